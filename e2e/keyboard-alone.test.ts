@@ -30,6 +30,7 @@ async function signUp(page: Page): Promise<void> {
     await press(page, page.getByRole("checkbox", { name }), "Space");
   }
   await press(page, next);
+  await press(page, page.getByRole("button", { name: "Skip the rest" }));
   await press(page, page.getByRole("button", { name: "Create account" }));
   await expect(page.getByRole("heading", { name: "Browse Sessions" })).toBeVisible();
 }

@@ -97,6 +97,10 @@ async function signUpThroughFiveSteps(page: Page): Promise<void> {
   for (const name of ["Gym", "Cardio", "Calisthenics"]) {
     await page.getByRole("checkbox", { name }).check();
   }
+  for (const part of [2, 3, 4]) {
+    await next.click();
+    await expect(page.getByText(`Part ${part} of 4`)).toBeVisible();
+  }
   await next.click();
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL(/\/browse/);
@@ -146,6 +150,7 @@ test("a newcomer gets in, finds a session, books it and turns up", async ({ page
   await enterTheAccessCode(page);
   await signUpThroughFiveSteps(page);
   await expect(page.getByRole("heading", { name: "Browse Sessions" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Welcome, Casey" })).toBeVisible();
   await screenshot(page, "story-browse");
   await beginTrial(page.request);
 

@@ -74,6 +74,7 @@ for (const [provider, path] of [
     await page.getByRole("button", { name: "Next" }).click();
     await page.getByRole("checkbox", { name: "Cardio" }).check();
     await page.getByRole("button", { name: "Next" }).click();
+    await page.getByRole("button", { name: "Skip the rest" }).click();
     await page.getByRole("button", { name: "Create account" }).click();
     await page.waitForURL("**/browse");
     const { user } = (await (await page.request.get("/api/auth/me")).json()) as {

@@ -39,6 +39,8 @@ test("a phone shows what it is about and the way in at once, and whoever has no 
   await page.setViewportSize({ width: 390, height: 664 });
   await page.goto("/");
   await expect(page.getByRole("button", { name: "Get Started" })).toBeInViewport({ ratio: 1 });
+  const price = page.getByText("7 days free, $0 today. Then $9.99 a month or $149.99 a year.");
+  await expect(price).toBeInViewport({ ratio: 1 });
   await page.getByRole("button", { name: "Get Started" }).click();
   const mail = page.getByRole("link", { name: "No code? Tell us your city" });
   await expect(mail).toHaveAttribute("href", /^mailto:support@spotter\.example\?subject=/);

@@ -45,7 +45,7 @@ export const accounts: typeof en.accounts = {
       title: "Registrierung fehlgeschlagen",
       text: "Das Konto konnte nicht erstellt werden",
     },
-    done: { title: "Konto erstellt!", text: "Schau dir an, was in deiner Nähe läuft." },
+    done: "Konto erstellt!",
     draftKept: "Deine Angaben sind noch da. Nur das Passwort musst du neu eingeben.",
     problems: {
       missing_name: { title: "Name fehlt", text: "Bitte gib deinen vollständigen Namen ein" },
@@ -144,7 +144,8 @@ export const accounts: typeof en.accounts = {
       groupSize: "Wie viele sollt ihr sein?",
       preference: "Was willst du von einer Session?",
       rhythm: "Wann bist du am fittesten?",
-      parts: { what: "Was du machst", when: "Wann du kannst", company: "Mit wem" },
+      part: (part: number, parts: number) => `Teil ${part} von ${parts}`,
+      skipRest: "Rest überspringen",
     },
     notifications: {
       title: "Mitteilungen",

@@ -4,6 +4,11 @@ export const landing: typeof en.landing = {
   headline: "Nie wieder allein trainieren.",
   lead: "Gruppen aus vier Leuten, die zu dir passen. Ein Studio, das schon gebucht ist, und danach ein Ort zum Zusammensitzen.",
   getStarted: "Loslegen",
+  price: {
+    trial: (trialDays: number, nothing: string) => `${trialDays} Tage gratis, heute ${nothing}.`,
+    afterwards: (monthly: string, yearly: string) =>
+      `Danach ${monthly} im Monat oder ${yearly} im Jahr. Jederzeit kündbar.`,
+  },
   carousel: {
     label: "So ist eine Session",
     pause: "Bilder anhalten",

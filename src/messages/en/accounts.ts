@@ -39,7 +39,7 @@ export const accounts = {
     next: "Next",
     submit: "Create account",
     failed: { title: "Signup Failed", text: "Failed to create account" },
-    done: { title: "Account Created!", text: "Have a look at what's on near you." },
+    done: "Account Created!",
     draftKept: "We kept what you had filled in. Only the password needs typing again.",
     problems: {
       missing_name: { title: "Missing Name", text: "Please enter your full name" },
@@ -130,7 +130,8 @@ export const accounts = {
       groupSize: "How many should you be?",
       preference: "What do you want from a session?",
       rhythm: "When are you at your best?",
-      parts: { what: "What you do", when: "When you can", company: "With whom" },
+      part: (part: number, parts: number) => `Part ${part} of ${parts}`,
+      skipRest: "Skip the rest",
     },
     notifications: {
       title: "Notifications",

@@ -18,6 +18,7 @@ import { survey } from "./survey.ts";
 import { tabs } from "./tabs.ts";
 import { waitlist } from "./waitlist.ts";
 import { waivers } from "./waivers.ts";
+import { welcome } from "./welcome.ts";
 import { workoutPlans } from "./workout-plans.ts";
 
 /** All words of the screens. */
@@ -42,5 +43,6 @@ export const all = {
   survey,
   waitlist,
   waivers,
+  welcome,
   workoutPlans,
 };

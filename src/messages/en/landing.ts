@@ -2,6 +2,11 @@ export const landing = {
   headline: "Never train alone again.",
   lead: "Groups of four, matched to you. A gym that's already booked, and a place to sit down together afterwards.",
   getStarted: "Get Started",
+  price: {
+    trial: (trialDays: number, nothing: string) => `${trialDays} days free, ${nothing} today.`,
+    afterwards: (monthly: string, yearly: string) =>
+      `Then ${monthly} a month or ${yearly} a year. Cancel any time.`,
+  },
   carousel: {
     label: "What a session is like",
     pause: "Pause the pictures",

@@ -40,7 +40,7 @@ export const accounts: typeof en.accounts = {
     next: "Siguiente",
     submit: "Crear cuenta",
     failed: { title: "No se pudo completar el registro", text: "No se pudo crear la cuenta" },
-    done: { title: "¡Cuenta creada!", text: "Mira lo que hay cerca de ti." },
+    done: "¡Cuenta creada!",
     draftKept: "Guardamos lo que habías escrito. Solo tienes que volver a poner la contraseña.",
     problems: {
       missing_name: { title: "Falta el nombre", text: "Escribe tu nombre completo" },
@@ -139,7 +139,8 @@ export const accounts: typeof en.accounts = {
       groupSize: "¿Cuántos queréis ser?",
       preference: "¿Qué buscas en una sesión?",
       rhythm: "¿Cuándo rindes más?",
-      parts: { what: "Qué haces", when: "Cuándo puedes", company: "Con quién" },
+      part: (part: number, parts: number) => `Parte ${part} de ${parts}`,
+      skipRest: "Saltar el resto",
     },
     notifications: {
       title: "Notificaciones",

@@ -4,6 +4,12 @@ export const landing: typeof en.landing = {
   headline: "No vuelvas a entrenar a solas.",
   lead: "Grupos de cuatro, a tu medida. Un gimnasio ya reservado y un sitio para sentarse juntos después.",
   getStarted: "Empezar",
+  price: {
+    trial: (trialDays: number, nothing: string) =>
+      `${trialDays} días gratis, hoy pagas ${nothing}.`,
+    afterwards: (monthly: string, yearly: string) =>
+      `Después, ${monthly} al mes o ${yearly} al año. Cancela cuando quieras.`,
+  },
   carousel: {
     label: "Cómo es una sesión",
     pause: "Pausar las imágenes",

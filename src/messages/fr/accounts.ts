@@ -42,7 +42,7 @@ export const accounts: typeof en.accounts = {
     next: "Suivant",
     submit: "Créer mon compte",
     failed: { title: "Échec de l’inscription", text: "Impossible de créer le compte" },
-    done: { title: "Compte créé !", text: "Jette un œil à ce qui se passe près de chez toi." },
+    done: "Compte créé !",
     draftKept: "On a gardé ce que tu avais rempli. Il ne reste que le mot de passe à ressaisir.",
     problems: {
       missing_name: { title: "Nom manquant", text: "Saisis ton nom complet" },
@@ -141,7 +141,8 @@ export const accounts: typeof en.accounts = {
       groupSize: "Combien voulez-vous être ?",
       preference: "Qu’attends-tu d’une séance ?",
       rhythm: "Quand es-tu en forme ?",
-      parts: { what: "Ce que tu fais", when: "Quand tu peux", company: "Avec qui" },
+      part: (part: number, parts: number) => `Partie ${part} sur ${parts}`,
+      skipRest: "Passer le reste",
     },
     notifications: {
       title: "Notifications",

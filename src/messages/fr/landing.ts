@@ -4,6 +4,12 @@ export const landing: typeof en.landing = {
   headline: "Fini de s’entraîner en solo.",
   lead: "Des groupes de quatre, faits pour toi. Une salle déjà réservée, et un endroit où se poser ensemble après.",
   getStarted: "C’est parti",
+  price: {
+    trial: (trialDays: number, nothing: string) =>
+      `${trialDays} jours gratuits, ${nothing} aujourd’hui.`,
+    afterwards: (monthly: string, yearly: string) =>
+      `Ensuite ${monthly} par mois ou ${yearly} par an. Résilie quand tu veux.`,
+  },
   carousel: {
     label: "À quoi ressemble une séance",
     pause: "Mettre les images en pause",

@@ -40,7 +40,7 @@ export const accounts: typeof en.accounts = {
     next: "Avanti",
     submit: "Crea account",
     failed: { title: "Iscrizione non riuscita", text: "Impossibile creare l’account" },
-    done: { title: "Account creato!", text: "Dai un’occhiata a cosa c’è vicino a te." },
+    done: "Account creato!",
     draftKept: "Abbiamo conservato quello che avevi scritto. Devi solo reinserire la password.",
     problems: {
       missing_name: { title: "Manca il nome", text: "Inserisci nome e cognome" },
@@ -131,7 +131,8 @@ export const accounts: typeof en.accounts = {
       groupSize: "In quanti volete essere?",
       preference: "Cosa cerchi in una sessione?",
       rhythm: "Quando dai il meglio?",
-      parts: { what: "Cosa fai", when: "Quando puoi", company: "Con chi" },
+      part: (part: number, parts: number) => `Parte ${part} di ${parts}`,
+      skipRest: "Salta il resto",
     },
     notifications: {
       title: "Notifiche",

@@ -19,6 +19,7 @@ import { survey } from "./survey.ts";
 import { tabs } from "./tabs.ts";
 import { waitlist } from "./waitlist.ts";
 import { waivers } from "./waivers.ts";
+import { welcome } from "./welcome.ts";
 import { workoutPlans } from "./workout-plans.ts";
 
 export const all: Messages = {
@@ -42,5 +43,6 @@ export const all: Messages = {
   survey,
   waitlist,
   waivers,
+  welcome,
   workoutPlans,
 };

@@ -4,6 +4,11 @@ export const landing: typeof en.landing = {
   headline: "Mai più allenarsi da soli.",
   lead: "Gruppi di quattro, su misura per te. Una palestra già prenotata e un posto dove sedersi insieme dopo.",
   getStarted: "Inizia",
+  price: {
+    trial: (trialDays: number, nothing: string) => `${trialDays} giorni gratis, oggi ${nothing}.`,
+    afterwards: (monthly: string, yearly: string) =>
+      `Poi ${monthly} al mese o ${yearly} all’anno. Disdici quando vuoi.`,
+  },
   carousel: {
     label: "Com’è una sessione",
     pause: "Metti in pausa le immagini",

@@ -42,7 +42,7 @@ export const accounts: typeof en.accounts = {
     next: "次へ",
     submit: "アカウントを作成",
     failed: { title: "登録できませんでした", text: "アカウントを作成できませんでした" },
-    done: { title: "アカウントができました！", text: "近くのセッションを見てみましょう。" },
+    done: "アカウントができました！",
     draftKept: "入力した内容は残っています。パスワードだけもう一度入力してください。",
     problems: {
       missing_name: { title: "名前がありません", text: "氏名を入力してください" },
@@ -135,7 +135,8 @@ export const accounts: typeof en.accounts = {
       groupSize: "何人くらいがいいですか？",
       preference: "セッションに求めるものは？",
       rhythm: "調子がよいのはいつですか？",
-      parts: { what: "すること", when: "都合のよい時間", company: "いっしょに鍛える人" },
+      part: (part: number, parts: number) => `${parts}つのうち${part}つ目`,
+      skipRest: "残りをスキップ",
     },
     notifications: {
       title: "お知らせ",

@@ -4,6 +4,12 @@ export const landing: typeof en.landing = {
   headline: "もう、\u200bひとりで\u200b鍛えない。",
   lead: "あなたに合う4人のグループ。予約済みのジムと、終わったあとに集まれる場所も用意しています。",
   getStarted: "はじめる",
+  price: {
+    trial: (trialDays: number, nothing: string) =>
+      `${trialDays}日間無料、本日のお支払いは${nothing}。`,
+    afterwards: (monthly: string, yearly: string) =>
+      `その後は月額${monthly}または年額${yearly}。いつでも解約できます。`,
+  },
   carousel: {
     label: "セッションの様子",
     pause: "画像の再生を止める",

@@ -40,7 +40,7 @@ export const accounts: typeof en.accounts = {
     next: "Avançar",
     submit: "Criar conta",
     failed: { title: "Falha no cadastro", text: "Não foi possível criar a conta" },
-    done: { title: "Conta criada!", text: "Veja o que está rolando perto de você." },
+    done: "Conta criada!",
     draftKept: "Guardamos o que você já tinha preenchido. Só falta digitar a senha de novo.",
     problems: {
       missing_name: { title: "Falta o nome", text: "Digite seu nome completo" },
@@ -134,7 +134,8 @@ export const accounts: typeof en.accounts = {
       groupSize: "Quantos vocês querem ser?",
       preference: "O que você quer de uma sessão?",
       rhythm: "Quando você rende mais?",
-      parts: { what: "O que você faz", when: "Quando você pode", company: "Com quem" },
+      part: (part: number, parts: number) => `Parte ${part} de ${parts}`,
+      skipRest: "Pular o resto",
     },
     notifications: {
       title: "Notificações",

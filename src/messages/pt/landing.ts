@@ -4,6 +4,11 @@ export const landing: typeof en.landing = {
   headline: "Nunca mais treine sem companhia.",
   lead: "Grupos de quatro que combinam com você. Uma academia já reservada e um lugar para sentar juntos depois.",
   getStarted: "Começar",
+  price: {
+    trial: (trialDays: number, nothing: string) => `${trialDays} dias grátis, ${nothing} hoje.`,
+    afterwards: (monthly: string, yearly: string) =>
+      `Depois, ${monthly} por mês ou ${yearly} por ano. Cancele quando quiser.`,
+  },
   carousel: {
     label: "Como é uma sessão",
     pause: "Pausar as imagens",

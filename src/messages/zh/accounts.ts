@@ -40,7 +40,7 @@ export const accounts: typeof en.accounts = {
     next: "下一步",
     submit: "创建账号",
     failed: { title: "注册失败", text: "无法创建账号" },
-    done: { title: "账号已创建！", text: "看看你附近有什么训练吧。" },
+    done: "账号已创建！",
     draftKept: "你之前填的内容都还在，只需要重新输入密码。",
     problems: {
       missing_name: { title: "缺少姓名", text: "请输入你的全名" },
@@ -103,7 +103,8 @@ export const accounts: typeof en.accounts = {
       groupSize: "你们想几个人？",
       preference: "你想从训练中得到什么？",
       rhythm: "你什么时候状态最好？",
-      parts: { what: "练什么", when: "什么时候", company: "和谁一起" },
+      part: (part: number, parts: number) => `第 ${part} 部分，共 ${parts} 部分`,
+      skipRest: "跳过其余部分",
     },
     notifications: {
       title: "通知",

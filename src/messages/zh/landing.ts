@@ -4,6 +4,11 @@ export const landing: typeof en.landing = {
   headline: "从此不再独自训练。",
   lead: "为你匹配的四人小组，已经订好的健身房，还有训练后一起坐坐的地方。",
   getStarted: "开始",
+  price: {
+    trial: (trialDays: number, nothing: string) => `${trialDays} 天免费，今天只需 ${nothing}。`,
+    afterwards: (monthly: string, yearly: string) =>
+      `之后每月 ${monthly} 或每年 ${yearly}，随时可以取消。`,
+  },
   carousel: {
     label: "一场训练是什么样的",
     pause: "暂停图片轮播",

@@ -5,7 +5,11 @@ import type { TestServer } from "#testing/test-server.ts";
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer(undefined, { ACCESS_CODE: "open sésame", TRUST_PROXY: "1" });
+  server = await startTestServer(undefined, {
+    ACCESS_CODE: "open sésame",
+    TRUST_PROXY: "1",
+    PRICE_MONTHLY_CENTS: "1250",
+  });
 });
 afterAll(() => server.stop());
 beforeEach(() => server.application.context.db.deleteFrom("attempts").execute());
@@ -85,6 +89,7 @@ it("what the app must know at first is open to everybody", async () => {
     sandbox: false,
     supportEmail: "support@spotter.example",
     instagramUrl: expect.stringMatching(/^https:\/\//),
+    prices: { monthlyCents: 1_250, yearlyCents: 14_999 },
     now: server.clock.now().toISOString(),
   });
   expect(JSON.stringify(body)).not.toContain("sésame");

@@ -29,6 +29,7 @@ export function accessRoutes({ config, db, clock }: Context): FastifyPluginAsync
       sandbox: config.showsSandbox,
       supportEmail: config.supportEmail,
       instagramUrl: config.instagramUrl,
+      prices: { monthlyCents: config.prices.monthly, yearlyCents: config.prices.yearly },
       now: clock.now().toISOString(),
     }));
   };

@@ -47,6 +47,8 @@ export const appInfo = z.object({
   sandbox: z.boolean(),
   supportEmail: z.string(),
   instagramUrl: z.string(),
+  /** What the plans cost after the trial. */
+  prices: z.object({ monthlyCents: z.int(), yearlyCents: z.int() }),
   now: instant,
 });
 

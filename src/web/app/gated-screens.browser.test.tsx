@@ -43,6 +43,7 @@ const sayClock = (aheadDays: number) =>
     sandbox: false,
     supportEmail: "a@example.com",
     instagramUrl: "https://example.com",
+    prices: { monthlyCents: 999, yearlyCents: 14_999 },
     now: inDays(aheadDays),
   });
 

@@ -11,6 +11,7 @@ function serverIsAhead(byMs: number) {
     sandbox: true,
     supportEmail: "a@example.com",
     instagramUrl: "https://example.com",
+    prices: { monthlyCents: 999, yearlyCents: 14_999 },
     now: moment,
   });
 }

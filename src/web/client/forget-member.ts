@@ -10,6 +10,9 @@ export const seenMomentsKey = "spotter.seen.";
 /** The area that a member chose last, on this device. */
 export const lastAreaKey = "spotter.last-area";
 
+/** Who has signed up on this device and is yet to be welcomed. */
+export const newcomerKey = "spotter.newcomer";
+
 /** What a member began to write and did in this tab, each key with an id behind it. */
 export const tabKeys = {
   chatDraft: "spotter.chat-draft.",
@@ -22,6 +25,7 @@ export const tabKeys = {
 export async function forgetMember(): Promise<void> {
   stored(outboxKey, anyText, "localStorage").forget();
   stored(lastAreaKey, anyText, "localStorage").forget();
+  stored(newcomerKey, anyText, "localStorage").forget();
   // The outbox of this page empties itself like those of other windows: it would store again what it holds.
   dispatchEvent(new StorageEvent("storage", { key: outboxKey }));
   forgetAll(seenMomentsKey, "localStorage");

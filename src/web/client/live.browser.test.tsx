@@ -132,6 +132,7 @@ test("a server that is back is found within seconds, without anybody doing anyth
     sandbox: false,
     supportEmail: "a@example.com",
     instagramUrl: "https://example.com",
+    prices: { monthlyCents: 999, yearlyCents: 14_999 },
     now: new Date().toISOString(),
   });
   await vi.advanceTimersByTimeAsync(3_100);

@@ -1,17 +1,19 @@
-import { cx } from "./class-names.ts";
 import { useUiWords } from "./ui-words.ts";
 
 interface ProgressStepsProps {
   /** 1 for the first step. */
   current: number;
   total: number;
+  /** How far the current step has come, up to 1: less than that where it has parts. */
+  currentShare?: number;
   /** What the current step is called. */
   label?: string;
 }
 
 /** "2 of 5" with a bar of as many pieces. */
-export function ProgressSteps({ current, total, label }: ProgressStepsProps) {
+export function ProgressSteps({ current, total, currentShare = 1, label }: ProgressStepsProps) {
   const words = useUiWords();
+  const shareOf = (step: number) => (step === current ? currentShare : Number(step < current));
   return (
     <div>
       <p className="flex items-baseline justify-between gap-3 text-small text-ink-soft">
@@ -20,13 +22,12 @@ export function ProgressSteps({ current, total, label }: ProgressStepsProps) {
       </p>
       <div aria-hidden className="mt-2 flex gap-1.5">
         {Array.from({ length: total }, (_, index) => (
-          <span
-            key={index}
-            className={cx(
-              "h-1.5 flex-1 rounded-full transition-colors duration-(--calm)",
-              index < current ? "bg-brand" : "bg-line",
-            )}
-          />
+          <span key={index} className="h-1.5 flex-1 overflow-hidden rounded-full bg-line">
+            <span
+              className="block h-full rounded-full bg-brand transition-[width] duration-(--calm)"
+              style={{ width: `${100 * shareOf(index + 1)}%` }}
+            />
+          </span>
         ))}
       </div>
     </div>

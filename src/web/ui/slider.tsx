@@ -1,6 +1,7 @@
 import { Slider as Base } from "@base-ui/react/slider";
 import { Minus, Plus } from "lucide-react";
 import type { ReactNode } from "react";
+import { cx } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 import { useUiWords } from "./ui-words.ts";
 
@@ -14,10 +15,22 @@ interface SliderProps {
   /** The value in words, with its unit: shown large and read aloud. */
   format: (value: number) => string;
   hint?: ReactNode;
+  /** `large` where the label is a question on a page of few: the value then stands below it. */
+  look?: "small" | "large";
 }
 
 /** A slider with a button at each end, so that no dragging is needed. */
-export function Slider({ label, value, onChange, min, max, step = 1, format, hint }: SliderProps) {
+export function Slider({
+  label,
+  value,
+  onChange,
+  min,
+  max,
+  step = 1,
+  format,
+  hint,
+  look = "small",
+}: SliderProps) {
   const words = useUiWords();
   return (
     <Base.Root
@@ -28,16 +41,9 @@ export function Slider({ label, value, onChange, min, max, step = 1, format, hin
       step={step}
       largeStep={step * 2}
     >
-      <div className="flex items-baseline justify-between gap-3">
-        <Base.Label className="text-small font-semibold text-ink">{label}</Base.Label>
-        <Base.Value
-          // Not as an output, which would announce itself beside the thumb, whose words say the same.
-          render={<span />}
-          className="text-heading font-bold text-brand-text tabular-nums"
-        >
-          {() => format(value)}
-        </Base.Value>
-      </div>
+      <Head label={label} isLarge={look === "large"}>
+        {format(value)}
+      </Head>
       <div className="mt-1 flex items-center gap-2">
         <IconButton
           label={words.decrease(label)}
@@ -63,5 +69,30 @@ export function Slider({ label, value, onChange, min, max, step = 1, format, hin
       </div>
       {hint !== undefined && <p className="mt-1 text-small text-ink-soft">{hint}</p>}
     </Base.Root>
+  );
+}
+
+/** The label, and the value in words. */
+function Head({ label, isLarge, children }: { label: string; isLarge: boolean; children: string }) {
+  return (
+    <div
+      className={cx("flex items-baseline justify-between gap-3", isLarge && "flex-wrap gap-y-0")}
+    >
+      <Base.Label
+        className={cx(
+          "text-ink",
+          isLarge ? "w-full text-heading font-bold" : "text-small font-semibold",
+        )}
+      >
+        {label}
+      </Base.Label>
+      <Base.Value
+        // Not as an output, which would announce itself beside the thumb, whose words say the same.
+        render={<span />}
+        className="text-heading font-bold text-brand-text tabular-nums"
+      >
+        {() => children}
+      </Base.Value>
+    </div>
   );
 }

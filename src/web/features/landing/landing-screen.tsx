@@ -9,6 +9,7 @@ import { Wordmark } from "#web/ui/wordmark.tsx";
 import type { AccessForm } from "./access-form.tsx";
 import { Carousel } from "./carousel.tsx";
 import { Drawing } from "./drawing.tsx";
+import { PriceNote } from "./price-note.tsx";
 import { Reasons } from "./reasons.tsx";
 
 const steps = ["pick", "meet", "train", "chat"] as const;
@@ -32,6 +33,7 @@ export function LandingScreen() {
               {landing.lead}
             </p>
             <GetStarted />
+            <PriceNote />
           </div>
           <Carousel />
         </section>

@@ -21,6 +21,7 @@ import { SessionsNav } from "./sessions-nav.tsx";
 import { useBookingSheet } from "./use-booking-sheet.ts";
 import type { ListedSessions } from "./use-listed-sessions.ts";
 import { useListedSessions } from "./use-listed-sessions.ts";
+import { WelcomeSlot } from "./welcome-slot.tsx";
 import { ZoneNote } from "./zone-note.tsx";
 
 const InviteeNote = lazy(async () => ({
@@ -58,6 +59,7 @@ function AllSessions() {
               <LinkGone sessionId={goneId} />
             </Suspense>
           )}
+          <WelcomeSlot sessions={sessions} listed={listed} onBook={booking.show} />
           {sessions.length === 0 ? (
             <NothingComing onReload={listed.query.refetch} loading={listed.query.isFetching} />
           ) : (

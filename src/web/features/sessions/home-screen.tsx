@@ -20,6 +20,7 @@ import { useBookingSheet } from "./use-booking-sheet.ts";
 import { useFitnessPreferences } from "./use-fitness-preferences.ts";
 import type { ListedSessions } from "./use-listed-sessions.ts";
 import { useListedSessions } from "./use-listed-sessions.ts";
+import { WelcomeSlot } from "./welcome-slot.tsx";
 import { ZoneNote } from "./zone-note.tsx";
 
 const PreferenceGap = lazy(async () => ({
@@ -49,6 +50,7 @@ function SuitedSessions() {
     >
       {(known) => (
         <>
+          <WelcomeSlot sessions={known.sessions} listed={listed} onBook={booking.show} />
           <SuitedList {...known} listed={listed} onBook={booking.show} />
           {booking.element}
         </>

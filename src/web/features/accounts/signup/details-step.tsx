@@ -1,9 +1,8 @@
-import { genders } from "#shared/rules/choices.ts";
 import { now } from "#web/client/clock.ts";
+import { deviceTimeZone, localDay } from "#web/client/dates.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { RadioCards } from "#web/ui/radio-cards.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { localDay } from "./local-day.ts";
+import { BirthdayField } from "#web/ui/birthday-field.tsx";
+import { GenderField } from "#web/ui/gender-field.tsx";
 import { SignupAvatarField } from "./signup-avatar-field.tsx";
 import type { StepProps } from "./step-props.ts";
 
@@ -15,27 +14,19 @@ export function DetailsStep({ form, change, errorOf }: StepProps) {
       <div data-field="photoBytes">
         <SignupAvatarField form={form} change={change} errorOf={errorOf} />
       </div>
-      <RadioCards
-        legend={details.gender}
-        hint={details.genderHint}
-        optional
-        columns={2}
-        options={genders.map((value) => ({ value, label: choices.genders[value] }))}
+      <GenderField
+        words={details}
+        labels={choices.genders}
         value={form.gender}
         onChange={(gender) => change({ gender })}
       />
       <div data-field="birthday">
-        <TextField
-          label={details.birthday}
-          hint={details.birthdayHint}
-          optional
-          type="date"
+        <BirthdayField
+          words={details}
           value={form.birthday}
-          max={localDay(now())}
+          today={localDay(now(), deviceTimeZone())}
           error={errorOf("birthday")}
-          name="birthday"
-          autoComplete="bday"
-          onChange={(event) => change({ birthday: event.target.value })}
+          onChange={(birthday) => change({ birthday })}
         />
       </div>
     </div>

@@ -15,41 +15,46 @@ import { useMessages } from "#web/client/messages.ts";
 import { ChipGroup } from "#web/ui/chip-group.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { Slider } from "#web/ui/slider.tsx";
-import { Section } from "#web/ui/section.tsx";
 import { chosenDays, emptySignupForm } from "./signup-form.ts";
 import type { StepProps } from "./step-props.ts";
 
-export function FitnessStep({ form, change, errorOf }: StepProps) {
-  const { parts } = useMessages().accounts.signup.fitness;
+interface FitnessStepProps extends StepProps {
+  /** Which of its parts is asked, from 1. */
+  readonly part: number;
+}
+
+/** How the member trains, a few questions at a time. All but the first are answered as most would, until they say otherwise. */
+export function FitnessStep({ part, ...props }: FitnessStepProps) {
+  const Part = [Training, Purpose, Availability, Company][part - 1] ?? Training;
   return (
-    <div className="flex flex-col gap-10">
-      <Part title={parts.what}>
-        <Training form={form} change={change} errorOf={errorOf} />
-      </Part>
-      <Part title={parts.when}>
-        <Availability form={form} change={change} />
-      </Part>
-      <Part title={parts.company}>
-        <GroupPreferences form={form} change={change} />
-      </Part>
+    <div className="flex flex-col gap-8">
+      <Part {...props} />
     </div>
   );
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Section title={title} look="large">
-    <div className="flex flex-col gap-7">{children}</div>
-  </Section>
+const Question = ({ children }: { children: ReactNode }) => (
+  <span className="text-heading font-bold">{children}</span>
 );
 
-/** What, how often and what for. */
+/** What, and how well. */
 function Training({ form, change, errorOf }: StepProps) {
   const { accounts, choices, profiles } = useMessages();
   const { fitness } = accounts.signup;
   return (
     <>
+      <div data-field="workoutTypes">
+        <ChipGroup
+          legend={<Question>{fitness.workoutTypes}</Question>}
+          hint={fitness.workoutTypesHint}
+          error={errorOf("workoutTypes")}
+          options={workoutTypes.map((value) => ({ value, label: choices.workoutTypes[value] }))}
+          selected={form.workoutTypes}
+          onChange={(chosen) => change({ workoutTypes: chosen })}
+        />
+      </div>
       <RadioCards
-        legend={fitness.level}
+        legend={<Question>{fitness.level}</Question>}
         options={fitnessLevels.map((value) => ({
           value,
           label: choices.fitnessLevels[value],
@@ -58,39 +63,38 @@ function Training({ form, change, errorOf }: StepProps) {
         value={form.fitnessLevel}
         onChange={(fitnessLevel) => change({ fitnessLevel })}
       />
-      <div data-field="workoutTypes">
-        <ChipGroup
-          legend={fitness.workoutTypes}
-          hint={fitness.workoutTypesHint}
-          error={errorOf("workoutTypes")}
-          options={workoutTypes.map((value) => ({ value, label: choices.workoutTypes[value] }))}
-          selected={form.workoutTypes}
-          onChange={(chosen) => change({ workoutTypes: chosen })}
-        />
-      </div>
+    </>
+  );
+}
+
+/** What for, and how often. */
+function Purpose({ form, change }: StepProps) {
+  const { accounts, choices } = useMessages();
+  const { fitness } = accounts.signup;
+  return (
+    <>
+      <RadioCards
+        legend={<Question>{fitness.goal}</Question>}
+        columns={2}
+        options={fitnessGoals.map((value) => ({ value, label: choices.fitnessGoals[value] }))}
+        value={form.fitnessGoal}
+        onChange={(fitnessGoal) => change({ fitnessGoal })}
+      />
       <Slider
         label={fitness.frequency}
+        look="large"
         value={form.workoutFrequency}
         onChange={(workoutFrequency) => change({ workoutFrequency })}
         min={workoutFrequencyPerWeek.min}
         max={workoutFrequencyPerWeek.max}
         format={fitness.perWeek}
       />
-      <RadioCards
-        legend={fitness.goal}
-        columns={2}
-        options={fitnessGoals.map((value) => ({ value, label: choices.fitnessGoals[value] }))}
-        value={form.fitnessGoal}
-        onChange={(fitnessGoal) => change({ fitnessGoal })}
-      />
     </>
   );
 }
 
-type PartProps = Pick<StepProps, "form" | "change">;
-
-/** On which days and at what times. */
-function Availability({ form, change }: PartProps) {
+/** On which days, at what times, and when best. */
+function Availability({ form, change }: StepProps) {
   const { accounts, choices } = useMessages();
   const { fitness } = accounts.signup;
   const setDays = (days: readonly Weekday[]) => {
@@ -101,7 +105,7 @@ function Availability({ form, change }: PartProps) {
   return (
     <>
       <ChipGroup
-        legend={fitness.availability}
+        legend={<Question>{fitness.availability}</Question>}
         layout="spread"
         options={weekdays.map((value) => ({
           value,
@@ -112,7 +116,7 @@ function Availability({ form, change }: PartProps) {
         onChange={setDays}
       />
       <ChipGroup
-        legend={fitness.times}
+        legend={<Question>{fitness.times}</Question>}
         optional
         options={sessionTimes.map((value) => ({
           value,
@@ -121,18 +125,25 @@ function Availability({ form, change }: PartProps) {
         selected={form.preferredSessionTimes}
         onChange={(preferredSessionTimes) => change({ preferredSessionTimes })}
       />
+      <RadioCards
+        legend={<Question>{fitness.rhythm}</Question>}
+        columns={3}
+        options={energyRhythms.map((value) => ({ value, label: choices.energyRhythms[value] }))}
+        value={form.energyRhythm}
+        onChange={(energyRhythm) => change({ energyRhythm })}
+      />
     </>
   );
 }
 
-/** With how many, whom, and in which rhythm. */
-function GroupPreferences({ form, change }: PartProps) {
+/** With how many, and whom. */
+function Company({ form, change }: StepProps) {
   const { accounts, choices } = useMessages();
   const { fitness } = accounts.signup;
   return (
     <>
       <RadioCards
-        legend={fitness.groupSize}
+        legend={<Question>{fitness.groupSize}</Question>}
         columns={3}
         options={groupSizes.map((value) => ({
           value,
@@ -143,7 +154,7 @@ function GroupPreferences({ form, change }: PartProps) {
         onChange={(groupSize) => change({ groupSize })}
       />
       <RadioCards
-        legend={fitness.preference}
+        legend={<Question>{fitness.preference}</Question>}
         columns={2}
         options={sessionPreferences.map((value) => ({
           value,
@@ -151,13 +162,6 @@ function GroupPreferences({ form, change }: PartProps) {
         }))}
         value={form.sessionPreference}
         onChange={(sessionPreference) => change({ sessionPreference })}
-      />
-      <RadioCards
-        legend={fitness.rhythm}
-        columns={3}
-        options={energyRhythms.map((value) => ({ value, label: choices.energyRhythms[value] }))}
-        value={form.energyRhythm}
-        onChange={(energyRhythm) => change({ energyRhythm })}
       />
     </>
   );

@@ -3,7 +3,10 @@ import { page } from "vitest/browser";
 import { problems } from "#messages/en/problems.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { renderInApp } from "#web/testing/render.tsx";
+import { user } from "#web/testing/samples.ts";
+import { stayOnPage } from "#web/testing/stay-on-page.ts";
 import { ResetPasswordScreen } from "#web/features/accounts/reset/reset-password-screen.tsx";
+import { signupDraft } from "./draft-storage.ts";
 import { SignupScreen } from "./signup-screen.tsx";
 
 beforeEach(() => {
@@ -45,6 +48,64 @@ test("who can't be told goes on, and a ZIP code far from every city says with wh
   await expect.element(page.getByText(/aren't in any city near you yet/)).toBeVisible();
   await page.getByLabelText("Zip code").fill("02108");
   await expect.element(page.getByText("Your sessions will be in Boston, MA.")).toBeVisible();
+});
+
+test("a gender and a birthday are taken along, but no birthday that is yet to come", async () => {
+  await fillBasics();
+  await next();
+  await page.getByRole("radio", { name: "Female", exact: true }).click();
+  await page.getByLabelText(/^Birthday/).fill("2999-01-01");
+  await next();
+  await expect
+    .element(page.getByRole("alert"))
+    .toMatchTextContent(/Birthday cannot be in the future/);
+  await page.getByLabelText(/^Birthday/).fill("1990-05-01");
+  await next();
+  await expect.element(page.getByRole("heading", { name: "Location" })).toBeVisible();
+  expect(signupDraft.read()).toMatchObject({ gender: "female", birthday: "1990-05-01" });
+});
+
+test("the fourth step asks a little at a time, forgets nothing on the way back, and its rest can be skipped", async () => {
+  stayOnPage();
+  fakeServer.answer("POST /api/auth/signup", { user });
+  await fillBasics();
+  await next();
+  await next();
+  await page.getByLabelText("Zip code").fill("75201");
+  await next();
+  const heading = page.getByRole("heading", { name: "Fitness Preferences" });
+  await expect.element(page.getByText("Part 1 of 4")).toBeVisible();
+  await expect.element(heading).toHaveFocus();
+  await next();
+  await expect
+    .element(page.getByRole("alert"))
+    .toMatchTextContent(/Please select at least one workout type/);
+  await expect.element(page.getByRole("button", { name: "Skip the rest" })).not.toBeInTheDocument();
+  await page.getByRole("checkbox", { name: "Gym" }).click();
+  await next();
+  await expect.element(page.getByText("Part 2 of 4")).toBeVisible();
+  await expect.element(heading).toHaveFocus();
+  await page.getByRole("radio", { name: "Build strength" }).click();
+  await next();
+  await page.getByRole("checkbox", { name: "Sunday" }).click();
+  await page.getByRole("button", { name: "Back" }).click();
+  await expect.element(page.getByRole("radio", { name: "Build strength" })).toBeChecked();
+  await page.getByRole("button", { name: "Skip the rest" }).click();
+  await page.getByRole("button", { name: "Edit Fitness Preferences" }).click();
+  await expect.element(page.getByText("Part 1 of 4")).toBeVisible();
+  for (const part of [2, 3, 4]) {
+    await next();
+    await expect.element(page.getByText(`Part ${part} of 4`)).toBeVisible();
+  }
+  await next();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect
+    .poll(() => fakeServer.asked("POST /api/auth/signup").at(0)?.body)
+    .toMatchObject({
+      workoutTypes: ["gym"],
+      fitnessGoal: "build_strength",
+      availability: { saturday: true, sunday: false },
+    });
 });
 
 test("a link that was used says so before a password is thought of", async () => {

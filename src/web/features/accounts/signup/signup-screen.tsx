@@ -2,34 +2,37 @@ import { lazy, Suspense, useEffect, useRef } from "react";
 import type { FormEvent, RefObject } from "react";
 import { signupStepCount, signupStepProblem } from "#shared/rules/signup-steps.ts";
 import { now } from "#web/client/clock.ts";
+import { deviceTimeZone, localDay } from "#web/client/dates.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { BasicsStep } from "./basics-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
-import { localDay } from "./local-day.ts";
 import { NotificationsStep } from "./notifications-step.tsx";
 import { prefilled } from "./signup-form.ts";
 import type { SignupForm } from "./signup-form.ts";
 import { SignupNotice } from "./signup-notice.tsx";
+import { firstPageOf, signupPages } from "./signup-pages.ts";
 import type { StepProps } from "./step-props.ts";
 import { useBasicsCheck } from "./use-basics-check.ts";
+import { usePageHistory } from "./use-page-history.ts";
 import { useRefusal } from "./use-refusal.ts";
 import { useSignup } from "./use-signup.ts";
 import { useSignupForm } from "./use-signup-form.ts";
-import { useStepHistory } from "./use-step-history.ts";
 
 const loadLaterSteps = () => import("./later-steps.tsx");
 const LocationStep = lazy(async () => ({ default: (await loadLaterSteps()).LocationStep }));
 const FitnessStep = lazy(async () => ({ default: (await loadLaterSteps()).FitnessStep }));
 
-/** The wizard of five steps that makes an account. */
+/** The wizard of five steps that makes an account; a step that asks much has several pages. */
 export function SignupScreen() {
   const { signup } = useMessages().accounts;
   const { form, wrong, isDraft, change, setWrong, showProblem, errorOf } = useSignupForm();
-  const { step, go } = useStepHistory();
-  const refuse = useRefusal({ form, go, change, setWrong, showProblem });
+  const { page, go, goBack } = usePageHistory();
+  const { step, part, parts } = signupPages[page] ?? { step: 1, part: 1, parts: 1 };
+  const toStep = (wanted: number) => go(firstPageOf(wanted));
+  const refuse = useRefusal({ form, go: toStep, change, setWrong, showProblem });
   const { create, isBusy } = useSignup({ onRefused: refuse.account });
   const { check, isChecking } = useBasicsCheck();
   const frame = useRef<HTMLFormElement>(null);
@@ -39,39 +42,49 @@ export function SignupScreen() {
     if (isChecking) return;
     const found = firstProblem(form, step);
     if (found !== null) {
-      go(found.step);
+      toStep(found.step);
       showProblem(found.problem);
     } else if (step === signupStepCount) create(form);
-    else if (step > 1 || form.isOAuthSignup) go(step + 1);
-    else check(form, (refusal) => (refusal === null ? go(2) : refuse.basics(refusal)));
+    else if (page > 0 || form.isOAuthSignup) go(page + 1);
+    else check(form, (refusal) => (refusal === null ? go(1) : refuse.basics(refusal)));
   };
 
   useEffect(() => {
     // They are there before anybody has filled in the first; if not, they are asked for once more.
     loadLaterSteps().catch(() => undefined);
   }, []);
-  useStepArrival(frame, step);
+  usePageArrival(frame, page);
   useEffect(() => {
     if (wrong !== null)
       frame.current?.querySelector<HTMLElement>(`[data-field="${wrong.field}"] input`)?.focus();
-  }, [wrong, step]);
+  }, [wrong, page]);
 
   const titles = ["basics", "details", "location", "fitness", "notifications"] as const;
   return (
     <Screen
       title={signup[titles[step - 1] ?? "basics"].title}
       flush
-      above={<ProgressSteps current={step} total={signupStepCount} label={signup.title} />}
+      above={
+        <ProgressSteps
+          current={step}
+          currentShare={part / parts}
+          total={signupStepCount}
+          label={signup.title}
+        />
+      }
+      lead={parts > 1 && <PartLine part={part} parts={parts} onSkip={() => toStep(step + 1)} />}
     >
       <form ref={frame} noValidate onSubmit={submit} className="flex flex-1 flex-col">
         {step === 1 && <SignupNotice form={form} isDraft={isDraft} />}
-        <Step step={step} go={go} form={form} change={change} errorOf={errorOf} />
-        <StepButtons
+        <Step
           step={step}
-          isBusy={isBusy}
-          isChecking={isChecking}
-          onBack={() => go(step - 1)}
+          part={part}
+          toStep={toStep}
+          form={form}
+          change={change}
+          errorOf={errorOf}
         />
+        <StepButtons step={step} isBusy={isBusy} isChecking={isChecking} onBack={goBack} />
       </form>
     </Screen>
   );
@@ -79,7 +92,7 @@ export function SignupScreen() {
 
 /** What keeps the step from being left. The last step looks at all of them: after a reload the password is gone. */
 function firstProblem(form: SignupForm, step: number) {
-  const today = localDay(now());
+  const today = localDay(now(), deviceTimeZone());
   for (let checked = step === signupStepCount ? 1 : step; checked <= step; checked++) {
     const problem = signupStepProblem(checked, form, today);
     if (problem !== null) return { step: checked, problem };
@@ -87,12 +100,34 @@ function firstProblem(form: SignupForm, step: number) {
   return null;
 }
 
-interface StepViewProps extends StepProps {
-  readonly step: number;
-  readonly go: (step: number) => void;
+interface PartLineProps {
+  part: number;
+  parts: number;
+  onSkip: () => void;
 }
 
-function Step({ step, go, ...props }: StepViewProps) {
+/** How much there still is of a step; past its first part, which asks what nobody can answer for the member, a way round it. */
+function PartLine({ part, parts, onSkip }: PartLineProps) {
+  const { fitness } = useMessages().accounts.signup;
+  return (
+    <span className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+      <span>{fitness.part(part, parts)}</span>
+      {part > 1 && part < parts && (
+        <Button variant="quiet" size="small" className="-mr-4" onClick={onSkip}>
+          {fitness.skipRest}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+interface StepViewProps extends StepProps {
+  readonly step: number;
+  readonly part: number;
+  readonly toStep: (step: number) => void;
+}
+
+function Step({ step, part, toStep, ...props }: StepViewProps) {
   const { form, change } = props;
   return (
     <>
@@ -100,9 +135,9 @@ function Step({ step, go, ...props }: StepViewProps) {
       {step === 2 && <DetailsStep {...props} />}
       <Suspense>
         {step === 3 && <LocationStep {...props} />}
-        {step === 4 && <FitnessStep {...props} />}
+        {step === 4 && <FitnessStep {...props} part={part} />}
       </Suspense>
-      {step === 5 && <NotificationsStep {...props} toStep={go} />}
+      {step === 5 && <NotificationsStep {...props} toStep={toStep} />}
     </>
   );
 }
@@ -132,13 +167,13 @@ function StepButtons({ step, isBusy, isChecking, onBack }: StepButtonsProps) {
   );
 }
 
-/** A new step starts at its top, with the focus on its heading. */
-function useStepArrival(frame: RefObject<HTMLElement | null>, step: number) {
-  const arrivedAt = useRef(step);
+/** A new page starts at its top, with the focus on its heading. */
+function usePageArrival(frame: RefObject<HTMLElement | null>, page: number) {
+  const arrivedAt = useRef(page);
   useEffect(() => {
-    if (arrivedAt.current === step) return;
-    arrivedAt.current = step;
+    if (arrivedAt.current === page) return;
+    arrivedAt.current = page;
     scrollTo({ top: 0, behavior: "instant" });
     frame.current?.closest("main")?.querySelector("h1")?.focus({ preventScroll: true });
-  }, [frame, step]);
+  }, [frame, page]);
 }

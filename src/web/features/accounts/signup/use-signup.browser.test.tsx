@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { accessFlag } from "#web/client/access-flag.ts";
 import { rememberHeadedFor } from "#web/client/headed-for.ts";
+import { newcomer } from "#web/client/newcomer.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { stayOnPage } from "#web/testing/stay-on-page.ts";
 import { renderHookInApp } from "#web/testing/render.tsx";
@@ -28,6 +29,7 @@ test("who has signed up starts afresh as a member, and nothing of what they type
   await expect.poll(() => wanted).toEqual(["/"]);
   expect(signupDraft.read()).toBeNull();
   expect(accessFlag.get()).toBe("true");
+  expect(newcomer.get()).toBe(user.username);
   expect(result.current.isBusy).toBe(true);
 });
 

@@ -3,6 +3,7 @@ import { accessFlag } from "#web/client/access-flag.ts";
 import { request } from "#web/client/api-client.ts";
 import { takeHeadedFor } from "#web/client/headed-for.ts";
 import { useMessages } from "#web/client/messages.ts";
+import { newcomer } from "#web/client/newcomer.ts";
 import { subscribeIfGranted } from "#web/client/push-device.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toastAfterReload } from "#web/ui/toast.ts";
@@ -14,7 +15,7 @@ interface SignupOptions {
   readonly onRefused: (error: Error) => void;
 }
 
-/** Makes the account; the member is logged in then and the app starts again. */
+/** Makes the account; the member is logged in then, and the app starts again and welcomes them. */
 export function useSignup({ onRefused }: SignupOptions) {
   const { signup } = useMessages().accounts;
   const { mutate, isPending, isSuccess } = useOnceMutation({
@@ -23,7 +24,8 @@ export function useSignup({ onRefused }: SignupOptions) {
       signupDraft.forget();
       if (form.pushNotifications) await subscribeIfGranted(user.username);
       accessFlag.set("true");
-      toastAfterReload({ ...signup.done, tone: "success" });
+      newcomer.set(user.username);
+      toastAfterReload({ title: signup.done, tone: "success" });
       location.assign(takeHeadedFor("/"));
     },
     onError: onRefused,

@@ -3,17 +3,17 @@ import { useRef, useState } from "react";
 import { readPersonalDetails, savePersonalDetails } from "#shared/api/personal-details.ts";
 import type { PersonalDetails } from "#shared/api/personal-details.ts";
 import { listAreas } from "#shared/api/sessions.ts";
-import { genders } from "#shared/rules/choices.ts";
 import { zipCodeLength, zipCodePattern } from "#shared/rules/locations.ts";
 import { request } from "#web/client/api-client.ts";
 import { now } from "#web/client/clock.ts";
 import { currentUserQuery, useCurrentUser } from "#web/client/current-user.ts";
-import { localDay } from "#web/client/dates.ts";
+import { deviceTimeZone, localDay } from "#web/client/dates.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { apiQuery, queryClient, queryKeyOf } from "#web/client/query-client.ts";
 import { refreshSessions } from "#web/client/session-queries.ts";
+import { BirthdayField } from "#web/ui/birthday-field.tsx";
+import { GenderField } from "#web/ui/gender-field.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
-import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { FormSkeleton } from "#web/features/profiles/form-skeleton.tsx";
@@ -30,7 +30,7 @@ export function PersonalDetailsScreen() {
   return (
     <Screen title={words.title} lead={words.lead} backHref="/profile">
       <Loaded query={query} skeleton={<FormSkeleton fields={3} />}>
-        {(details) => <DetailsFields details={details} />}
+        {(details) => <DetailsFields kept={details} />}
       </Loaded>
     </Screen>
   );
@@ -46,14 +46,14 @@ function refreshWhatFollows(username: string): void {
   void refreshSessions(username);
 }
 
-function DetailsFields({ details }: { details: PersonalDetails }) {
-  const { preferences, accounts } = useMessages();
-  const { location, problems } = accounts.signup;
+function DetailsFields({ kept }: { kept: PersonalDetails }) {
+  const { preferences, accounts, choices } = useMessages();
+  const { details, location, problems } = accounts.signup;
   const { username, location: city } = useCurrentUser();
-  const [chosen, setChosen] = useState(details);
+  const [chosen, setChosen] = useState(kept);
   const [isChecked, setChecked] = useState(false);
   const zipField = useRef<HTMLInputElement>(null);
-  const unsaved = useUnsavedChanges(!isSame(chosen, details));
+  const unsaved = useUnsavedChanges(!isSame(chosen, kept));
   const save = useSavePreferences<PersonalDetails>(
     detailsQuery.queryKey,
     (body) => request(savePersonalDetails, { body }),
@@ -63,8 +63,8 @@ function DetailsFields({ details }: { details: PersonalDetails }) {
       refreshWhatFollows(username);
     },
   );
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  const isUnborn = (chosen.birthday ?? "") > localDay(now(), timeZone);
+  const today = localDay(now(), deviceTimeZone());
+  const isUnborn = (chosen.birthday ?? "") > today;
   const isZipWrong = !zipCodePattern.test(chosen.zipCode);
   const change = (part: Partial<PersonalDetails>) => setChosen({ ...chosen, ...part });
   const submit = () => {
@@ -86,42 +86,20 @@ function DetailsFields({ details }: { details: PersonalDetails }) {
           change({ zipCode: event.target.value.replace(/\D/g, "").slice(0, zipCodeLength) })
         }
       />
-      <AboutOneself chosen={chosen} isUnborn={isUnborn} onChange={change} />
+      <GenderField
+        words={details}
+        labels={choices.genders}
+        value={chosen.gender}
+        onChange={(gender) => change({ gender })}
+      />
+      <BirthdayField
+        words={details}
+        value={chosen.birthday ?? ""}
+        today={today}
+        error={isUnborn ? problems.invalid_birthday.text : null}
+        onChange={(birthday) => change({ birthday: birthday === "" ? null : birthday })}
+      />
       {unsaved.element}
     </PreferencesForm>
-  );
-}
-
-interface AboutOneselfProps {
-  chosen: PersonalDetails;
-  isUnborn: boolean;
-  onChange: (part: Partial<PersonalDetails>) => void;
-}
-
-function AboutOneself({ chosen, isUnborn, onChange }: AboutOneselfProps) {
-  const { accounts, choices } = useMessages();
-  const { details, problems } = accounts.signup;
-  return (
-    <>
-      <RadioCards
-        legend={details.gender}
-        hint={details.genderHint}
-        optional
-        columns={2}
-        options={genders.map((value) => ({ value, label: choices.genders[value] }))}
-        value={chosen.gender}
-        onChange={(gender) => onChange({ gender })}
-      />
-      <TextField
-        label={details.birthday}
-        hint={details.birthdayHint}
-        optional
-        type="date"
-        value={chosen.birthday ?? ""}
-        error={isUnborn ? problems.invalid_birthday.text : null}
-        autoComplete="bday"
-        onChange={({ target: { value } }) => onChange({ birthday: value === "" ? null : value })}
-      />
-    </>
   );
 }

@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+
+/** The pages that led to the one shown, which is the last of them. */
+type Trail = readonly number[];
+
+function trailIn(state: unknown): Trail {
+  const isOurs = typeof state === "object" && state !== null && "signupTrail" in state;
+  const trail: unknown = isOurs ? state.signupTrail : null;
+  return Array.isArray(trail) && trail.every((page) => typeof page === "number") ? trail : [0];
+}
+
+/**
+ * The page of the wizard that is shown, by its index, each with its own entry in the history: Back, the browser's too,
+ * leads to the page that one came from.
+ */
+export function usePageHistory() {
+  const [trail, setTrail] = useState<Trail>([0]);
+  useEffect(() => {
+    // After a reload the wizard starts at its first page again, whatever the entry says.
+    history.replaceState(null, "");
+    const follow = () => setTrail(trailIn(history.state));
+    addEventListener("popstate", follow);
+    return () => removeEventListener("popstate", follow);
+  }, []);
+
+  const go = (next: number) => {
+    const last = trail.length - 1;
+    const known = trail.lastIndexOf(next);
+    if (known === last) return;
+    if (known >= 0 && trailIn(history.state).length === trail.length) {
+      history.go(known - last);
+      return;
+    }
+    const longer = [...trail, next];
+    history.pushState({ signupTrail: longer }, "");
+    setTrail(longer);
+  };
+  return { page: trail.at(-1) ?? 0, go, goBack: () => history.back() };
+}

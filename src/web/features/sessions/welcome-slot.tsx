@@ -1,0 +1,25 @@
+import { Suspense, lazy, useEffect } from "react";
+import { useCurrentUser } from "#web/client/current-user.ts";
+import { newcomer } from "#web/client/newcomer.ts";
+import { useStoredSetting } from "#web/client/stored-setting.ts";
+import { WelcomeSkeleton } from "./welcome-skeleton.tsx";
+import type { WelcomeProps } from "./welcome.tsx";
+
+// Most members have long been here.
+const Welcome = lazy(async () => ({ default: (await import("./welcome.tsx")).Welcome }));
+
+/** Above the list for who has just signed up, until they have booked or sent it away. */
+export function WelcomeSlot(props: WelcomeProps) {
+  const { username } = useCurrentUser();
+  const isNewcomer = useStoredSetting(newcomer) === username;
+  const hasBooked = props.listed.bookedIds.size > 0;
+  useEffect(() => {
+    if (isNewcomer && hasBooked) newcomer.set("");
+  }, [isNewcomer, hasBooked]);
+  if (!isNewcomer || hasBooked) return null;
+  return (
+    <Suspense fallback={<WelcomeSkeleton />}>
+      <Welcome {...props} />
+    </Suspense>
+  );
+}

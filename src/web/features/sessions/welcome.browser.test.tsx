@@ -1,0 +1,98 @@
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { newcomer } from "#web/client/newcomer.ts";
+import { fakeServer } from "#web/testing/fake-server.ts";
+import { logIn, renderInApp } from "#web/testing/render.tsx";
+import { booking, inDays, offer, session, subscription, user } from "#web/testing/samples.ts";
+import { BrowseScreen } from "./browse-screen.tsx";
+import { HomeScreen } from "./home-screen.tsx";
+
+const everyDay = {
+  monday: true,
+  tuesday: true,
+  wednesday: true,
+  thursday: true,
+  friday: true,
+  saturday: true,
+  sunday: true,
+};
+
+const likes = (workoutTypes: ("gym" | "cardio")[]) =>
+  fakeServer.answer("GET /api/preferences/fitness/*", { workoutTypes, availability: everyDay });
+
+beforeEach(async () => {
+  history.replaceState(null, "", "/browse");
+  newcomer.set(user.username);
+  fakeServer.answer(
+    "GET /api/sessions",
+    [2, 3, 4, 5].map((days) => session({ id: `s${days}`, startTime: inDays(days) })),
+  );
+  fakeServer.answer("GET /api/bookings/*", []);
+  fakeServer.answer("GET /api/areas", []);
+  fakeServer.answer("GET /api/offer", offer());
+  fakeServer.answer("GET /api/subscription-status", {
+    ...subscription(),
+    hasSubscription: false,
+    plan: null,
+    status: null,
+    currentPeriodEnd: null,
+  });
+  likes(["gym"]);
+  await logIn();
+});
+
+const greeting = page.getByRole("heading", { name: "Welcome, Amy", exact: true });
+const picks = page.getByRole("list", { name: "Picked for you" });
+
+test("who has just signed up is greeted by name, told what a booking costs, and books one of three with a tap", async () => {
+  await renderInApp(<BrowseScreen />);
+  await expect.element(greeting).toBeVisible();
+  await expect
+    .element(page.getByText(/begins with 7 free days: \$0 today, then \$9.99\/month/))
+    .toBeVisible();
+  expect(picks.getByRole("button").elements()).toHaveLength(3);
+  await picks.getByRole("button").nth(1).click();
+  await expect.element(page.getByRole("dialog", { name: "Gym Session" })).toBeVisible();
+});
+
+test("is greeted at home too until they send it away, and nobody else is", async () => {
+  const home = await renderInApp(<HomeScreen />);
+  await expect.element(greeting).toBeVisible();
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect.element(greeting).not.toBeInTheDocument();
+  await home.unmount();
+  newcomer.set("ben");
+  await renderInApp(<HomeScreen />);
+  await expect.element(page.getByRole("button", { name: "Book a spot" }).first()).toBeVisible();
+  await expect.element(greeting).not.toBeInTheDocument();
+});
+
+test("the first booking ends the welcome for good", async () => {
+  fakeServer.answer("GET /api/bookings/*", [booking()]);
+  await renderInApp(<BrowseScreen />);
+  await expect.element(page.getByRole("button", { name: "Book a spot" }).first()).toBeVisible();
+  await expect.poll(() => newcomer.get()).toBe("");
+  await expect.element(greeting).not.toBeInTheDocument();
+});
+
+test("where nothing suits, what comes closest is proposed and said to be that", async () => {
+  likes(["cardio"]);
+  await renderInApp(<BrowseScreen />);
+  await expect.element(page.getByText(/^Nothing suits everything you told us\./)).toBeVisible();
+  expect(picks.getByRole("button").elements()).toHaveLength(3);
+});
+
+test("where nothing is on yet, the greeting stands above what the city says", async () => {
+  fakeServer.answer("GET /api/sessions", []);
+  fakeServer.answer("GET /api/city", {
+    name: "Dallas, TX",
+    isOpen: true,
+    isWaiting: false,
+    openCities: [],
+  });
+  await renderInApp(<BrowseScreen />);
+  await expect.element(greeting).toBeVisible();
+  await expect.element(page.getByText("Your account is ready.")).toBeVisible();
+  await expect.element(page.getByText(/New sessions in Dallas, TX open every day/)).toBeVisible();
+  await expect.element(page.getByText(/free days/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,24 @@
+import { genders } from "#shared/rules/choices.ts";
+import { RadioCards } from "./radio-cards.tsx";
+
+type Gender = (typeof genders)[number];
+
+interface GenderFieldProps {
+  words: { readonly gender: string; readonly genderHint: string };
+  labels: Readonly<Record<Gender, string>>;
+  value: Gender | null;
+  onChange: (gender: Gender) => void;
+}
+
+/** Asks for the gender, which nobody has to say, and says what for. */
+export const GenderField = ({ words, labels, value, onChange }: GenderFieldProps) => (
+  <RadioCards
+    legend={words.gender}
+    hint={words.genderHint}
+    optional
+    columns={2}
+    options={genders.map((gender) => ({ value: gender, label: labels[gender] }))}
+    value={value}
+    onChange={onChange}
+  />
+);
