@@ -1,4 +1,4 @@
-import { Pause, Play, SkipForward, Timer } from "lucide-react";
+import { Pause, Play, Timer } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Ref } from "react";
 import type { WorkoutType } from "#shared/rules/choices.ts";
@@ -68,19 +68,12 @@ export function RestTimer({ sessionId, workoutType, onNews }: RestTimerProps) {
     else change(resumeRest(rest, now()), words.running);
   };
   return (
-    <section ref={box} aria-label={words.title} className="rounded-card bg-sunken p-4 text-center">
-      <p className={cx("text-small font-semibold", isOver ? "text-brand-text" : "text-ink-soft")}>
-        {isOver ? words.over : words.title}
-      </p>
-      <p
-        role="timer"
-        className={cx(
-          "text-display leading-tight font-extrabold tabular-nums",
-          rest === null && "text-ink-faint",
-        )}
-      >
-        {restText(leftMs)}
-      </p>
+    <section
+      ref={box}
+      aria-label={words.title}
+      className="rounded-card bg-sunken p-4 text-center sm:self-start"
+    >
+      <RestTime leftMs={leftMs} isIdle={rest === null} isOver={isOver} />
       <div className="mt-2 flex flex-wrap justify-center gap-2 *:grow">
         <MainButton ref={main} rest={rest} onPress={press} />
         {rest !== null && (
@@ -91,6 +84,32 @@ export function RestTimer({ sessionId, workoutType, onNews }: RestTimerProps) {
         )}
       </div>
     </section>
+  );
+}
+
+interface RestTimeProps {
+  leftMs: number;
+  isIdle: boolean;
+  isOver: boolean;
+}
+
+function RestTime({ leftMs, isIdle, isOver }: RestTimeProps) {
+  const words = useMessages().workoutPlans.rest;
+  return (
+    <>
+      <p className={cx("text-small font-semibold", isOver ? "text-brand-text" : "text-ink-soft")}>
+        {isOver ? words.over : words.title}
+      </p>
+      <p
+        role="timer"
+        className={cx(
+          "text-display leading-tight font-extrabold tabular-nums low:text-title",
+          isIdle && "text-ink-faint",
+        )}
+      >
+        {restText(leftMs)}
+      </p>
+    </>
   );
 }
 
@@ -113,6 +132,7 @@ function MainButton({ rest, onPress, ref }: MainButtonProps) {
       ref={ref}
       size="small"
       variant="secondary"
+      className="px-2!"
       icon={<Icon aria-hidden size={18} />}
       onClick={onPress}
     >
@@ -125,15 +145,10 @@ function OtherButtons({ onMore, onSkip }: { onMore: () => void; onSkip: () => vo
   const words = useMessages().workoutPlans.rest;
   return (
     <>
-      <Button size="small" variant="secondary" onClick={onMore}>
+      <Button size="small" variant="secondary" className="px-2!" onClick={onMore}>
         {words.more}
       </Button>
-      <Button
-        size="small"
-        variant="secondary"
-        icon={<SkipForward aria-hidden size={18} />}
-        onClick={onSkip}
-      >
+      <Button size="small" variant="secondary" className="px-2!" onClick={onSkip}>
         {words.skip}
       </Button>
     </>

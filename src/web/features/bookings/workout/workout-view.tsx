@@ -51,7 +51,11 @@ export function WorkoutView(props: WorkoutViewProps) {
       onClose={onClose}
       title={words.title}
       description={words.step(parts[part], current + 1, total)}
-      lead={<PlanProgress done={countDone(exercises, ticks)} total={total} isQuiet />}
+      lead={
+        <div className="low:hidden">
+          <PlanProgress done={countDone(exercises, ticks)} total={total} isQuiet />
+        </div>
+      }
       initialFocus={doneButton}
       footer={
         <Turning
@@ -66,7 +70,7 @@ export function WorkoutView(props: WorkoutViewProps) {
         {...swipe}
         className="flex flex-1 touch-pan-y touch-pinch-zoom flex-col gap-5 sm:grid sm:grid-cols-2 sm:content-start"
       >
-        <div className="flex flex-1 flex-col gap-4">
+        <div className="flex flex-1 flex-col gap-4 low:gap-2">
           <CurrentExercise exercise={exercise} next={exercises[current + 1]} />
           <DoneButton ref={doneButton} isDone={ticks.includes(id)} onPress={() => tick(id)} />
         </div>
@@ -127,12 +131,14 @@ function CurrentExercise({
 }) {
   const { training: words } = useMessages().workoutPlans;
   return (
-    <div key={id} className="flex flex-1 animate-rise flex-col">
-      <h3 className="text-display font-extrabold text-balance hyphens-auto [@media(height<30rem)]:text-title">
+    <div key={id} className="flex flex-1 animate-rise flex-col justify-center">
+      <h3 className="text-display font-extrabold text-balance hyphens-auto low:text-heading">
         {name}
       </h3>
-      <p className="mt-2 text-title font-bold text-brand-text tabular-nums">{amount}</p>
-      <p className="mt-4 text-body text-ink-soft">
+      <p className="mt-2 text-title font-bold text-brand-text tabular-nums low:mt-0 low:text-heading">
+        {amount}
+      </p>
+      <p className="mt-4 text-body text-ink-soft low:mt-1 low:text-small">
         {next === undefined ? words.lastOne : words.nextIs(next.name, next.amount)}
       </p>
     </div>
