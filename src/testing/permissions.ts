@@ -155,6 +155,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "PUT /api/profile/:username": {
     ask: () => ({ body: { location: "Dallas, TX", language: "English", theme: "dark" } }),
   },
+  "GET /api/training-record": {},
   "GET /api/personal-details": {},
   "PUT /api/personal-details": { ask: () => ({ body: { zipCode: "75204" } }) },
   "GET /api/preferences/session": {},

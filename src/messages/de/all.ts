@@ -9,9 +9,11 @@ import { help } from "./help.ts";
 import { invitations } from "./invitations.ts";
 import { meeting } from "./meeting.ts";
 import { moderation } from "./moderation.ts";
+import { nextSession } from "./next-session.ts";
 import { preferences } from "./preferences.ts";
 import { profiles } from "./profiles.ts";
 import { safetySheet } from "./safety-sheet.ts";
+import { sandboxStory } from "./sandbox-story.ts";
 import { security } from "./security.ts";
 import { signIn } from "./sign-in.ts";
 import { subscriptions } from "./subscriptions.ts";
@@ -34,9 +36,11 @@ export const all: Messages = {
   invitations,
   meeting,
   moderation,
+  nextSession,
   preferences,
   profiles,
   safetySheet,
+  sandboxStory,
   security,
   signIn,
   subscriptions,

@@ -13,6 +13,13 @@ export const profiles: typeof en.profiles = {
     currentStreak: "Aktuelle Serie",
     weeks: (count: number) => `${count} Wo.`,
     atZero: "Mit deiner ersten Session geht es los.",
+    recentWeeks: "Deine letzten Wochen",
+    trained: (trained: number, weeks: number) =>
+      `In ${trained} der letzten ${weeks} Wochen hast du trainiert.`,
+    noWeekYet: "Trainiere einmal in dieser Woche, dann füllt sich die erste.",
+    met: (count: number) =>
+      plural(count, { one: "# Person kennengelernt", other: "# Leute kennengelernt" }),
+    nobodyMetYet: "Bei jeder Session lernst du neue Leute kennen.",
   },
   logOut: "Abmelden",
   loggedOut: "Abgemeldet",

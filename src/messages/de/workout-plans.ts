@@ -6,6 +6,33 @@ export const workoutPlans: typeof en.workoutPlans = {
   lead: (type: string, duration: string) => `${type} · ${duration} in drei Teilen`,
   done: (done: number, total: number) => `${done} von ${total} geschafft`,
   allDone: "Alles geschafft. Stark!",
+  start: "Training starten",
+  goOn: "Training fortsetzen",
+  /** What is said while one trains, one exercise at a time. */
+  training: {
+    title: "Dein Training",
+    step: (part: string, current: number, total: number) => `${part} · ${current} von ${total}`,
+    now: (name: string, amount: string, current: number, total: number) =>
+      `${name}, ${amount}. ${current} von ${total}`,
+    nextIs: (name: string, amount: string) => `Danach: ${name} · ${amount}`,
+    lastOne: "Die letzte Übung. Noch einmal alles geben.",
+    previous: "Zurück",
+    next: "Weiter",
+    finish: "Fertig",
+    done: "Geschafft",
+  },
+  rest: {
+    title: "Pause",
+    start: "Pause starten",
+    pause: "Anhalten",
+    resume: "Fortsetzen",
+    more: "+15 Sek.",
+    skip: "Überspringen",
+    running: (left: string) => `Pause: ${left}`,
+    paused: (left: string) => `Angehalten bei ${left}`,
+    over: "Die Pause ist vorbei",
+    skipped: "Pause übersprungen",
+  },
   parts: { warm_up: "Aufwärmen", main: "Hauptteil", cool_down: "Ausklang" },
   exercises: {
     gym: {

@@ -12,6 +12,12 @@ export const profiles = {
     currentStreak: "Current streak",
     weeks: (count: number) => `${count} wk`,
     atZero: "Your first session starts the count.",
+    recentWeeks: "Your last weeks",
+    trained: (trained: number, weeks: number) =>
+      `You trained in ${trained} of the last ${weeks} weeks.`,
+    noWeekYet: "Train once this week, and the first one fills.",
+    met: (count: number) => plural(count, { one: "# person met", other: "# people met" }),
+    nobodyMetYet: "You meet new people at every session.",
   },
   logOut: "Log out",
   loggedOut: "Logged Out",

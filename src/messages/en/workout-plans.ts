@@ -4,6 +4,33 @@ export const workoutPlans = {
   lead: (type: string, duration: string) => `${type} · ${duration} in three parts`,
   done: (done: number, total: number) => `${done} of ${total} done`,
   allDone: "All done. Great work!",
+  start: "Start workout",
+  goOn: "Continue workout",
+  /** What is said while one trains, one exercise at a time. */
+  training: {
+    title: "Workout",
+    step: (part: string, current: number, total: number) => `${part} · ${current} of ${total}`,
+    now: (name: string, amount: string, current: number, total: number) =>
+      `${name}, ${amount}. ${current} of ${total}`,
+    nextIs: (name: string, amount: string) => `Next: ${name} · ${amount}`,
+    lastOne: "The last one. Finish strong.",
+    previous: "Previous",
+    next: "Next",
+    finish: "Finish",
+    done: "Done",
+  },
+  rest: {
+    title: "Rest",
+    start: "Start rest",
+    pause: "Pause",
+    resume: "Resume",
+    more: "+15 s",
+    skip: "Skip",
+    running: (left: string) => `Rest: ${left}`,
+    paused: (left: string) => `Paused at ${left}`,
+    over: "Rest is over",
+    skipped: "Rest skipped",
+  },
   parts: { warm_up: "Warm-up", main: "Main workout", cool_down: "Cool-down" },
   exercises: {
     gym: {

@@ -13,6 +13,13 @@ export const profiles: typeof en.profiles = {
     currentStreak: "Racha actual",
     weeks: (count: number) => `${count} sem.`,
     atZero: "Tu primera sesión pone la cuenta en marcha.",
+    recentWeeks: "Tus últimas semanas",
+    trained: (trained: number, weeks: number) =>
+      `Entrenaste en ${trained} de las últimas ${weeks} semanas.`,
+    noWeekYet: "Entrena una vez esta semana y se llenará la primera.",
+    met: (count: number) =>
+      plural(count, { one: "# persona conocida", other: "# personas conocidas" }),
+    nobodyMetYet: "En cada sesión conoces gente nueva.",
   },
   logOut: "Salir",
   loggedOut: "Saliste de tu cuenta",

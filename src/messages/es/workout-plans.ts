@@ -6,6 +6,33 @@ export const workoutPlans: typeof en.workoutPlans = {
   lead: (type: string, duration: string) => `${type} · ${duration} en tres partes`,
   done: (done: number, total: number) => `${done} de ${total} hechos`,
   allDone: "Todo hecho. ¡Buen trabajo!",
+  start: "Empezar a entrenar",
+  goOn: "Seguir entrenando",
+  /** What is said while one trains, one exercise at a time. */
+  training: {
+    title: "Tu entrenamiento",
+    step: (part: string, current: number, total: number) => `${part} · ${current} de ${total}`,
+    now: (name: string, amount: string, current: number, total: number) =>
+      `${name}, ${amount}. ${current} de ${total}`,
+    nextIs: (name: string, amount: string) => `Después: ${name} · ${amount}`,
+    lastOne: "El último. ¡A terminar fuerte!",
+    previous: "Anterior",
+    next: "Siguiente",
+    finish: "Terminar",
+    done: "Hecho",
+  },
+  rest: {
+    title: "Descanso",
+    start: "Empezar el descanso",
+    pause: "Pausar",
+    resume: "Reanudar",
+    more: "+15 seg",
+    skip: "Saltar",
+    running: (left: string) => `Descanso: ${left}`,
+    paused: (left: string) => `En pausa: quedan ${left}`,
+    over: "Se acabó el descanso",
+    skipped: "Descanso saltado",
+  },
   parts: { warm_up: "Calentamiento", main: "Parte principal", cool_down: "Vuelta a la calma" },
   exercises: {
     gym: {

@@ -13,6 +13,12 @@ export const profiles: typeof en.profiles = {
     currentStreak: "Série en cours",
     weeks: (count) => `${count} sem.`,
     atZero: "Ta première séance lance le compteur.",
+    recentWeeks: "Tes dernières semaines",
+    trained: (trained, weeks) => `Entraînement ${trained} semaines sur les ${weeks} dernières.`,
+    noWeekYet: "Entraîne-toi une fois cette semaine et la première se remplit.",
+    met: (count) =>
+      plural(count, { one: "# personne rencontrée", other: "# personnes rencontrées" }),
+    nobodyMetYet: "À chaque séance, de nouvelles rencontres.",
   },
   logOut: "Se déconnecter",
   loggedOut: "Déconnexion réussie",

@@ -6,6 +6,32 @@ export const workoutPlans: typeof en.workoutPlans = {
   lead: (type, duration) => `${type} · ${duration} en trois parties`,
   done: (done, total) => `${done} sur ${total} faits`,
   allDone: "Tout est fait. Bravo !",
+  start: "Commencer la séance",
+  goOn: "Reprendre la séance",
+  /** What is said while one trains, one exercise at a time. */
+  training: {
+    title: "Ta séance",
+    step: (part, current, total) => `${part} · ${current} sur ${total}`,
+    now: (name, amount, current, total) => `${name}, ${amount}. ${current} sur ${total}`,
+    nextIs: (name, amount) => `Ensuite : ${name} · ${amount}`,
+    lastOne: "Le dernier exercice. On finit en beauté.",
+    previous: "Précédent",
+    next: "Suivant",
+    finish: "Terminer",
+    done: "Fait",
+  },
+  rest: {
+    title: "Repos",
+    start: "Lancer le repos",
+    pause: "Mettre en pause",
+    resume: "Reprendre",
+    more: "+15 s de repos",
+    skip: "Passer",
+    running: (left) => `Repos : ${left}`,
+    paused: (left) => `En pause à ${left}`,
+    over: "Le repos est terminé",
+    skipped: "Repos passé",
+  },
   parts: { warm_up: "Échauffement", main: "Entraînement", cool_down: "Retour au calme" },
   exercises: {
     gym: {

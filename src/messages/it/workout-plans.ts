@@ -6,6 +6,32 @@ export const workoutPlans: typeof en.workoutPlans = {
   lead: (type, duration) => `${type} · ${duration} in tre parti`,
   done: (done, total) => `${done} di ${total} fatti`,
   allDone: "Tutto fatto. Ottimo lavoro!",
+  start: "Inizia l’allenamento",
+  goOn: "Continua l’allenamento",
+  /** What is said while one trains, one exercise at a time. */
+  training: {
+    title: "Il tuo allenamento",
+    step: (part, current, total) => `${part} · ${current} di ${total}`,
+    now: (name, amount, current, total) => `${name}, ${amount}. ${current} di ${total}`,
+    nextIs: (name, amount) => `Poi: ${name} · ${amount}`,
+    lastOne: "L’ultimo. Chiudi in bellezza.",
+    previous: "Precedente",
+    next: "Avanti",
+    finish: "Fine",
+    done: "Fatto",
+  },
+  rest: {
+    title: "Recupero",
+    start: "Avvia il recupero",
+    pause: "Pausa",
+    resume: "Riprendi",
+    more: "+15 sec",
+    skip: "Salta",
+    running: (left) => `Recupero: ${left}`,
+    paused: (left) => `In pausa a ${left}`,
+    over: "Recupero finito",
+    skipped: "Recupero saltato",
+  },
   parts: { warm_up: "Riscaldamento", main: "Allenamento", cool_down: "Defaticamento" },
   exercises: {
     gym: {

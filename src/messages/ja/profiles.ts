@@ -13,6 +13,12 @@ export const profiles: typeof en.profiles = {
     currentStreak: "連続記録",
     weeks: (count: number) => `${count}週間`,
     atZero: "最初のセッションから記録が始まります。",
+    recentWeeks: "最近の週",
+    trained: (trained: number, weeks: number) =>
+      `直近${weeks}週間のうち${trained}週トレーニングしました。`,
+    noWeekYet: "今週1回トレーニングすると、最初の週が埋まります。",
+    met: (count: number) => plural(count, { other: "出会った人 #人" }),
+    nobodyMetYet: "セッションごとに新しい出会いがあります。",
   },
   logOut: "ログアウト",
   loggedOut: "ログアウトしました",

@@ -6,6 +6,33 @@ export const workoutPlans: typeof en.workoutPlans = {
   lead: (type: string, duration: string) => `${type} · ${duration} · 3つのパート`,
   done: (done: number, total: number) => `${total}種目中${done}種目完了`,
   allDone: "すべて完了。お疲れさまでした！",
+  start: "トレーニングを始める",
+  goOn: "トレーニングを続ける",
+  /** What is said while one trains, one exercise at a time. */
+  training: {
+    title: "トレーニング",
+    step: (part: string, current: number, total: number) => `${part} · ${total}種目中${current}`,
+    now: (name: string, amount: string, current: number, total: number) =>
+      `${name}、${amount}。${total}種目中${current}`,
+    nextIs: (name: string, amount: string) => `次：${name} · ${amount}`,
+    lastOne: "最後の種目です。あと少し！",
+    previous: "前へ",
+    next: "次へ",
+    finish: "終了",
+    done: "完了",
+  },
+  rest: {
+    title: "休憩",
+    start: "休憩を始める",
+    pause: "一時停止",
+    resume: "再開",
+    more: "+15秒",
+    skip: "スキップ",
+    running: (left: string) => `休憩：残り${left}`,
+    paused: (left: string) => `一時停止中：残り${left}`,
+    over: "休憩は終わりです",
+    skipped: "休憩をスキップしました",
+  },
   parts: { warm_up: "ウォームアップ", main: "メイン", cool_down: "クールダウン" },
   exercises: {
     gym: {

@@ -6,6 +6,32 @@ export const workoutPlans: typeof en.workoutPlans = {
   lead: (type, duration) => `${type} · ${duration} em três partes`,
   done: (done, total) => `${done} de ${total} feitos`,
   allDone: "Tudo feito. Mandou bem!",
+  start: "Começar o treino",
+  goOn: "Continuar o treino",
+  /** What is said while one trains, one exercise at a time. */
+  training: {
+    title: "Seu treino",
+    step: (part, current, total) => `${part} · ${current} de ${total}`,
+    now: (name, amount, current, total) => `${name}, ${amount}. ${current} de ${total}`,
+    nextIs: (name, amount) => `Depois: ${name} · ${amount}`,
+    lastOne: "O último. Capricha no final.",
+    previous: "Anterior",
+    next: "Próximo",
+    finish: "Concluir",
+    done: "Feito",
+  },
+  rest: {
+    title: "Descanso",
+    start: "Começar o descanso",
+    pause: "Pausar",
+    resume: "Retomar",
+    more: "+15 seg",
+    skip: "Pular",
+    running: (left) => `Descanso: ${left}`,
+    paused: (left) => `Pausado em ${left}`,
+    over: "O descanso acabou",
+    skipped: "Descanso pulado",
+  },
   parts: { warm_up: "Aquecimento", main: "Treino principal", cool_down: "Volta à calma" },
   exercises: {
     gym: {

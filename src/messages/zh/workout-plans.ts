@@ -6,6 +6,32 @@ export const workoutPlans: typeof en.workoutPlans = {
   lead: (type, duration) => `${type} · ${duration}，分三部分`,
   done: (done, total) => `已完成${done}/${total}`,
   allDone: "全部完成，太棒了！",
+  start: "开始训练",
+  goOn: "继续训练",
+  /** What is said while one trains, one exercise at a time. */
+  training: {
+    title: "训练",
+    step: (part, current, total) => `${part} · 第${current}项，共${total}项`,
+    now: (name, amount, current, total) => `${name}，${amount}。第${current}项，共${total}项`,
+    nextIs: (name, amount) => `下一项：${name} · ${amount}`,
+    lastOne: "最后一项，加油！",
+    previous: "上一项",
+    next: "下一项",
+    finish: "结束",
+    done: "完成",
+  },
+  rest: {
+    title: "休息",
+    start: "开始休息",
+    pause: "暂停",
+    resume: "继续",
+    more: "+15秒",
+    skip: "跳过",
+    running: (left) => `休息：剩余${left}`,
+    paused: (left) => `已暂停，剩余${left}`,
+    over: "休息结束",
+    skipped: "已跳过休息",
+  },
   parts: { warm_up: "热身", main: "主要训练", cool_down: "放松" },
   exercises: {
     gym: {

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { FitnessPreferences, SessionPreferences } from "#shared/api/preferences.ts";
-import type { Profile, ProfileChange } from "#shared/api/profiles.ts";
+import type { Profile, ProfileChange, TrainingRecord } from "#shared/api/profiles.ts";
 import { weekdays } from "#shared/rules/choices.ts";
 import { findFace } from "#shared/rules/faces.ts";
-import { currentStreak } from "#shared/rules/streak.ts";
+import { currentStreak, recentWeeks } from "#shared/rules/streak.ts";
 import { countConnectionsOf } from "#server/connections/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { AttemptLimit } from "#server/platform/attempts.ts";
@@ -17,6 +17,7 @@ import {
   findFitnessPreferences,
   findProfile,
   findSessionPreferences,
+  findTrainingRecord,
   lockPhotoId,
   insertPhoto,
   readAttendance,
@@ -53,6 +54,15 @@ export async function readProfile(context: Context, member: Member): Promise<Pro
     connectionsMade,
     currentStreak: currentStreak(weeks, thisWeek),
   });
+}
+
+/** The member's last weeks and whom they have met, as their own history shows it. */
+export async function readTrainingRecord(
+  { db, clock }: Context,
+  member: Member,
+): Promise<TrainingRecord> {
+  const { thisWeek, weeks, peopleMet } = await findTrainingRecord(db, member.id, clock.now());
+  return { weeks: recentWeeks(weeks, thisWeek), peopleMet };
 }
 
 /**

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Updateable } from "kysely";
+import { recentWeeksShown } from "#shared/rules/streak.ts";
+import type { TrainedWeek } from "#shared/rules/streak.ts";
 import { avatarIdOf } from "#server/platform/avatar-url.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
@@ -181,4 +183,45 @@ export async function readWeek(db: Db, city: string, now: Date): Promise<string>
     .where("name", "=", city)
     .executeTakeFirstOrThrow();
   return week;
+}
+
+/**
+ * The latest weeks in which the member was at a session, each in the session's own city, and with how many others they
+ * were in one group: those whom they could count in their own history, so that the figure tells nothing of blocks.
+ */
+export async function findTrainingRecord(db: Db, memberId: string, now: Date) {
+  const { rows } = await sql<{ thisWeek: string; weeks: TrainedWeek[]; peopleMet: number }>`
+    with attended as (
+      select bookings.session_id, bookings.group_no,
+        date_trunc('week', bookings.starts_at at time zone cities.time_zone)::date::text as monday
+      from bookings
+      join sessions on sessions.id = bookings.session_id
+      join cities on cities.name = sessions.city
+      where bookings.member_id = ${memberId} and bookings.status = 'active'
+        and bookings.ends_at <= ${now} and bookings.attendance is distinct from 'absent'
+    ), weeks as (
+      select monday, count(*)::int as sessions from attended
+      group by monday order by monday desc limit ${recentWeeksShown}
+    ), met as (
+      select count(distinct theirs.member_id)::int as people
+      from attended
+      join bookings as theirs on theirs.session_id = attended.session_id
+        and theirs.group_no = attended.group_no
+      where theirs.member_id <> ${memberId} and theirs.status = 'active'
+        and theirs.attendance is distinct from 'absent'
+        and not exists (
+          select from blocks
+          where (blocker_id = theirs.member_id and blocked_id = ${memberId})
+            or (blocker_id = ${memberId} and blocked_id = theirs.member_id)
+        )
+    )
+    select date_trunc('week', ${now}::timestamptz at time zone cities.time_zone)::date::text as "thisWeek",
+      (select coalesce(jsonb_agg(jsonb_build_object('monday', monday, 'sessions', sessions)), '[]'::jsonb)
+        from weeks) as weeks,
+      met.people as "peopleMet"
+    from members join cities on cities.name = members.city cross join met
+    where members.id = ${memberId}`.execute(db);
+  const [record] = rows;
+  if (record === undefined) throw new ApiProblem("not_authenticated");
+  return record;
 }

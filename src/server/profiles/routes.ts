@@ -10,6 +10,7 @@ import {
   readFitnessPreferences,
   readProfile,
   readSessionPreferences,
+  readTrainingRecord,
   saveFitnessPreferences,
   saveProfile,
   saveSessionPreferences,
@@ -21,6 +22,9 @@ export function profileRoutes(context: Context, permit: Permits): FastifyPluginA
   return async (app) => {
     serve(app, permit, calls.readProfile, ({ member }) => readProfile(context, member));
     serve(app, permit, calls.saveProfile, ({ body, member }) => saveProfile(context, member, body));
+    serve(app, permit, calls.readTrainingRecord, ({ member }) =>
+      readTrainingRecord(context, member),
+    );
 
     serve(app, permit, details.readPersonalDetails, ({ member }) =>
       readPersonalDetails(context, member),

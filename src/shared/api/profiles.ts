@@ -3,7 +3,7 @@ import { fitnessLevels, languages, themes } from "#shared/rules/choices.ts";
 import { bioMaxLength, photoBodyMaxBytes } from "#shared/rules/limits.ts";
 import { locationNames } from "#shared/rules/locations.ts";
 import { call } from "./call.ts";
-import { fullName, ofUser, storable, text } from "./primitives.ts";
+import { day, fullName, ofUser, storable, text } from "./primitives.ts";
 
 export const profile = z.object({
   fullName: z.string(),
@@ -61,6 +61,22 @@ export const readProfile = call({
   replies: { 200: profile },
 });
 
+/** How the member has trained. */
+export const trainingRecord = z.object({
+  /** Eight weeks up to this one by their Mondays, oldest first, and how many sessions the member was at in each. */
+  weeks: z.array(z.object({ monday: day, sessions: z.int() })),
+  /** With how many others they trained in one group, each once; without whom a block hides and who has deleted their account. */
+  peopleMet: z.int(),
+});
+
+export const readTrainingRecord = call({
+  method: "GET",
+  path: "/api/training-record",
+  summary: "The member's last weeks, and how many people they have met",
+  permit: "member",
+  replies: { 200: trainingRecord },
+});
+
 export const saveProfile = call({
   method: "PUT",
   path: "/api/profile/:username?",
@@ -86,6 +102,7 @@ export const readPhoto = call({
 });
 
 export type Profile = z.infer<typeof profile>;
+export type TrainingRecord = z.infer<typeof trainingRecord>;
 export type ProfileChange = z.output<typeof profileChange>;
 export type ProfileIdentity = z.input<typeof identity>;
 export type AppPreferences = z.infer<typeof appPreferences>;

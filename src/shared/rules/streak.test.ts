@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { currentStreak } from "./streak.ts";
+import { currentStreak, recentWeeks, recentWeeksShown } from "./streak.ts";
 
 /** The Monday `weeks` weeks after (or, negative, before) Monday the 28th of December 2026. */
 function monday(weeks: number): string {
@@ -70,5 +70,26 @@ describe("for any history", () => {
         expect(grown).toBe(lastWeek ? before + 1 : 1);
       }),
     );
+  });
+});
+
+describe("the last weeks", () => {
+  it("are eight up to this one, oldest first, with those without a session", () => {
+    expect(recentWeeks([], monday(0)).map((week) => week.monday)).toEqual(
+      [-7, -6, -5, -4, -3, -2, -1, 0].map(monday),
+    );
+    const trained = [
+      { monday: monday(0), sessions: 2 },
+      { monday: monday(-3), sessions: 1 },
+      { monday: monday(-20), sessions: 5 },
+    ];
+    const sessions = recentWeeks(trained, monday(0)).map((week) => week.sessions);
+    expect(sessions).toEqual([0, 0, 0, 0, 1, 0, 0, 2]);
+  });
+
+  it("end with a week that has begun where the session was and not yet at home", () => {
+    const weeks = recentWeeks([{ monday: monday(1), sessions: 1 }], monday(0));
+    expect(weeks).toHaveLength(recentWeeksShown);
+    expect(weeks.at(-1)).toEqual({ monday: monday(1), sessions: 1 });
   });
 });

@@ -17,6 +17,28 @@ export function currentStreak(attendedWeeks: readonly string[], thisWeek: string
   return streak;
 }
 
+/** A week by its Monday, `YYYY-MM-DD`, and how many sessions one trained at in it. */
+export interface TrainedWeek {
+  readonly monday: string;
+  readonly sessions: number;
+}
+
+export const recentWeeksShown = 8;
+
+/**
+ * The eight weeks up to this one, oldest first, those without a session included. `trained` holds the latest weeks with
+ * one. Up to the next week where that has begun where the session was and not yet at home.
+ */
+export function recentWeeks(trained: readonly TrainedWeek[], thisWeek: string): TrainedWeek[] {
+  const sessions = new Map(trained.map((week) => [week.monday, week.sessions]));
+  const last = [thisWeek, ...sessions.keys()].reduce((one, other) => (one > other ? one : other));
+  return Array.from({ length: recentWeeksShown }, (_, index) => {
+    const back = (recentWeeksShown - 1 - index) * weekMs;
+    const monday = new Date(Date.parse(last) - back).toISOString().slice(0, 10);
+    return { monday, sessions: sessions.get(monday) ?? 0 };
+  });
+}
+
 function weeksBetween(earlier: string, later: string): number {
   return (Date.parse(later) - Date.parse(earlier)) / weekMs;
 }

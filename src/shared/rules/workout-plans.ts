@@ -10,6 +10,7 @@ export interface WorkoutPlanSection {
 const warmUpMinutes = 10;
 const coolDownMinutes = 10;
 const mainMinutes: Record<WorkoutType, number> = { cardio: 40, gym: 55, calisthenics: 70 };
+const restsSeconds: Record<WorkoutType, number> = { cardio: 30, gym: 90, calisthenics: 60 };
 
 /** The three parts of a workout of this type with their minutes; the words stand in the catalogue. */
 export function workoutPlan(workoutType: WorkoutType): readonly WorkoutPlanSection[] {
@@ -24,3 +25,6 @@ export function workoutPlan(workoutType: WorkoutType): readonly WorkoutPlanSecti
 export function plannedMinutes(workoutType: WorkoutType): number {
   return workoutPlan(workoutType).reduce((sum, section) => sum + section.minutes, 0);
 }
+
+/** How long one rests between two sets of such a workout, in seconds. */
+export const restSeconds = (workoutType: WorkoutType): number => restsSeconds[workoutType];

@@ -5,7 +5,7 @@ import type { Call } from "#shared/api/call.ts";
 import { listConnections } from "#shared/api/connections.ts";
 import { listNotifications } from "#shared/api/notifications.ts";
 import { readFitnessPreferences } from "#shared/api/preferences.ts";
-import { readProfile } from "#shared/api/profiles.ts";
+import { readProfile, readTrainingRecord } from "#shared/api/profiles.ts";
 import { listSessions } from "#shared/api/sessions.ts";
 import { readOffer, readSubscriptionStatus } from "#shared/api/subscriptions.ts";
 import { listWaits } from "#shared/api/waitlists.ts";
@@ -32,7 +32,7 @@ export const specialFirstViews: Readonly<Record<string, Partial<FirstView>>> = {
   "/browse": { early: [listSessions, listNotifications, listBookings], isKeptOffline: true },
   "/events": { early: [listBookings, listEventHistory, listWaits], isKeptOffline: true },
   "/connections": { early: [listConnections], isKeptOffline: true },
-  "/profile": { early: [readProfile], isKeptOffline: true },
+  "/profile": { early: [readProfile, readTrainingRecord, listBookings], isKeptOffline: true },
   "/pricing": { early: [readSubscriptionStatus, readOffer] },
 };
 

@@ -21,6 +21,7 @@ import { cx } from "#web/ui/class-names.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { routeVerdict } from "./access-rules.ts";
+import { DeskSide } from "./desk-side.tsx";
 import { lazyScreen } from "./lazy-screen.tsx";
 import { SandboxLine } from "./sandbox-line.tsx";
 import { ScreenBoundary } from "./screen-boundary.tsx";
@@ -166,6 +167,7 @@ function Column({ tabBar = false, children }: { tabBar?: boolean; children: Reac
         <SandboxLine />
         {children}
       </div>
+      {tabBar && <DeskSide />}
     </div>
   );
 }

@@ -1,10 +1,18 @@
 import { Suspense } from "react";
 import { AccountData } from "#web/features/accounts/account-data.tsx";
+import { NextSession } from "#web/features/bookings/next-session.tsx";
 import { ProfileScreen } from "#web/features/profiles/profile-screen.tsx";
 
 /** The profile with what other features put on its page. */
 export const Profile = () => (
-  <ProfileScreen>
+  <ProfileScreen
+    next={
+      // On a desk it stands beside the column.
+      <div className="mb-6 lg:hidden">
+        <NextSession />
+      </div>
+    }
+  >
     <Suspense>
       <AccountData />
     </Suspense>

@@ -1,15 +1,22 @@
-import { useId, useState } from "react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { Suspense, lazy, useId, useState } from "react";
 import type { FormEvent } from "react";
 import { moveClock } from "#shared/api/sandbox.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import { detailOf, request } from "#web/client/api-client.ts";
 import { now, syncClock, useNow } from "#web/client/clock.ts";
+import { useLogin } from "#web/client/current-user.ts";
 import { useLanguageTag, useStartMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
+import type { SandboxStoryProps } from "./sandbox-story.tsx";
+
+const SandboxStory = lazy(async () => ({
+  default: (await import("./sandbox-story.tsx")).SandboxStory,
+}));
 
 const hourSeconds = 3_600;
 
@@ -30,31 +37,23 @@ export function SandboxSheet({ open, onClose }: { open: boolean; onClose: () => 
     setUntilError(isAhead ? null : sandbox.inThePast);
     if (isAhead) void move("until", { now: new Date(target).toISOString() });
   };
-
-  const steps = [
-    { name: "hour", label: sandbox.hour, seconds: hourSeconds },
-    { name: "day", label: sandbox.day, seconds: 24 * hourSeconds },
-    { name: "week", label: sandbox.week, seconds: 7 * 24 * hourSeconds },
-  ];
-
   return (
     <BottomSheet open={open} onClose={onClose} title={sandbox.title} description={sandbox.text}>
       <RunningClock format={format} />
-      <h3 className="mt-5 mb-2 text-small font-semibold">{sandbox.moves}</h3>
-      <div className="flex gap-2 *:flex-1">
-        {steps.map((step) => (
-          <Button
-            key={step.name}
-            variant="secondary"
-            size="small"
-            busy={underWay === step.name}
-            disabled={underWay !== null && underWay !== step.name}
-            onClick={() => void move(step.name, { advanceSeconds: step.seconds })}
-          >
-            {step.label}
-          </Button>
-        ))}
-      </div>
+      <Steps
+        underWay={underWay}
+        onStep={(name, seconds) => void move(name, { advanceSeconds: seconds })}
+      />
+      {/* On the start page nobody is logged in, and nothing asks who is. */}
+      {location.pathname !== "/" && (
+        <QueryClientProvider client={queryClient}>
+          <MemberStory
+            moveTo={(name, moment) => move(name, { now: moment.toISOString() })}
+            underWay={underWay}
+            onClose={onClose}
+          />
+        </QueryClientProvider>
+      )}
       <form id={formId} onSubmit={moveUntil} noValidate className="mt-5 flex flex-col gap-3 pb-3">
         <TextField
           type="datetime-local"
@@ -78,6 +77,44 @@ export function SandboxSheet({ open, onClose }: { open: boolean; onClose: () => 
   );
 }
 
+interface StepsProps {
+  underWay: string | null;
+  onStep: (name: string, seconds: number) => void;
+}
+
+function Steps({ underWay, onStep }: StepsProps) {
+  const { sandbox } = useStartMessages().app;
+  const steps = [
+    { name: "hour", label: sandbox.hour, seconds: hourSeconds },
+    { name: "day", label: sandbox.day, seconds: 24 * hourSeconds },
+    { name: "week", label: sandbox.week, seconds: 7 * 24 * hourSeconds },
+  ];
+  return (
+    <>
+      <h3 className="mt-5 mb-2 text-small font-semibold">{sandbox.moves}</h3>
+      <div className="flex gap-2 *:flex-1">
+        {steps.map(({ name, label, seconds }) => (
+          <Button
+            key={name}
+            variant="secondary"
+            size="small"
+            busy={underWay === name}
+            disabled={underWay !== null && underWay !== name}
+            onClick={() => onStep(name, seconds)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function MemberStory(props: SandboxStoryProps) {
+  const isMember = useLogin().state === "member";
+  return <Suspense>{isMember && <SandboxStory {...props} />}</Suspense>;
+}
+
 /** Moves the clock, says where it stands then, and asks for everything again. */
 function useClockMove() {
   const { sandbox } = useStartMessages().app;
@@ -94,8 +131,10 @@ function useClockMove() {
       await syncClock();
       void queryClient.invalidateQueries();
       toast({ title: sandbox.moved, text: format(now()), tone: "success" });
+      return true;
     } catch (error) {
       toast({ title: sandbox.failed, text: detailOf(error, sandbox.failed), tone: "destructive" });
+      return false;
     } finally {
       setUnderWay(null);
     }

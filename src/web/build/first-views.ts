@@ -83,13 +83,14 @@ const gateSource = "app/gated-screens.tsx";
 /** The English words of the tabs, and those of the screens behind them. */
 const firstWords = "../messages/en/tabs.ts";
 const laterWords = "../messages/en/all.ts";
-/** What can be read without a network from the first visit on, beside the screens that are kept: a conversation, and all of the start page. */
+/** What can be read without a network from the first visit on, beside the screens that are kept: a conversation, a session's plan, and all of the start page. */
 const offlineSources = [
   entrySource,
   gateSource,
   firstWords,
   laterWords,
   "client/live.ts",
+  "features/bookings/workout-plan-dialog.tsx",
   "features/connections/chat/chat-screen.tsx",
   "features/landing/access-form.tsx",
   "features/landing/drawings.tsx",

@@ -18,6 +18,7 @@ export const tabKeys = {
   chatDraft: "spotter.chat-draft.",
   surveyDraft: "spotter.survey.",
   planTicks: "spotter.plan.",
+  workoutRest: "spotter.rest.",
   bookingDraft: "spotter.booking.",
 } as const;
 

@@ -20,7 +20,7 @@ import type { ErrorCode } from "#shared/api/errors.ts";
 import { message, messageList } from "#shared/api/messages.ts";
 import { notificationList, readReply } from "#shared/api/notifications.ts";
 import { fitnessPreferences } from "#shared/api/preferences.ts";
-import { profile } from "#shared/api/profiles.ts";
+import { profile, trainingRecord } from "#shared/api/profiles.ts";
 import { appInfo } from "#shared/api/sandbox.ts";
 import { blockList } from "#shared/api/safety.ts";
 import { areaList, levelMix, sessionList } from "#shared/api/sessions.ts";
@@ -66,6 +66,7 @@ const replies = {
   "GET /api/waiver": waiver,
   "POST /api/waiver/signature": signature,
   "GET /api/unpaid-bookings": unpaidBookings,
+  "GET /api/training-record": trainingRecord,
   "GET /api/waitlists": waitList,
   "DELETE /api/sessions/*/waitlist": noContent,
   "PATCH /api/messages/*/read": message,

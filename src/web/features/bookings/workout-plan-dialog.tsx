@@ -1,16 +1,20 @@
-import { PartyPopper } from "lucide-react";
+import { Dumbbell } from "lucide-react";
 import { useState } from "react";
 import type { Booking } from "#shared/api/bookings.ts";
+import type { WorkoutType } from "#shared/rules/choices.ts";
 import { plannedMinutes, workoutPlan } from "#shared/rules/workout-plans.ts";
 import type { WorkoutPlanPart } from "#shared/rules/workout-plans.ts";
 import { amountText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Checkbox } from "#web/ui/toggles.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { planTicks } from "./plan-ticks.ts";
+import { PlanProgress } from "./workout/plan-progress.tsx";
+import { WorkoutView } from "./workout/workout-view.tsx";
 
-/** The plan of a session as a list to tick off. */
+/** The plan of a session as a list to tick off, from which the workout starts. */
 export function WorkoutPlanDialog({
   booking: { session },
   open,
@@ -18,23 +22,24 @@ export function WorkoutPlanDialog({
 }: OverlayControl & { booking: Booking }) {
   const { choices, workoutPlans: words } = useMessages();
   const tag = useLanguageTag();
-  const [ticks, setTicks] = useState(() => planTicks(session.id).read() ?? []);
+  const { ticks, tick } = useTicks(session.id);
+  const [current, setCurrent] = useState(0);
+  const [isTraining, setIsTraining] = useState(false);
   const type = session.workoutType;
-  const parts = workoutPlan(type).map(({ part, minutes }) => ({
-    part,
-    minutes,
-    exercises: words.exercises[type][part].map((exercise, index) => ({
-      ...exercise,
-      id: `${part}.${index}`,
-    })),
-  }));
-  const ids = parts.flatMap(({ exercises }) => exercises.map(({ id }) => id));
-  const done = ids.filter((id) => ticks.includes(id)).length;
-  const tick = (id: string, isDone: boolean) => {
-    const next = isDone ? [...ticks, id] : ticks.filter((one) => one !== id);
-    setTicks(next);
-    planTicks(session.id).keep(next);
+  const parts = usePlan(type);
+  const exercises = parts.flatMap((part) => part.exercises);
+  const done = exercises.filter(({ id }) => ticks.includes(id)).length;
+  const start = () => {
+    setCurrent(
+      Math.max(
+        exercises.findIndex(({ id }) => !ticks.includes(id)),
+        0,
+      ),
+    );
+    setIsTraining(true);
   };
+  const turn = (direction: number) =>
+    setCurrent((index) => Math.min(Math.max(index + direction, 0), exercises.length - 1));
   return (
     <Dialog
       open={open}
@@ -44,29 +49,81 @@ export function WorkoutPlanDialog({
         choices.workoutTypes[type],
         amountText(plannedMinutes(type), "minute", tag),
       )}
-      lead={<Progress done={done} total={ids.length} />}
+      lead={<PlanProgress done={done} total={exercises.length} />}
+      footer={
+        <Button icon={<Dumbbell aria-hidden size={20} />} onClick={start}>
+          {done === 0 ? words.start : words.goOn}
+        </Button>
+      }
     >
-      <div className="flex flex-col gap-5">
-        {parts.map(({ part, minutes, exercises }) => (
-          <section key={part} aria-labelledby={`plan-${part}`}>
-            <PartHeading part={part} minutes={minutes} />
-            <ul className="mt-1">
-              {exercises.map(({ id, name, amount }) => (
-                <li key={id}>
-                  <Checkbox
-                    label={name}
-                    hint={amount}
-                    checked={ticks.includes(id)}
-                    onChange={(isDone) => tick(id, isDone)}
-                  />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      <PlanList parts={parts} ticks={ticks} onTick={tick} />
+      <WorkoutView
+        session={session}
+        exercises={exercises}
+        current={current}
+        onTurn={turn}
+        ticks={ticks}
+        onTick={tick}
+        open={isTraining}
+        onClose={() => setIsTraining(false)}
+      />
     </Dialog>
   );
+}
+
+/** What is done of the session's plan, kept on the device. */
+function useTicks(sessionId: string) {
+  const [ticks, setTicks] = useState(() => planTicks(sessionId).read() ?? []);
+  const tick = (id: string, isDone: boolean) => {
+    const next = isDone ? [...ticks, id] : ticks.filter((one) => one !== id);
+    setTicks(next);
+    planTicks(sessionId).keep(next);
+  };
+  return { ticks, tick };
+}
+
+interface PlanListProps {
+  parts: ReturnType<typeof usePlan>;
+  ticks: readonly string[];
+  onTick: (id: string, isDone: boolean) => void;
+}
+
+function PlanList({ parts, ticks, onTick }: PlanListProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      {parts.map(({ part, minutes, exercises }) => (
+        <section key={part} aria-labelledby={`plan-${part}`}>
+          <PartHeading part={part} minutes={minutes} />
+          <ul className="mt-1">
+            {exercises.map(({ id, name, amount }) => (
+              <li key={id}>
+                <Checkbox
+                  label={name}
+                  hint={amount}
+                  checked={ticks.includes(id)}
+                  onChange={(isDone) => onTick(id, isDone)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** The parts of a workout of this type, in the member's language. */
+function usePlan(type: WorkoutType) {
+  const words = useMessages().workoutPlans;
+  return workoutPlan(type).map(({ part, minutes }) => ({
+    part,
+    minutes,
+    exercises: words.exercises[type][part].map((exercise, index) => ({
+      ...exercise,
+      part,
+      id: `${part}.${index}`,
+    })),
+  }));
 }
 
 function PartHeading({ part, minutes }: { part: WorkoutPlanPart; minutes: number }) {
@@ -82,26 +139,5 @@ function PartHeading({ part, minutes }: { part: WorkoutPlanPart; minutes: number
         {amountText(minutes, "minute", tag)}
       </span>
     </h3>
-  );
-}
-
-function Progress({ done, total }: { done: number; total: number }) {
-  const words = useMessages().workoutPlans;
-  return (
-    <div className="pb-2">
-      <p
-        role="status"
-        className="flex items-center gap-1.5 text-small font-semibold text-ink tabular-nums"
-      >
-        {done === total && <PartyPopper aria-hidden size={18} className="text-brand-text" />}
-        {done === total ? words.allDone : words.done(done, total)}
-      </p>
-      <div aria-hidden className="mt-2 h-1.5 overflow-hidden rounded-full bg-line">
-        <div
-          className="h-full rounded-full bg-brand transition-[width] duration-(--calm)"
-          style={{ width: `${(done / total) * 100}%` }}
-        />
-      </div>
-    </div>
   );
 }

@@ -20,13 +20,17 @@ import { ProfileStats } from "./profile-stats.tsx";
 // The figures change by what happens elsewhere; what was known stands meanwhile.
 const fresh = { refetchOnMount: "always" } as const;
 
-/** Who one is to the others, one's figures, and the way to everything that can be set. `children` stand last: what can't be undone. */
-export function ProfileScreen({ children }: { children?: ReactNode }) {
+/**
+ * Who one is to the others, one's figures, and the way to everything that can be set. `next` stands first: what is
+ * coming; `children` last: what can't be undone.
+ */
+export function ProfileScreen({ next, children }: { next?: ReactNode; children?: ReactNode }) {
   const { profiles, app } = useMessages();
   const info = useAppInfo();
   const query = useQuery({ ...profileQuery, ...fresh });
   return (
     <Screen title={profiles.title}>
+      {next}
       <Loaded
         query={query}
         skeleton={<ProfileSkeleton />}

@@ -1,0 +1,31 @@
+import { Suspense, lazy, useSyncExternalStore } from "react";
+import type { ComponentType } from "react";
+
+const desk = matchMedia("(width >= 64rem)");
+
+function whenWidthChanges(listener: () => void) {
+  desk.addEventListener("change", listener);
+  return () => desk.removeEventListener("change", listener);
+}
+
+const NextSession = lazy(async (): Promise<{ default: ComponentType }> => {
+  try {
+    return { default: (await import("#web/features/bookings/next-session.tsx")).NextSession };
+  } catch {
+    // The desk does without it.
+    return { default: () => null };
+  }
+});
+
+/** Beside the column, where a window is as wide as a desk's: what comes next. A phone loads none of it. */
+export function DeskSide() {
+  const isDesk = useSyncExternalStore(whenWidthChanges, () => desk.matches);
+  if (!isDesk) return null;
+  return (
+    <aside className="fixed top-16 right-6 w-[min(20rem,calc(50vw-var(--column)/2-3rem))] [view-transition-name:desk-side]">
+      <Suspense>
+        <NextSession />
+      </Suspense>
+    </aside>
+  );
+}

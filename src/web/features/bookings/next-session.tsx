@@ -1,0 +1,98 @@
+import { useQuery } from "@tanstack/react-query";
+import { Timer, UsersRound } from "lucide-react";
+import { useId } from "react";
+import { Link } from "wouter";
+import type { Booking } from "#shared/api/bookings.ts";
+import { useNow } from "#web/client/clock.ts";
+import { useCurrentUser } from "#web/client/current-user.ts";
+import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { bookingsQuery } from "#web/client/session-queries.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { IconLine } from "#web/ui/icon-line.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { timeUntil } from "./countdown.ts";
+import { groupBookings } from "./event-groups.ts";
+import { Going, VenueLine, WorkoutSign, useSessionTexts } from "./event-facts.tsx";
+import { knownMates } from "./known-group.ts";
+
+const renewEveryMs = 15_000;
+
+/** What the member trains at now or next: with whom, when, and where once that is known. A kind line without one. */
+export function NextSession() {
+  const { nextSession: words, bookings } = useMessages();
+  const { username } = useCurrentUser();
+  const { data, isPending } = useQuery(bookingsQuery(username));
+  const now = useNow(renewEveryMs);
+  const titleId = useId();
+  if (data === undefined) {
+    return isPending ? (
+      <SkeletonGroup>
+        <Skeleton className="h-36 rounded-card" />
+      </SkeletonGroup>
+    ) : null;
+  }
+  const { inProgress, upcoming } = groupBookings(data, now);
+  const booking = inProgress[0] ?? upcoming[0];
+  return (
+    <Card as="section" className="relative" aria-labelledby={titleId}>
+      <h2 id={titleId} className="text-small font-semibold text-brand-text">
+        {inProgress.length > 0 ? words.now : words.title}
+      </h2>
+      {booking === undefined ? (
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <p className="min-w-0 flex-1 basis-40 text-body">{words.none}</p>
+          <ButtonLink href="/home" variant="secondary" size="small">
+            {bookings.findSessions}
+          </ButtonLink>
+        </div>
+      ) : (
+        <Facts booking={booking} now={now} isNow={inProgress.length > 0} />
+      )}
+    </Card>
+  );
+}
+
+function Facts({ booking, now, isNow }: { booking: Booking; now: Date; isNow: boolean }) {
+  const { nextSession: words, bookings } = useMessages();
+  const tag = useLanguageTag();
+  const { session, attendeeList } = booking;
+  const { name, when } = useSessionTexts()(session);
+  const left = timeUntil(new Date(session.startTime), now, tag);
+  const mates = knownMates(booking).map((mate) => mate.name);
+  return (
+    <>
+      <div className="mt-2 flex items-start gap-3">
+        <WorkoutSign session={session} tone={isNow ? "now" : "next"} />
+        <div className="min-w-0 flex-1">
+          {/* All of the card leads there. */}
+          <Link
+            href="/events"
+            className="text-heading leading-tight font-bold after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+          >
+            {name}
+          </Link>
+          <p className="mt-0.5 text-small text-ink-soft tabular-nums">{when}</p>
+        </div>
+      </div>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        {isNow ? null : (
+          <Badge tone="brand" icon={<Timer aria-hidden size={14} />}>
+            {left === null ? bookings.startsNow : bookings.startsIn(left)}
+          </Badge>
+        )}
+        <Going attendees={attendeeList} />
+      </div>
+      {mates.length > 0 && (
+        <IconLine icon={<UsersRound size={15} />} className="mt-3">
+          {words.with(mates)}
+        </IconLine>
+      )}
+      {/* Above what leads to the events: the place leads to the map. */}
+      <div className="mt-2 [&_a]:relative [&_a]:z-1">
+        <VenueLine venue={session.venueDetails} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { useState } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { minuteMs } from "#shared/rules/durations.ts";
+import { logIn, renderInApp } from "#web/testing/render.tsx";
+import { booking, session } from "#web/testing/samples.ts";
+import { WorkoutPlanDialog } from "#web/features/bookings/workout-plan-dialog.tsx";
+
+const training = booking({ session: session({ startTime: new Date().toISOString() }) });
+
+function Plan() {
+  const [open, setOpen] = useState(true);
+  return <WorkoutPlanDialog booking={training} open={open} onClose={() => setOpen(false)} />;
+}
+
+/** Opens the plan and the workout from it. */
+async function train(starting: "Start workout" | "Continue workout" = "Start workout") {
+  const screen = await renderInApp(<Plan />);
+  const start = screen.getByRole("button", { name: starting });
+  await start.click();
+  const view = screen.getByRole("dialog", { name: "Workout", exact: true });
+  await expect.element(view).toBeVisible();
+  const button = (name: string) => view.getByRole("button", { name, exact: true });
+  const shown = () => view.getByRole("heading", { level: 3 });
+  return { screen, start, view, button, shown };
+}
+
+/** What the overlays of the page before still take off the history would close those of the next. */
+const settleHistory = () => new Promise((resolve) => setTimeout(resolve, 60));
+
+beforeEach(async () => {
+  await settleHistory();
+  await logIn();
+  // A device without it would leave the test nothing to see.
+  vi.spyOn(navigator.wakeLock, "request").mockRejectedValue(new Error("Battery saver"));
+});
+
+test("a workout leads from one exercise to the next, ticks them off in the plan and goes on where it was left", async () => {
+  const { screen, start, view, button, shown } = await train();
+  await expect.element(shown()).toHaveTextContent("Row or cycle, easy");
+  await expect.element(view.getByText("4 min", { exact: true })).toBeVisible();
+  await expect.element(view.getByText(/^Next: Leg swings/)).toBeVisible();
+  await expect.element(button("Done")).toHaveFocus();
+
+  await userEvent.keyboard("{Enter}");
+  await expect.element(shown()).toHaveTextContent("Leg swings and arm circles");
+  await expect.element(view.getByText("1 of 15 done")).toBeVisible();
+  const told = view.getByRole("status");
+  await expect.element(told).toHaveTextContent("Leg swings and arm circles, 10 each side. 2 of 15");
+  await button("Next").click();
+  await expect.element(shown()).toHaveTextContent("Bodyweight squats");
+  await userEvent.keyboard("{ArrowLeft}{ArrowLeft}{ArrowLeft}");
+  await expect.element(shown()).toHaveTextContent("Row or cycle, easy");
+  await expect.element(button("Done")).toHaveAttribute("aria-pressed", "true");
+
+  await userEvent.keyboard("{Escape}");
+  await expect.element(view).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("checkbox", { name: /^Row or cycle/ })).toBeChecked();
+  const again = screen.getByRole("button", { name: "Continue workout" });
+  await expect.element(again).toHaveFocus();
+  await again.click();
+  await expect.element(shown()).toHaveTextContent("Leg swings and arm circles");
+  history.back();
+  await expect.element(view).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("dialog", { name: "Workout Plan" })).toBeVisible();
+  await expect.element(start).not.toBeInTheDocument();
+});
+
+test("a finger that swipes turns the page, and the last exercise ends it", async () => {
+  const { view, button, shown } = await train();
+  const swipe = async (byPx: number) => {
+    const target = shown().element();
+    const at = (x: number) => ({
+      bubbles: true,
+      isPrimary: true,
+      pointerType: "touch",
+      clientX: x,
+      clientY: 200,
+    });
+    target.dispatchEvent(new PointerEvent("pointerdown", at(200)));
+    target.dispatchEvent(new PointerEvent("pointerup", at(200 + byPx)));
+  };
+  await swipe(-20);
+  await expect.element(shown()).toHaveTextContent("Row or cycle, easy");
+  await swipe(-120);
+  await expect.element(shown()).toHaveTextContent("Leg swings and arm circles");
+  await swipe(120);
+  await expect.element(shown()).toHaveTextContent("Row or cycle, easy");
+  for (let turn = 1; turn < 15; turn++) await userEvent.keyboard("{ArrowRight}");
+  await expect.element(shown()).toHaveTextContent("Child's pose");
+  await button("Finish").click();
+  await expect.element(view).not.toBeInTheDocument();
+});
+
+test("a rest counts by the clock, stands still, grows, is skipped, and is over with a buzz", async () => {
+  const buzz = vi.spyOn(navigator, "vibrate").mockReturnValue(true);
+  const { view, button } = await train();
+  const clock = vi.spyOn(Date, "now");
+  const begin = Date.now();
+  const after = (seconds: number) => clock.mockReturnValue(begin + seconds * 1_000);
+  const timer = view.getByRole("timer");
+  const told = view.getByRole("status");
+  after(0);
+  await expect.element(timer).toHaveTextContent("1:30");
+  await button("Start rest").click();
+  await expect.element(told).toHaveTextContent("Rest: 1:30");
+  after(40);
+  await expect.element(timer).toHaveTextContent("0:50");
+  await expect.element(told).toHaveTextContent("Rest: 1:30");
+  await button("Pause").click();
+  after(70);
+  await expect.element(told).toHaveTextContent("Paused at 0:50");
+  await button("+15 s").click();
+  await expect.element(timer).toHaveTextContent("1:05");
+  await button("Resume").click();
+  // The phone was locked meanwhile: what is kept is the moment of the end.
+  after(70 + 10 * 60);
+  await expect.element(told).toHaveTextContent("Rest is over");
+  expect(buzz).toHaveBeenCalledTimes(1);
+  await button("Start rest").click();
+  await button("Skip").click();
+  await expect.element(told).toHaveTextContent("Rest skipped");
+  await expect.element(button("Start rest")).toHaveFocus();
+  expect(buzz).toHaveBeenCalledTimes(1);
+});
+
+test("a rest goes on when the page comes back, and isn't told of once it is long over", async () => {
+  const key = `spotter.rest.${training.session.id}`;
+  sessionStorage.setItem(key, JSON.stringify({ endsAtMs: Date.now() + minuteMs }));
+  const { screen, view, button } = await train();
+  await expect.element(view.getByText(/^(1:00|0:[345]\d)$/)).toBeVisible();
+  await expect.element(button("Pause")).toBeVisible();
+  await screen.unmount();
+  await settleHistory();
+  sessionStorage.setItem(key, JSON.stringify({ endsAtMs: Date.now() - minuteMs }));
+  const later = await train();
+  await expect.element(later.button("Start rest")).toBeVisible();
+});
+
+test("the screen stays awake while one trains, and may go dark again afterwards", async () => {
+  const release = vi.fn<() => Promise<void>>(async () => undefined);
+  const lock = Object.assign(new EventTarget(), {
+    released: false,
+    release,
+    type: "screen" as const,
+    onrelease: null,
+  });
+  const request = vi.spyOn(navigator.wakeLock, "request");
+  request.mockResolvedValue(lock);
+  const { view } = await train();
+  expect(request).toHaveBeenCalledTimes(1);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(view).not.toBeInTheDocument();
+  expect(release).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,175 @@
+import { Check, ChevronLeft, ChevronRight } from "lucide-react";
+import { useRef, useState } from "react";
+import type { Ref } from "react";
+import type { Session } from "#shared/api/sessions.ts";
+import type { WorkoutPlanPart } from "#shared/rules/workout-plans.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FullScreen } from "#web/ui/full-screen.tsx";
+import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
+import { PlanProgress } from "./plan-progress.tsx";
+import { RestTimer } from "./rest-timer.tsx";
+import { useScreenAwake } from "./use-screen-awake.ts";
+import { useArrowKeys, useSwipe } from "./use-turning.ts";
+
+export interface Exercise {
+  readonly id: string;
+  readonly part: WorkoutPlanPart;
+  readonly name: string;
+  readonly amount: string;
+}
+
+interface WorkoutViewProps extends OverlayControl {
+  session: Session;
+  exercises: readonly Exercise[];
+  /** Which of them is shown. */
+  current: number;
+  onTurn: (direction: -1 | 1) => void;
+  ticks: readonly string[];
+  onTick: (id: string, isDone: boolean) => void;
+}
+
+const countDone = (exercises: readonly Exercise[], ticks: readonly string[]) =>
+  exercises.filter(({ id }) => ticks.includes(id)).length;
+
+/** The plan while one trains: one exercise at a time, large, with the rest between two sets. */
+export function WorkoutView(props: WorkoutViewProps) {
+  const { session, exercises, current, ticks, open, onClose } = props;
+  const { training: words, parts } = useMessages().workoutPlans;
+  const { turn, tick, news, setNews } = useSteps(props);
+  const doneButton = useRef<HTMLButtonElement>(null);
+  const swipe = useSwipe(turn);
+  useArrowKeys(open, turn);
+  useScreenAwake(open);
+  const exercise = exercises[current];
+  if (exercise === undefined) return null;
+  const { id, name, amount, part } = exercise;
+  const total = exercises.length;
+  return (
+    <FullScreen
+      open={open}
+      onClose={onClose}
+      title={words.title}
+      description={words.step(parts[part], current + 1, total)}
+      lead={
+        <div className="low:hidden">
+          <PlanProgress done={countDone(exercises, ticks)} total={total} isQuiet />
+        </div>
+      }
+      initialFocus={doneButton}
+      footer={
+        <Turning
+          isFirst={current === 0}
+          isLast={current === total - 1}
+          onTurn={turn}
+          onFinish={onClose}
+        />
+      }
+    >
+      <div
+        {...swipe}
+        className="flex flex-1 touch-pan-y touch-pinch-zoom flex-col gap-5 sm:grid sm:grid-cols-2 sm:content-start"
+      >
+        <div className="flex flex-1 flex-col gap-4 low:gap-2">
+          <CurrentExercise exercise={exercise} next={exercises[current + 1]} />
+          <DoneButton ref={doneButton} isDone={ticks.includes(id)} onPress={() => tick(id)} />
+        </div>
+        <RestTimer sessionId={session.id} workoutType={session.workoutType} onNews={setNews} />
+      </div>
+      <p role="status" className="sr-only">
+        {news ?? words.now(name, amount, current + 1, total)}
+      </p>
+    </FullScreen>
+  );
+}
+
+/** Turning and ticking off, and what is said of it: `news` is about the rest or the whole, null names the exercise. */
+function useSteps({ exercises, ticks, onTick, onTurn }: WorkoutViewProps) {
+  const { allDone } = useMessages().workoutPlans;
+  const [news, setNews] = useState<string | null>(null);
+  const turn = (direction: -1 | 1) => {
+    onTurn(direction);
+    setNews(null);
+  };
+  const tick = (id: string) => {
+    const isDone = !ticks.includes(id);
+    onTick(id, isDone);
+    if (isDone && countDone(exercises, ticks) === exercises.length - 1) setNews(allDone);
+    else if (isDone) turn(1);
+  };
+  return { turn, tick, news, setNews };
+}
+
+interface DoneButtonProps {
+  isDone: boolean;
+  onPress: () => void;
+  ref: Ref<HTMLButtonElement>;
+}
+
+function DoneButton({ isDone, onPress, ref }: DoneButtonProps) {
+  const { training: words } = useMessages().workoutPlans;
+  return (
+    <Button
+      ref={ref}
+      wide
+      variant={isDone ? "secondary" : "primary"}
+      aria-pressed={isDone}
+      icon={<Check aria-hidden size={22} />}
+      onClick={onPress}
+    >
+      {words.done}
+    </Button>
+  );
+}
+
+function CurrentExercise({
+  exercise: { id, name, amount },
+  next,
+}: {
+  exercise: Exercise;
+  next: Exercise | undefined;
+}) {
+  const { training: words } = useMessages().workoutPlans;
+  return (
+    <div key={id} className="flex flex-1 animate-rise flex-col justify-center">
+      <h3 className="text-display font-extrabold text-balance hyphens-auto low:text-heading">
+        {name}
+      </h3>
+      <p className="mt-2 text-title font-bold text-brand-text tabular-nums low:mt-0 low:text-heading">
+        {amount}
+      </p>
+      <p className="mt-4 text-body text-ink-soft low:mt-1 low:text-small">
+        {next === undefined ? words.lastOne : words.nextIs(next.name, next.amount)}
+      </p>
+    </div>
+  );
+}
+
+interface TurningProps {
+  isFirst: boolean;
+  isLast: boolean;
+  onTurn: (direction: -1 | 1) => void;
+  onFinish: () => void;
+}
+
+function Turning({ isFirst, isLast, onTurn, onFinish }: TurningProps) {
+  const { training: words } = useMessages().workoutPlans;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<ChevronLeft aria-hidden size={22} />}
+        // Not disabled: the press that leads to the first one has the focus here.
+        aria-disabled={isFirst}
+        className="aria-disabled:opacity-45"
+        onClick={() => onTurn(-1)}
+      >
+        {words.previous}
+      </Button>
+      <Button onClick={() => (isLast ? onFinish() : onTurn(1))}>
+        {isLast ? words.finish : words.next}
+        {!isLast && <ChevronRight aria-hidden size={22} />}
+      </Button>
+    </>
+  );
+}

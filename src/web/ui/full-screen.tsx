@@ -1,0 +1,29 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import type { ReactNode } from "react";
+import { cx } from "./class-names.ts";
+import { OverlayFrame } from "./overlay.tsx";
+import type { OverlayParts, OverlayProps } from "./overlay.tsx";
+
+const { Root, Backdrop, Viewport, Popup } = Base;
+
+const Content = ({ className, children }: { className: string; children: ReactNode }) => (
+  <div className={cx("flex flex-1 flex-col", className)}>{children}</div>
+);
+
+const parts: OverlayParts = { Root, Backdrop, Viewport, Popup, Content };
+
+const fades =
+  "transition-opacity duration-(--quick) ease-out data-ending-style:opacity-0 data-starting-style:opacity-0";
+
+/** Takes the whole screen: what one does for a while, with nothing beside it. */
+export function FullScreen(props: OverlayProps) {
+  return (
+    <OverlayFrame
+      {...props}
+      parts={parts}
+      closeButton
+      viewportClass={cx("bg-surface", fades)}
+      popupClass={cx("h-dvh max-w-200 pt-safe-top", fades)}
+    />
+  );
+}
