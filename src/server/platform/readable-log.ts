@@ -6,6 +6,15 @@ export interface LogStream {
   write(line: string): void;
 }
 
+/** Of a request the four that `logRequests` writes. */
+interface Line {
+  readonly method?: string;
+  readonly path?: string;
+  readonly statusCode?: number;
+  readonly ms?: number;
+  readonly msg?: string;
+}
+
 /** What stands in a line's own words already, or says nothing to whoever sits in front of it. */
 const saidOtherwise = ["pid", "hostname", "method", "path", "statusCode", "ms"];
 
@@ -16,7 +25,7 @@ const readable: PrettyOptions = {
   singleLine: true,
   // Nothing that was said is lost when the process ends at once.
   sync: true,
-  messageFormat: (line, messageKey) => requestIn(line) ?? String(line[messageKey] ?? ""),
+  messageFormat: sayLine,
 };
 
 /**
@@ -35,8 +44,6 @@ export async function openReadableLog(
   return pretty({ ...readable, destination });
 }
 
-function requestIn(line: Readonly<Record<string, unknown>>): string | undefined {
-  if (line["method"] === undefined) return undefined;
-  const { method, path, statusCode, ms } = line;
-  return `${String(method)} ${String(path)} ${String(statusCode)}, ${String(ms)} ms`;
+function sayLine({ method, path, statusCode, ms, msg = "" }: Line): string {
+  return method === undefined ? msg : `${method} ${path} ${statusCode}, ${ms} ms`;
 }
