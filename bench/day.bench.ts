@@ -13,6 +13,7 @@ import type { ServerProcess } from "#testing/server-process.ts";
 import { describeCalls, describeErrors, findWrongAnswers } from "./day-figures.ts";
 import type { Phase } from "./day-figures.ts";
 import { addUnratedSessions, findLostRatings, startLooking, startRating } from "./day-traffic.ts";
+import { describeLoad } from "./load.ts";
 import { hasProxy, startProxy } from "./proxy.ts";
 
 // A day of members over two servers behind HAProxy with the configuration in deploy/, on a PostgreSQL that flushes: they
@@ -97,7 +98,7 @@ try {
     ["write", chat.answers],
     ["rate", rating.answers],
   ]);
-  console.log(describeCalls(answers, tookSeconds).join("\n"));
+  console.log([describeLoad(), ...describeCalls(answers, tookSeconds)].join("\n"));
   console.log(["errors, by phase", ...describeErrors(answers, phases)].join("\n"));
   console.log(`streams opened again: ${chat.reconnections}`);
   console.log(`said by the servers' logs: ${tallyComplaints()}`);
