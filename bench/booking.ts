@@ -37,6 +37,11 @@ export async function addBlock(databaseUrl: string, nth: number): Promise<number
   }
 }
 
+/** One booking in its plainest form; the arguments name the values in SQL. */
+export function plainBooking(session: string, member: string, area: string): string {
+  return `with spot as (update sessions set booked_count = booked_count + 1 where id = ${session} and booked_count < total_spots and starts_at > now() and cancelled_at is null and city = (select city from areas where id = ${area}) returning id, starts_at, ends_at) insert into bookings (session_id, member_id, area_id, starts_at, ends_at, created_at) select id, ${member}, ${area}, starts_at, ends_at, now() from spot returning id`;
+}
+
 /** The same transaction in its plainest form, one booking a statement, for pgbench. */
 export function bookingScript(clients: number): string {
   return `
@@ -44,7 +49,7 @@ export function bookingScript(clients: number): string {
 \\set i :i + 1
 \\set session :first + :k % ${blockSize}
 \\set member 1 + (:k + :k / ${blockSize}) % ${bookers}
-with spot as (update sessions set booked_count = booked_count + 1 where id = :session and booked_count < total_spots and starts_at > now() and cancelled_at is null and city = (select city from areas where id = :area) returning id, starts_at, ends_at) insert into bookings (session_id, member_id, area_id, starts_at, ends_at, created_at) select id, :member, :area, starts_at, ends_at, now() from spot returning id;
+${plainBooking(":session", ":member", ":area")};
 `;
 }
 

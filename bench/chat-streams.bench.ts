@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { startPostgresCluster } from "#testing/postgres-cluster.ts";
 import { startServer } from "./processes.ts";
 import { addConversations } from "./conversations.ts";
+import { describeLoad } from "./load.ts";
 import { buildWorld } from "./world.ts";
 
 // Open streams on one server process, and messages between their members that are sent to a second one: how long from
@@ -119,7 +120,7 @@ try {
   const at = (share: number) =>
     tookMs[Math.min(tookMs.length - 1, Math.floor(tookMs.length * share))]?.toFixed(1);
   console.log(
-    `${tookMs.length} of ${sending.length} messages heard, ${failed} failed, ${(sending.length / took).toFixed(0)} a second: from sending to the other's stream p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, at most ${at(1)} ms (aim: p99 below 100 ms)`,
+    `${tookMs.length} of ${sending.length} messages heard, ${failed} failed, ${(sending.length / took).toFixed(0)} a second: from sending to the other's stream p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, at most ${at(1)} ms (aim: p99 below 100 ms; ${describeLoad()})`,
   );
   for (const stream of open) stream.destroy();
   agent.destroy();

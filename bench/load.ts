@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from "node:os";
 import autocannon from "autocannon";
 
 export interface Load {
@@ -43,4 +44,10 @@ export async function load(
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** What else went on: a figure is worth as much as the machine was free. */
+export function describeLoad(): string {
+  const [lately = 0] = loadavg();
+  return `load of the machine ${lately.toFixed(1)} on ${availableParallelism()} cores`;
 }

@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 import pg from "pg";
 import { startPostgresCluster } from "#testing/postgres-cluster.ts";
 import { addConversations } from "./conversations.ts";
-import { median } from "./load.ts";
+import { describeLoad, median } from "./load.ts";
 import { runPgbench } from "./pgbench.ts";
 import { startServer } from "./processes.ts";
 import { buildWorld } from "./world.ts";
@@ -50,7 +50,7 @@ try {
       );
     }
     console.log(
-      `Messages over HTTP against pgbench, ${commits}: median ratio ${median(ratios).toFixed(2)} (aim 0.50)`,
+      `Messages over HTTP against pgbench, ${commits}: median ratio ${median(ratios).toFixed(2)} (aim 0.50; ${describeLoad()})`,
     );
   }
   agent.destroy();

@@ -48,6 +48,15 @@ export async function startFloor(body: string, status = 200): Promise<ServerProc
   return readUrl(child, (line) => (line.startsWith("http://") ? line : undefined));
 }
 
+/** A program of this folder that serves over the database, as a process of its own; it says where on its first line. */
+export async function startProgram(name: string, databaseUrl: string): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, name)], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  return readUrl(child, (line) => (line.startsWith("http://") ? line : undefined));
+}
+
 async function readUrl(
   child: ChildProcess,
   urlIn: (line: string) => string | undefined,

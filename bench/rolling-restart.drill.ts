@@ -1,8 +1,3 @@
-import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { openPostgres } from "#server/platform/database.ts";
 import { findBrokenPromises, prepareStorm, startStorm } from "#testing/booking-storm.ts";
@@ -12,29 +7,20 @@ import { tally } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
 import { startPostgresCluster } from "#testing/postgres-cluster.ts";
 import { startServerProcess } from "#testing/server-process.ts";
+import { hasProxy, startProxy } from "./proxy.ts";
 
 // Two servers behind HAProxy with the configuration in deploy/, restarted one after the other while members book and
 // listen: no request may fail and no event be missed or told twice.
 
 const listeners = 20;
 
-if (spawnSync("haproxy", ["-v"]).status !== 0) {
+if (!hasProxy()) {
   console.error("This drill needs HAProxy: apt-get install haproxy.");
   process.exit(1);
 }
-const folder = mkdtempSync(join(tmpdir(), "spotter-rolling-"));
 const cluster = await startPostgresCluster({ fsync: true });
 const firstPort = Number(new URL(cluster.url).port) + 1;
-const ports = [firstPort, firstPort + 1];
-const proxyUrl = `http://127.0.0.1:${firstPort + 2}`;
-const shipped = readFileSync(join(import.meta.dirname, "../deploy/haproxy.cfg"), "utf8");
-writeFileSync(
-  join(folder, "haproxy.cfg"),
-  shipped
-    .replace("bind :80", `bind 127.0.0.1:${firstPort + 2}`)
-    .replace("127.0.0.1:3001", `127.0.0.1:${ports[0]}`)
-    .replace("127.0.0.1:3002", `127.0.0.1:${ports[1]}`),
-);
+const ports = [firstPort, firstPort + 1] as const;
 const start = async (port = 0) => {
   const server = await startServerProcess({
     DATABASE_URL: cluster.url,
@@ -46,15 +32,15 @@ const start = async (port = 0) => {
   return server;
 };
 const servers = [await start(ports[0]), await start(ports[1])];
-const proxy = spawn("haproxy", ["-db", "-f", join(folder, "haproxy.cfg")], { stdio: "ignore" });
+const proxy = startProxy(firstPort + 2, ports);
 const database = openPostgres(cluster.url, () => undefined);
 let isOver = false;
 let isWhole = false;
 try {
   await wait(3_000);
-  const storm = startStorm(await prepareStorm(database.db), () => proxyUrl);
+  const storm = startStorm(await prepareStorm(database.db), () => proxy.url);
   const members = await addMembers(database.db, listeners);
-  const listening = members.map((member) => listenUntilLast(() => proxyUrl, member));
+  const listening = members.map((member) => listenUntilLast(() => proxy.url, member));
   await wait(2_000);
   const telling = tellInOrder(database.db, members, () => isOver);
   for (const [nth, port] of ports.entries()) {
@@ -86,10 +72,8 @@ try {
 } finally {
   isOver = true;
   await Promise.all(servers.map((server) => server.kill()));
-  proxy.kill("SIGKILL");
-  await once(proxy, "exit");
+  await proxy.stop();
   await database.close();
   await cluster.stop();
-  rmSync(folder, { recursive: true, force: true });
 }
 process.exitCode = isWhole ? 0 : 1;

@@ -18,6 +18,7 @@ import { createImageDecoder } from "./platform/image-decoder.ts";
 import { refusePhotosWithoutRoom } from "./platform/http/json-body.ts";
 import { metricsPart } from "./platform/metrics-part.ts";
 import type { Part } from "./platform/part.ts";
+import { openReadableLog } from "./platform/readable-log.ts";
 import { createRounds } from "./platform/rounds.ts";
 import { serveBuiltApp } from "./platform/http/static-files.ts";
 import { startTracing } from "./platform/tracing.ts";
@@ -45,7 +46,7 @@ export async function createApplication(
   // First: what is opened before belongs to no trace.
   const endTracing =
     config.tracesUrl === undefined ? undefined : await startTracing(config.tracesUrl);
-  const app = createHttpServer(config);
+  const app = createHttpServer(config, { logStream: await openReadableLog(config) });
   const database = await (replaced.openDatabase ?? openConfigured)(config, app);
   const images = createImageDecoder(app.log);
   void app.register(shareHooks(async (server) => refusePhotosWithoutRoom(server, images)));

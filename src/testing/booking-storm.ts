@@ -50,19 +50,29 @@ export interface Storm {
 }
 
 const restMs = 100;
-const longestMs = minuteMs;
+
+interface Pace {
+  /** How long a member rests after each answer. */
+  readonly pauseMs?: number;
+  /** When it ends at the latest. */
+  readonly maxMs?: number;
+}
 
 /**
- * Books, invites and cancels without pause, each member in a lane of their own, until `end` is called.
+ * Books, invites and cancels, each member in a lane of their own, until `end` is called; without pause unless said.
  * A lane that gets no answer, or a 503, rests a moment: nobody hammers a server that is away.
  */
-export function startStorm(place: StormPlace, urlOf: (lane: number) => string): Storm {
+export function startStorm(
+  place: StormPlace,
+  urlOf: (lane: number) => string,
+  { pauseMs = 0, maxMs = minuteMs }: Pace = {},
+): Storm {
   const log: StormLog = { answers: [], bookings: new Map() };
-  const deadline = performance.now() + longestMs;
+  const deadline = performance.now() + maxMs;
   let isOver = false;
   const mustGoOn = () => !isOver && performance.now() < deadline;
   const lanes = Promise.all(
-    place.members.map((_, lane) => runLane(place, lane, () => urlOf(lane), log, mustGoOn)),
+    place.members.map((_, lane) => runLane(place, lane, () => urlOf(lane), log, mustGoOn, pauseMs)),
   );
   return {
     log,
@@ -86,6 +96,7 @@ async function runLane(
   url: () => string,
   log: StormLog,
   mustGoOn: () => boolean,
+  pauseMs: number,
 ): Promise<void> {
   const random = seededRandom(lane + 1);
   const [member, friend] = [members[lane], members[(lane + 1) % members.length]];
@@ -112,6 +123,7 @@ async function runLane(
       log.bookings.set(bookingId, answer.status === 200 ? "cancelled" : "either");
     }
     if (answer.status === 0 || answer.status === 503) await wait(restMs);
+    if (pauseMs > 0) await wait(pauseMs);
   }
 }
 

@@ -32,15 +32,16 @@ type Ring = Awaited<ReturnType<typeof addRing>>;
 type RingMember = Ring[number];
 
 /**
- * Members in a ring write to each other without pause, each message with a key and again until it is
+ * Members in a ring write to each other, without pause unless said, each message with a key and again until it is
  * acknowledged, and listen to their streams, which they open again wherever a server is.
  */
 export async function startChatStorm(
   db: Db,
   count: number,
   urlOf: (lane: number) => string,
+  { pauseMs = 0 } = {},
 ): Promise<ChatStorm> {
-  const storm = new RingStorm(await addRing(db, count), urlOf);
+  const storm = new RingStorm(await addRing(db, count), urlOf, pauseMs);
   await storm.start();
   return storm;
 }
@@ -52,15 +53,17 @@ class RingStorm implements ChatStorm {
   reconnections = 0;
   readonly #ring: Ring;
   readonly #urlOf: (lane: number) => string;
+  readonly #pauseMs: number;
   readonly #streams = new Set<EventClient>();
   #isSending = true;
   #isOpen = true;
   #listening: Promise<unknown> = Promise.resolve();
   #sending: Promise<unknown> = Promise.resolve();
 
-  constructor(ring: Ring, urlOf: (lane: number) => string) {
+  constructor(ring: Ring, urlOf: (lane: number) => string, pauseMs: number) {
     this.#ring = ring;
     this.#urlOf = urlOf;
+    this.#pauseMs = pauseMs;
   }
 
   /** Everybody listens before anybody writes. */
@@ -90,6 +93,7 @@ class RingStorm implements ChatStorm {
       const body = { connectionId, fromUserId: member.username, content, clientKey: content };
       const id = await this.#sendUntilAcknowledged(member.cookie, body, lane);
       this.sent.push({ id, content, receiver });
+      if (this.#pauseMs > 0) await wait(this.#pauseMs);
     }
   }
 

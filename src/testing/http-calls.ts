@@ -1,5 +1,8 @@
 /** What a server, or its absence, answered to one call. */
 export interface Answer {
+  readonly method: string;
+  /** When it was asked for, by the clock of `performance.now()`. */
+  readonly beganMs: number;
   /** 0 when nobody answered. */
   readonly status: number;
   /** The word of a problem, or what kept the answer from coming. */
@@ -19,8 +22,8 @@ export async function call(
   path: string,
   { cookie, body }: { cookie?: string; body?: unknown } = {},
 ): Promise<Answer> {
-  const began = performance.now();
-  const ms = () => performance.now() - began;
+  const beganMs = performance.now();
+  const ms = () => performance.now() - beganMs;
   try {
     const response = await fetch(url + path, {
       method,
@@ -35,6 +38,8 @@ export async function call(
     const isJson = response.headers.get("content-type")?.includes("json") === true;
     const parsed = isJson && text !== "" ? JSON.parse(text) : null;
     return {
+      method,
+      beganMs,
       status: response.status,
       code: typeof parsed?.code === "string" ? parsed.code : "",
       retryAfter: response.headers.get("retry-after"),
@@ -43,7 +48,15 @@ export async function call(
     };
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    return { status: 0, code: String(cause), retryAfter: null, body: null, ms: ms() };
+    return {
+      method,
+      beganMs,
+      status: 0,
+      code: String(cause),
+      retryAfter: null,
+      body: null,
+      ms: ms(),
+    };
   }
 }
 

@@ -2,11 +2,11 @@ import { serverWords } from "#messages/server-words.ts";
 import { maxBookingMailsADay } from "#shared/rules/limits.ts";
 import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
 import { sendEmails } from "#server/notifications/actions.ts";
-import { countIfAllowed } from "#server/platform/attempts.ts";
+import { countEachIfAllowed } from "#server/platform/attempts.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { retryTransaction } from "#server/platform/retry-transaction.ts";
-import { findSessionFacts } from "#server/sessions/actions.ts";
+import { listSessionFacts } from "#server/sessions/actions.ts";
 import { takeBookingsToMail } from "./mail-queries.ts";
 import type { BookingToMail } from "./mail-queries.ts";
 
@@ -14,10 +14,12 @@ const takenAtOnce = 100;
 const daySeconds = 24 * 60 * 60;
 
 type Answer = "booked" | "cancelled";
+type SessionFacts = Awaited<ReturnType<typeof listSessionFacts>>[number];
 
 /**
  * Answers what members booked and cancelled by a mail each, once, as many as a mailbox bears in a day: who hears of a
- * booking hears of its end, too. Several processes may do it at once.
+ * booking hears of its end, too. Several processes may do it at once. Few statements for many bookings: what others
+ * commit meanwhile reaches the streams only when the transaction has ended.
  */
 export async function mailBookings({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
   let taken: number;
@@ -25,44 +27,65 @@ export async function mailBookings({ db, clock }: Pick<Context, "db" | "clock">)
     // Two processes may count mails to the same members, each in the order of its bookings.
     taken = await retryTransaction(db, async (trx) => {
       const bookings = await takeBookingsToMail(trx, takenAtOnce);
-      const mails = [];
-      for (const booking of bookings)
-        for (const answer of await answersTo(trx, booking))
-          mails.push(await writeMail(trx, booking, answer));
-      await sendEmails(
-        trx,
-        mails.filter((mail) => mail !== undefined),
-        clock.now(),
-      );
+      if (bookings.length === 0) return 0;
+      const sessionIds = [...new Set(bookings.map(({ sessionId }) => sessionId))];
+      const sessions = await listSessionFacts(trx, sessionIds);
+      const factsOf = new Map(sessions.map((facts) => [facts.sessionId, facts]));
+      const answersTo = await chooseAnswers(trx, bookings);
+      const mails = bookings.flatMap((booking) => {
+        const facts = factsOf.get(booking.sessionId);
+        const answers = answersTo.get(booking) ?? [];
+        return facts === undefined
+          ? []
+          : answers.map((answer) => writeMail(booking, facts, answer));
+      });
+      await sendEmails(trx, mails, clock.now());
       return bookings.length;
     });
   } while (taken === takenAtOnce);
 }
 
-async function answersTo(db: Db, { mailDue, isMailed, ...member }: BookingToMail) {
-  const answers: Answer[] = [];
-  const mayMail = async (answer: Answer) => {
-    const max = maxBookingMailsADay[member.isProven ? "proven" : "unproven"];
-    return countIfAllowed(db, `mail-${answer}:${member.memberId}`, {
-      max,
-      windowSeconds: daySeconds,
-    });
-  };
-  const isNew = mailDue !== "cancelled" && (await mayMail("booked"));
-  if (isNew) answers.push("booked");
-  if (mailDue !== "booked" && (isNew || isMailed || (await mayMail("cancelled"))))
-    answers.push("cancelled");
-  return answers;
+async function chooseAnswers(db: Db, bookings: readonly BookingToMail[]) {
+  const isNew = await pickAllowed(
+    db,
+    bookings.filter(({ mailDue }) => mailDue !== "cancelled"),
+    "booked",
+  );
+  const ended = bookings.filter(({ mailDue }) => mailDue !== "booked");
+  const wasHeardOf = (booking: BookingToMail) => isNew.has(booking) || booking.isMailed;
+  const others = ended.filter((booking) => !wasHeardOf(booking));
+  const isAllowed = await pickAllowed(db, others, "cancelled");
+  const hearsOfEnd = new Set(ended.filter((each) => wasHeardOf(each) || isAllowed.has(each)));
+  return new Map(
+    bookings.map((booking): [BookingToMail, Answer[]] => [
+      booking,
+      [
+        ...(isNew.has(booking) ? (["booked"] as const) : []),
+        ...(hearsOfEnd.has(booking) ? (["cancelled"] as const) : []),
+      ],
+    ]),
+  );
 }
 
-/** Undefined when its session is gone. */
-async function writeMail(
+/** Counts a mail for each of the bookings, and gives those whose members may have it. */
+async function pickAllowed(
   db: Db,
-  { bookingId, memberId, sessionId, email: to, language, ...booking }: BookingToMail,
+  bookings: readonly BookingToMail[],
+  answer: Answer,
+): Promise<ReadonlySet<BookingToMail>> {
+  const tries = bookings.map(({ memberId, isProven }) => ({
+    key: `mail-${answer}:${memberId}`,
+    max: maxBookingMailsADay[isProven ? "proven" : "unproven"],
+  }));
+  const isAllowed = await countEachIfAllowed(db, tries, daySeconds);
+  return new Set(bookings.filter((_, index) => isAllowed[index]));
+}
+
+function writeMail(
+  { bookingId, memberId, email: to, language, ...booking }: BookingToMail,
+  facts: SessionFacts,
   answer: Answer,
 ) {
-  const facts = await findSessionFacts(db, sessionId);
-  if (facts === undefined) return undefined;
   const words = serverWords(language).bookingMails[answer];
   const at = (answer === "booked" ? null : booking.cancelledAt) ?? booking.bookedAt;
   const venue = isVenueRevealed(facts.startsAt, at) ? facts.venue : null;

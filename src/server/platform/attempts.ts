@@ -42,6 +42,39 @@ export async function countIfAllowed(db: Db, key: string, limit: AttemptLimit): 
   }
 }
 
+/** Counts all the tries in one statement, and answers of each whether it was within the `max` of its key. */
+export async function countEachIfAllowed(
+  db: Db,
+  tries: readonly { readonly key: string; readonly max: number }[],
+  windowSeconds: number,
+): Promise<boolean[]> {
+  if (tries.length === 0) return [];
+  const now = realClock.now();
+  const windowEndsAt = new Date(now.getTime() + windowSeconds * 1000);
+  const byKey = Map.groupBy(tries, ({ key }) => key);
+  const { rows } = await sql<{ key: string; tries: number }>`
+    insert into attempts (key, tries, window_ends_at)
+    select key, tries, ${windowEndsAt}::timestamptz from unnest(
+      ${[...byKey.keys()]}::text[],
+      ${[...byKey.values()].map(({ length }) => length)}::int[]
+    ) as counted (key, tries)
+    -- Always in this order, so that no two wait for each other.
+    order by key
+    on conflict (key) do update set
+      tries = case when attempts.window_ends_at <= ${now} then 0 else attempts.tries end + excluded.tries,
+      window_ends_at = case when attempts.window_ends_at <= ${now}
+        then excluded.window_ends_at else attempts.window_ends_at end
+    returning key, tries`.execute(db);
+  const counted = new Map(
+    rows.map((row) => [row.key, row.tries - (byKey.get(row.key)?.length ?? 0)]),
+  );
+  return tries.map(({ key, max }) => {
+    const nth = (counted.get(key) ?? 0) + 1;
+    counted.set(key, nth);
+    return nth <= max;
+  });
+}
+
 /** Takes a counted try back: it was none of those that the limit is for. */
 export async function takeAttemptBack(db: Db, key: string): Promise<void> {
   await db

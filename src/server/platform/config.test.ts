@@ -81,6 +81,7 @@ describe("a wrong setting", () => {
     ["SUPPORT_EMAIL", "Spotter <help@spotter.example>", "must be an email address"],
     ["INSTAGRAM_URL", "@spotter", "must be an http(s) address"],
     ["LOG_LEVEL", "loud", "must be fatal, error, warn, info, debug, trace or silent"],
+    ["LOG_FORMAT", "pretty", "must be json or text"],
   ])("%s=%s stops the start with a sentence that names it", (name, value, what) => {
     expect(sentencesOf({ [name]: value })).toEqual([`The setting ${name} ${what}.`]);
   });
@@ -111,6 +112,7 @@ describe("right settings", () => {
         SUPPORT_EMAIL: "help@spotter.example",
         INSTAGRAM_URL: "https://www.instagram.com/other",
         LOG_LEVEL: "warn",
+        LOG_FORMAT: "text",
       }),
     ).toMatchObject({
       production: true,
@@ -126,6 +128,7 @@ describe("right settings", () => {
       supportEmail: "help@spotter.example",
       instagramUrl: "https://www.instagram.com/other",
       logLevel: "warn",
+      logFormat: "text",
     });
   });
 

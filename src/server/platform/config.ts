@@ -64,6 +64,7 @@ const settings = z.object({
       "must be fatal, error, warn, info, debug, trace or silent",
     )
     .default("info"),
+  LOG_FORMAT: z.enum(["json", "text"], "must be json or text").optional(),
 });
 
 type Values = z.infer<typeof settings>;
@@ -108,6 +109,8 @@ export interface Config extends SandboxSettings, RunningSettings {
   readonly supportEmail: string;
   readonly instagramUrl: string;
   readonly logLevel: Values["LOG_LEVEL"];
+  /** JSON for machines or text for people; undefined lets whoever sits in front of it decide. */
+  readonly logFormat: Values["LOG_FORMAT"];
 }
 
 /** The settings are wrong; `sentences` names each one and what it should be. */
@@ -212,6 +215,7 @@ function configOf(values: Values): Config {
     supportEmail: values.SUPPORT_EMAIL,
     instagramUrl: values.INSTAGRAM_URL,
     logLevel: values.LOG_LEVEL,
+    logFormat: values.LOG_FORMAT,
   };
 }
 

@@ -3,7 +3,10 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Writable } from "node:stream";
+import { stripVTControlCharacters } from "node:util";
 import { expect, it } from "vitest";
+import { openReadableLog } from "#server/platform/readable-log.ts";
 import { Client, signupPayload } from "#testing/test-server.ts";
 
 /** The server with all that it ever says. */
@@ -16,6 +19,7 @@ async function withLog(use: (url: string) => Promise<void>): Promise<string> {
       SANDBOX: "on",
       DATA_DIR: folder,
       LOG_LEVEL: "trace",
+      TRUST_PROXY: "1",
       ACCESS_CODE: "hush-access",
     },
     stdio: ["ignore", "pipe", "pipe"],
@@ -41,6 +45,8 @@ async function withLog(use: (url: string) => Promise<void>): Promise<string> {
   return said;
 }
 
+const address = "203.0.113.77";
+
 it("the log tells no secret, at its most talkative", { timeout: 60_000 }, async () => {
   const cookies: string[] = [];
   const said = await withLog(async (url) => {
@@ -50,13 +56,18 @@ it("the log tells no secret, at its most talkative", { timeout: 60_000 }, async 
     await visitor.post("/api/access", { code: "hush-wrong-access" });
     const signup = await visitor.post(
       "/api/auth/signup",
-      signupPayload({ email, password: "hush-password", bio: "hush-bio" }),
+      signupPayload({
+        email,
+        password: "hush-password",
+        fullName: "Hush Quiet",
+        bio: "hush-bio",
+      }),
     );
     expect(signup.status).toBe(201);
     cookies.push(...signup.headers.getSetCookie());
-    const login = await new Client(url).post("/api/auth/login", {
-      email,
-      password: "hush-password",
+    const login = await new Client(url).send("POST", "/api/auth/login", {
+      body: { email, password: "hush-password" },
+      headers: { "x-forwarded-for": address },
     });
     expect(login.status).toBe(200);
     cookies.push(...login.headers.getSetCookie());
@@ -80,6 +91,7 @@ it("the log tells no secret, at its most talkative", { timeout: 60_000 }, async 
     ]) {
       await visitor.get(`${path}?token=hush-token&code=hush-code&state=hush-state`, {
         referer: `${url}/reset-password?token=hush-token`,
+        "x-forwarded-for": address,
       });
     }
     await visitor.send("POST", "/api/webhooks/stripe", {
@@ -93,5 +105,25 @@ it("the log tells no secret, at its most talkative", { timeout: 60_000 }, async 
   const tokens = cookies.map((line) => /=([^;]+)/.exec(line)?.[1] ?? "");
   expect(tokens.filter((token) => token.length > 20)).toHaveLength(2);
   expect(said.split("\n").length).toBeGreaterThan(20);
-  for (const secret of ["hush", ...tokens]) expect(said).not.toContain(secret);
+  const readable = await makeReadable(said);
+  expect(said).toContain('"path":"/api/auth/login","statusCode":200');
+  expect(readable).toMatch(/^\[[\d:]{8}\] INFO: POST \/api\/auth\/login 200, \d+ ms \{"reqId":/m);
+  for (const form of [said, readable]) {
+    for (const secret of ["hush", "Hush", "Quiet", address, ...tokens])
+      expect(form).not.toContain(secret);
+  }
 });
+
+/** The same lines as a terminal shows them, without its colours. */
+async function makeReadable(log: string): Promise<string> {
+  const shown: Buffer[] = [];
+  const terminal = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      shown.push(chunk);
+      done();
+    },
+  });
+  const stream = await openReadableLog({ logFormat: "text", production: true }, terminal);
+  for (const line of log.split("\n")) stream?.write(`${line}\n`);
+  return stripVTControlCharacters(Buffer.concat(shown).toString());
+}

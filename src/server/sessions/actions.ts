@@ -12,7 +12,7 @@ import { fillTimetable, lockOpenCities, nextTimetableDay } from "./timetable-que
 export { addSession, callOffSession, changeSession, requirePlannable } from "./planning.ts";
 export { applySlot, attachEarlierSessions } from "./slot-sessions.ts";
 export type { BookedRow } from "./queries.ts";
-export { findSessionFacts, notifyBooked } from "./news.ts";
+export { findSessionFacts, listSessionFacts, notifyBooked } from "./news.ts";
 
 export { firstDue, isUnbooked, ownMoment } from "./due-sessions.ts";
 

@@ -5,15 +5,20 @@ import { findSessions, listBookedMemberIds, listWaiting } from "./queries.ts";
 
 /** What the words about a session need; undefined when there is none. */
 export async function findSessionFacts(db: Db, sessionId: string) {
-  const [row] = await findSessions(db, [sessionId]);
-  if (row === undefined) return undefined;
-  return {
+  const [facts] = await listSessionFacts(db, [sessionId]);
+  return facts;
+}
+
+/** The same of each of the sessions that there is. */
+export async function listSessionFacts(db: Db, sessionIds: readonly string[]) {
+  const rows = await findSessions(db, sessionIds);
+  return rows.map((row) => ({
     sessionId: row.id,
     workoutType: row.workout_type,
     startsAt: row.starts_at,
     timeZone: row.time_zone,
     venue: row.venue ?? row.city,
-  };
+  }));
 }
 
 /** Tells the member that they host the session, in the transaction `db`. */

@@ -218,3 +218,29 @@ describe("positions in a restored database", () => {
     expect((await readStreamPage(db(), 0, 10)).events.map(({ about }) => about)).toEqual(["2"]);
   });
 });
+
+describe("the end of a transaction with news", () => {
+  it("reads back its own events alone, also on a connection that made its plan while there were few", async () => {
+    const { id: memberId } = await addOne();
+    const alone = openPostgres(databaseUrl, () => undefined, { poolSize: 1 });
+    const countRead = () =>
+      alone.db.transaction().execute(async (trx) => {
+        await publish(trx, [{ memberId, name: "notification", about: "1" }]);
+        await sql`set constraints all immediate`.execute(trx);
+        const { rows } = await sql<{ read: number }>`
+          select seq_tup_read::int as read from pg_stat_xact_user_tables where relname = 'stream_events'`.execute(
+          trx,
+        );
+        return rows[0]?.read;
+      });
+    await sql`vacuum stream_events`.execute(alone.db);
+    // So often that PostgreSQL keeps one plan for all values.
+    for (let times = 0; times < 8; times += 1) await countRead();
+    await sql`
+      insert into stream_events (position, nth, member_id, name, about)
+      select -1, n, ${memberId}, 'session', 1 from generate_series(1, 5000) n`.execute(alone.db);
+    expect(await countRead()).toBe(0);
+    await sql`delete from stream_events where position = -1`.execute(alone.db);
+    await alone.close();
+  });
+});

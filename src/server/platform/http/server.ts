@@ -6,6 +6,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { bodyMaxBytes } from "#shared/rules/limits.ts";
 import type { Config } from "#server/platform/config.ts";
 import { describeError } from "#server/platform/log.ts";
+import type { LogStream } from "#server/platform/readable-log.ts";
 import { cacheAndCompress } from "./caching.ts";
 import { endConnectionsOnClose } from "./closing.ts";
 import { holdToContract } from "./contract.ts";
@@ -49,14 +50,24 @@ const plugins = [
 const timeouts = { headersMs: 15_000, lookEveryMs: 5_000 };
 const headersMaxBytes = 16_384;
 
+interface HttpServerOptions extends Partial<typeof timeouts> {
+  /** Where the log goes; as JSON to stdout when it is undefined. */
+  readonly logStream?: LogStream | undefined;
+}
+
 /** The bare server: logs, limits, headers, the contract's checks and the shape of every error. */
 export function createHttpServer(
   config: Config,
-  { headersMs, lookEveryMs } = timeouts,
+  {
+    headersMs = timeouts.headersMs,
+    lookEveryMs = timeouts.lookEveryMs,
+    logStream,
+  }: HttpServerOptions = {},
 ): HttpServer {
   const app = fastify<Server>({
     logger: {
       level: config.logLevel,
+      ...(logStream === undefined ? {} : { stream: logStream }),
       redact: ["req.headers.cookie", "req.headers.authorization"],
       serializers: { err: (error) => describeError(error) },
     },
