@@ -32,8 +32,8 @@ writeFileSync(
   join(folder, "haproxy.cfg"),
   shipped
     .replace("bind :80", `bind 127.0.0.1:${firstPort + 2}`)
-    .replace("127.0.0.1:3001", `127.0.0.1:${ports[0]}`)
-    .replace("127.0.0.1:3002", `127.0.0.1:${ports[1]}`),
+    .replaceAll("127.0.0.1:3001", `127.0.0.1:${ports[0]}`)
+    .replaceAll("127.0.0.1:3002", `127.0.0.1:${ports[1]}`),
 );
 const start = async (port = 0) => {
   const server = await startServerProcess({
