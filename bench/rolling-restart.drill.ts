@@ -31,6 +31,8 @@ const shipped = readFileSync(join(import.meta.dirname, "../deploy/haproxy.cfg"),
 writeFileSync(
   join(folder, "haproxy.cfg"),
   shipped
+    // Whoever runs the drill may be anybody.
+    .replace(/^ +(user|group) .*\n/gm, "")
     .replace("bind :80", `bind 127.0.0.1:${firstPort + 2}`)
     .replaceAll("127.0.0.1:3001", `127.0.0.1:${ports[0]}`)
     .replaceAll("127.0.0.1:3002", `127.0.0.1:${ports[1]}`),
