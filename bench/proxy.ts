@@ -22,9 +22,11 @@ export function startProxy(port: number, [one, two]: readonly [number, number]):
   writeFileSync(
     file,
     shipped
+      // Whoever runs it may be anybody.
+      .replace(/^ +(user|group) .*\n/gm, "")
       .replace("bind :80", `bind 127.0.0.1:${port}`)
-      .replace("127.0.0.1:3001", `127.0.0.1:${one}`)
-      .replace("127.0.0.1:3002", `127.0.0.1:${two}`),
+      .replaceAll("127.0.0.1:3001", `127.0.0.1:${one}`)
+      .replaceAll("127.0.0.1:3002", `127.0.0.1:${two}`),
   );
   const proxy = spawn("haproxy", ["-db", "-f", file], { stdio: "ignore" });
   const kill = () => proxy.kill("SIGKILL");

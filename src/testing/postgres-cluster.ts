@@ -143,13 +143,13 @@ async function copyPrimary(primary: Primary, data: string): Promise<void> {
   });
 }
 
-interface Owner {
+export interface Owner {
   uid: number;
   gid: number;
 }
 
 /** PostgreSQL refuses to run as root, so for root somebody else has to own it. */
-function unprivilegedOwner(): Owner | undefined {
+export function unprivilegedOwner(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ["postgres", "nobody"]) {
     const ids = ["-u", "-g"].map((flag) => spawnSync("id", [flag, name], { encoding: "utf8" }));
@@ -282,7 +282,7 @@ async function endWatchdog(watchdog: ChildProcess): Promise<void> {
 
 /** A free port below the range from which the system takes ports for outgoing connections: after a
  * restart() it is still free. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000);
     const probe = createServer();
