@@ -7,6 +7,7 @@ import { createStore, useStore } from "./store.ts";
 import { fieldsOf, json, stored } from "./stored.ts";
 
 const syncEveryMs = 30_000;
+const freshForMs = 1_000;
 
 /** How far the server's clock is ahead of the device's, and what the server said of itself. */
 interface ServerClock {
@@ -78,7 +79,13 @@ export const useAppInfo = (): AppInfo | null => useStore(clock)?.info ?? null;
 export function useNow(intervalMs: number): Date {
   const [moment, setMoment] = useState(now);
   useEffect(() => {
-    const renew = () => setMoment(now());
+    // What is a moment old is as good as new: nothing that was just drawn is drawn again.
+    const renew = () =>
+      setMoment((shown) => {
+        const moment = now();
+        const ageMs = Math.abs(moment.getTime() - shown.getTime());
+        return ageMs < Math.min(freshForMs, intervalMs / 2) ? shown : moment;
+      });
     renew();
     const timer = setInterval(renew, intervalMs);
     const stop = clock.subscribe(renew);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Suspense, lazy, useEffect, useEffectEvent, useState } from "react";
+import { Suspense, lazy, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { Session } from "#shared/api/sessions.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
@@ -47,7 +47,8 @@ function AllSessions() {
   const { username } = useCurrentUser();
   const listed = useListedSessions(username);
   const [, navigate] = useLocation();
-  const filters = readFilters(useSearch());
+  const search = useSearch();
+  const filters = useMemo(() => readFilters(search), [search]);
   const booking = useBookingSheet();
   const goneId = useLinkedSession(listed.query.data, filters, booking.show);
   return (
@@ -88,8 +89,11 @@ interface FilteredSessionsProps {
 
 function FilteredSessions({ sessions, listed, filters, onFilter, onBook }: FilteredSessionsProps) {
   const { browse } = useTabMessages().sessions;
-  const passing = sessions.filter((session) => passesFilters(session, filters));
-  const days = groupByDay(passing);
+  const passing = useMemo(
+    () => sessions.filter((session) => passesFilters(session, filters)),
+    [sessions, filters],
+  );
+  const days = useMemo(() => groupByDay(passing), [passing]);
   return (
     <>
       <FilterPanel
@@ -110,6 +114,7 @@ function FilteredSessions({ sessions, listed, filters, onFilter, onBook }: Filte
           <DayStrip days={days} />
           <ZoneNote session={passing.at(0)} />
           <SessionDays
+            list="browse"
             days={days}
             today={listed.today}
             bookedIds={listed.bookedIds}

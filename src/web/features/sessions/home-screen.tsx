@@ -1,4 +1,4 @@
-import { Suspense, lazy } from "react";
+import { Suspense, lazy, useMemo } from "react";
 import type { ReactNode } from "react";
 import type { FitnessPreferences } from "#shared/api/preferences.ts";
 import type { Session } from "#shared/api/sessions.ts";
@@ -69,17 +69,16 @@ interface SuitedListProps {
 function SuitedList({ sessions, preferences, listed, onBook }: SuitedListProps) {
   const words = useTabMessages().sessions;
   const { bookedIds, now, today, query } = listed;
-  const sorted = sortForHome(sessions, bookedIds, preferences, now);
+  const sorted = useMemo(
+    () => sortForHome(sessions, bookedIds, preferences, now),
+    [sessions, bookedIds, preferences, now],
+  );
+  const days = useMemo(() => groupByDay(sorted.shown), [sorted]);
   if (sorted.shown.length > 0) {
     return (
       <>
         <ZoneNote session={sorted.shown.at(0)} />
-        <SessionDays
-          days={groupByDay(sorted.shown)}
-          today={today}
-          bookedIds={bookedIds}
-          onBook={onBook}
-        />
+        <SessionDays list="home" days={days} today={today} bookedIds={bookedIds} onBook={onBook} />
         <HiddenNote hidden={sorted.hidden.length} />
       </>
     );

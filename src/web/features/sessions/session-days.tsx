@@ -1,14 +1,17 @@
-import { startTransition, useEffect, useState } from "react";
+import { memo, useRef } from "react";
 import type { Session } from "#shared/api/sessions.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { dayText, nearDayText } from "#web/client/dates.ts";
 import { useLanguageTag } from "#web/client/messages.ts";
+import { cx } from "#web/ui/class-names.ts";
 import { isOpenToUser } from "./bookability.ts";
+import { heightOfDay, useDayHeights } from "./day-heights.ts";
 import type { DayGroup } from "./day-groups.ts";
 import { SessionCard } from "./session-card.tsx";
+import { useDrawnDays } from "./use-drawn-days.ts";
+import type { SessionList } from "./use-drawn-days.ts";
 
-interface SessionDaysProps {
-  days: readonly DayGroup<Session>[];
+interface DayProps {
   /** The day that the city's calendar shows now. */
   today: string;
   bookedIds: ReadonlySet<string>;
@@ -17,59 +20,71 @@ interface SessionDaysProps {
   belowBar?: boolean;
 }
 
+interface SessionDaysProps extends DayProps {
+  list: SessionList;
+  days: readonly DayGroup<Session>[];
+}
+
 /** The element of a day in the list. */
 export const dayElementId = (date: string) => `day-${date}`;
 
-const daysAtOnce = 2;
-
-/** How many of `total` days to draw: the first at once, the others a few at a time, so that none of it holds anything up. */
-function useDrawnDays(total: number): number {
-  const [drawn, setDrawn] = useState(daysAtOnce);
-  const isWhole = drawn >= total;
-  useEffect(() => {
-    if (isWhole) return;
-    const timer = setTimeout(() => startTransition(() => setDrawn(drawn + daysAtOnce)));
-    return () => clearTimeout(timer);
-  }, [drawn, isWhole]);
-  return drawn;
-}
-
 /** Session cards under the heading of their day. */
-export function SessionDays({
-  days,
-  today,
-  bookedIds,
-  onBook,
-  belowBar = false,
-}: SessionDaysProps) {
-  const drawn = useDrawnDays(days.length);
-  const user = useCurrentUser();
+export function SessionDays({ list, days, ...props }: SessionDaysProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const dates = days.map(({ date }) => date);
+  const drawn = useDrawnDays(list, dates, element);
+  useDayHeights(element, dates.join());
   return (
-    <div className="flex flex-col gap-7">
-      {days.slice(0, drawn).map(({ date, sessions }) => (
-        <section
-          key={date}
-          id={dayElementId(date)}
-          aria-labelledby={`${dayElementId(date)}-title`}
-          className={belowBar ? "scroll-mt-5" : undefined}
-        >
-          <DayHeading id={`${dayElementId(date)}-title`} date={date} today={today} />
-          <ul className="flex flex-col gap-3">
-            {sessions.map((session) => (
-              <SessionCard
-                key={session.id}
-                session={session}
-                isBooked={bookedIds.has(session.id)}
-                isOpen={isOpenToUser(session, user)}
-                onBook={onBook}
-              />
-            ))}
-          </ul>
-        </section>
+    <div ref={element} className="-mb-6 flex flex-col gap-1">
+      {days.map((day) => (
+        <Day key={day.date} {...props} day={day} isDrawn={drawn.has(day.date)} />
       ))}
     </div>
   );
 }
+
+/** A day keeps its place while its cards aren't drawn, and costs nothing while it isn't on the screen. */
+const Day = memo(function Day({
+  day: { date, sessions },
+  isDrawn,
+  today,
+  bookedIds,
+  onBook,
+  belowBar = false,
+}: DayProps & { day: DayGroup<Session>; isDrawn: boolean }) {
+  const user = useCurrentUser();
+  const height = heightOfDay(date, sessions.length);
+  return (
+    <section
+      id={dayElementId(date)}
+      aria-labelledby={`${dayElementId(date)}-title`}
+      data-day={date}
+      data-sessions={sessions.length}
+      style={isDrawn ? { containIntrinsicBlockSize: `auto ${height}` } : { minHeight: height }}
+      // As wide as the column, and a little higher than the cards: what is kept off the screen shows no shadow outside.
+      className={cx(
+        "-mx-gutter box-content px-gutter pb-6",
+        isDrawn && "[content-visibility:auto]",
+        belowBar && "scroll-mt-5",
+      )}
+    >
+      <DayHeading id={`${dayElementId(date)}-title`} date={date} today={today} />
+      {isDrawn && (
+        <ul className="flex flex-col gap-3">
+          {sessions.map((session) => (
+            <SessionCard
+              key={session.id}
+              session={session}
+              isBooked={bookedIds.has(session.id)}
+              isOpen={isOpenToUser(session, user)}
+              onBook={onBook}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+});
 
 function DayHeading({ id, date, today }: { id: string; date: string; today: string }) {
   const tag = useLanguageTag();

@@ -19,12 +19,28 @@ function dayBeingRead(dates: readonly string[]): string | undefined {
   return read ?? dates.at(0);
 }
 
-/** The day's element, for which a long list may still need a moment. */
-async function whenDrawn(date: string, framesLeft = 120): Promise<Element | null> {
-  const section = document.querySelector(`#${dayElementId(date)}`);
-  if (section !== null || framesLeft === 0) return section;
-  await new Promise((resolve) => requestAnimationFrame(resolve));
-  return whenDrawn(date, framesLeft - 1);
+const restFrames = 6;
+const maxFrames = 240;
+
+/**
+ * Goes to the day and, when the page has come to rest while `isWanted`, to where the day is by then: what is drawn on
+ * the way may turn out higher or lower than the place that was kept for it.
+ */
+function scrollToDay(section: Element, isWanted: () => boolean) {
+  section.scrollIntoView({ block: "start", behavior: scrollBehavior() });
+  let lastTopPx = Number.NaN;
+  let stillFrames = 0;
+  let frames = 0;
+  const look = () => {
+    if (!isWanted() || frames > maxFrames) return;
+    frames += 1;
+    const topPx = section.getBoundingClientRect().top;
+    stillFrames = topPx === lastTopPx ? stillFrames + 1 : 0;
+    lastTopPx = topPx;
+    if (stillFrames === restFrames) section.scrollIntoView({ block: "start", behavior: "instant" });
+    if (stillFrames < 5 * restFrames) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
 }
 
 /** The day that is being read, and a way to go to another one. */
@@ -59,10 +75,10 @@ export function useDayInView(dates: readonly string[]) {
   const goTo = (date: string) => {
     hasChosen.current = true;
     setCurrent(date);
-    void whenDrawn(date).then((section) => {
-      section?.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
-      section?.scrollIntoView({ block: "start", behavior: scrollBehavior() });
-    });
+    const section = document.querySelector(`#${dayElementId(date)}`);
+    if (section === null) return;
+    section.querySelector<HTMLElement>("h2")?.focus({ preventScroll: true });
+    scrollToDay(section, () => hasChosen.current);
   };
   return { current, goTo };
 }

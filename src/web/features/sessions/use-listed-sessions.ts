@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useDeferredValue, useEffect, useMemo } from "react";
 import type { Booking } from "#shared/api/bookings.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import { localDay } from "#web/client/dates.ts";
@@ -28,7 +28,13 @@ export function useListedSessions(username: string): ListedSessions {
   const sessions = useQuery(sessionsQuery);
   const bookings = useQuery(bookingsQuery(username));
   const now = useNow(renewEveryMs);
-  const coming = sessions.data?.filter(({ startTime }) => new Date(startTime) > now);
+  // A list that has just come, or come anew, is drawn in pieces, between which the page moves and answers.
+  const listed = useDeferredValue(sessions.data);
+  const coming = useMemo(
+    () => listed?.filter(({ startTime }) => new Date(startTime) > now),
+    [listed, now],
+  );
+  const bookedIds = useMemo(() => activeSessionIds(bookings.data), [bookings.data]);
 
   const outdated = coming?.some((session) => isOutdated(session, now)) === true;
   useEffect(() => {
@@ -44,7 +50,7 @@ export function useListedSessions(username: string): ListedSessions {
         for (const query of [sessions, bookings]) void query.refetch();
       },
     },
-    bookedIds: activeSessionIds(bookings.data),
+    bookedIds,
     now,
     today: localDay(now, sessions.data?.at(0)?.timeZone ?? "UTC"),
   };

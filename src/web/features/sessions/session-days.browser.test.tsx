@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import type { Session } from "#shared/api/sessions.ts";
+import { logIn, renderInApp } from "#web/testing/render.tsx";
+import { session } from "#web/testing/samples.ts";
+import type { DayGroup } from "./day-groups.ts";
+import { SessionDays } from "./session-days.tsx";
+
+const cardsADay = 3;
+const days: readonly DayGroup<Session>[] = Array.from({ length: 20 }, (_, index) => {
+  const date = `2027-03-${String(index + 1).padStart(2, "0")}`;
+  const sessions = Array.from({ length: cardsADay }, (_, nth) =>
+    session({ id: `${index}-${nth}`, date, startTime: `${date}T${16 + nth}:00:00.000Z` }),
+  );
+  return { date, sessions };
+});
+
+const list = (shown = days) => (
+  <SessionDays
+    list="home"
+    days={shown}
+    today="2027-03-01"
+    bookedIds={new Set()}
+    onBook={() => undefined}
+  />
+);
+const cards = () => document.querySelectorAll("h3").length;
+const lastHeading = () => document.querySelector("#day-2027-03-20 h3");
+const shown = async () => {
+  const screen = await renderInApp(list());
+  await expect.poll(cards).toBeGreaterThan(cardsADay);
+  return screen;
+};
+
+beforeEach(async () => {
+  await logIn();
+  scrollTo(0, 0);
+});
+
+describe("a list of weeks", () => {
+  test("draws the first days, and names them all", async () => {
+    const screen = await shown();
+    // What comes near may follow; what is far away doesn't.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(cards()).toBeLessThan((days.length * cardsADay) / 2);
+    expect(screen.getByRole("heading", { level: 2 }).elements()).toHaveLength(days.length);
+  });
+
+  test("shows the last card to whoever scrolls to its end at once", async () => {
+    await shown();
+    scrollTo(0, document.documentElement.scrollHeight);
+    await expect.poll(() => lastHeading()?.checkVisibility()).toBe(true);
+  });
+
+  test("has every card soon after the first key, in its order, for a search and a screen reader", async () => {
+    const screen = await shown();
+    await userEvent.keyboard("{Tab}");
+    await expect.poll(cards).toBe(days.length * cardsADay);
+    expect(screen.getByRole("button", { name: "Book a spot" }).elements()).toHaveLength(
+      days.length * cardsADay,
+    );
+    const drawnDays = [...document.querySelectorAll("section")].map((day) => day.dataset["day"]);
+    expect(drawnDays).toEqual(days.map(({ date }) => date));
+  });
+
+  test("leads the keyboard from the first card to the last", async () => {
+    await shown();
+    for (let presses = 0; presses < days.length * cardsADay; presses += 1)
+      await userEvent.keyboard("{Tab}");
+    expect(document.activeElement?.closest("section")?.dataset["day"]).toBe("2027-03-20");
+  });
+
+  test("comes back as high as it was, with the cards that were on the screen", async () => {
+    const screen = await shown();
+    const cardAtMiddle = () =>
+      document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest("li");
+    const dayAtMiddle = () =>
+      document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest("section")?.dataset[
+        "day"
+      ];
+    scrollTo(0, 3_100);
+    await expect.poll(cardAtMiddle).toBeTruthy();
+    const before = { heightPx: document.documentElement.scrollHeight, day: dayAtMiddle() };
+    await screen.unmount();
+
+    await renderInApp(list());
+    scrollTo(0, 3_100);
+    expect({ heightPx: document.documentElement.scrollHeight, day: dayAtMiddle() }).toEqual(before);
+    expect(document.querySelector(`[data-day="${before.day}"] h3`)).not.toBeNull();
+  });
+
+  test("draws what a filter had taken away when it comes back", async () => {
+    const screen = await shown();
+    await userEvent.keyboard("{Tab}");
+    await expect.poll(cards).toBe(days.length * cardsADay);
+    await screen.rerender(list(days.slice(4, 6)));
+    await expect.poll(cards).toBe(2 * cardsADay);
+    await screen.rerender(list());
+    await expect.poll(cards).toBe(days.length * cardsADay);
+  });
+});
