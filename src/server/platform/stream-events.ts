@@ -10,18 +10,13 @@ export interface NewStreamEvent {
   readonly about: string;
 }
 
-/**
- * Tells the members' open streams, on every server, once the transaction `db` is done.
- *
- * What moves the members' heads at its end reads its own events back, by a plan that a connection makes once, maybe
- * while the table is nearly empty, and keeps while it fills: without the setting, each commit would read all of it.
- */
+/** Tells the members' open streams, on every server, once the transaction `db` is done. */
 export async function publish(db: Db, events: readonly NewStreamEvent[]): Promise<void> {
   if (events.length === 0) return;
   await sql`
     insert into stream_events (position, nth, member_id, name, about)
     select place.position, nextval('stream_event_numbers'), member_id, name, about
-    from stream_position() as place (position), set_config('enable_seqscan', 'off', true), unnest(
+    from stream_position() as place (position), unnest(
       ${events.map((event) => event.memberId)}::bigint[],
       ${events.map((event) => event.name)}::text[],
       ${events.map((event) => event.about)}::bigint[]
