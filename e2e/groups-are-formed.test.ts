@@ -45,13 +45,14 @@ test("a newcomer and nine others become groups of four, three and three, and are
   };
   expect(await attendees()).toBe(10);
 
-  const moved = await request.post("/api/sandbox/clock", {
-    data: { now: new Date(Date.parse(session.startTime) - 24 * hourMs).toISOString() },
-  });
-  expect(moved.status()).toBe(200);
+  await page.goto("/home");
+  await page.getByRole("button", { name: /^Sandbox/ }).click();
+  const story = page.getByRole("dialog", { name: "Sandbox clock" });
+  await expect(story.getByRole("heading", { name: "The last mail to you" })).toBeVisible();
+  await story.getByRole("button", { name: /^Groups stand, the venue is told/ }).click();
+  await expect(page).toHaveURL("/events");
   expect([3, 4]).toContain(await attendees());
 
-  await page.goto("/events");
   await expect(page.getByText(/^You were grouped because you share/)).toBeVisible();
   await screenshot(page, "story-group");
   const meet = page.getByRole("button", { name: /^Meet your (four|group)$/ }).first();
@@ -63,4 +64,15 @@ test("a newcomer and nine others become groups of four, three and three, and are
   await sheet.getByRole("button", { name: "See you there" }).click();
   await expect(sheet).toBeHidden();
   await expect(page.getByText("See who you train with.")).toHaveCount(0);
+
+  await page.getByRole("link", { name: "Profile" }).click();
+  const next = page.getByRole("region", { name: "Next session" });
+  await expect(next.getByText(/^With /)).toBeVisible();
+  await expect(page.getByText("You meet new people at every session.")).toBeVisible();
+  await screenshot(page, "story-profile");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole("complementary").getByText(/^With /)).toBeVisible();
+  await expect(next).toHaveCount(1);
+  await next.getByRole("link", { name: /Session$/ }).click();
+  await expect(page).toHaveURL("/events");
 });

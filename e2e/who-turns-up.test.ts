@@ -52,6 +52,30 @@ test("one of two is late, one is there, and the past says who turned up", async 
     await expect(there.getByText("Here", { exact: true })).toBeVisible();
   });
 
+  await test.step("the workout is led from one exercise to the next, and what is done stays done", async () => {
+    await moveClockTo(ada.page.request, startsAt + minuteMs);
+    await ada.page.goto("/events");
+    await ada.page.getByRole("button", { name: "View Workout Plan" }).click();
+    await ada.page.getByRole("button", { name: "Start workout" }).click();
+    const workout = ada.page.getByRole("dialog", { name: "Workout", exact: true });
+    const exercise = workout.getByRole("heading", { level: 3 });
+    const first = await exercise.innerText();
+    await workout.getByRole("button", { name: "Done" }).click();
+    await expect(exercise).not.toHaveText(first);
+    await workout.getByRole("button", { name: "Start rest" }).click();
+    await expect(workout.getByRole("timer")).toHaveText(/^(1:[012]|0:[2345])\d$/);
+    await screenshot(ada.page, "story-workout");
+    await ada.page.reload();
+    await ada.page.getByRole("button", { name: "View Workout Plan" }).click();
+    await expect(ada.page.getByRole("checkbox", { name: first })).toBeChecked();
+    await ada.page.getByRole("button", { name: "Continue workout" }).click();
+    await expect(workout.getByRole("button", { name: "Pause" })).toBeVisible();
+    await ada.page.goBack();
+    await expect(workout).toHaveCount(0);
+    await expect(ada.page.getByRole("button", { name: "Continue workout" })).toBeFocused();
+    await ada.page.keyboard.press("Escape");
+  });
+
   await test.step("the survey asks who was there", async () => {
     await moveClockTo(ada.page.request, startsAt + session.duration * minuteMs + minuteMs);
     await ada.page.goto(`/events?survey=${session.id}`);

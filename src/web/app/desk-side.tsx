@@ -22,10 +22,13 @@ export function DeskSide() {
   const isDesk = useSyncExternalStore(whenWidthChanges, () => desk.matches);
   if (!isDesk) return null;
   return (
-    <aside className="fixed top-16 right-6 w-[min(20rem,calc(50vw-var(--column)/2-3rem))] [view-transition-name:desk-side]">
-      <Suspense>
-        <NextSession />
-      </Suspense>
+    <aside className="@container fixed top-16 right-6 w-[min(20rem,calc(50vw-var(--column)/2-3rem))] [view-transition-name:desk-side]">
+      {/* Large text leaves it no room. */}
+      <div className="hidden @min-[14rem]:block">
+        <Suspense>
+          <NextSession />
+        </Suspense>
+      </div>
     </aside>
   );
 }

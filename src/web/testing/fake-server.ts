@@ -21,7 +21,7 @@ import { message, messageList } from "#shared/api/messages.ts";
 import { notificationList, readReply } from "#shared/api/notifications.ts";
 import { fitnessPreferences } from "#shared/api/preferences.ts";
 import { profile, trainingRecord } from "#shared/api/profiles.ts";
-import { appInfo } from "#shared/api/sandbox.ts";
+import { appInfo, clockReply, outbox, populateReply } from "#shared/api/sandbox.ts";
 import { blockList } from "#shared/api/safety.ts";
 import { areaList, levelMix, sessionList } from "#shared/api/sessions.ts";
 import { streamEvents } from "#shared/api/stream.ts";
@@ -61,6 +61,7 @@ const replies = {
   "GET /api/preferences/fitness/*": fitnessPreferences,
   "GET /api/profile": profile,
   "GET /api/receipts": receiptList,
+  "GET /api/sandbox/outbox": outbox,
   "GET /api/sessions": sessionList,
   "GET /api/subscription-status": subscriptionStatus,
   "GET /api/waiver": waiver,
@@ -82,6 +83,8 @@ const replies = {
   "POST /api/event-history": eventHistoryEntry,
   "POST /api/messages": message,
   "POST /api/notifications/read": readReply,
+  "POST /api/sandbox/clock": clockReply,
+  "POST /api/sandbox/populate": populateReply,
   "POST /api/sessions/*/book": booking,
   "POST /api/sessions/*/waitlist": waitlistPlace,
   "PUT /api/preferences/fitness/*": fitnessPreferences,

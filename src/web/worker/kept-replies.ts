@@ -6,7 +6,7 @@ import { keptCacheName, keptHeader, ownerHeader } from "#shared/api/kept-replies
 import { listMessages } from "#shared/api/messages.ts";
 import { listNotifications, readNotificationSettings } from "#shared/api/notifications.ts";
 import { readFitnessPreferences, readSessionPreferences } from "#shared/api/preferences.ts";
-import { readProfile } from "#shared/api/profiles.ts";
+import { readProfile, readTrainingRecord } from "#shared/api/profiles.ts";
 import { listAreas, listSessions } from "#shared/api/sessions.ts";
 import { readSubscriptionStatus } from "#shared/api/subscriptions.ts";
 import { listWaits } from "#shared/api/waitlists.ts";
@@ -25,6 +25,7 @@ const readable = [
   readFitnessPreferences,
   readSessionPreferences,
   readProfile,
+  readTrainingRecord,
   listSessions,
   readSubscriptionStatus,
 ].map(patternOf);

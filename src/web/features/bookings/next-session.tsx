@@ -23,11 +23,11 @@ const renewEveryMs = 15_000;
 export function NextSession() {
   const { nextSession: words, bookings } = useMessages();
   const { username } = useCurrentUser();
-  const { data, isPending } = useQuery(bookingsQuery(username));
+  const { data, isLoading } = useQuery(bookingsQuery(username));
   const now = useNow(renewEveryMs);
   const titleId = useId();
   if (data === undefined) {
-    return isPending ? (
+    return isLoading ? (
       <SkeletonGroup>
         <Skeleton className="h-36 rounded-card" />
       </SkeletonGroup>

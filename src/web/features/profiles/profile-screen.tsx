@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Profile } from "#shared/api/profiles.ts";
+import type { Profile, TrainingRecord } from "#shared/api/profiles.ts";
 import { hasCode } from "#web/client/api-client.ts";
 import { useAppInfo } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
@@ -14,32 +14,41 @@ import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { SocialLinks, facebookGlyph, instagramGlyph, tiktokGlyph } from "#web/ui/social-links.tsx";
 import { LogOutButton } from "./log-out-button.tsx";
 import { ProfileMenu } from "./profile-menu.tsx";
-import { profileQuery } from "./profile-queries.ts";
+import { profileQuery, trainingRecordQuery } from "./profile-queries.ts";
 import { ProfileStats } from "./profile-stats.tsx";
 
 // The figures change by what happens elsewhere; what was known stands meanwhile.
 const fresh = { refetchOnMount: "always" } as const;
 
-/**
- * Who one is to the others, one's figures, and the way to everything that can be set. `next` stands first: what is
- * coming; `children` last: what can't be undone.
- */
-export function ProfileScreen({ next, children }: { next?: ReactNode; children?: ReactNode }) {
+interface ProfileScreenProps {
+  /** Stands first: what is coming. */
+  next: ReactNode;
+  /** Whether that is still under way. */
+  isNextLoading: boolean;
+  /** Stands last: what can't be undone. */
+  children?: ReactNode;
+}
+
+/** What is coming, who one is to the others, one's figures, and the way to everything that can be set. */
+export function ProfileScreen({ next, isNextLoading, children }: ProfileScreenProps) {
   const { profiles, app } = useMessages();
   const info = useAppInfo();
   const query = useQuery({ ...profileQuery, ...fresh });
+  const record = useQuery({ ...trainingRecordQuery, ...fresh });
+  // All at once, so that nothing pushes the rest away.
+  const isWaiting = isNextLoading || record.isLoading || query.isLoading;
   return (
     <Screen title={profiles.title}>
-      {next}
+      {!isWaiting && next}
       <Loaded
-        query={query}
+        query={isWaiting ? { ...query, data: undefined, error: null } : query}
         skeleton={<ProfileSkeleton />}
         errorTexts={(error) => (hasCode(error, "not_found") ? { title: profiles.notFound } : {})}
       >
-        {(profile) => <ProfileHead profile={profile} />}
+        {(profile) => <ProfileHead profile={profile} record={record.data} />}
       </Loaded>
       {/* Only then: however much there is to say of oneself, it pushes nothing away. */}
-      {!query.isLoading && (
+      {!isWaiting && (
         <div className="mt-8 flex flex-col gap-7">
           <ProfileMenu />
           <LogOutButton icon={<LogOut aria-hidden size={20} />} />
@@ -63,7 +72,13 @@ export function ProfileScreen({ next, children }: { next?: ReactNode; children?:
   );
 }
 
-function ProfileHead({ profile }: { profile: Profile }) {
+interface ProfileHeadProps {
+  profile: Profile;
+  /** Undefined where it can't be known. */
+  record: TrainingRecord | undefined;
+}
+
+function ProfileHead({ profile, record }: ProfileHeadProps) {
   const { username } = useCurrentUser();
   const { choices } = useTabMessages();
   return (
@@ -81,7 +96,7 @@ function ProfileHead({ profile }: { profile: Profile }) {
       {profile.bio !== "" && (
         <p className="mt-4 text-body whitespace-pre-line text-ink-soft">{profile.bio}</p>
       )}
-      <ProfileStats profile={profile} />
+      <ProfileStats profile={profile} record={record} />
     </>
   );
 }
@@ -89,6 +104,7 @@ function ProfileHead({ profile }: { profile: Profile }) {
 function ProfileSkeleton() {
   return (
     <SkeletonGroup>
+      <Skeleton className="mb-6 h-36 rounded-card lg:hidden" />
       <div className="flex items-center gap-4">
         <Skeleton className="size-24 rounded-full" />
         <div className="flex flex-col gap-2.5">
@@ -97,7 +113,7 @@ function ProfileSkeleton() {
           <Skeleton className="h-4 w-20" />
         </div>
       </div>
-      <Skeleton className="mt-6 h-24 rounded-card" />
+      <Skeleton className="mt-6 h-48 rounded-card" />
     </SkeletonGroup>
   );
 }

@@ -1,13 +1,18 @@
 import { CalendarCheck, Flame, HeartHandshake } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Profile } from "#shared/api/profiles.ts";
+import type { Profile, TrainingRecord as Trained } from "#shared/api/profiles.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { Card } from "#web/ui/card.tsx";
 import { TrainingRecord } from "./training-record.tsx";
 import { useCountUp } from "./use-count-up.ts";
 
+interface ProfileStatsProps {
+  profile: Profile;
+  record: Trained | undefined;
+}
+
 /** The last weeks and people met, sessions, connections and streak, with a kind word for the first of them that is at zero. */
-export function ProfileStats({ profile }: { profile: Profile }) {
+export function ProfileStats({ profile, record }: ProfileStatsProps) {
   const { stats, menu } = useMessages().profiles;
   const encouragement =
     profile.sessionsAttended === 0
@@ -20,7 +25,7 @@ export function ProfileStats({ profile }: { profile: Profile }) {
   return (
     <Card as="section" padding="none" className="mt-6 px-1 py-4">
       <h2 className="sr-only">{stats.label}</h2>
-      <TrainingRecord />
+      {record !== undefined && <TrainingRecord record={record} />}
       <dl className="grid grid-cols-3 divide-x divide-line">
         <Stat
           icon={<CalendarCheck aria-hidden size={18} />}

@@ -1,21 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
 import { UsersRound } from "lucide-react";
-import { readTrainingRecord } from "#shared/api/profiles.ts";
+import type { TrainingRecord as Trained } from "#shared/api/profiles.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { apiQuery } from "#web/client/query-client.ts";
 import { cx } from "#web/ui/class-names.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 
-// What was known stands meanwhile.
-const query = { ...apiQuery(readTrainingRecord), refetchOnMount: "always" } as const;
-
-/** The last weeks, each filled that had a session, and how many people were met; nothing where that can't be known. */
-export function TrainingRecord() {
+/** The last weeks, each filled that had a session, and how many people were met. */
+export function TrainingRecord({ record: { weeks, peopleMet } }: { record: Trained }) {
   const words = useMessages().profiles.stats;
-  const { data, isPending } = useQuery(query);
-  if (data === undefined)
-    return isPending ? <Skeleton className="mx-3 mb-4 h-22 rounded-field" /> : null;
-  const { weeks, peopleMet } = data;
   const trained = weeks.filter(({ sessions }) => sessions > 0).length;
   return (
     <div className="mb-4 border-b border-line px-3 pb-4">
