@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { lastWords, loseMachine } from "./throw-away-folder.ts";
+import { freeze, lastWords, loseMachine } from "./throw-away-folder.ts";
 import type { ThrowAwayFolder } from "./throw-away-folder.ts";
 
 /** One of three machines with PostgreSQL, Patroni and etcd: a folder and an address of its own on the loopback. */
@@ -12,9 +12,12 @@ interface DatabaseMachine {
   start(): void;
   /** Ends everything on it at one blow. */
   lose(): void;
+  /** Has its PostgreSQL hear nothing more from the primary; the function that is given lets it look for another one. */
+  stopHearing(): () => void;
 }
 
 export interface DatabaseMachines {
+  readonly machines: readonly DatabaseMachine[];
   readonly password: string;
   /** Puts these machines' addresses, and the application's own, into a file of deploy/. */
   place(file: string): string;
@@ -58,6 +61,7 @@ export function startDatabaseMachines(folder: ThrowAwayFolder): DatabaseMachines
   const urls = names.map((_, index) => `http://${network}.${index + 1}:8008`);
   const roles = () => readRoles(urls, machines);
   return {
+    machines,
     password,
     place,
     ownAddress,
@@ -112,6 +116,7 @@ function makeMachine(
       });
     },
     lose: () => loseMachine(own),
+    stopHearing: () => freeze(own, "walreceiver"),
   };
 }
 

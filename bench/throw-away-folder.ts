@@ -125,13 +125,37 @@ export function loseMachine(folder: string): void {
   while (signalWithin(folder, "SIGKILL").length > 0);
 }
 
+/** Stops the programs in the folder whose title names `what`; the function that is given ends them. */
+export function freeze(folder: string, what: string): () => void {
+  const frozen = pidsWithin(folder).filter((pid) => titleOf(pid).includes(what));
+  for (const pid of frozen) kill(pid, "SIGSTOP");
+  return () => {
+    for (const pid of frozen) {
+      kill(pid, "SIGTERM");
+      kill(pid, "SIGCONT");
+    }
+  };
+}
+
+function titleOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+  } catch {
+    return "";
+  }
+}
+
 function signalWithin(folder: string, signal: NodeJS.Signals): number[] {
-  const pids = readdirSync("/proc")
+  const pids = pidsWithin(folder);
+  for (const pid of pids) kill(pid, signal);
+  return pids;
+}
+
+function pidsWithin(folder: string): number[] {
+  return readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
     .filter((pid) => isWithin(folder, pid));
-  for (const pid of pids) kill(pid, signal);
-  return pids;
 }
 
 function isWithin(folder: string, pid: number): boolean {
