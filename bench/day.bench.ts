@@ -162,9 +162,11 @@ function findMisordered({ heard }: ChatStorm): string[] {
 function tallyComplaints(): string {
   const words = started
     .flatMap(({ complaints }) => complaints)
-    .map((line) => /"msg":"([^"]+)"/.exec(line)?.[1] ?? line);
-  const kinds = [...Map.groupBy(words, (word) => word)].map(
-    ([word, of]) => `${of.length} × ${word}`,
-  );
-  return kinds.length === 0 ? "nothing" : kinds.join("; ");
+    .map((line) => {
+      const said = /"msg":"([^"]+)"/.exec(line)?.[1] ?? line;
+      const reason = /"message":"([^"]+)"/.exec(line)?.[1];
+      return reason === undefined ? said : `${said} (${reason})`;
+    });
+  const kinds = [...Map.groupBy(words, (word) => word)];
+  return kinds.map(([word, of]) => `\n    ${of.length} × ${word}`).join("") || "nothing";
 }
