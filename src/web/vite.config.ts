@@ -86,6 +86,8 @@ export default defineConfig({
             { name: "member", test: behindTheStart, priority: 3 },
             { name: "kit", test: kitOfSessions, minShareCount: 2, priority: 3 },
             { name: "more-kit", test: kit, minShareCount: 2, priority: 2 },
+            // Asked for at sign-up, shown elsewhere.
+            { name: "names", test: /\/src\/shared\/rules\/names/, priority: 2 },
             {
               debugName: "shared within a feature",
               name: featureChunk,

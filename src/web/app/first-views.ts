@@ -19,7 +19,7 @@ export interface FirstView {
   readonly maxKilobytes: number;
 }
 
-const others: FirstView = { early: [], isKeptOffline: false, maxKilobytes: 150 };
+const others: FirstView = { early: [], isKeptOffline: false, maxKilobytes: 152 };
 
 /** The views of which something else holds than of the others. */
 export const specialFirstViews: Readonly<Record<string, Partial<FirstView>>> = {
