@@ -13,10 +13,14 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Builds and serves, for as long as a bench runs, a page that React draws and that shows one heading: what no screen can
- * cost less than, on this machine. It is built as the app is, and is no part of what `npm start` serves.
+ * Builds and serves, for as long as a bench runs, a page that React draws and that shows one heading, or one that gives
+ * way to another by a movement: what no screen can cost less than, on this machine. It is built as the app is, and is
+ * no part of what `npm start` serves.
  */
-export async function serveFloor(port: number): Promise<{ url: string; close: () => void }> {
+export async function serveFloor(
+  port: number,
+  page: "index.html" | "push.html" = "index.html",
+): Promise<{ url: string; close: () => void }> {
   const outDir = mkdtempSync(join(tmpdir(), "spotter-floor-"));
   await build({
     configFile: false,
@@ -29,6 +33,7 @@ export async function serveFloor(port: number): Promise<{ url: string; close: ()
       target: "es2022",
       modulePreload: false,
       assetsInlineLimit: 0,
+      rolldownOptions: { input: join(import.meta.dirname, "floor", page) },
     },
   });
   const files = new Map(
@@ -36,7 +41,7 @@ export async function serveFloor(port: number): Promise<{ url: string; close: ()
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
       .map((file) => [
-        file.slice(outDir.length).replace(/^\/index\.html$/, "/"),
+        file.slice(outDir.length).replace(`/${page}`, "/"),
         { type: types[extname(file)] ?? "text/plain", body: gzipSync(readFileSync(file)) },
       ]),
   );

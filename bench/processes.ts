@@ -13,13 +13,19 @@ export interface ServerProcess {
 const root = join(import.meta.dirname, "..");
 
 /** The real server, as `npm start` runs it, on a port of its own; resolves once it is ready. */
-export async function startServer(databaseUrl: string): Promise<ServerProcess> {
+export const startServer = (databaseUrl: string): Promise<ServerProcess> =>
+  startMain({ DATABASE_URL: databaseUrl, SANDBOX: "off" });
+
+/** The same as a sandbox with its own members and sessions, kept in a folder. */
+export const startSandbox = (dataDir: string): Promise<ServerProcess> =>
+  startMain({ DATABASE_URL: undefined, DATA_DIR: dataDir, SANDBOX: "on" });
+
+async function startMain(settings: NodeJS.ProcessEnv): Promise<ServerProcess> {
   const child = spawn(process.execPath, ["src/server/main.ts"], {
     cwd: root,
     env: {
       ...process.env,
-      DATABASE_URL: databaseUrl,
-      SANDBOX: "off",
+      ...settings,
       PORT: "0",
       LOG_LEVEL: "info",
     },

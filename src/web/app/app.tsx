@@ -11,6 +11,7 @@ import { SandboxLine } from "./sandbox-line.tsx";
 import { ScreenBoundary } from "./screen-boundary.tsx";
 import { Splash } from "./splash.tsx";
 import { UpdateNotice } from "./update-notice.tsx";
+import { LocationProvider, useShownLocation, useShownSearch } from "./shown-location.tsx";
 import { aroundNavigation } from "./view-transition.ts";
 import { WordsProvider } from "./words-provider.tsx";
 
@@ -25,17 +26,19 @@ interface AppProps {
   ssrPath?: string;
 }
 
-export function App({ words, ...built }: AppProps) {
+export function App({ words, ssrPath }: AppProps) {
   return (
     <WordsProvider first={words}>
-      <Router aroundNav={aroundNavigation} {...built}>
-        <div className="flex min-h-dvh flex-col">
-          <OfflineBanner />
-          <UpdateNotice />
-          <Screens />
-        </div>
-        <ToasterSlot />
-      </Router>
+      <LocationProvider ssrPath={ssrPath}>
+        <Router hook={useShownLocation} searchHook={useShownSearch} aroundNav={aroundNavigation}>
+          <div className="flex min-h-dvh flex-col">
+            <OfflineBanner />
+            <UpdateNotice />
+            <Screens />
+          </div>
+          <ToasterSlot />
+        </Router>
+      </LocationProvider>
     </WordsProvider>
   );
 }

@@ -1,9 +1,8 @@
 import { useLayoutEffect } from "react";
-import { hasGoneBack, leftPositions } from "./scroll-memory.ts";
+import { hasGoneBack, isAtTop, leftPositions } from "./scroll-memory.ts";
 import { isTabScreen } from "./tabs.ts";
 
 const giveUpAfterMs = 1_000;
-let isFirstScreen = true;
 
 /** Where a screen starts: where it was left, for the screens of the tabs and when going back; at the top otherwise. */
 export function startPosition(
@@ -18,10 +17,8 @@ export function startPosition(
 export function useScrollPosition(path: string) {
   useLayoutEffect(() => {
     const target = startPosition(path, hasGoneBack(), leftPositions);
-    const isFirst = isFirstScreen;
-    isFirstScreen = false;
-    // The page begins at its top; to say so would have the browser lay it out before it is whole.
-    if (isFirst && target === 0) return;
+    // To say so would have the browser lay out the page before it is whole.
+    if (target === 0 && isAtTop()) return;
     scrollTo({ top: target, behavior: "instant" });
     if (target === 0) return;
     let frame = 0;

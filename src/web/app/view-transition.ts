@@ -1,5 +1,6 @@
-import { flushSync } from "react-dom";
 import type { Path, RouterObject } from "wouter";
+import { shownPath } from "./scroll-memory.ts";
+import { whenNextIsShown } from "./shown-location.tsx";
 import { isTabScreen } from "./tabs.ts";
 
 const wantsStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -26,16 +27,23 @@ export function moveBetween(from: string, to: string): "push" | "pop" | "fade" {
 /** Moves to the next screen when its code is here; otherwise, or when less motion is wanted, just goes. */
 export const aroundNavigation: RouterObject["aroundNav"] = (navigate, to: Path, options) => {
   const path = to.split("?").at(0) ?? to;
-  const ready = isScreenLoaded(path) && path !== location.pathname;
+  const from = shownPath();
+  // The second half of a double tap leads to where the first one does.
+  if (path !== from && to === location.pathname + location.search) return;
+  const ready = isScreenLoaded(path) && path !== from;
   if (!ready || wantsStillness() || !("startViewTransition" in document)) {
     navigate(to, options);
     return;
   }
   // Base.css looks here which way it goes: not every browser that moves screens knows types of movements.
   const { dataset } = document.documentElement;
-  const move = moveBetween(location.pathname, path);
+  const move = moveBetween(from, path);
   dataset.move = move;
-  const { finished } = document.startViewTransition(() => flushSync(() => navigate(to, options)));
+  const { finished } = document.startViewTransition(() => {
+    const isShown = whenNextIsShown();
+    navigate(to, options);
+    return isShown;
+  });
   const forget = () => {
     if (dataset.move === move) delete dataset.move;
   };

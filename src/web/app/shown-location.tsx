@@ -1,0 +1,79 @@
+import { createContext, startTransition, use, useLayoutEffect, useState } from "react";
+import type { ReactNode } from "react";
+import type { BaseLocationHook, BaseSearchHook } from "wouter";
+import { navigate } from "wouter/use-browser-location";
+import { noteShownPath } from "./scroll-memory.ts";
+
+interface ShownLocation {
+  readonly path: string;
+  readonly search: string;
+}
+
+const currentLocation = (): ShownLocation => ({ path: location.pathname, search: location.search });
+
+const ShownLocationContext = createContext<ShownLocation>({ path: "/", search: "" });
+
+let waiting: (() => void)[] = [];
+/** A screen that takes longer than this comes without a movement. */
+const maxWaitMs = 400;
+
+/** Resolves once the next address is on the screen. */
+export function whenNextIsShown(): Promise<void> {
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    setTimeout(resolve, maxWaitMs);
+  });
+}
+
+/** Whether the browser has moved the screen itself, as under a finger that swipes back: then the next one is there at once. */
+const hasMovedItself = (event: Event): boolean =>
+  event instanceof PopStateEvent && event.hasUAVisualTransition !== false;
+
+interface LocationProviderProps {
+  /** The path to draw where there is no address: while the start page is built. */
+  readonly ssrPath: string | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * Gives the screens their address. It changes together with what it shows: the next screen is drawn in pieces, while
+ * the one before it still answers.
+ */
+export function LocationProvider({ ssrPath, children }: LocationProviderProps) {
+  const [shown, setShown] = useState(() =>
+    ssrPath === undefined ? currentLocation() : { path: ssrPath, search: "" },
+  );
+  useLayoutEffect(() => {
+    const follow = () => {
+      const next = currentLocation();
+      startTransition(() =>
+        setShown((before) =>
+          before.path === next.path && before.search === next.search ? before : next,
+        ),
+      );
+    };
+    // React draws at once what a step back leads to, unless that is asked for a moment later.
+    const followEvent = (event: Event) => {
+      if (event.type !== "popstate" || hasMovedItself(event)) follow();
+      else setTimeout(follow);
+    };
+    const types = ["popstate", "pushState", "replaceState", "hashchange"];
+    for (const type of types) addEventListener(type, followEvent);
+    follow();
+    return () => {
+      for (const type of types) removeEventListener(type, followEvent);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    noteShownPath(shown.path);
+    for (const resolve of waiting) resolve();
+    waiting = [];
+  }, [shown]);
+  return <ShownLocationContext value={shown}>{children}</ShownLocationContext>;
+}
+
+/** What the router asks where the screens are. */
+export const useShownLocation: BaseLocationHook = () => [use(ShownLocationContext).path, navigate];
+
+/** What the router asks for the part of the address after `?`. */
+export const useShownSearch: BaseSearchHook = () => use(ShownLocationContext).search;
