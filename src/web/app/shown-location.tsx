@@ -1,4 +1,4 @@
-import { createContext, startTransition, use, useLayoutEffect, useState } from "react";
+import { createContext, startTransition, use, useLayoutEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import type { BaseLocationHook, BaseSearchHook } from "wouter";
 import { navigate } from "wouter/use-browser-location";
@@ -37,20 +37,23 @@ interface LocationProviderProps {
 
 /**
  * Gives the screens their address. It changes together with what it shows: the next screen is drawn in pieces, while
- * the one before it still answers.
+ * the one before it still answers. What changes on the same screen, by a filter say, answers at once.
  */
 export function LocationProvider({ ssrPath, children }: LocationProviderProps) {
   const [shown, setShown] = useState(() =>
     ssrPath === undefined ? currentLocation() : { path: ssrPath, search: "" },
   );
+  const shownPath = useRef(shown.path);
   useLayoutEffect(() => {
     const follow = () => {
       const next = currentLocation();
-      startTransition(() =>
+      const isSameScreen = next.path === shownPath.current;
+      const show = () =>
         setShown((before) =>
           before.path === next.path && before.search === next.search ? before : next,
-        ),
-      );
+        );
+      if (isSameScreen) show();
+      else startTransition(show);
     };
     // React draws at once what a step back leads to, unless that is asked for a moment later.
     const followEvent = (event: Event) => {
@@ -65,6 +68,7 @@ export function LocationProvider({ ssrPath, children }: LocationProviderProps) {
     };
   }, []);
   useLayoutEffect(() => {
+    shownPath.current = shown.path;
     noteShownPath(shown.path);
     for (const resolve of waiting) resolve();
     waiting = [];
