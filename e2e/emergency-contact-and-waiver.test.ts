@@ -5,6 +5,8 @@ import { expectNoViolations } from "./screen-checks.ts";
 import { expect, screenshot, test } from "./server.ts";
 import { findFreeSession, gather, moveClockTo, post, toast } from "./training.ts";
 
+test.use({ sandbox: "own" });
+
 async function openPhone(browser: Browser, baseURL: string): Promise<Page> {
   return (await browser.newContext({ baseURL })).newPage();
 }

@@ -2,6 +2,8 @@ import { hourMs } from "#shared/rules/durations.ts";
 import { joinAsNewcomer } from "./newcomer.ts";
 import { expect, screenshot, test } from "./server.ts";
 
+test.use({ sandbox: "own" });
+
 interface ListedSession {
   readonly id: string;
   readonly startTime: string;

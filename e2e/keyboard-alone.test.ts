@@ -5,6 +5,8 @@ import { expect, test } from "./server.ts";
 import { post, read } from "./training.ts";
 import type { ListedSession } from "./training.ts";
 
+test.use({ sandbox: "own" });
+
 async function getIn(page: Page): Promise<void> {
   await page.goto("/");
   await press(page, page.getByRole("button", { name: "Get Started" }));

@@ -9,6 +9,8 @@ import type { Language } from "#shared/rules/choices.ts";
 import { beginTrial } from "./newcomer.ts";
 import { expect, screenshot, test } from "./server.ts";
 
+test.use({ sandbox: "own" });
+
 /** Chooses a language as another tab of the same browser would. */
 async function choose(page: Page, language: Language): Promise<void> {
   await page.evaluate((name) => {

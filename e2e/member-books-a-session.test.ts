@@ -3,7 +3,7 @@ import { hourMs } from "#shared/rules/durations.ts";
 import { beginTrial } from "./newcomer.ts";
 import { expect, screenshot, test } from "./server.ts";
 
-test.use({ contextOptions: { reducedMotion: "no-preference" } });
+test.use({ sandbox: "own", contextOptions: { reducedMotion: "no-preference" } });
 
 interface ListedSession {
   readonly id: string;

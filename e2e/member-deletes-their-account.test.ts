@@ -5,6 +5,8 @@ import { hourMs } from "#shared/rules/durations.ts";
 import { joinAsNewcomer } from "./newcomer.ts";
 import { expect, screenshot, test } from "./server.ts";
 
+test.use({ sandbox: "own" });
+
 interface Person {
   readonly id: string;
   readonly userId: string;

@@ -3,6 +3,8 @@ import { dayMs } from "#shared/rules/durations.ts";
 import { expectGoodColours, expectNoViolations } from "./screen-checks.ts";
 import { expect, screenshot, test } from "./server.ts";
 
+test.use({ sandbox: "own" });
+
 interface ListedSession {
   readonly id: string;
   readonly startTime: string;

@@ -3,6 +3,8 @@ import { expect, screenshot, test } from "./server.ts";
 import { rateEachStep, read, toast, trainWithOthers } from "./training.ts";
 import type { Person } from "./training.ts";
 
+test.use({ sandbox: "own" });
+
 test("a newcomer rates a session, unlocks a connection and gets an answer", async ({ page }) => {
   test.setTimeout(120_000);
   const username = await joinAsNewcomer(page, "Alex Talker");

@@ -9,14 +9,19 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { test as base } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { minuteMs } from "#shared/rules/durations.ts";
 
 export { expect } from "@playwright/test";
 
 const readyTimeoutMs = 60_000;
 const stopTimeoutMs = 15_000;
 
-/** Each file of stories has the built app in a sandbox of its own: stories move its clock and fill its sessions. */
-export const test = base.extend<{ serverUrl: string }, { sandboxes: Sandboxes }>({
+/** Which sandbox a file's stories have: the worker's, or one of their own, whose clock they may move. */
+type Which = "shared" | "own";
+
+/** Stories run against the built app in its sandbox. */
+export const test = base.extend<{ sandbox: Which; serverUrl: string }, { sandboxes: Sandboxes }>({
+  sandbox: ["shared", { option: true }],
   sandboxes: [
     // Playwright reads the fixtures that one needs off this pattern, so it must be there, if empty.
     // oxlint-disable-next-line no-empty-pattern
@@ -28,41 +33,59 @@ export const test = base.extend<{ serverUrl: string }, { sandboxes: Sandboxes }>
     { scope: "worker", timeout: readyTimeoutMs + stopTimeoutMs },
   ],
   serverUrl: [
-    async ({ sandboxes }, provide, { file }) => provide(await sandboxes.urlFor(file)),
+    async ({ sandboxes, sandbox }, provide, { file }) =>
+      provide(await sandboxes.urlFor(sandbox === "own" ? file : "shared")),
     { timeout: readyTimeoutMs + stopTimeoutMs },
   ],
   baseURL: ({ serverUrl }, provide) => provide(serverUrl),
 });
 
-/** One running sandbox at a time; the last one stops while the next one starts. */
+interface Sandbox {
+  readonly url: string;
+  readonly server: ChildProcess;
+  readonly folder: string;
+}
+
+/** A worker's sandboxes, by name: the shared one, and of the others the one in use. */
 class Sandboxes {
-  #running: { file: string; url: string; server: ChildProcess; folder: string } | undefined;
+  readonly #running = new Map<string, Sandbox>();
   readonly #stopped: Promise<void>[] = [];
 
-  /** The address of the sandbox that the stories of `file` have for themselves. */
-  async urlFor(file: string): Promise<string> {
-    if (this.#running?.file === file) return this.#running.url;
-    this.#stopRunning();
+  /** The address of the sandbox of that name, which is started when it isn't running. */
+  async urlFor(name: string): Promise<string> {
+    const running = this.#running.get(name);
+    if (running !== undefined) return running.url;
+    for (const other of this.#running.keys()) if (other !== "shared") this.#beginToStop(other);
     const folder = copySeededFolder();
-    const { url, server } = await startServer({ DATA_DIR: folder });
-    this.#running = { file, url, server, folder };
-    return url;
+    const sandbox = { ...(await startServer({ DATA_DIR: folder })), folder };
+    this.#running.set(name, sandbox);
+    return sandbox.url;
   }
 
-  /** Fails unless each of them ended well. */
+  /** Fails unless each of them ended well, the shared one with its clock where it was. */
   async stop(): Promise<void> {
-    this.#stopRunning();
+    const shared = this.#running.get("shared");
+    const hasMoved = shared !== undefined && (await hasMovedClock(shared.url));
+    for (const name of this.#running.keys()) this.#beginToStop(name);
     await Promise.all(this.#stopped);
+    if (hasMoved)
+      throw new Error(`A story moved the clock of all: it needs test.use({ sandbox: "own" }).`);
   }
 
-  #stopRunning(): void {
-    if (this.#running === undefined) return;
-    const { server, folder } = this.#running;
-    this.#running = undefined;
+  #beginToStop(name: string): void {
+    const sandbox = this.#running.get(name);
+    if (sandbox === undefined) return;
+    this.#running.delete(name);
+    const { server, folder } = sandbox;
     const stopped = stopCleanly(server).finally(() => rmSync(folder, { recursive: true }));
     stopped.catch(() => undefined); // whoever waits for them all hears of it
     this.#stopped.push(stopped);
   }
+}
+
+async function hasMovedClock(url: string): Promise<boolean> {
+  const { now } = (await (await fetch(`${url}/api/sandbox/clock`)).json()) as { now: string };
+  return Math.abs(Date.parse(now) - Date.now()) > minuteMs;
 }
 
 /** A sandbox's data folder of its own, as the first start of a server leaves it, without waiting for one. */

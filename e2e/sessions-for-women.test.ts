@@ -4,6 +4,8 @@ import { expect, screenshot, test } from "./server.ts";
 import { moveClockTo, read, toast } from "./training.ts";
 import type { ListedSession } from "./training.ts";
 
+test.use({ sandbox: "own" });
+
 test("a woman books a session for women, follows it in her calendar and gives it up late; whoever it isn't for is told so", async ({
   browser,
   baseURL,

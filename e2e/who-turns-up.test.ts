@@ -4,6 +4,8 @@ import { joinAsNewcomer } from "./newcomer.ts";
 import { expect, screenshot, test } from "./server.ts";
 import { gather, moveClockTo, toast } from "./training.ts";
 
+test.use({ sandbox: "own" });
+
 async function join(browser: Browser, baseURL: string, fullName: string) {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
