@@ -54,6 +54,7 @@ const samples: readonly (readonly unknown[])[] = [
   [["Xylo", "Quux"], 37],
   [["Xylo", "Quux"], ["Zebu"]],
   ["Xylo", "Quux", "Zebu"],
+  ["Xylo", "Quux", 37, 59],
 ];
 const broken = /\bundefined\b|\bnull\b|NaN|Invalid Date|\[object|\$\{|\{\w/;
 
