@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { joinAsNewcomer } from "./newcomer.ts";
 import { expect, screenshot, test } from "./server.ts";
 import { rateEachStep, read, toast, trainWithOthers } from "./training.ts";
@@ -114,17 +115,19 @@ test("a newcomer rates a session, unlocks a connection and gets an answer", asyn
   await test.step("has the field right above the tabs when the phone is turned, and right above its keyboard", async () => {
     const field = page.getByRole("textbox", { name: /^Message to/ });
     const tabs = page.getByRole("navigation").filter({ hasText: "Connections" });
-    const edges = async () => [(await field.boundingBox())?.y, (await tabs.boundingBox())?.y];
+    const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
     await page.setViewportSize({ width: 844, height: 390 });
     await field.blur();
-    const [fieldTop = Infinity, tabsTop = 0] = await edges();
-    expect(fieldTop + 44).toBeLessThanOrEqual(tabsTop);
+    // The page may be laid out a moment after it was resized.
+    const roomAboveTabs = async () => (await topOf(tabs)) - (await topOf(field));
+    await expect.poll(roomAboveTabs).toBeGreaterThanOrEqual(44);
     // An on-screen keyboard leaves so much of the page.
     await page.setViewportSize({ width: 390, height: 480 });
     await field.focus();
-    const box = await field.boundingBox();
-    const isCoarse = await page.evaluate(() => matchMedia("(pointer: coarse)").matches);
-    expect([isCoarse, 480 - (box?.y ?? 0) - (box?.height ?? 0) < 24]).toEqual([true, true]);
+    expect(await page.evaluate(() => matchMedia("(pointer: coarse)").matches)).toBe(true);
+    const heightPx = (await field.boundingBox())?.height ?? Number.NaN;
+    const roomBelow = async () => 480 - (await topOf(field)) - heightPx;
+    await expect.poll(roomBelow).toBeLessThan(24);
     await page.setViewportSize({ width: 390, height: 844 });
   });
 
