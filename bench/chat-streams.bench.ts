@@ -32,6 +32,7 @@ try {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const sentAt = new Map<string, number>();
   const tookMs: number[] = [];
+  const answeredMs: number[] = [];
   const open: ClientRequest[] = [];
 
   const memoryKb = () => {
@@ -77,12 +78,14 @@ try {
         content,
       };
       const headers = { cookie: world.cookieOf(member), "content-type": "application/json" };
-      sentAt.set(content, performance.now());
+      const began = performance.now();
+      sentAt.set(content, began);
       const sending = request(
         `${sender.url}/api/messages`,
         { agent, method: "POST", headers },
         (response) => {
           if (response.statusCode !== 201) failed += 1;
+          answeredMs.push(performance.now() - began);
           response.resume().once("end", resolve);
         },
       );
@@ -105,6 +108,7 @@ try {
   );
 
   tookMs.length = 0;
+  answeredMs.length = 0;
   sentAt.clear();
   const sending: Promise<void>[] = [];
   const start = performance.now();
@@ -116,11 +120,13 @@ try {
   await Promise.all(sending);
   const took = (performance.now() - start) / 1000;
   await wait(2_000);
-  tookMs.sort((a, b) => a - b);
-  const at = (share: number) =>
-    tookMs[Math.min(tookMs.length - 1, Math.floor(tookMs.length * share))]?.toFixed(1);
+  const spread = (ms: number[]) => {
+    ms.sort((a, b) => a - b);
+    const at = (share: number) => ms[Math.min(ms.length - 1, Math.floor(ms.length * share))];
+    return `p50 ${at(0.5)?.toFixed(1)} ms, p99 ${at(0.99)?.toFixed(1)} ms, at most ${at(1)?.toFixed(1)} ms`;
+  };
   console.log(
-    `${tookMs.length} of ${sending.length} messages heard, ${failed} failed, ${(sending.length / took).toFixed(0)} a second: from sending to the other's stream p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, at most ${at(1)} ms (aim: p99 below 100 ms; ${describeLoad()})`,
+    `${tookMs.length} of ${sending.length} messages heard, ${failed} failed, ${(sending.length / took).toFixed(0)} a second: from sending to the other's stream ${spread(tookMs)} (aim: p99 below 100 ms; ${describeLoad()}); to the sender's own answer ${spread(answeredMs)}`,
   );
   for (const stream of open) stream.destroy();
   agent.destroy();

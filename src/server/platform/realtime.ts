@@ -23,6 +23,8 @@ const retryMs = 1_000;
 const heartbeatMs = 15_000;
 /** Should a ring be lost, its process having been killed after a commit, say. */
 const lookMs = 3_000;
+/** Where there was something, more follows: it is looked for sooner than the next ring, which may take 50 ms. */
+const busyLookMs = 20;
 /** What waits for another transaction is looked for so soon, and then less and less often. */
 const heldBackMs = { first: 5, last: 250 };
 /** Long before events are swept: whoever could not read them for so long may have missed some. */
@@ -163,18 +165,19 @@ export class Streams {
       this.#last = events.at(-1)?.position ?? this.#last;
       this.#readAtMs = performance.now();
       if (events.length >= pageSize) continue;
-      this.#lookLater(heldBackMs !== undefined);
+      this.#lookLater(events.length > 0, heldBackMs !== undefined);
       break;
     }
     if (this.#joining.length > 0) await this.#admit();
   }
 
   /** Nobody rings at the end of the transaction that holds events back, nor for one whose process was killed. */
-  #lookLater(isHeldBack: boolean): void {
-    this.#lookInMs = isHeldBack ? Math.min(2 * this.#lookInMs, heldBackMs.last) : heldBackMs.first;
+  #lookLater(isBusy: boolean, isHeldBack: boolean): void {
+    const waitsLonger = isHeldBack && !isBusy;
+    this.#lookInMs = waitsLonger ? Math.min(2 * this.#lookInMs, heldBackMs.last) : heldBackMs.first;
     clearTimeout(this.#look);
     if (this.isClosed) return;
-    const inMs = isHeldBack ? this.#lookInMs : lookMs;
+    const inMs = isBusy ? busyLookMs : isHeldBack ? this.#lookInMs : lookMs;
     this.#look = setTimeout(() => this.#wake(), inMs).unref();
   }
 

@@ -244,3 +244,11 @@ describe("the end of a transaction with news", () => {
     await alone.close();
   });
 });
+
+it("no function that is kept from sequential scans is compiled by PostgreSQL, for all that its plans seem to cost", async () => {
+  const { rows } = await sql<{ name: string; jit: boolean }>`
+    select proname as name, 'jit=off' <> all(proconfig) as jit from pg_proc
+    where 'enable_seqscan=off' = any(proconfig)`.execute(db());
+  expect(rows.map(({ name }) => name)).toContain("read_stream");
+  expect(rows.filter(({ jit }) => jit)).toEqual([]);
+});
