@@ -10,7 +10,8 @@ import { findHalfWritten } from "#testing/consistency.ts";
 import { tally } from "#testing/http-calls.ts";
 import { startServerProcess } from "#testing/server-process.ts";
 import { startDatabaseMachines } from "./database-machines.ts";
-import { makeThrowAwayFolder, requirePrograms } from "./throw-away-folder.ts";
+import { prepareDrill } from "./prepare-drill.ts";
+import { requirePrograms } from "./throw-away-folder.ts";
 
 // Three machines with etcd, Patroni and PostgreSQL, HAProxy and two servers, with the files in deploy/: while members
 // book, cancel, write and listen, a machine is lost at one blow and comes back, three times: the primary's as Patroni is
@@ -33,11 +34,6 @@ requirePrograms({
   haproxy: "haproxy",
   "/usr/lib/postgresql/15/bin/postgres": "postgresql-15",
 });
-process.once("SIGINT", () => process.exit(130)).once("SIGTERM", () => process.exit(143));
-const overdue = setTimeout(() => {
-  console.error(`The drill wasn't over after ${maxMinutes} minutes.`);
-  process.exit(1);
-}, maxMinutes * minuteMs);
 
 const shippedYml = readFileSync(join(import.meta.dirname, "../deploy/patroni.yml"), "utf8");
 const shippedSetting = (name: string) => Number(RegExp(`${name}: (\\d+)`).exec(shippedYml)?.[1]);
@@ -60,17 +56,8 @@ interface Loss {
   readonly retry_timeout: number;
 }
 
-const folder = makeThrowAwayFolder();
-const cleanUp: (() => Promise<unknown>)[] = [];
-let isWhole = false;
-try {
-  isWhole = await drill();
-} finally {
-  clearTimeout(overdue);
-  for (const end of cleanUp.toReversed()) await end();
-  folder.remove();
-}
-process.exitCode = isWhole ? 0 : 1;
+const { folder, cleanUp, run } = prepareDrill(maxMinutes);
+await run(drill);
 
 async function drill(): Promise<boolean> {
   const cluster = startDatabaseMachines(folder);

@@ -14,8 +14,9 @@ import { call } from "#testing/http-calls.ts";
 import { freePort, startPostgresCluster } from "#testing/postgres-cluster.ts";
 import type { PostgresCluster } from "#testing/postgres-cluster.ts";
 import { startServerProcess } from "#testing/server-process.ts";
+import { prepareDrill } from "./prepare-drill.ts";
 import { compareWithPromises, listKept, notePromises } from "./promises-by-moment.ts";
-import { lastWords, makeThrowAwayFolder, requirePrograms } from "./throw-away-folder.ts";
+import { lastWords, requirePrograms } from "./throw-away-folder.ts";
 
 // While members book, cancel and write, pgBackRest makes a full backup and is given PostgreSQL's log, with the files in
 // deploy/. Then all is restored, elsewhere, as it was at one moment: what was acknowledged by then is there, nothing
@@ -29,23 +30,9 @@ const maxConnections = 100;
 const postgres = "/usr/lib/postgresql/15/bin/postgres";
 
 requirePrograms({ pgbackrest: "pgbackrest", [postgres]: "postgresql-15" });
-process.once("SIGINT", () => process.exit(130)).once("SIGTERM", () => process.exit(143));
-const overdue = setTimeout(() => {
-  console.error(`The drill wasn't over after ${maxMinutes} minutes.`);
-  process.exit(1);
-}, maxMinutes * minuteMs);
 
-const folder = makeThrowAwayFolder();
-const cleanUp: (() => Promise<unknown>)[] = [];
-let isWhole = false;
-try {
-  isWhole = await drill();
-} finally {
-  clearTimeout(overdue);
-  for (const end of cleanUp.toReversed()) await end();
-  folder.remove();
-}
-process.exitCode = isWhole ? 0 : 1;
+const { folder, cleanUp, run } = prepareDrill(maxMinutes);
+await run(drill);
 
 async function drill(): Promise<boolean> {
   const cluster = await startPostgresCluster({

@@ -1,8 +1,8 @@
-import { createContext, startTransition, use, useLayoutEffect, useRef, useState } from "react";
+import { createContext, startTransition, use, useLayoutEffect, useState } from "react";
 import type { ReactNode } from "react";
 import type { BaseLocationHook, BaseSearchHook } from "wouter";
 import { navigate } from "wouter/use-browser-location";
-import { noteShownPath } from "./scroll-memory.ts";
+import { noteShownPath, shownPath } from "./scroll-memory.ts";
 
 interface ShownLocation {
   readonly path: string;
@@ -43,11 +43,10 @@ export function LocationProvider({ ssrPath, children }: LocationProviderProps) {
   const [shown, setShown] = useState(() =>
     ssrPath === undefined ? currentLocation() : { path: ssrPath, search: "" },
   );
-  const shownPath = useRef(shown.path);
   useLayoutEffect(() => {
     const follow = () => {
       const next = currentLocation();
-      const isSameScreen = next.path === shownPath.current;
+      const isSameScreen = next.path === shownPath();
       const show = () =>
         setShown((before) =>
           before.path === next.path && before.search === next.search ? before : next,
@@ -68,7 +67,6 @@ export function LocationProvider({ ssrPath, children }: LocationProviderProps) {
     };
   }, []);
   useLayoutEffect(() => {
-    shownPath.current = shown.path;
     noteShownPath(shown.path);
     for (const resolve of waiting) resolve();
     waiting = [];

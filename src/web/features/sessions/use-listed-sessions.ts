@@ -28,7 +28,7 @@ export function useListedSessions(username: string): ListedSessions {
   const sessions = useQuery(sessionsQuery);
   const bookings = useQuery(bookingsQuery(username));
   const now = useNow(renewEveryMs);
-  // A list that has just come, or come anew, is drawn in pieces, between which the page moves and answers.
+  // A list that has just come, the first or a later one, is drawn in pieces, between which the page moves and answers.
   const listed = useDeferredValue(sessions.data);
   const coming = useMemo(
     () => listed?.filter(({ startTime }) => new Date(startTime) > now),
