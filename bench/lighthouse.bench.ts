@@ -1,6 +1,6 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -9,11 +9,13 @@ import { chromium } from "@playwright/test";
 import type { BrowserContext } from "@playwright/test";
 import { z } from "zod";
 import { serveFloor } from "./floor.ts";
+import { scriptCpuMs } from "./script-cpu.ts";
 
 // The main screens of the built app as a phone on a slow network meets them for the first time, by Lighthouse: once with
 // the network simulated from what was seen, once with it slowed down for real. Aims: performance 98 and 95, the rest 100.
-// How long scripts run depends on the machine: the screens that most begin with are measured in turn with a page of one
-// heading that React draws, and what they cost is told in times of that.
+// How long scripts run depends on the machine, and by the clock also on what else runs there: the screens that most begin
+// with are measured in turn with a page of one heading that React draws, and what they cost the processor is told in times
+// of that.
 
 const screens = {
   open: ["/", "/login"],
@@ -52,12 +54,12 @@ const server = spawn(process.execPath, ["src/server/main.ts"], {
   stdio: "inherit",
 });
 
-async function untilReady(): Promise<void> {
+async function untilAnswers(address: string): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
-    if ((await fetch(`${url}/readyz`).catch(() => undefined))?.ok === true) return;
+    if ((await fetch(address).catch(() => undefined))?.ok === true) return;
     await wait(100);
   }
-  throw new Error("The server was not ready after a minute.");
+  throw new Error(`${address} didn't answer for a minute.`);
 }
 
 const report = z.object({
@@ -82,30 +84,38 @@ const report = z.object({
 });
 
 /** It is fetched when it is wanted: with all that it brings it is a sixth of what would be installed for everybody. */
-async function runLighthouse(address: string, throttlingMethod: string) {
-  const { stdout } = await promisify(execFile)(
-    "npm",
-    [
-      "exec",
-      "--yes",
-      "--package=lighthouse@13.5.0",
-      "--",
-      "lighthouse",
-      address,
-      `--port=${debugPort}`,
-      "--output=json",
-      "--quiet",
-      "--disable-storage-reset",
-      "--form-factor=mobile",
-      `--throttling-method=${throttlingMethod}`,
-      "--no-enable-error-reporting",
-    ],
-    { maxBuffer: 64 * 1024 * 1024 },
-  );
-  return report.parse(JSON.parse(stdout));
+async function runLighthouse(address: string, throttlingMethod: string, folder: string) {
+  const file = join(folder, "report");
+  await promisify(execFile)("npm", [
+    "exec",
+    "--yes",
+    "--package=lighthouse@13.5.0",
+    "--",
+    "lighthouse",
+    address,
+    `--port=${debugPort}`,
+    "--output=json",
+    `--output-path=${file}.json`,
+    "--save-assets",
+    "--quiet",
+    "--disable-storage-reset",
+    "--form-factor=mobile",
+    `--throttling-method=${throttlingMethod}`,
+    "--no-enable-error-reporting",
+  ]);
+  const read = (name: string): unknown => JSON.parse(readFileSync(name, "utf8"));
+  return {
+    ...report.parse(read(`${file}.json`)),
+    scriptCpuMs: scriptCpuMs(read(`${file}-0.trace.json`)),
+  };
 }
 
 type Throttling = (typeof throttlings)[number];
+
+const launchOptions = {
+  executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-background-networking"],
+};
 
 /** A fresh browser for each run: nothing cached, no worker, logged in or not. */
 async function measure(
@@ -113,21 +123,32 @@ async function measure(
   throttling: Throttling,
   visit: (browser: BrowserContext) => Promise<void> = async () => undefined,
 ) {
-  const profile = mkdtempSync(join(tmpdir(), "spotter-chromium-"));
-  const browser = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
-    args: [
-      "--no-sandbox",
-      "--disable-background-networking",
+  const folder = mkdtempSync(join(tmpdir(), "spotter-chromium-"));
+  const profile = join(folder, "profile");
+  const before = await chromium.launchPersistentContext(profile, launchOptions);
+  await visit(before);
+  await before.close();
+  // Nobody but Lighthouse listens to this one: whoever drives a browser has it work for that, too.
+  const browser = spawn(
+    launchOptions.executablePath,
+    [
+      ...launchOptions.args,
+      "--headless=new",
+      "--no-first-run",
+      "--password-store=basic",
+      `--user-data-dir=${profile}`,
       `--remote-debugging-port=${debugPort}`,
     ],
-  });
+    { stdio: "ignore" },
+  );
   try {
-    await visit(browser);
-    return await runLighthouse(address, throttling);
+    await untilAnswers(`http://127.0.0.1:${debugPort}/json/version`);
+    return await runLighthouse(address, throttling, folder);
   } finally {
-    await browser.close();
-    rmSync(profile, { recursive: true, force: true });
+    const ended = once(browser, "exit");
+    browser.kill();
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -161,17 +182,19 @@ const middleOf = (figures: readonly number[]): number =>
 
 /** What the screen's scripts cost beside the floor's, measured in turn with it. */
 function printBesideFloor(path: string, results: readonly Result[], floors: readonly Result[]) {
-  const script = middleOf(results.map(scriptMs));
-  const floorScript = middleOf(floors.map(scriptMs));
+  const cpu = middleOf(results.map((one) => one.scriptCpuMs));
+  const floorCpu = middleOf(floors.map((one) => one.scriptCpuMs));
+  const clock = middleOf(results.map(scriptMs));
+  const floorClock = middleOf(floors.map(scriptMs));
   const blocked = middleOf(results.map(blockedMs));
   const floorBlocked = middleOf(floors.map(blockedMs));
-  const times = script / floorScript;
+  const times = cpu / floorCpu;
   const maxTimes = maxScriptOfFloor[path] ?? Number.POSITIVE_INFINITY;
   // Written so that a figure that is missing misses, too.
   const isWithin = times <= maxTimes && blocked - floorBlocked <= maxBlockedMsOverFloor;
   if (!isWithin) process.exitCode = 1;
   console.log(
-    `${isWithin ? "✓" : "✗"}   script ${script.toFixed(0)} ms, ${times.toFixed(1)} times the floor's ${floorScript.toFixed(0)} ms (at most ${maxTimes}); blocked ${blocked.toFixed(0)} ms, the floor ${floorBlocked.toFixed(0)} ms (at most ${maxBlockedMsOverFloor} ms more)`,
+    `${isWithin ? "✓" : "✗"}   script ${cpu.toFixed(0)} ms of the processor, ${times.toFixed(1)} times the floor's ${floorCpu.toFixed(0)} ms (at most ${maxTimes}); by the clock, four times slowed, ${clock.toFixed(0)} and ${floorClock.toFixed(0)} ms; blocked ${blocked.toFixed(0)} ms, the floor ${floorBlocked.toFixed(0)} ms (at most ${maxBlockedMsOverFloor} ms more)`,
   );
 }
 
@@ -204,7 +227,7 @@ function print(path: string, throttling: Throttling, result: Result): void {
 
 const floor = await serveFloor(floorPort);
 try {
-  await untilReady();
+  await untilAnswers(`${url}/readyz`);
   console.log("  screen         network   perf a11y best  seo");
   for (const throttling of throttlings) {
     for (const [kind, paths] of Object.entries(screens)) {

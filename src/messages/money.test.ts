@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { languageTags } from "./languages.ts";
 import { moneyText, priceText } from "./money.ts";
 
 test("a price tag leaves out zeros, a receipt doesn't", () => {
@@ -10,4 +11,16 @@ test("a price tag leaves out zeros, a receipt doesn't", () => {
     "$10",
   ]);
   expect(moneyText(1000, "usd", "en")).toBe("$10.00");
+});
+
+test.each(Object.values(languageTags))("%s writes a price as Intl does", (tag) => {
+  const format = new Intl.NumberFormat(tag, {
+    style: "currency",
+    currency: "usd",
+    trailingZeroDisplay: "stripIfInteger",
+  });
+  const amounts = [0, 5, 99, 999, 1000, 1250, 14_999, 99_999, 100_000, 1_234_567];
+  expect(amounts.map((cents) => priceText(cents, "usd", tag))).toEqual(
+    amounts.map((cents) => format.format(cents / 100)),
+  );
 });

@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import type { Plugin } from "vite";
 import { servedBeforePaint } from "./build/before-paint.ts";
 import { callsOnly } from "./build/calls.ts";
+import { compiledAhead } from "./build/compile-hint.ts";
 import { servedConsole } from "./build/console.ts";
 import { servedFaces } from "./build/faces.ts";
 import { finished } from "./build/finish.ts";
@@ -64,6 +65,7 @@ export default defineConfig({
     servedBeforePaint(),
     servedConsole(),
     servedFaces(),
+    compiledAhead(),
     finished(() => [callsOnly(), react()], resolve),
   ],
   // Pre-bundling would go round the transform above.

@@ -1,10 +1,11 @@
-import { Suspense, lazy } from "react";
+import { Suspense } from "react";
 import { Router, useLocation } from "wouter";
 import { accessFlag } from "#web/client/access-flag.ts";
 import type { StartWords } from "#web/client/messages.ts";
 import { useStoredSetting } from "#web/client/stored-setting.ts";
 import { LandingScreen } from "#web/features/landing/landing-screen.tsx";
 import { ToasterSlot } from "#web/ui/toaster-slot.tsx";
+import { lazyScreen } from "./lazy-screen.tsx";
 import { MemberForwarder } from "./member-forwarder.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { SandboxLine } from "./sandbox-line.tsx";
@@ -15,9 +16,15 @@ import { LocationProvider, useShownLocation, useShownSearch } from "./shown-loca
 import { aroundNavigation } from "./view-transition.ts";
 import { WordsProvider } from "./words-provider.tsx";
 
-const GatedScreens = lazy(async () => ({
-  default: (await import("./gated-screens.tsx")).GatedScreens,
-}));
+/** By then a first screen that still waits for somebody says so itself. */
+const maxWaitMs = 2_000;
+
+/** The screens behind the start page, loaded once the first of them can be drawn without a pause. */
+export const gatedScreens = lazyScreen(async () => {
+  const { GatedScreens, firstScreenReady } = await import("./gated-screens.tsx");
+  await Promise.race([firstScreenReady, new Promise((resolve) => setTimeout(resolve, maxWaitMs))]);
+  return GatedScreens;
+});
 
 interface AppProps {
   /** Those that it begins with. */
@@ -51,7 +58,7 @@ function Screens() {
     return (
       <ScreenBoundary>
         <Suspense fallback={<Splash />}>
-          <GatedScreens />
+          <gatedScreens.Component />
         </Suspense>
       </ScreenBoundary>
     );

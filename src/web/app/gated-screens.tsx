@@ -6,7 +6,7 @@ import { navigate } from "wouter/use-browser-location";
 import type { Language } from "#shared/rules/choices.ts";
 import { accessFlag } from "#web/client/access-flag.ts";
 import { detailOf } from "#web/client/api-client.ts";
-import { wholeCatalogue } from "#web/client/catalogues.ts";
+import { tabCatalogue, wholeCatalogue } from "#web/client/catalogues.ts";
 import { whenClockMoves } from "#web/client/clock.ts";
 import { currentUserQuery, useLogin } from "#web/client/current-user.ts";
 import type { Login } from "#web/client/current-user.ts";
@@ -29,14 +29,17 @@ import { screenAt, screens } from "./screens.ts";
 import type { RoutedScreen } from "./screens.ts";
 import { useScrollPosition } from "./scroll-position.ts";
 import { Splash } from "./splash.tsx";
+import { isTabScreen } from "./tabs.ts";
 import { TabBar } from "./tab-bar.tsx";
 import { moveTo } from "./view-transition.ts";
 
-// Asked while React still draws the first frame, the code of the screen together with who is there.
-void queryClient.prefetchQuery(currentUserQuery);
 const firstScreen = screenAt(location.pathname);
-void firstScreen?.screen.preload();
-if (firstScreen?.words !== "of tabs") void wholeCatalogue.in(languageSetting.get());
+/** Settles when who is there is known, and the code and the words of the first screen are here. */
+export const firstScreenReady = Promise.allSettled([
+  queryClient.prefetchQuery(currentUserQuery),
+  firstScreen?.screen.preload(),
+  (firstScreen?.words === "of tabs" ? tabCatalogue : wholeCatalogue).in(languageSetting.get()),
+]);
 moveTo((path) => screenAt(path)?.screen.isLoaded() === true);
 whenClockMoves(() => void queryClient.invalidateQueries());
 
@@ -172,6 +175,10 @@ function Column({ tabBar = false, children }: { tabBar?: boolean; children: Reac
   );
 }
 
+const preloadTabsAfterMs = 1_500;
+/** What is behind the tabs has time until somebody has looked around. */
+const preloadOthersAfterMs = 8_000;
+
 /** The member's own theme and language win on every device; being logged in is as good as the access code. */
 function useMemberSettings() {
   const login = useLogin();
@@ -182,11 +189,17 @@ function useMemberSettings() {
     if (themeSetting.get() !== user.theme) themeSetting.set(user.theme);
     if (languageSetting.get() !== user.language) languageSetting.set(user.language);
     const preloadTabs = () => {
-      for (const route of screens) if (route.hasTabBar) void route.screen.preload();
+      for (const { path, screen } of screens) if (isTabScreen(path)) void screen.preload();
       void wholeCatalogue.in(user.language);
     };
-    const timer = setTimeout(preloadTabs, 1_500);
-    return () => clearTimeout(timer);
+    const preloadOthers = () => {
+      for (const { hasTabBar, screen } of screens) if (hasTabBar) void screen.preload();
+    };
+    const timers = [
+      setTimeout(preloadTabs, preloadTabsAfterMs),
+      setTimeout(preloadOthers, preloadOthersAfterMs),
+    ];
+    return () => timers.forEach(clearTimeout);
   }, [user]);
   // After the setting above: each call says in which language it wants its reply.
   useServerWords(user?.language ?? null);

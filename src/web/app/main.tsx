@@ -10,7 +10,7 @@ import type { StartWords } from "#web/client/messages.ts";
 import { followTheme } from "#web/client/theme.ts";
 import { keepDrawings } from "#web/features/landing/drawing.tsx";
 import { toastKeptMessage } from "#web/ui/toast.ts";
-import { App } from "./app.tsx";
+import { App, gatedScreens } from "./app.tsx";
 import { followKeyboard } from "./keyboard-inset.ts";
 import { rememberScroll } from "./scroll-memory.ts";
 
@@ -18,14 +18,16 @@ followTheme();
 followClock();
 rememberScroll();
 followKeyboard();
-if (location.pathname !== "/") void import("./gated-screens.tsx");
+// The page shows the mark until then. React draws once, instead of again with each part that comes.
+const firstScreenLoaded = location.pathname === "/" ? undefined : gatedScreens.preload();
 toastKeptMessage();
 
 const root = document.querySelector<HTMLElement>("#root");
 if (root === null) throw new Error("The page has no #root");
 const page = document.documentElement;
 const language = languageSetting.get();
-const begin = (words: StartWords) => {
+const begin = async (words: StartWords) => {
+  await firstScreenLoaded;
   const app = (
     <StrictMode>
       <App words={words} />
@@ -42,7 +44,7 @@ const begin = (words: StartWords) => {
     createRoot(root).render(app);
   }
 };
-if (language === "English") begin(englishWords);
+if (language === "English") void begin(englishWords);
 else
   loadStartMessages(language).then(
     (messages) => begin({ language, messages }),

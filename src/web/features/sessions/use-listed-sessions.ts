@@ -28,8 +28,9 @@ export function useListedSessions(username: string): ListedSessions {
   const sessions = useQuery(sessionsQuery);
   const bookings = useQuery(bookingsQuery(username));
   const now = useNow(renewEveryMs);
-  // A list that has just come, the first or a later one, is drawn in pieces, between which the page moves and answers.
-  const listed = useDeferredValue(sessions.data);
+  // A list that takes another's place is drawn in pieces, between which the page moves and answers. The first is drawn at
+  // once: what else comes with the page would have React begin again with each piece.
+  const listed = useDeferredValue(sessions.data) ?? sessions.data;
   const coming = useMemo(
     () => listed?.filter(({ startTime }) => new Date(startTime) > now),
     [listed, now],

@@ -1,0 +1,60 @@
+import { z } from "zod";
+
+// Chrome's trace format: https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU. Times are in
+// microseconds; `tdur` is what the thread itself had of the processor, `dur` also what it waited for it.
+const trace = z.object({
+  traceEvents: z.array(
+    z.object({
+      name: z.string(),
+      ph: z.string(),
+      pid: z.number(),
+      tid: z.number(),
+      ts: z.number(),
+      dur: z.number().default(0),
+      tdur: z.number().default(0),
+      args: z
+        .object({
+          data: z.object({ isLoadingMainFrame: z.boolean(), documentLoaderURL: z.string() }),
+        })
+        .optional()
+        .catch(undefined),
+    }),
+  ),
+});
+type TraceEvent = z.infer<typeof trace>["traceEvents"][number];
+
+const runsScript =
+  /^(EvaluateScript|EventDispatch|FireAnimationFrame|FireIdleCallback|FunctionCall|ModuleEvaluated|RunMicrotasks|ScriptC.*|TimerFire|v8\..*|V8\.(BytecodeBudget|Compile|Deopt|HandleInterrupts|Optimize|StackGuard).*)$/;
+
+/**
+ * How much processor time, in ms, the page's own thread spent on compiling and running scripts, by the trace of a load:
+ * what an event took without those within it. Other work on the machine counts little, unlike in times by the clock.
+ */
+export function scriptCpuMs(json: unknown): number {
+  const events = trace.parse(json).traceEvents;
+  const load = events.findLast(
+    ({ name, args }) =>
+      name === "navigationStart" &&
+      args?.data.isLoadingMainFrame === true &&
+      args.data.documentLoaderURL.startsWith("http"),
+  );
+  if (load === undefined) throw new Error("The trace holds no load of a page.");
+  const ofPage = events
+    .filter(
+      ({ ph, pid, tid, ts }) => ph === "X" && pid === load.pid && tid === load.tid && ts >= load.ts,
+    )
+    .toSorted((one, other) => one.ts - other.ts || other.dur - one.dur);
+  let scriptUs = 0;
+  const around: TraceEvent[] = [];
+  for (const event of ofPage) {
+    while (hasEnded(around.at(-1), event.ts)) around.pop();
+    const parent = around.at(-1);
+    if (parent !== undefined && runsScript.test(parent.name)) scriptUs -= event.tdur;
+    if (runsScript.test(event.name)) scriptUs += event.tdur;
+    around.push(event);
+  }
+  return scriptUs / 1000;
+}
+
+const hasEnded = (event: TraceEvent | undefined, ts: number): boolean =>
+  event !== undefined && event.ts + event.dur <= ts;
