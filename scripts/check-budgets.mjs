@@ -10,6 +10,8 @@ const table = join(root, "dist/first-views.json");
 /** The operators' console before its first screen; members' screens may want none of its scripts. */
 const consoleMaxKilobytes = 140;
 const ofConsole = /^\/assets\/operate-/;
+/** With it Chromium compiles a script while it comes; Vite may put something before it (src/web/build/compile-hint.ts). */
+const compileHint = "//# allFunctionsCalledOnLoad";
 /** Beyond the page and what most screens behind it share, a screen brings little. */
 const ownPartKb = 40;
 
@@ -44,6 +46,13 @@ if (!existsSync(table)) {
       `${isOver ? "✗" : "✓"} ${path.padEnd(26)} ${weight.toFixed(1).padStart(6)} KB of ${budget}, ${own.toFixed(1).padStart(5)} KB its own (of ${ownPartKb}), ${requests} scripts`,
     );
   }
+  const slow = [...weights.keys()].filter(
+    (file) =>
+      file.startsWith("/assets/") &&
+      !readFileSync(join(root, "dist/web", file), "utf8").startsWith(compileHint),
+  );
+  for (const file of slow) console.log(`✗ ${file} doesn't begin with ${compileHint}`);
+  if (slow.length > 0) process.exitCode = 1;
   const consolePage = readFileSync(join(root, "dist/web/operate/index.html"), "utf8");
   const consoleScripts = [...consolePage.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)];
   const consoleWeight = kilobytes(consoleScripts.map(([, file]) => file));
