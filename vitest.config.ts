@@ -69,14 +69,16 @@ const inBrowser = {
 
 /** What takes longest begins first, so that no core waits for it at the end. */
 const longest = [
+  "bad-input",
   "embedded-folder",
   "starting-together",
-  "bad-input",
-  "rolling-restart",
-  "provider-away",
-  "npm-start",
   "database-away",
+  "provider-away",
+  "rolling-restart",
   "silent-database",
+  "long-jump",
+  "backup",
+  "npm-start",
   "chatting",
   "clock",
   "sandbox-payments",

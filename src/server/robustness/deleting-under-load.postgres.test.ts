@@ -97,7 +97,7 @@ describe("a member who leaves", { timeout: 60_000 }, () => {
   });
 
   it("in the middle of whatever they and the others do breaks nothing", async () => {
-    // Each round has everybody's part in it twice, whoever leaves.
+    // Those who go in a round do so at each of the moments, and have each of the parts twice.
     for (let round = 0; round < 2; round += 1) {
       const ring = await addRing(database.db, 24);
       const start = Date.now() + (200 + 10 * round) * hourMs;
