@@ -9,7 +9,7 @@ import { minuteMs } from "#shared/rules/durations.ts";
 const main = join(import.meta.dirname, "../server/main.ts");
 const startTimeoutMs = minuteMs;
 /** The embedded database is compiled as it is needed and not optimized: these servers live for seconds. */
-const quickStart = ["--liftoff-only", "--wasm-lazy-compilation"];
+export const quickStart = ["--liftoff-only", "--wasm-lazy-compilation"];
 
 /** The server as a process of its own, as in production: it can be killed. */
 export interface ServerProcess {

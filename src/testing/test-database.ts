@@ -9,6 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
+import { execFileSync } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -82,6 +83,17 @@ async function clonePGlite(): Promise<Database> {
 /** Shared by all that a process opens, so that nothing is read, unfolded or compiled twice. */
 let template: Promise<Pick<PGliteOptions, "loadDataDir" | "pgliteWasmModule">> | undefined;
 
+/**
+ * Makes the folder one in which a server has run, migrated and brought the cities, as its `DATA_DIR`: for tests that
+ * aren't about a first start, which takes seconds.
+ */
+export async function unfoldDatabase(dataDir: string): Promise<void> {
+  const file = await provideTemplate();
+  const folder = join(dataDir, "postgres");
+  mkdirSync(folder, { recursive: true });
+  execFileSync("tar", ["-xf", file, "-C", folder], { stdio: "pipe" });
+}
+
 /** Every test file unfolds the template and fills its memory, so it has little of both. */
 const smallFolder = {
   initDbStartParams: ["--wal-segsize=1"],
@@ -94,7 +106,8 @@ const dropUnusedDatabases = [
   "checkpoint",
 ];
 
-async function prepareTemplate() {
+/** Gives the template's file. */
+async function provideTemplate(): Promise<string> {
   const folder = join(root, ".cache");
   const name = `pglite-${schemaHash()}.tar`;
   const file = join(folder, name);
@@ -114,6 +127,11 @@ async function prepareTemplate() {
     renameSync(unfinished, file);
     await database.close();
   }
+  return file;
+}
+
+async function prepareTemplate() {
+  const file = await provideTemplate();
   const wasm = fileURLToPath(new URL("pglite.wasm", import.meta.resolve("@electric-sql/pglite")));
   // The server's types leave out what browsers have, this among it.
   const { WebAssembly } = Object(globalThis);

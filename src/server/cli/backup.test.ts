@@ -13,7 +13,7 @@ import type { Database, Db } from "#server/platform/database.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { findBrokenPromises, prepareStorm, startStorm } from "#testing/booking-storm.ts";
 import { findHalfWritten } from "#testing/consistency.ts";
-import { createPostgresDatabase } from "#testing/test-database.ts";
+import { createPostgresDatabase, unfoldDatabase } from "#testing/test-database.ts";
 import { listColumns } from "#testing/whole-database.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "spotter-backup-"));
@@ -37,6 +37,7 @@ async function newPlace(name: string): Promise<Record<string, string>> {
 
 beforeAll(async () => {
   settings = await newPlace("first");
+  if (settings["DATA_DIR"] !== undefined) await unfoldDatabase(settings["DATA_DIR"]);
   const config = readConfig(settings);
   application = await createApplication({ ...config, port: 0 }, { ticking: false });
   url = await application.start();
@@ -146,7 +147,8 @@ describe.skipIf(!hasTools)("a backup", { timeout: 120_000 }, () => {
     const command = (what: string, ...args: string[]) =>
       new Promise<string>((resolve) => {
         const program = join(import.meta.dirname, "backup.ts");
-        const env = { PATH: process.env["PATH"], ...settings };
+        const { PATH, NODE_COMPILE_CACHE } = process.env;
+        const env = { PATH, NODE_COMPILE_CACHE, ...settings };
         execFile(process.execPath, [program, what, ...args], { env }, (error, said, refused) =>
           resolve(`${error === null ? 0 : Number(error.code)} ${said}${refused}`),
         );

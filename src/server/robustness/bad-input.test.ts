@@ -16,16 +16,24 @@ import { openTestDatabase } from "#testing/test-database.ts";
 import { findHalfWritten } from "#testing/consistency.ts";
 
 const isEmbedded = process.env["TEST_DATABASE"] !== "postgres";
+const isLong = process.env["LONG"] !== undefined;
 /**
- * How many requests each route gets on each of the two databases, not the same ones: fewer where only the address
- * and the head can be wrong. `npm test -- --long` takes its time.
+ * How many requests each route gets: fewer where only the address and the head can be wrong.
+ * `npm test -- --long` takes its time.
  */
-const requestsTimes = process.env["LONG"] === undefined ? 1 : 20;
+const requestsTimes = isLong ? 20 : 1;
 function requestsEach({ path, body }: ApiRoute): number {
   const isHardToFit = path.endsWith("/event-history");
-  return requestsTimes * (body === undefined ? 100 : isHardToFit ? 1_500 : 250);
+  return requestsTimes * (body === undefined ? 200 : isHardToFit ? 1_500 : 500);
 }
 const atOnce = 25;
+const isGood = (seen: ReadonlyMap<number, number>) =>
+  [...goodStatuses].some((status) => seen.has(status));
+/**
+ * The embedded database hears the same SQL from the same code, through another driver: there a call gets `atOnce`
+ * requests, and more only until one of them comes to a good end.
+ */
+const isBrief = isEmbedded && !isLong;
 const seed = isEmbedded ? 20_261_120 : 20_261_121;
 
 let application: Application;
@@ -118,10 +126,10 @@ describe("whatever is sent", { timeout: 300_000 }, () => {
         route,
         isStaffs ? world.staff : isCostly ? world.rarely : world.surroundings,
       );
-      const many = requestsEach(route);
+      const many = isBrief && takesMore.has(name) ? atOnce : requestsEach(route);
       await sendMany(requests, many, seen).catch(() => sendOneByOne(requests, many, seen));
       expect(`${name}: ${await world.stateOfBystander()}`).toBe(`${name}: ${before}`);
-      if (![...goodStatuses].some((status) => seen.has(status))) unreached.push(name);
+      if (!isGood(seen)) unreached.push(name);
     }
     // Where no request got through, `known` lacks the values that the call takes.
     expect(unreached.filter((name) => !takesMore.has(name))).toEqual([]);
@@ -134,7 +142,10 @@ describe("whatever is sent", { timeout: 300_000 }, () => {
     seen: Map<number, number>,
   ): Promise<void> {
     const batches = fc.array(requests, { minLength: atOnce, maxLength: atOnce });
-    const property = fc.asyncProperty(batches, async (batch) => {
+    const isNew = newReads();
+    const property = fc.asyncProperty(batches, async (generated) => {
+      if (isBrief && isGood(seen)) return;
+      const batch = generated.filter(isNew);
       await world.resetBookings();
       const faults = await Promise.all(
         batch.map((request) => findFault(application.app, request, seen)),
@@ -246,6 +257,16 @@ describe("whatever is sent", { timeout: 300_000 }, () => {
     return answer;
   }
 });
+
+/** Tells the requests that read what was read before, and would prove nothing new, from the others. */
+function newReads(): (request: InjectOptions) => boolean {
+  const asked = new Set<string>();
+  return (request) => {
+    if (request.method !== "GET") return true;
+    const text = JSON.stringify({ ...request, remoteAddress: undefined });
+    return !asked.has(text) && Boolean(asked.add(text));
+  };
+}
 
 const describeFault = (fault: string | undefined, request: InjectOptions | undefined) =>
   `${fault}\nto ${JSON.stringify(request)?.slice(0, 3_000)}`;

@@ -80,7 +80,7 @@ async function expectCalm(answers: readonly Answer[]): Promise<void> {
 
 describe("a member who leaves", { timeout: 60_000 }, () => {
   it("while a batch of bookings holds theirs spoils nobody else's", async () => {
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < 3; round += 1) {
       const startsAt = new Date(Date.now() + (60 + 3 * round) * hourMs).toISOString();
       const sessionId = await addSession(database.db, venueId, startsAt, { spots: 40 });
       const members = await addMembers(database.db, 40);
@@ -97,7 +97,8 @@ describe("a member who leaves", { timeout: 60_000 }, () => {
   });
 
   it("in the middle of whatever they and the others do breaks nothing", async () => {
-    for (let round = 0; round < 3; round += 1) {
+    // Those who go in a round do so at each of the moments, and have each of the parts twice.
+    for (let round = 0; round < 2; round += 1) {
       const ring = await addRing(database.db, 24);
       const start = Date.now() + (200 + 10 * round) * hourMs;
       const sessions = await Promise.all(

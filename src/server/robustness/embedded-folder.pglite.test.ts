@@ -6,14 +6,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { openEmbedded } from "#server/platform/database.ts";
-import { migrate } from "#server/platform/migrate.ts";
-import { seedCities } from "#server/seed/cities.ts";
 import { findBrokenPromises, prepareStorm, startStorm } from "#testing/booking-storm.ts";
 import type { StormPlace } from "#testing/booking-storm.ts";
 import { call, tally } from "#testing/http-calls.ts";
 import { spawnServer } from "#testing/server-process.ts";
 import type { ServerProcess } from "#testing/server-process.ts";
 import { findHalfWritten } from "#testing/consistency.ts";
+import { unfoldDatabase } from "#testing/test-database.ts";
 
 const folders: string[] = [];
 const servers: ServerProcess[] = [];
@@ -75,11 +74,8 @@ async function makeStormFolder(): Promise<{ folder: string; place: StormPlace }>
 
 async function prepareStormFolder() {
   const folder = mkdtempSync(join(tmpdir(), "spotter-storm-"));
-  const place = await inFolder(folder, async (db) => {
-    await migrate(db);
-    await seedCities(db);
-    return prepareStorm(db, { members: 12, sessions: 30 });
-  });
+  await unfoldDatabase(folder);
+  const place = await inFolder(folder, (db) => prepareStorm(db, { members: 12, sessions: 30 }));
   return { folder, place };
 }
 
@@ -116,7 +112,8 @@ describe("a second server on the same folder", { timeout: 120_000 }, () => {
   it("is refused while the first one serves many, and while it stops; then it may start", async () => {
     const { folder, place } = await makeStormFolder();
     const first = await startOn(folder);
-    const storm = startStorm(place, () => first.url);
+    // It goes on while the others start, and leaves them the machine.
+    const storm = startStorm(place, () => first.url, { pauseMs: 100 });
     await storm.promises(10);
     await Promise.all([expectRefused(folder), expectRefused(folder)]);
     const log = await storm.end();
@@ -162,7 +159,7 @@ describe("a folder left behind by a killed server", { timeout: 120_000 }, () => 
     for (let round = 1; round <= 3; round += 1) {
       const server = await startOn(folder);
       const storm = startStorm(place, () => server.url);
-      await storm.promises(round * 15);
+      await storm.promises(round * 10);
       await server.kill();
       const log = await storm.end();
       expect(Object.keys(tally(log.answers)).filter((answer) => answer.startsWith("5"))).toEqual(

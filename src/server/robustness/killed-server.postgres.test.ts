@@ -33,7 +33,7 @@ describe("a server killed in the middle of bookings", { timeout: 60_000 }, () =>
     "keeps what it acknowledged, leaves nothing half-written and starts again (%i)",
     async (round) => {
       const storm = startStorm(place, () => server.url);
-      await storm.promises(round * 60);
+      await storm.promises(round * 25);
       await server.kill();
       const log = await storm.end();
 

@@ -1,11 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { call } from "#testing/http-calls.ts";
 import { spawnServer } from "#testing/server-process.ts";
 import type { ServerProcess } from "#testing/server-process.ts";
+import { unfoldDatabase } from "#testing/test-database.ts";
 
 const packageFile = join(import.meta.dirname, "../../../package.json");
 const { scripts } = z
@@ -15,6 +16,7 @@ const serving = scripts.start.split("&&").at(-1)?.trim() ?? "";
 
 const folder = mkdtempSync(join(tmpdir(), "spotter-start-"));
 const servers: ServerProcess[] = [];
+beforeAll(() => unfoldDatabase(folder));
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.kill()));
 });
@@ -29,21 +31,24 @@ async function startInShell(): Promise<ServerProcess> {
 }
 
 describe("what npm starts", { timeout: 120_000 }, () => {
-  it("is the server itself: killing it frees the folder", async () => {
+  it("is the server itself: killing it frees the folder, and SIGTERM ends it well", async () => {
     const first = await startInShell();
     await first.kill();
     const second = await startInShell();
     expect((await call(second.url, "GET", "/readyz")).status).toBe(200);
-    expect(second.stderr).toBe("");
+    await expectGoodEnd(second, "SIGTERM");
   });
 
-  it.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)("ends well by %s", async (signal) => {
-    const server = await startInShell();
+  it.each(["SIGINT", "SIGHUP"] as const)("ends well by %s", async (signal) => {
+    await expectGoodEnd(await startInShell(), signal);
+  });
+
+  async function expectGoodEnd(server: ServerProcess, signal: NodeJS.Signals): Promise<void> {
     // Twice, as Ctrl-C comes from the terminal and from npm.
     process.kill(server.pid, signal);
     process.kill(server.pid, signal);
     expect(await server.ended()).toBe(0);
     expect(server.stderr).toBe("");
     expect((await call(server.url, "GET", "/healthz")).status).toBe(0);
-  });
+  }
 });

@@ -7,14 +7,18 @@ import { Writable } from "node:stream";
 import { stripVTControlCharacters } from "node:util";
 import { expect, it } from "vitest";
 import { openReadableLog } from "#server/platform/readable-log.ts";
+import { quickStart } from "#testing/server-process.ts";
+import { unfoldDatabase } from "#testing/test-database.ts";
 import { Client, signupPayload } from "#testing/test-server.ts";
 
 /** The server with all that it ever says. */
 async function withLog(use: (url: string) => Promise<void>): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "spotter-log-"));
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../main.ts")], {
+  await unfoldDatabase(folder);
+  const child = spawn(process.execPath, [...quickStart, join(import.meta.dirname, "../main.ts")], {
     env: {
       PATH: process.env["PATH"],
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
       PORT: "0",
       SANDBOX: "on",
       DATA_DIR: folder,

@@ -144,7 +144,7 @@ describe("two servers on one database", { timeout: 90_000 }, () => {
     const lane = async (member: TestMember, sessions: readonly string[], seed: number) => {
       const random = seededRandom(seed);
       const mine = new Map<string, string>();
-      for (let round = 0; round < 20; round += 1) {
+      for (let round = 0; round < 12; round += 1) {
         const id = sessions[Math.floor(random() * sessions.length)] ?? "";
         const dice = random();
         const bookingId = mine.get(id);
