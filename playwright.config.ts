@@ -19,7 +19,7 @@ const launchOptions = {
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
-  globalSetup: "./e2e/seeded-folder.ts",
+  globalSetup: "./e2e/seeded-databases.ts",
   workers: 3,
   // A story that passed at its second try is counted as flaky in the closing line, and is to be looked at.
   retries: 1,

@@ -14,12 +14,16 @@ export async function tabTo(
   key: "Tab" | "Shift+Tab" = "Tab",
 ): Promise<void> {
   await expect(target).toBeVisible();
+  // Found once: by its role and name it would be looked for among all that is on the page, after each Tab.
+  let element = await target.elementHandle();
   for (let count = 0; count < maxTabs; count += 1) {
-    if (await hasFocus(target)) {
+    const state = await element?.evaluate(focusOf);
+    if (state === "focused") {
       await expectUncovered(target);
       return;
     }
-    await page.keyboard.press(key);
+    if (state === "gone") element = await target.elementHandle();
+    else await page.keyboard.press(key);
   }
   throw new Error(`${maxTabs} times ${key} didn't reach ${target.toString()}.`);
 }
@@ -62,8 +66,10 @@ export async function choose(page: Page, options: Locator, option: Locator): Pro
   await expect(option).toBeChecked();
 }
 
-const hasFocus = (target: Locator) =>
-  target.evaluate((element) => element === document.activeElement);
+const focusOf = (element: Node) => {
+  if (!element.isConnected) return "gone";
+  return element === document.activeElement ? "focused" : "elsewhere";
+};
 
 /** WCAG 2.4.11: what has the focus isn't hidden behind bars or banners. */
 async function expectUncovered(target: Locator): Promise<void> {

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { hourMs } from "#shared/rules/durations.ts";
 import { beginTrial } from "./newcomer.ts";
+import { enterTheGate } from "./screens.ts";
 import { expect, screenshot, test } from "./server.ts";
 
 test.use({ sandbox: "own", contextOptions: { reducedMotion: "no-preference" } });
@@ -229,8 +230,7 @@ test("a newcomer gets in, finds a session, books it and turns up", async ({ page
 });
 
 test("the demo member invites a friend, and finds a taken spot said plainly", async ({ page }) => {
-  await page.goto("/");
-  await page.evaluate(() => localStorage.setItem("spotter.access", "true"));
+  await enterTheGate(page);
   await page.goto("/login");
   await page.getByLabel("Email").fill("demo@spotter.example");
   await page.getByLabel("Password", { exact: true }).fill("wrong password");

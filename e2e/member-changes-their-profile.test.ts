@@ -36,7 +36,7 @@ async function failOnce(page: Page, address: string): Promise<void> {
 
 test("a member changes who they are to the others, photo and all", async ({ page }) => {
   await joinAsNewcomer(page, "Robin Vale");
-  await page.getByRole("link", { name: "Profile" }).click();
+  await page.goto("/profile");
   await expect(page.getByText("Your first session starts the count.")).toBeVisible();
   await page.getByRole("link", { name: "Edit Profile" }).click();
   await expect(heading(page, "Edit Profile")).toBeFocused();

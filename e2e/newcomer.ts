@@ -31,11 +31,10 @@ export async function signUpNewcomer(page: Page, fullName: string): Promise<stri
   return user.username;
 }
 
-/** The same with the trial, and opens the app as them. */
+/** The same with the trial. */
 export async function joinAsNewcomer(page: Page, fullName: string): Promise<string> {
   const username = await signUpNewcomer(page, fullName);
   await beginTrial(page.request);
-  await page.goto("/browse");
   return username;
 }
 

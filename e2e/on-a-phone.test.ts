@@ -28,6 +28,7 @@ test("a sheet opens with a double tap, goes back a step at a time and is pulled 
   page,
 }) => {
   await joinAsNewcomer(page, "Toni Tapper");
+  await page.goto("/browse");
   const sheet = page.getByRole("dialog");
   const book = page.getByRole("button", { name: "Book a spot" });
   const { id } = await findFreeSession(page.request);

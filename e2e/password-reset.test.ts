@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { joinAsNewcomer } from "./newcomer.ts";
 import { expectNoViolations } from "./screen-checks.ts";
+import { enterTheGate } from "./screens.ts";
 import { expect, screenshot, test } from "./server.ts";
 
 interface Mail {
@@ -37,10 +38,10 @@ test("a member who forgot the password gets back in by the mailed link, and ever
   baseURL,
 }) => {
   await joinAsNewcomer(page, "Remy Forgetful");
+  await page.goto("/profile");
   const email = "remy.forgetful@example.com";
   const phone = await openPhone(browser, baseURL);
-  await phone.goto("/");
-  await phone.evaluate(() => localStorage.setItem("spotter.access", "true"));
+  await enterTheGate(phone);
   await phone.goto("/login");
 
   await phone.getByLabel("Email").fill(email);
@@ -112,6 +113,7 @@ test("a newcomer is reminded to confirm the email, and is reminded no more once 
   baseURL,
 }) => {
   await joinAsNewcomer(page, "Vera Newcomer");
+  await page.goto("/profile");
   const email = "vera.newcomer@example.com";
   const reminder = page.getByRole("complementary", { name: "Confirm your email" });
   await expect(reminder).toBeVisible();
@@ -147,6 +149,7 @@ test("a newcomer is reminded to confirm the email, and is reminded no more once 
 
 test("the reminder can be dismissed, and stays so", async ({ page }) => {
   await joinAsNewcomer(page, "Dana Dismisses");
+  await page.goto("/profile");
   const reminder = page.getByRole("complementary", { name: "Confirm your email" });
   await reminder.getByRole("button", { name: "Dismiss" }).click();
   await expect(reminder).toBeHidden();
@@ -169,7 +172,7 @@ test("a member changes the password and ends the logins of other devices", async
   const logInElsewhere = async () => {
     const elsewhere = await openPhone(browser, baseURL);
     await elsewhere.request.post("/api/auth/login", { data: { email, password: old } });
-    await elsewhere.goto("/home");
+    await elsewhere.goto("/profile");
     await expect(elsewhere.getByRole("heading", { level: 1 })).toBeVisible();
     return elsewhere;
   };

@@ -1,17 +1,28 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { test as base } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { minuteMs } from "#shared/rules/durations.ts";
+import { copyEmbedded, copyPostgres } from "./databases.ts";
+import type { Place, SeededCopy } from "./databases.ts";
 
 export { expect } from "@playwright/test";
+
+/**
+ * The stories that are told on the embedded database, which whoever just runs `npm start` has: together they walk
+ * through what the sandbox shows. The others are on PostgreSQL, as in production, which takes the processor less.
+ */
+const embeddedStories = [
+  "member-books-a-session.test.ts",
+  "groups-are-formed.test.ts",
+  "members-chat.test.ts",
+  "member-pays.test.ts",
+];
 
 const readyTimeoutMs = 60_000;
 const stopTimeoutMs = 15_000;
@@ -43,7 +54,7 @@ export const test = base.extend<{ sandbox: Which; serverUrl: string }, { sandbox
 interface Sandbox {
   readonly url: string;
   readonly server: ChildProcess;
-  readonly folder: string;
+  readonly copy: SeededCopy;
 }
 
 /** A worker's sandboxes, by name: the shared one, and of the others the one in use. */
@@ -56,8 +67,9 @@ class Sandboxes {
     const running = this.#running.get(name);
     if (running !== undefined) return running.url;
     for (const other of this.#running.keys()) if (other !== "shared") this.#beginToStop(other);
-    const folder = copySeededFolder();
-    const sandbox = { ...(await startServer({ DATA_DIR: folder })), folder };
+    const isEmbedded = embeddedStories.includes(basename(name));
+    const copy = await (isEmbedded ? copyEmbedded() : copyPostgres());
+    const sandbox = { ...(await startServer(copy.place)), copy };
     this.#running.set(name, sandbox);
     return sandbox.url;
   }
@@ -76,10 +88,17 @@ class Sandboxes {
     const sandbox = this.#running.get(name);
     if (sandbox === undefined) return;
     this.#running.delete(name);
-    const { server, folder } = sandbox;
-    const stopped = stopCleanly(server).finally(() => rmSync(folder, { recursive: true }));
+    const stopped = stopAndDelete(sandbox);
     stopped.catch(() => undefined); // whoever waits for them all hears of it
     this.#stopped.push(stopped);
+  }
+}
+
+async function stopAndDelete({ server, copy }: Sandbox): Promise<void> {
+  try {
+    await stopCleanly(server);
+  } finally {
+    await copy.delete();
   }
 }
 
@@ -88,24 +107,12 @@ async function hasMovedClock(url: string): Promise<boolean> {
   return Math.abs(Date.parse(now) - Date.now()) > minuteMs;
 }
 
-/** A sandbox's data folder of its own, as the first start of a server leaves it, without waiting for one. */
-function copySeededFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "spotter-e2e-"));
-  const seeded = process.env.SEEDED_FOLDER;
-  if (seeded === undefined)
-    throw new Error("SEEDED_FOLDER is missing: run the stories with npm test.");
-  cpSync(seeded, folder, { recursive: true });
-  return folder;
-}
-
 /** Keeps a picture of what a member sees, in test-results/screens/<name>.png, for `npm test -- --trace`. */
 export async function screenshot(page: Page, name: string): Promise<void> {
   if (process.env.TRACE === undefined) return;
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: `test-results/screens/${name}.png`, animations: "disabled" });
 }
-
-type Place = { DATA_DIR: string } | { DATABASE_URL: string };
 
 /** Runs a sandbox's server for as long as `use` takes; where its data lie is the caller's to say. */
 export async function withServer(place: Place, use: (url: string) => Promise<void>): Promise<void> {
@@ -121,8 +128,8 @@ export async function withServer(place: Place, use: (url: string) => Promise<voi
 async function startServer(place: Place): Promise<{ url: string; server: ChildProcess }> {
   const url = `http://127.0.0.1:${await freePort()}`;
   // The embedded database is compiled as it is needed and not optimized: these servers live for seconds.
-  const args = ["--liftoff-only", "--wasm-lazy-compilation", "src/server/main.ts"];
-  const server = spawn("node_modules/.bin/node", args, {
+  const options = "DATA_DIR" in place ? ["--liftoff-only", "--wasm-lazy-compilation"] : [];
+  const server = spawn("node_modules/.bin/node", [...options, "src/server/main.ts"], {
     // Nothing of the developer's own settings: a DATABASE_URL there is not for stories to play with.
     env: {
       PATH: process.env.PATH,

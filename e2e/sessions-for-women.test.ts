@@ -74,6 +74,8 @@ test("a woman books a session for women, follows it in her calendar and gives it
   await test.step("giving it up late says what that brings, and the calendar hears of it", async () => {
     await moveClockTo(request, startsAt - 20 * hourMs);
     await ann.page.goto("/events");
+    // The news of her group moves the button when it comes.
+    await expect(ann.page.getByRole("button", { name: /^Meet your/ })).toBeVisible();
     await ann.page.getByRole("button", { name: "Cancel", exact: true }).click();
     await expect(ann.page.getByText(/It's less than 24 hours to the start/)).toBeVisible();
     await screenshot(ann.page, "late-cancellation");

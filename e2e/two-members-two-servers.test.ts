@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { startPostgresCluster } from "#testing/postgres-cluster.ts";
+import { copyPostgres } from "./databases.ts";
 import { joinAsNewcomer } from "./newcomer.ts";
 import { expect, screenshot, test, withServer } from "./server.ts";
 import { rateEachStep, read, toast, trainTogether } from "./training.ts";
@@ -38,8 +38,7 @@ test("two members at two servers train, rate each other, and talk without reload
   browser,
 }) => {
   test.setTimeout(90_000);
-  const cluster = await startPostgresCluster();
-  const place = { DATABASE_URL: cluster.url };
+  const { place, ...copy } = await copyPostgres();
   try {
     await withServer(place, (firstUrl) =>
       withServer(place, async (secondUrl) => {
@@ -113,6 +112,6 @@ test("two members at two servers train, rate each other, and talk without reload
       }),
     );
   } finally {
-    await cluster.stop();
+    await copy.delete();
   }
 });

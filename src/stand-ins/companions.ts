@@ -30,12 +30,14 @@ export interface Companions {
   readonly answerSoon: (message: Message) => void;
   /** Answers what was not answered in time: a clock that jumps doesn't wait for a moment. */
   readonly work: Job;
-  stop(): void;
+  /** Waits for the answer that is under way; none follows. */
+  stop(): Promise<void>;
 }
 
 export function createCompanions(context: Context): Companions {
   const { db, clock, log } = context;
   const timers = new Set<NodeJS.Timeout>();
+  const underWay = new Set<Promise<void>>();
 
   return {
     async rateBack(memberId, sessionId) {
@@ -53,9 +55,10 @@ export function createCompanions(context: Context): Companions {
     answerSoon() {
       const timer = setTimeout(() => {
         timers.delete(timer);
-        answerDue(context, clock.now()).catch((error: unknown) => {
-          log.warn({ err: error }, "a demo member couldn't answer");
-        });
+        const answer = answerDue(context, clock.now())
+          .catch((error: unknown) => log.warn({ err: error }, "a demo member couldn't answer"))
+          .finally(() => underWay.delete(answer));
+        underWay.add(answer);
       }, answerAfterMs + 100);
       timers.add(timer.unref());
     },
@@ -69,8 +72,9 @@ export function createCompanions(context: Context): Companions {
       },
       run: (now) => answerDue(context, now),
     },
-    stop() {
+    async stop() {
       for (const timer of timers) clearTimeout(timer);
+      await Promise.all(underWay);
     },
   };
 }

@@ -78,7 +78,7 @@ export async function createStandIns(context: Context, clock: SandboxClock): Pro
         payments?.tell(url);
       },
       async stop() {
-        companions.stop();
+        await companions.stop();
         await payments?.close();
       },
     }),

@@ -33,6 +33,18 @@ export function useDeleteAccount(onDeleted: () => void) {
 
 /** Leaves nothing of the member on the device but that it knows the access code. */
 async function forgetMember(): Promise<void> {
+  forgetStored();
+  // Until the login is there, this page may still note where the member was headed.
+  addEventListener("pagehide", forgetStored, { once: true });
+  if (!("caches" in window)) return;
+  const names = await caches.keys();
+  // The app itself is nobody's in particular.
+  await Promise.all(
+    names.filter((name) => !name.includes("precache")).map((name) => caches.delete(name)),
+  );
+}
+
+function forgetStored(): void {
   try {
     sessionStorage.clear();
     localStorage.clear();
@@ -40,10 +52,4 @@ async function forgetMember(): Promise<void> {
     // Storage is closed: then there is nothing in it.
   }
   accessFlag.set("true");
-  if (!("caches" in window)) return;
-  const names = await caches.keys();
-  // The app itself is nobody's in particular.
-  await Promise.all(
-    names.filter((name) => !name.includes("precache")).map((name) => caches.delete(name)),
-  );
 }

@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+
+/** The settings that tell a server where its data lie. */
+export type Place = { readonly DATA_DIR: string } | { readonly DATABASE_URL: string };
+
+/** A sandbox's data as the first start of a server leaves them, without waiting for one. */
+export interface SeededCopy {
+  readonly place: Place;
+  /** Once no server uses them any more. */
+  delete(): Promise<void>;
+}
+
+export async function copyEmbedded(): Promise<SeededCopy> {
+  const seeded = readSetUp("SEEDED_FOLDER");
+  const folder = mkdtempSync(join(tmpdir(), "spotter-e2e-"));
+  cpSync(seeded, folder, { recursive: true });
+  return {
+    place: { DATA_DIR: folder },
+    delete: async () => rmSync(folder, { recursive: true }),
+  };
+}
+
+export async function copyPostgres(): Promise<SeededCopy> {
+  const cluster = readSetUp("SEEDED_POSTGRES");
+  const name = `story_${randomUUID().replaceAll("-", "")}`;
+  return {
+    place: { DATABASE_URL: await createDatabase(cluster, name, "seeded") },
+    delete: () => run(cluster, `drop database ${name}`),
+  };
+}
+
+/** Makes a database, of a template if one is named, on the cluster at `cluster`; answers its address. */
+export async function createDatabase(
+  cluster: string,
+  name: string,
+  template = "template1",
+): Promise<string> {
+  await run(cluster, `create database ${name} template ${template}`);
+  const url = new URL(cluster);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function readSetUp(name: "SEEDED_FOLDER" | "SEEDED_POSTGRES"): string {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`${name} is missing: run the stories with npm test.`);
+  return value;
+}
