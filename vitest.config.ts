@@ -44,6 +44,8 @@ const inBrowser = {
   fileParallelism: false,
   // A machine that has more to do may take longer to draw.
   testTimeout: 30_000,
+  // As with the stories: counted as flaky, and to be looked at.
+  retry: 1,
   expect: { poll: { timeout: 10_000 } },
   browser: {
     enabled: true,
