@@ -1,15 +1,9 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import {
-  startTransition,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { ComponentProps, ComponentType, MouseEvent, ReactNode, RefObject } from "react";
 import { cx } from "./class-names.ts";
+import { useDrawnNext } from "./drawn-next.tsx";
 import { doubleTapMs } from "./double-tap.ts";
 import { iconButtonClass } from "./icon-button.tsx";
 import { useUiWords } from "./ui-words.ts";
@@ -154,8 +148,7 @@ type WhenDrawn = ((isDrawn: true) => void) | undefined;
  * whatever it shows.
  */
 function DrawnInPieces({ whenDrawn, children }: { whenDrawn?: WhenDrawn; children: ReactNode }) {
-  const [isDue, setIsDue] = useState(false);
-  useEffect(() => startTransition(() => setIsDue(true)), []);
+  const isDue = useDrawnNext();
   useEffect(() => {
     if (!isDue || whenDrawn === undefined) return;
     // The browser lays it out in the frame that this one begins.
