@@ -31,27 +31,32 @@ function Sheet({ name, takesFocus = false }: { name: string; takesFocus?: boolea
 
 const openButton = (name: string) => page.getByRole("button", { name: `Open ${name}` });
 
-/** Notes how high the sheet is in each frame in which it can be seen. */
-function watchHeights(): Set<number> {
+/** Notes how high the sheet is, and where its upper edge, in each frame in which it can be seen. */
+function watchSheet() {
   const heights = new Set<number>();
+  const tops = new Set<number>();
   const look = () => {
     const popup = document.querySelector<HTMLElement>("[role=dialog]");
     const viewport = popup?.parentElement;
-    if (popup && viewport && getComputedStyle(viewport).opacity !== "0")
+    if (popup && viewport && getComputedStyle(viewport).opacity !== "0") {
       heights.add(popup.offsetHeight);
+      tops.add(popup.getBoundingClientRect().top);
+    }
     requestAnimationFrame(look);
   };
   look();
-  return heights;
+  return { heights, tops };
 }
 
 test("a sheet is whole when it comes up, and stays as high as it is", async () => {
   await renderInApp(<Sheet name="News" />);
-  const heights = watchHeights();
+  const { heights, tops } = watchSheet();
   await openButton("News").click();
   await expect.element(page.getByRole("button", { name: "Close" })).toHaveFocus();
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(heights.size).toBe(1);
+  // It rises from the lower edge.
+  expect(Math.max(...tops)).toBeGreaterThan(innerHeight - 100);
   expect([...heights][0]).toBeGreaterThan(240);
   await userEvent.keyboard("{Escape}");
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
