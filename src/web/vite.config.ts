@@ -23,6 +23,24 @@ function withoutInjectedStyles(): Plugin {
   };
 }
 
+/**
+ * Base UI registers the variables of a drawer's swipe when the first one opens, at which the browser restyles the whole
+ * page; ui/base.css has registered them by then.
+ */
+function withoutLateRegistration(): Plugin {
+  return {
+    name: "spotter:without-late-registration",
+    apply: "build",
+    transform(code, id) {
+      if (!id.includes("/@base-ui/react/drawer/popup/DrawerPopup.")) return null;
+      const stripped = code.replace(/^\s+removeCSSVariableInheritance\(\);$/m, "");
+      if (stripped === code)
+        throw new Error("Base UI registers a drawer's variables elsewhere now");
+      return { code: stripped, map: null };
+    },
+  };
+}
+
 // A browser asks one host for six files at once, and each costs a phone more than a few kilobytes do. So what belongs
 // together comes as one file: what all screens behind the start page need, what several of them use of the kit (that
 // which the list of sessions shows apart from the rest), and what the screens of a feature share. Large parts stay with
@@ -34,7 +52,7 @@ const form = /\/src\/web\/(features\/landing\/access-form|ui\/(field|text-field)
 const kitOfSessions =
   /\/src\/web\/(ui\/(art\/(art|empty-drawing|training-icons)|avatar|badge|card|empty-state|external-link|icon-line|loaded|screen\.|use-lazy-overlay|venue-link)|client\/(failure-reason|newcomer|other-zone|workout-icons))|\/src\/shared\/rules\/(booking-states|maps-link|session-filter)|\/lucide-react\/dist\/esm\/icons\/(bell|calendar-days|check|dumbbell|globe|heart-pulse|lock-keyhole|map-pin|person-standing|plus|rotate-cw|sliders-horizontal|venus)\.mjs/;
 const kit =
-  /\/src\/web\/(ui\/(chip-group|fact-list|menu-list|section)|client\/(?!live-patches|messages-query|push-device|use-waitlist))|\/src\/shared\/(?!api\/|rules\/(names|locations|passwords|email-addresses|providers|attendance|objections|icebreakers|waitlists|cancellations|survey-steps|moderation))|\/lucide-react\/dist\/esm\/icons\//;
+  /\/src\/web\/(ui\/(chip-group|drawn-next|fact-list|menu-list|section)|client\/(?!live-patches|messages-query|push-device|use-waitlist))|\/src\/shared\/(?!api\/|rules\/(names|locations|passwords|email-addresses|providers|attendance|objections|icebreakers|waitlists|cancellations|survey-steps|moderation))|\/lucide-react\/dist\/esm\/icons\//;
 
 /** The words of a language are named by its tag: `de-tabs-….js`. */
 function chunkFileName({ moduleIds }: { moduleIds: string[] }): string {
@@ -61,6 +79,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     withoutInjectedStyles(),
+    withoutLateRegistration(),
     withPageHead(),
     servedBeforePaint(),
     servedConsole(),

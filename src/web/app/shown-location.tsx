@@ -68,7 +68,8 @@ export function LocationProvider({ ssrPath, children }: LocationProviderProps) {
   }, []);
   useLayoutEffect(() => {
     noteShownPath(shown.path);
-    for (const resolve of waiting) resolve();
+    // The browser lays the screen out as soon as it hears of it: not in the frame in which it was drawn.
+    for (const resolve of waiting) setTimeout(resolve);
     waiting = [];
   }, [shown]);
   return <ShownLocationContext value={shown}>{children}</ShownLocationContext>;

@@ -98,7 +98,11 @@ export function otherZoneName(
   deviceZone: string,
   languageTag: string,
 ): string | null {
-  const wall = (zone: string) => `${localDay(moment, zone)} ${timeText(moment, zone, "en")}`;
+  // In the language that is there: the first use of another one costs a phone more than a frame.
+  const wall = (zone: string) =>
+    formatter(languageTag, { timeZone: zone, dateStyle: "short", timeStyle: "short" }).format(
+      moment,
+    );
   if (wall(timeZone) === wall(deviceZone)) return null;
   const parts = formatter(languageTag, { timeZone, timeZoneName: "longGeneric" }).formatToParts(
     moment,

@@ -23,7 +23,7 @@ export function BottomSheet(props: OverlayProps) {
       }
       viewportClass="items-end"
       backdropClass="opacity-[calc(1-var(--drawer-swipe-progress))] data-swiping:duration-0"
-      popupClass="max-h-[calc(100dvh-env(safe-area-inset-top)-1.5rem)] max-w-column transform-[translateY(var(--drawer-swipe-movement-y))] rounded-t-sheet shadow-sheet transition-transform duration-(--calm) ease-out data-ending-style:transform-[translateY(100%)] data-starting-style:transform-[translateY(100%)] motion-reduce:transform-none!"
+      popupClass="max-h-[calc(100dvh-env(safe-area-inset-top)-1.5rem)] max-w-column transform-[translateY(var(--drawer-swipe-movement-y))] rounded-t-sheet shadow-sheet transition-transform duration-(--calm) ease-out data-closed:transform-[translateY(100%)] data-starting-style:transform-[translateY(100%)] motion-reduce:transform-none!"
     />
   );
 }

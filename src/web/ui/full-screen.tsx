@@ -13,7 +13,7 @@ const Content = ({ className, children }: { className: string; children: ReactNo
 const parts: OverlayParts = { Root, Backdrop, Viewport, Popup, Content };
 
 const fades =
-  "transition-opacity duration-(--quick) ease-out data-ending-style:opacity-0 data-starting-style:opacity-0";
+  "transition-opacity duration-(--quick) ease-out data-closed:opacity-0 data-starting-style:opacity-0";
 
 /** Takes the whole screen: what one does for a while, with nothing beside it. */
 export function FullScreen(props: OverlayProps) {

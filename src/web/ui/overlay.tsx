@@ -1,8 +1,9 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import { useLayoutEffect, useRef } from "react";
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { ComponentProps, ComponentType, MouseEvent, ReactNode, RefObject } from "react";
 import { cx } from "./class-names.ts";
+import { useDrawnNext } from "./drawn-next.tsx";
 import { doubleTapMs } from "./double-tap.ts";
 import { iconButtonClass } from "./icon-button.tsx";
 import { useUiWords } from "./ui-words.ts";
@@ -35,15 +36,22 @@ interface RootProps {
   children: ReactNode;
 }
 
+const closes = "[data-closes]:enabled";
+
 type Part<Props> = ComponentType<Props> | ((props: Props) => ReactNode);
 
 /** What an overlay is made of: Base UI's dialog, or its drawer, which follows the finger. */
 export interface OverlayParts {
   readonly Root: Part<RootProps>;
   readonly Backdrop: Part<{ className: string }>;
-  readonly Viewport: Part<{ className: string; children: ReactNode }>;
+  readonly Viewport: Part<{
+    className: string;
+    hidden: boolean;
+    "aria-hidden": true | undefined;
+    children: ReactNode;
+  }>;
   readonly Popup: Part<
-    Pick<ComponentProps<typeof Base.Popup>, "initialFocus" | "finalFocus" | "ref"> & {
+    Pick<ComponentProps<typeof Base.Popup>, "initialFocus" | "finalFocus" | "hidden" | "ref"> & {
       className: string;
       onClickCapture: (event: MouseEvent) => void;
       children: ReactNode;
@@ -65,12 +73,16 @@ interface OverlayFrameProps extends OverlayProps {
 
 /** Where the focus goes back to: what had it before, or the screen's heading when that is gone (a booking that was cancelled). */
 function useFocusBehind(open: boolean) {
-  const before = useRef<Element | null>(null);
+  const before = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
-    if (open) before.current = document.activeElement;
+    if (!open) return;
+    const { activeElement } = document;
+    before.current = activeElement instanceof HTMLElement ? activeElement : null;
   }, [open]);
   return () =>
-    before.current?.isConnected === true ? true : document.querySelector<HTMLElement>("main h1");
+    before.current?.isConnected === true
+      ? before.current
+      : document.querySelector<HTMLElement>("main h1");
 }
 
 /** Tells whether a press is meant for the overlay: not the second half of the one that opened it, and not one on a toast. */
@@ -84,60 +96,125 @@ function useMeantPress(open: boolean) {
     !(target instanceof Element && target.closest("[data-sonner-toaster]") !== null);
 }
 
-/** What the sheet and the dialog share: focus kept and given back, Back and Escape close, the page behind stands still. */
+/**
+ * What the sheet and the dialog share: focus kept and given back, Back and Escape close, the page behind stands still.
+ * It opens once all that is in it has been drawn and laid out, out of sight.
+ */
 export function OverlayFrame(props: OverlayFrameProps) {
-  const { open, onClose, lead, children, initialFocus, onBack, locked = false } = props;
-  const { Root, Backdrop, Viewport, Popup, Content } = props.parts;
-  const popup = useRef<HTMLDivElement>(null);
+  const { open, onClose, locked = false } = props;
+  const { Root, Backdrop } = props.parts;
+  const [isDrawn, setIsDrawn] = useState(false);
+  if (isDrawn && !open) setIsDrawn(false);
+  // Not together with whatever asks for it.
+  const isDue = useDeferredValue(open, false);
+  const isShown = open && isDrawn;
   const focusBehind = useFocusBehind(open);
-  const isMeant = useMeantPress(open);
-  useBackToClose(open, onClose, onBack);
+  const isMeant = useMeantPress(isShown);
+  useBackToClose(open, onClose, props.onBack);
   return (
     <Root
-      open={open}
+      open={isShown}
       onOpenChange={(next, { reason, event, cancel }) => {
         if (next) return;
         if (locked || (reason.endsWith("-press") && !isMeant(event))) cancel();
         else onClose();
       }}
     >
-      <Base.Portal>
-        <Backdrop
-          className={cx(
-            "fixed inset-0 z-40 bg-scrim transition-opacity duration-(--calm) ease-out data-ending-style:opacity-0 data-starting-style:opacity-0",
-            props.backdropClass,
-          )}
-        />
-        <Viewport className={cx("fixed inset-0 z-40 flex justify-center", props.viewportClass)}>
-          <Popup
-            ref={popup}
-            finalFocus={focusBehind}
-            // No keyboard comes up under a finger.
-            initialFocus={initialFocus ?? ((by) => (by === "touch" ? popup.current : true))}
-            onClickCapture={(event) => {
-              if (event.detail > 1 && !isMeant(event.nativeEvent)) {
-                event.preventDefault();
-                event.stopPropagation();
-              }
-            }}
+      <Base.Portal keepMounted={open && isDue}>
+        <DrawnInPieces>
+          <Backdrop
             className={cx(
-              "flex w-full flex-col bg-surface text-ink outline-none",
-              props.popupClass,
+              "fixed inset-0 z-40 bg-scrim transition-opacity duration-(--calm) ease-out data-ending-style:opacity-0 data-starting-style:opacity-0",
+              props.backdropClass,
             )}
-          >
-            {props.grabber}
-            <OverlayHead {...props} />
-            {lead !== undefined && <div className="px-gutter pt-4">{lead}</div>}
-            {children !== undefined && (
-              <Content className="min-h-0 overflow-y-auto overscroll-contain px-gutter py-4">
-                {children}
-              </Content>
-            )}
-            <OverlayFoot {...props} />
-          </Popup>
-        </Viewport>
+          />
+          <OverlayPopup
+            {...props}
+            isShown={isShown}
+            isMeant={isMeant}
+            focusBehind={focusBehind}
+            whenDrawn={open ? setIsDrawn : undefined}
+          />
+        </DrawnInPieces>
       </Base.Portal>
     </Root>
+  );
+}
+
+type WhenDrawn = ((isDrawn: true) => void) | undefined;
+
+/**
+ * Draws what is in an overlay in pieces, which leave the page its frames, and then says so: Base UI draws at once
+ * whatever it shows.
+ */
+function DrawnInPieces({ whenDrawn, children }: { whenDrawn?: WhenDrawn; children: ReactNode }) {
+  const isDue = useDrawnNext();
+  useEffect(() => {
+    if (!isDue || whenDrawn === undefined) return;
+    // The browser lays it out in the frame that this one begins.
+    const frame = requestAnimationFrame(() => whenDrawn(true));
+    return () => cancelAnimationFrame(frame);
+  }, [isDue, whenDrawn]);
+  return isDue && children;
+}
+
+interface OverlayPopupProps extends OverlayFrameProps {
+  isShown: boolean;
+  isMeant: (event: Event) => boolean;
+  focusBehind: () => HTMLElement | boolean | null;
+  whenDrawn: WhenDrawn;
+}
+
+function OverlayPopup({ isShown, isMeant, focusBehind, whenDrawn, ...props }: OverlayPopupProps) {
+  const { open, lead, children, initialFocus } = props;
+  const { Viewport, Popup, Content } = props.parts;
+  const popup = useRef<HTMLDivElement>(null);
+  const isBeingDrawn = open && !isShown;
+  // No keyboard comes up under a finger. The button that closes comes first; to look for what does costs a frame.
+  const focusFirst = (by: string) =>
+    by === "touch" ? popup.current : (popup.current?.querySelector<HTMLElement>(closes) ?? true);
+  return (
+    <Viewport
+      // Laid out before it is seen, of which only this element's style tells: to show it restyles nothing in it.
+      hidden={false}
+      aria-hidden={isBeingDrawn || undefined}
+      className={cx(
+        "fixed inset-0 z-40 flex justify-center",
+        props.viewportClass,
+        isBeingDrawn && "opacity-0!",
+      )}
+    >
+      <Popup
+        ref={popup}
+        hidden={false}
+        finalFocus={focusBehind}
+        initialFocus={initialFocus ?? focusFirst}
+        onClickCapture={(event) => {
+          if (!open || (event.detail > 1 && !isMeant(event.nativeEvent))) {
+            event.preventDefault();
+            event.stopPropagation();
+          }
+        }}
+        // It can be pressed by itself: while it closes the viewport can't, which would restyle all that is in it.
+        className={cx(
+          "pointer-events-auto flex w-full flex-col bg-surface text-ink outline-none",
+          props.popupClass,
+        )}
+      >
+        {/* After the frame, which measures itself, and all that is in it. */}
+        <DrawnInPieces whenDrawn={whenDrawn}>
+          {props.grabber}
+          <OverlayHead {...props} />
+          {lead !== undefined && <div className="px-gutter pt-4">{lead}</div>}
+          {children !== undefined && (
+            <Content className="min-h-0 overflow-y-auto overscroll-contain px-gutter py-4">
+              {children}
+            </Content>
+          )}
+          <OverlayFoot {...props} />
+        </DrawnInPieces>
+      </Popup>
+    </Viewport>
   );
 }
 

@@ -1,9 +1,18 @@
 import { useEffect, useEffectEvent, useId } from "react";
 
 const openIds = new Set<string>();
+/** Whether the browser is on its way back over the entry of an overlay that was closed. */
+let isTakingOff = false;
 
 const overlayOf = (state: unknown): unknown =>
   typeof state === "object" && state !== null && "overlay" in state ? state.overlay : undefined;
+
+function takeOff() {
+  isTakingOff = true;
+  // After all that listen have heard of it.
+  addEventListener("popstate", () => setTimeout(() => (isTakingOff = false)), { once: true });
+  history.back();
+}
 
 function enterOverlay(id: string) {
   const before: unknown = history.state;
@@ -25,14 +34,17 @@ export function useBackToClose(open: boolean, onClose: () => void, onBack?: () =
     openIds.add(id);
     if (overlayOf(history.state) !== id) enterOverlay(id);
     const whenGoneBack = () => {
-      if (overlayOf(history.state) !== id) goBack();
+      if (overlayOf(history.state) === id) return;
+      // One that opens meanwhile isn't meant.
+      if (isTakingOff) enterOverlay(id);
+      else goBack();
     };
     addEventListener("popstate", whenGoneBack);
     return () => {
       openIds.delete(id);
       removeEventListener("popstate", whenGoneBack);
       setTimeout(() => {
-        if (!openIds.has(id) && overlayOf(history.state) === id) history.back();
+        if (!openIds.has(id) && overlayOf(history.state) === id) takeOff();
       });
     };
   }, [open, id]);

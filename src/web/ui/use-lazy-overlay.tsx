@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
 import { doubleTapMs } from "./double-tap.ts";
 import { toast } from "./toast.ts";
@@ -16,62 +16,91 @@ interface LazyOverlay<Props> {
   element: ReactNode;
 }
 
+interface Shown<Props> {
+  readonly Overlay: ComponentType<Props & OverlayControl>;
+  readonly props: Props;
+  readonly turn: number;
+}
+
+/** What is asked for, until something in the screen shows it. */
+class OverlayPlace<Props> {
+  #shown: Shown<Props> | null = null;
+  #turns = 0;
+  #askedAtMs = -doubleTapMs;
+  #open: ((shown: Shown<Props>) => void) | null = null;
+
+  /** Whether it is to be shown: the second half of a double tap asks for what comes already. */
+  ask(): boolean {
+    if (performance.now() - this.#askedAtMs < doubleTapMs) return false;
+    this.#askedAtMs = performance.now();
+    return true;
+  }
+
+  show(Overlay: ComponentType<Props & OverlayControl>, props: Props) {
+    this.#turns += 1;
+    this.#shown = { Overlay, props, turn: this.#turns };
+    this.#open?.(this.#shown);
+  }
+
+  close() {
+    this.#askedAtMs = -doubleTapMs;
+    this.#shown = null;
+  }
+
+  /** Hands over what is to be shown, now and from now on, and answers how to end that. */
+  follow(open: (shown: Shown<Props>) => void): () => void {
+    this.#open = open;
+    if (this.#shown !== null) open(this.#shown);
+    return () => {
+      this.#open = null;
+    };
+  }
+}
+
 /** A sheet or dialog whose code is fetched when it is first opened. When that fails a toast says so. */
 export function useLazyOverlay<Props extends object>(
   load: () => Promise<ComponentType<Props & OverlayControl>>,
 ): LazyOverlay<Props> {
   const words = useUiWords();
-  const [shown, setShown] = useState<{
-    Overlay: ComponentType<Props & OverlayControl>;
-    props: Props;
-    turn: number;
-  } | null>(null);
-  const [open, setOpen] = useState(false);
-  const isGone = useRef(false);
-  const askedAtMs = useRef(-doubleTapMs);
-  const turn = shown?.turn ?? 0;
-
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
-  // Opened only after it was drawn closed, so that it moves in.
-  useEffect(() => {
-    if (turn > 0) setOpen(true);
-  }, [turn]);
-
+  const [place] = useState(() => new OverlayPlace<Props>());
   const show = useCallback(
     (props: Props) => {
-      // The second half of a double tap asks for what comes already.
-      if (performance.now() - askedAtMs.current < doubleTapMs) return;
-      askedAtMs.current = performance.now();
+      if (!place.ask()) return;
       load().then(
-        (Overlay) => {
-          if (isGone.current) return;
-          setOpen(false);
-          setShown((before) => ({ Overlay, props, turn: (before?.turn ?? 0) + 1 }));
-        },
+        (Overlay) => place.show(Overlay, props),
         () => toast({ title: words.errorTitle, text: words.errorText, tone: "destructive" }),
       );
     },
-    [load, words],
+    [load, place, words],
   );
-  const element =
-    shown === null ? null : (
-      // The fragment keeps the key from meeting those of other overlays beside it.
-      <>
-        <shown.Overlay
-          key={shown.turn}
-          {...shown.props}
-          open={open}
-          onClose={() => {
-            askedAtMs.current = -doubleTapMs;
-            setOpen(false);
-          }}
-        />
-      </>
-    );
+  const element = useMemo(() => <ShownOverlay place={place} />, [place]);
   return { show, element };
+}
+
+/** The overlay apart from its screen, which needn't be drawn again when one opens or closes. */
+function ShownOverlay<Props extends object>({ place }: { place: OverlayPlace<Props> }) {
+  const [shown, setShown] = useState<Shown<Props> | null>(null);
+  const [open, setOpen] = useState(false);
+  useEffect(
+    () =>
+      place.follow((next) =>
+        startTransition(() => {
+          setShown(next);
+          setOpen(true);
+        }),
+      ),
+    [place],
+  );
+  if (shown === null) return null;
+  return (
+    <shown.Overlay
+      key={shown.turn}
+      {...shown.props}
+      open={open}
+      onClose={() => {
+        place.close();
+        setOpen(false);
+      }}
+    />
+  );
 }

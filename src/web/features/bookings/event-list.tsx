@@ -1,5 +1,5 @@
 import { Globe } from "lucide-react";
-import { Suspense, useDeferredValue, useState } from "react";
+import { Suspense, useState } from "react";
 import type { ReactNode } from "react";
 import type { Booking, EventHistoryEntry } from "#shared/api/bookings.ts";
 import type { Wait } from "#shared/api/waitlists.ts";
@@ -7,6 +7,7 @@ import { useTabMessages } from "#web/client/messages.ts";
 import { useOtherZone } from "#web/client/other-zone.ts";
 import { RestingDrawing } from "#web/ui/art/resting-drawing.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { DrawnNext } from "#web/ui/drawn-next.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -46,8 +47,6 @@ export function EventList({
 }: EventListProps) {
   const words = useTabMessages().bookings;
   const { inProgress, upcoming, cancelled } = groups;
-  // What is over stands further down and is drawn next, so that what is coming is there sooner.
-  const withPast = useDeferredValue(true, false);
   const { meet, details, pastGroup, plan, cancel } = useEventOverlays();
   const zone = useOtherZone((inProgress.at(0) ?? upcoming.at(0) ?? history.at(0))?.session);
 
@@ -76,16 +75,19 @@ export function EventList({
           <WaitList waits={waits} now={now} username={username} />
         </Suspense>
       )}
-      {withPast && history.length > 0 && (
-        <Section look="large" title={words.past}>
-          <PastList
-            history={history}
-            onGroup={(entry) => pastGroup.show({ entry, username, renderPersonMenu })}
-            renderUnrated={renderUnrated}
-          />
-        </Section>
-      )}
-      {withPast && <CancelledList bookings={cancelled} />}
+      {/* What is coming is there sooner. */}
+      <DrawnNext>
+        {history.length > 0 && (
+          <Section look="large" title={words.past}>
+            <PastList
+              history={history}
+              onGroup={(entry) => pastGroup.show({ entry, username, renderPersonMenu })}
+              renderUnrated={renderUnrated}
+            />
+          </Section>
+        )}
+        <CancelledList bookings={cancelled} />
+      </DrawnNext>
       {meet.element}
       {details.element}
       {pastGroup.element}

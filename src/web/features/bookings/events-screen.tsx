@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useEffect } from "react";
+import { Suspense, useDeferredValue, useEffect } from "react";
 import type { ReactNode } from "react";
 import type { Booking, EventHistoryEntry } from "#shared/api/bookings.ts";
 import type { Wait } from "#shared/api/waitlists.ts";
@@ -36,9 +36,12 @@ export function EventsScreen({ trailing, renderUnrated, renderPersonMenu }: Even
   const bookings = useQuery(bookingsQuery(username));
   const history = useQuery(eventHistoryQuery(username));
   const waits = useQuery(waitsQuery);
+  const query = together({ bookings, history, waits });
+  // What comes at once is drawn in pieces.
+  const isKnown = useDeferredValue(query.data !== undefined);
   return (
     <Screen title={title} trailing={trailing}>
-      <Loaded query={together({ bookings, history, waits })} skeleton={<EventSkeleton />}>
+      <Loaded query={isKnown ? query : { ...query, data: undefined }} skeleton={<EventSkeleton />}>
         {(known) => (
           // What is said on the way is fetched when it is first wanted, and pushes nothing away.
           <Suspense fallback={<EventSkeleton />}>

@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
+import { useDeferredValue } from "react";
 import type { ReactNode } from "react";
 import type { Profile, TrainingRecord } from "#shared/api/profiles.ts";
 import { hasCode } from "#web/client/api-client.ts";
 import { useAppInfo } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { useMessages, useTabMessages } from "#web/client/messages.ts";
+import { DrawnNext } from "#web/ui/drawn-next.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -35,8 +37,8 @@ export function ProfileScreen({ next, isNextLoading, children }: ProfileScreenPr
   const info = useAppInfo();
   const query = useQuery({ ...profileQuery, ...fresh });
   const record = useQuery({ ...trainingRecordQuery, ...fresh });
-  // All at once, so that nothing pushes the rest away.
-  const isWaiting = isNextLoading || record.isLoading || query.isLoading;
+  // All at once, so that nothing pushes the rest away, but drawn in pieces.
+  const isWaiting = useDeferredValue(isNextLoading || record.isLoading || query.isLoading);
   return (
     <Screen title={profiles.title}>
       {!isWaiting && next}
@@ -49,24 +51,26 @@ export function ProfileScreen({ next, isNextLoading, children }: ProfileScreenPr
       </Loaded>
       {/* Only then: however much there is to say of oneself, it pushes nothing away. */}
       {!isWaiting && (
-        <div className="mt-8 flex flex-col gap-7">
-          <ProfileMenu />
-          <LogOutButton icon={<LogOut aria-hidden size={20} />} />
-          <SocialLinks
-            label={app.social.label}
-            comingSoon={app.social.comingSoon}
-            links={[
-              {
-                name: app.social.instagram,
-                glyph: instagramGlyph,
-                href: info?.instagramUrl ?? null,
-              },
-              { name: app.social.facebook, glyph: facebookGlyph, href: null, isComing: true },
-              { name: app.social.tiktok, glyph: tiktokGlyph, href: null, isComing: true },
-            ]}
-          />
-          {children}
-        </div>
+        <DrawnNext>
+          <div className="mt-8 flex flex-col gap-7">
+            <ProfileMenu />
+            <LogOutButton icon={<LogOut aria-hidden size={20} />} />
+            <SocialLinks
+              label={app.social.label}
+              comingSoon={app.social.comingSoon}
+              links={[
+                {
+                  name: app.social.instagram,
+                  glyph: instagramGlyph,
+                  href: info?.instagramUrl ?? null,
+                },
+                { name: app.social.facebook, glyph: facebookGlyph, href: null, isComing: true },
+                { name: app.social.tiktok, glyph: tiktokGlyph, href: null, isComing: true },
+              ]}
+            />
+            {children}
+          </div>
+        </DrawnNext>
       )}
     </Screen>
   );

@@ -28,7 +28,10 @@ function Notice({ look, isAside = false, title, children }: NoticeProps) {
   const { ground, Icon } = looks[look];
   const isTaking = useRef(!isAside);
   useEffect(() => {
-    if (isTaking.current) box.current?.focus();
+    if (!isTaking.current) return;
+    // After the frame in which it is laid out: the focus would have that done at once.
+    const frame = requestAnimationFrame(() => setTimeout(() => box.current?.focus()));
+    return () => cancelAnimationFrame(frame);
   }, []);
   return (
     <div

@@ -1,0 +1,14 @@
+import { startTransition, useEffect, useState } from "react";
+import type { ReactNode } from "react";
+
+/** False at first and true right after, for what is drawn second: in pieces, which leave the page its frames. */
+export function useDrawnNext(): boolean {
+  const [isNext, setIsNext] = useState(false);
+  useEffect(() => startTransition(() => setIsNext(true)), []);
+  return isNext;
+}
+
+/** What stands further down and needn't be there in the first frame. */
+export function DrawnNext({ children }: { children: ReactNode }) {
+  return useDrawnNext() && children;
+}

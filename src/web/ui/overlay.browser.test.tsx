@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from "react";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { renderInApp } from "#web/testing/render.tsx";
+import { BottomSheet } from "./bottom-sheet.tsx";
+
+/** Takes the focus as soon as it is drawn, as what says why nothing can be booked does. */
+function Notice() {
+  const box = useRef<HTMLParagraphElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <p ref={box} tabIndex={-1} className="h-40">
+      Fully booked
+    </p>
+  );
+}
+
+function Sheet({ name, takesFocus = false }: { name: string; takesFocus?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open {name}
+      </button>
+      <BottomSheet open={open} onClose={() => setOpen(false)} title={name}>
+        <div className="h-60">{takesFocus && <Notice />}</div>
+      </BottomSheet>
+    </>
+  );
+}
+
+const openButton = (name: string) => page.getByRole("button", { name: `Open ${name}` });
+
+/** Notes how high the sheet is, and where its upper edge, in each frame in which it can be seen. */
+function watchSheet() {
+  const heights = new Set<number>();
+  const tops = new Set<number>();
+  const look = () => {
+    const popup = document.querySelector<HTMLElement>("[role=dialog]");
+    const viewport = popup?.parentElement;
+    if (popup && viewport && getComputedStyle(viewport).opacity !== "0") {
+      heights.add(popup.offsetHeight);
+      tops.add(popup.getBoundingClientRect().top);
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+  return { heights, tops };
+}
+
+test("a sheet is whole when it comes up, and stays as high as it is", async () => {
+  await renderInApp(<Sheet name="News" />);
+  const { heights, tops } = watchSheet();
+  await openButton("News").click();
+  await expect.element(page.getByRole("button", { name: "Close" })).toHaveFocus();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(heights.size).toBe(1);
+  // It rises from the lower edge.
+  expect(Math.max(...tops)).toBeGreaterThan(innerHeight - 100);
+  expect([...heights][0]).toBeGreaterThan(240);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await expect.element(openButton("News")).toHaveFocus();
+});
+
+test("what takes the focus in a sheet keeps it, and gives it back to the button that opened it", async () => {
+  await renderInApp(<Sheet name="News" takesFocus />);
+  await openButton("News").click();
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+  await expect.element(page.getByText("Fully booked")).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(openButton("News")).toHaveFocus();
+});
+
+test("a sheet that opens while another one closes stays open until Back is pressed", async () => {
+  history.replaceState(null, "", "/browse");
+  await renderInApp(
+    <>
+      <Sheet name="News" />
+      <Sheet name="Plans" />
+    </>,
+  );
+  const plans = openButton("Plans").element();
+  await openButton("News").click();
+  await expect.element(page.getByRole("dialog", { name: "News" })).toBeVisible();
+  await expect.element(openButton("Plans")).not.toBeInTheDocument();
+  await userEvent.keyboard("{Escape}");
+  if (plans instanceof HTMLElement) plans.click();
+  const sheet = page.getByRole("dialog", { name: "Plans" });
+  await expect.element(sheet).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expect.element(sheet).toBeVisible();
+  history.back();
+  await expect.element(sheet).not.toBeInTheDocument();
+  expect(location.pathname).toBe("/browse");
+});
