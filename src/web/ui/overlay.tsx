@@ -190,7 +190,7 @@ function OverlayPopup({ isShown, isMeant, focusBehind, whenDrawn, ...props }: Ov
         finalFocus={focusBehind}
         initialFocus={initialFocus ?? focusFirst}
         onClickCapture={(event) => {
-          if (!open || (event.detail > 1 && !isMeant(event.nativeEvent))) {
+          if (!isShown || (event.detail > 1 && !isMeant(event.nativeEvent))) {
             event.preventDefault();
             event.stopPropagation();
           }
