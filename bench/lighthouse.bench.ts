@@ -138,11 +138,14 @@ async function measure(
       "--password-store=basic",
       `--user-data-dir=${profile}`,
       `--remote-debugging-port=${debugPort}`,
+      "about:blank",
     ],
     { stdio: "ignore" },
   );
   try {
     await untilAnswers(`http://127.0.0.1:${debugPort}/json/version`);
+    // It answers before it has done starting, which would be measured, too.
+    await wait(1_500);
     return await runLighthouse(address, throttling, folder);
   } finally {
     const ended = once(browser, "exit");
