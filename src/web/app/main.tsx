@@ -1,5 +1,5 @@
 import "./styles.css";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { accessFlag } from "#web/client/access-flag.ts";
 import { loadStartMessages, tabCatalogue } from "#web/client/catalogues.ts";
@@ -41,7 +41,8 @@ const begin = async (words: StartWords) => {
     // The mark of the other pages stays until React draws over it.
     if (holdsStartPage) root.replaceChildren();
     delete page.dataset["landing"];
-    createRoot(root).render(app);
+    // In pieces, as all is here that it needs.
+    startTransition(() => createRoot(root).render(app));
   }
 };
 if (language === "English") void begin(englishWords);
