@@ -1,19 +1,3 @@
-/** By language and currency: to make one takes a phone longer than all the prices of a page. */
-const priceFormats = new Map<string, Intl.NumberFormat>();
-
-function priceFormat(currency: string, languageTag: string): Intl.NumberFormat {
-  const key = `${languageTag} ${currency}`;
-  const known = priceFormats.get(key);
-  if (known !== undefined) return known;
-  const made = new Intl.NumberFormat(languageTag, {
-    style: "currency",
-    currency,
-    trailingZeroDisplay: "stripIfInteger",
-  });
-  priceFormats.set(key, made);
-  return made;
-}
-
 interface DollarPattern {
   /** `#` stands for the amount. */
   readonly pattern: string;
@@ -39,9 +23,12 @@ const groupedFromCents = 100_000;
 
 /** "$9.99", "$0": whole amounts without their zeros, as a price tag writes them. */
 export function priceText(cents: number, currency: string, languageTag: string): string {
-  const dollars = currency === "usd" && cents >= 0 && cents < groupedFromCents;
-  const known = dollars ? dollarPatterns[languageTag] : undefined;
-  if (known === undefined) return priceFormat(currency, languageTag).format(cents / 100);
+  const isWrittenHere = currency === "usd" && cents >= 0 && cents < groupedFromCents;
+  const known = isWrittenHere ? dollarPatterns[languageTag] : undefined;
+  if (known === undefined) {
+    const options = { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" } as const;
+    return new Intl.NumberFormat(languageTag, options).format(cents / 100);
+  }
   const amount = (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2);
   return known.pattern.replace("#", amount.replace(".", known.decimalMark));
 }
