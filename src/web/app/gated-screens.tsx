@@ -22,6 +22,7 @@ import { ErrorState } from "#web/ui/error-state.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { routeVerdict } from "./access-rules.ts";
 import { DeskSide } from "./desk-side.tsx";
+import { firstQueries } from "./first-queries.ts";
 import { lazyScreen } from "./lazy-screen.tsx";
 import { SandboxLine } from "./sandbox-line.tsx";
 import { ScreenBoundary } from "./screen-boundary.tsx";
@@ -34,9 +35,16 @@ import { TabBar } from "./tab-bar.tsx";
 import { moveTo } from "./view-transition.ts";
 
 const firstScreen = screenAt(location.pathname);
-/** Settles when who is there is known, and the code and the words of the first screen are here. */
+
+async function askForFirstScreen() {
+  const { user } = await queryClient.fetchQuery(currentUserQuery);
+  const queries = firstQueries(location.pathname, user.username);
+  await Promise.all(queries.map((query) => queryClient.prefetchQuery(query)));
+}
+
+/** Settles when who is there is known, and what the first screen shows to them is here: its code, its words and its replies. */
 export const firstScreenReady = Promise.allSettled([
-  queryClient.prefetchQuery(currentUserQuery),
+  askForFirstScreen(),
   firstScreen?.screen.preload(),
   (firstScreen?.words === "of tabs" ? tabCatalogue : wholeCatalogue).in(languageSetting.get()),
 ]);

@@ -1,4 +1,5 @@
 import { listBookings, listEventHistory } from "#shared/api/bookings.ts";
+import { readFitnessPreferences } from "#shared/api/preferences.ts";
 import { listSessions } from "#shared/api/sessions.ts";
 import { listWaits } from "#shared/api/waitlists.ts";
 import { apiQuery, queryClient } from "./query-client.ts";
@@ -15,6 +16,10 @@ export const eventHistoryQuery = (username: string) =>
 
 /** What the member waits for a spot in, earliest first. */
 export const waitsQuery = apiQuery(listWaits);
+
+/** What the member likes to train, where and when: the home screen chooses by it. */
+export const preferencesQuery = (username: string) =>
+  apiQuery(readFitnessPreferences, { params: { username } });
 
 /** Asks again for everything that a booking, a cancellation or the passing of time changes. */
 export async function refreshSessions(username: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { memo, useRef } from "react";
 import type { Session } from "#shared/api/sessions.ts";
+import type { User } from "#shared/api/accounts.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { dayText, nearDayText } from "#web/client/dates.ts";
 import { useLanguageTag } from "#web/client/messages.ts";
@@ -30,6 +31,7 @@ export const dayElementId = (date: string) => `day-${date}`;
 
 /** Session cards under the heading of their day. */
 export function SessionDays({ list, days, ...props }: SessionDaysProps) {
+  const user = useCurrentUser();
   const element = useRef<HTMLDivElement>(null);
   const dates = days.map(({ date }) => date);
   const drawn = useDrawnDays(list, dates, element);
@@ -37,7 +39,7 @@ export function SessionDays({ list, days, ...props }: SessionDaysProps) {
   return (
     <div ref={element} className="-mb-6 flex flex-col gap-1">
       {days.map((day) => (
-        <Day key={day.date} {...props} day={day} isDrawn={drawn.has(day.date)} />
+        <Day key={day.date} {...props} user={user} day={day} isDrawn={drawn.has(day.date)} />
       ))}
     </div>
   );
@@ -45,14 +47,14 @@ export function SessionDays({ list, days, ...props }: SessionDaysProps) {
 
 /** A day keeps its place while its cards aren't drawn, and costs nothing while it isn't on the screen. */
 const Day = memo(function Day({
+  user,
   day: { date, sessions },
   isDrawn,
   today,
   bookedIds,
   onBook,
   belowBar = false,
-}: DayProps & { day: DayGroup<Session>; isDrawn: boolean }) {
-  const user = useCurrentUser();
+}: DayProps & { user: User; day: DayGroup<Session>; isDrawn: boolean }) {
   const height = heightOfDay(date, sessions.length);
   return (
     <section

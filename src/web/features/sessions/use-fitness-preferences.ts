@@ -1,8 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { readFitnessPreferences } from "#shared/api/preferences.ts";
-import { apiQuery } from "#web/client/query-client.ts";
-
-export const preferencesQuery = (username: string) =>
-  apiQuery(readFitnessPreferences, { params: { username } });
+import { preferencesQuery } from "#web/client/session-queries.ts";
 
 export const useFitnessPreferences = (username: string) => useQuery(preferencesQuery(username));

@@ -5,8 +5,8 @@ import { request } from "#web/client/api-client.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
+import { preferencesQuery } from "#web/client/session-queries.ts";
 import { toast } from "#web/ui/toast.ts";
-import { preferencesQuery } from "./use-fitness-preferences.ts";
 
 /** Saves preferences that count at once, and takes them back when the server won't have them. */
 export function useWidenPreferences(username: string) {
