@@ -25,6 +25,22 @@ export function whenNextIsShown(): Promise<void> {
   });
 }
 
+// No frame is drawn until the movement hears of the next screen: what its first frame costs can be paid in parts.
+const styleScreen = () => {
+  const screen = document.querySelector("main");
+  return screen === null ? "" : getComputedStyle(screen).color;
+};
+const layOutScreen = () => document.documentElement.scrollHeight;
+
+/** Does one after the other, each as a task of its own. */
+function takeTurns([first, ...others]: readonly (() => unknown)[]) {
+  if (first === undefined) return;
+  setTimeout(() => {
+    first();
+    takeTurns(others);
+  });
+}
+
 /** Whether the browser has moved the screen itself, as under a finger that swipes back: then the next one is there at once. */
 const hasMovedItself = (event: Event): boolean =>
   event instanceof PopStateEvent && event.hasUAVisualTransition !== false;
@@ -68,9 +84,10 @@ export function LocationProvider({ ssrPath, children }: LocationProviderProps) {
   }, []);
   useLayoutEffect(() => {
     noteShownPath(shown.path);
-    // The browser lays the screen out as soon as it hears of it: not in the frame in which it was drawn.
-    for (const resolve of waiting) setTimeout(resolve);
+    if (waiting.length === 0) return;
+    const resolves = waiting;
     waiting = [];
+    takeTurns([styleScreen, layOutScreen, () => resolves.forEach((resolve) => resolve())]);
   }, [shown]);
   return <ShownLocationContext value={shown}>{children}</ShownLocationContext>;
 }

@@ -1,10 +1,13 @@
 import { startTransition, useEffect, useState } from "react";
 import type { ReactNode } from "react";
 
-/** False at first and true right after, for what is drawn second: in pieces, which leave the page its frames. */
+/** False in the first frame and true right after, for what is drawn second: in pieces, which leave the page its frames. */
 export function useDrawnNext(): boolean {
   const [isNext, setIsNext] = useState(false);
-  useEffect(() => startTransition(() => setIsNext(true)), []);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => startTransition(() => setIsNext(true)));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return isNext;
 }
 

@@ -25,7 +25,12 @@ export function ScreenHeading({
   useEffect(() => {
     if (location.pathname === headingShownAt) return;
     headingShownAt = location.pathname;
-    heading.current?.focus({ preventScroll: true });
+    // To take the focus the browser lays the screen out: not in the task that drew it.
+    setTimeout(() => {
+      const { current } = heading;
+      const hasFocus = current?.closest("main")?.contains(document.activeElement) === true;
+      if (!hasFocus) current?.focus({ preventScroll: true });
+    });
   }, []);
   return (
     <h1 ref={heading} tabIndex={-1} className={cx("min-w-0 font-extrabold text-ink", look)}>

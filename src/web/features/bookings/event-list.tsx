@@ -7,7 +7,7 @@ import { useTabMessages } from "#web/client/messages.ts";
 import { useOtherZone } from "#web/client/other-zone.ts";
 import { RestingDrawing } from "#web/ui/art/resting-drawing.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { DrawnNext } from "#web/ui/drawn-next.tsx";
+import { DrawnNext, useDrawnNext } from "#web/ui/drawn-next.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -25,6 +25,7 @@ import { toast } from "#web/ui/toast.ts";
 import { WaitList } from "./wait-list.tsx";
 
 const pastAtFirst = 10;
+const pastInOneFrame = 4;
 
 interface EventListProps {
   groups: EventGroups;
@@ -45,7 +46,6 @@ export function EventList({
   renderUnrated,
   renderPersonMenu,
 }: EventListProps) {
-  const words = useTabMessages().bookings;
   const { inProgress, upcoming, cancelled } = groups;
   const { meet, details, pastGroup, plan, cancel } = useEventOverlays();
   const zone = useOtherZone((inProgress.at(0) ?? upcoming.at(0) ?? history.at(0))?.session);
@@ -70,23 +70,23 @@ export function EventList({
         onDetails={(booking) => details.show({ booking, renderPersonMenu })}
         onCancel={(booking) => cancel.show({ booking, username })}
       />
-      {waits.length > 0 && (
-        <Suspense>
-          <WaitList waits={waits} now={now} username={username} />
-        </Suspense>
-      )}
-      {/* What is coming is there sooner. */}
       <DrawnNext>
-        {history.length > 0 && (
-          <Section look="large" title={words.past}>
+        {waits.length > 0 && (
+          <Suspense>
+            <WaitList waits={waits} now={now} username={username} />
+          </Suspense>
+        )}
+        {/* What is coming is there sooner. */}
+        <DrawnNext>
+          {history.length > 0 && (
             <PastList
               history={history}
               onGroup={(entry) => pastGroup.show({ entry, username, renderPersonMenu })}
               renderUnrated={renderUnrated}
             />
-          </Section>
-        )}
-        <CancelledList bookings={cancelled} />
+          )}
+          <CancelledList bookings={cancelled} />
+        </DrawnNext>
       </DrawnNext>
       {meet.element}
       {details.element}
@@ -128,6 +128,7 @@ interface ComingEventsProps extends Pick<EventListProps, "groups" | "now"> {
 function ComingEvents({ groups, now, onPlan, onMeet, onDetails, onCancel }: ComingEventsProps) {
   const words = useTabMessages().bookings;
   const { inProgress, upcoming } = groups;
+  const isDrawnNext = useDrawnNext();
   const toCalendar = useCalendarFile();
   return (
     <>
@@ -146,25 +147,27 @@ function ComingEvents({ groups, now, onPlan, onMeet, onDetails, onCancel }: Comi
           </div>
         </Section>
       )}
-      <Section look="large" title={words.upcoming}>
-        {upcoming.length === 0 ? (
-          <NothingUpcoming />
-        ) : (
-          <ul className="flex flex-col gap-3">
-            {upcoming.map((booking) => (
-              <UpcomingCard
-                key={booking.id}
-                booking={booking}
-                now={now}
-                onMeet={onMeet}
-                onDetails={onDetails}
-                onCalendar={(chosen) => void toCalendar(chosen).then(toast)}
-                onCancel={onCancel}
-              />
-            ))}
-          </ul>
-        )}
-      </Section>
+      {(isDrawnNext || inProgress.length === 0) && (
+        <Section look="large" title={words.upcoming}>
+          {upcoming.length === 0 ? (
+            <NothingUpcoming />
+          ) : (
+            <ul className="flex flex-col gap-3">
+              {upcoming.map((booking) => (
+                <UpcomingCard
+                  key={booking.id}
+                  booking={booking}
+                  now={now}
+                  onMeet={onMeet}
+                  onDetails={onDetails}
+                  onCalendar={(chosen) => void toCalendar(chosen).then(toast)}
+                  onCancel={onCancel}
+                />
+              ))}
+            </ul>
+          )}
+        </Section>
+      )}
     </>
   );
 }
@@ -206,26 +209,30 @@ interface PastListProps extends Pick<EventListProps, "history" | "renderUnrated"
   onGroup: (entry: EventHistoryEntry) => void;
 }
 
+/** Those of the first frame at once, the others next. */
 function PastList({ history, onGroup, renderUnrated }: PastListProps) {
   const words = useTabMessages().bookings;
   const [allPast, setAllPast] = useState(false);
+  const isDrawnNext = useDrawnNext();
   return (
-    <>
+    <Section look="large" title={words.past}>
       <ul className="flex flex-col gap-3">
-        {history.slice(0, allPast ? undefined : pastAtFirst).map((entry) => (
-          <PastCard
-            key={entry.bookingId}
-            entry={entry}
-            onGroup={() => onGroup(entry)}
-            action={renderUnrated?.(entry)}
-          />
-        ))}
+        {history
+          .slice(0, !isDrawnNext ? pastInOneFrame : allPast ? undefined : pastAtFirst)
+          .map((entry) => (
+            <PastCard
+              key={entry.bookingId}
+              entry={entry}
+              onGroup={() => onGroup(entry)}
+              action={renderUnrated?.(entry)}
+            />
+          ))}
       </ul>
-      {!allPast && history.length > pastAtFirst && (
+      {isDrawnNext && !allPast && history.length > pastAtFirst && (
         <Button variant="quiet" size="small" wide className="mt-3" onClick={() => setAllPast(true)}>
           {words.earlier(history.length - pastAtFirst)}
         </Button>
       )}
-    </>
+    </Section>
   );
 }

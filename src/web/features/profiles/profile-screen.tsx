@@ -54,21 +54,23 @@ export function ProfileScreen({ next, isNextLoading, children }: ProfileScreenPr
         <DrawnNext>
           <div className="mt-8 flex flex-col gap-7">
             <ProfileMenu />
-            <LogOutButton icon={<LogOut aria-hidden size={20} />} />
-            <SocialLinks
-              label={app.social.label}
-              comingSoon={app.social.comingSoon}
-              links={[
-                {
-                  name: app.social.instagram,
-                  glyph: instagramGlyph,
-                  href: info?.instagramUrl ?? null,
-                },
-                { name: app.social.facebook, glyph: facebookGlyph, href: null, isComing: true },
-                { name: app.social.tiktok, glyph: tiktokGlyph, href: null, isComing: true },
-              ]}
-            />
-            {children}
+            <DrawnNext>
+              <LogOutButton icon={<LogOut aria-hidden size={20} />} />
+              <SocialLinks
+                label={app.social.label}
+                comingSoon={app.social.comingSoon}
+                links={[
+                  {
+                    name: app.social.instagram,
+                    glyph: instagramGlyph,
+                    href: info?.instagramUrl ?? null,
+                  },
+                  { name: app.social.facebook, glyph: facebookGlyph, href: null, isComing: true },
+                  { name: app.social.tiktok, glyph: tiktokGlyph, href: null, isComing: true },
+                ]}
+              />
+              {children}
+            </DrawnNext>
           </div>
         </DrawnNext>
       )}

@@ -17,10 +17,14 @@ export function DayStrip({ days }: { days: readonly DayGroup<Session>[] }) {
     const list = strip.current;
     const chip = list?.querySelector<HTMLElement>("[aria-current]")?.parentElement;
     if (list === null || chip === null || chip === undefined) return;
-    list.scrollTo({
-      left: chip.offsetLeft - (list.clientWidth - chip.offsetWidth) / 2,
-      behavior: scrollBehavior(),
+    // To measure it the browser lays the screen out: not in the task that drew it.
+    const timer = setTimeout(() => {
+      list.scrollTo({
+        left: chip.offsetLeft - (list.clientWidth - chip.offsetWidth) / 2,
+        behavior: scrollBehavior(),
+      });
     });
+    return () => clearTimeout(timer);
   }, [current]);
 
   return (

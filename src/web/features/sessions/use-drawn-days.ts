@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import type { RefObject } from "react";
 
 /** Where sessions are listed by their days. */
@@ -12,8 +12,8 @@ const nearMargin = "75% 0px";
 const restAfterMs = 10_000;
 const signsOfReading = ["pointerdown", "keydown", "wheel", "scroll", "focusin"] as const;
 
-/** The days that were near when a list was left: it comes back where it was. */
-const nearWhenLeft = new Map<SessionList, readonly string[]>();
+/** The days that were on the screen when a list was left: it comes back where it was. */
+const seenWhenLeft = new Map<SessionList, readonly string[]>();
 
 /** Where a browser doesn't say when it is idle (Safari): long enough for what a finger does. */
 const pauseMs = 60;
@@ -28,29 +28,32 @@ function whenIdle(act: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Which days are near the screen, by the elements of the list, whose `data-day` names them. */
-function useNearDays(list: RefObject<HTMLElement | null>, listed: string): ReadonlySet<string> {
-  const [near, setNear] = useState<ReadonlySet<string>>(new Set());
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        setNear((before) => {
-          const now = new Set(before);
-          for (const { target, isIntersecting } of entries) {
-            const date = target instanceof HTMLElement ? (target.dataset["day"] ?? "") : "";
-            if (isIntersecting) now.add(date);
-            else now.delete(date);
-          }
-          return now;
-        });
-      },
-      { rootMargin: nearMargin },
-    );
-    for (const day of list.current?.querySelectorAll("[data-day]") ?? []) observer.observe(day);
-    return () => observer.disconnect();
-  }, [list, listed]);
-  return near;
+/** Follows which days of a list are on the screen or within `rootMargin` of it, by its elements' `data-day`. */
+function followDays(
+  list: HTMLElement | null,
+  rootMargin: string,
+  follow: (inside: ReadonlySet<string>) => void,
+): () => void {
+  let inside: ReadonlySet<string> = new Set();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const next = new Set(inside);
+      for (const { target, isIntersecting } of entries) {
+        const date = target instanceof HTMLElement ? (target.dataset["day"] ?? "") : "";
+        if (isIntersecting) next.add(date);
+        else next.delete(date);
+      }
+      inside = next;
+      follow(inside);
+    },
+    { rootMargin },
+  );
+  for (const day of list?.querySelectorAll("[data-day]") ?? []) observer.observe(day);
+  return () => observer.disconnect();
 }
+
+const layOutDay = (list: HTMLElement | null, date: string) =>
+  list?.querySelector(`[data-day="${date}"] > ul`)?.getBoundingClientRect();
 
 /** Whether somebody reads on: from the first sign of it, and after a while in any case. */
 function useReadsOn(): boolean {
@@ -79,9 +82,9 @@ export function useDrawnDays(
 ): ReadonlySet<string> {
   const listed = dates.join();
   const [drawn, setDrawn] = useState<ReadonlySet<string>>(
-    () => new Set(nearWhenLeft.get(name) ?? dates.slice(0, firstDays)),
+    () => new Set(seenWhenLeft.get(name) ?? dates.slice(0, firstDays)),
   );
-  const near = useNearDays(list, listed);
+  const [near, setNear] = useState<ReadonlySet<string>>(new Set());
   const readsOn = useReadsOn();
 
   // What a filter took away is drawn day by day again when it comes back.
@@ -102,15 +105,23 @@ export function useDrawnDays(
     return () => clearTimeout(timer);
   }, [next, isNear]);
 
-  const latestNear = useRef(near);
   useEffect(() => {
-    latestNear.current = near;
-  }, [near]);
-  useEffect(
-    () => () => {
-      if (latestNear.current.size > 0) nearWhenLeft.set(name, [...latestNear.current]);
-    },
-    [name],
-  );
+    let seen: ReadonlySet<string> = new Set();
+    const stopNear = followDays(list.current, nearMargin, setNear);
+    const stopSeen = followDays(list.current, "0px", (days) => (seen = days));
+    return () => {
+      stopNear();
+      stopSeen();
+      if (seen.size > 0) seenWhenLeft.set(name, [...seen]);
+    };
+  }, [list, listed, name]);
+
+  useEffect(() => {
+    // Each in a task of its own: else the browser lays out all that is new in the frame that paints it.
+    const timers = [...drawn]
+      .filter((date) => near.size === 0 || near.has(date))
+      .map((date) => setTimeout(() => layOutDay(list.current, date)));
+    return () => timers.forEach(clearTimeout);
+  }, [drawn, near, list]);
   return drawn;
 }
