@@ -10,6 +10,7 @@ import { tabCatalogue, wholeCatalogue } from "#web/client/catalogues.ts";
 import { whenClockMoves } from "#web/client/clock.ts";
 import { currentUserQuery, useLogin } from "#web/client/current-user.ts";
 import type { Login } from "#web/client/current-user.ts";
+import { whenInUse } from "#web/client/first-use.ts";
 import { forgetMember } from "#web/client/forget-member.ts";
 import { rememberHeadedFor } from "#web/client/headed-for.ts";
 import { languageSetting } from "#web/client/language.ts";
@@ -183,7 +184,8 @@ function Column({ tabBar = false, children }: { tabBar?: boolean; children: Reac
   );
 }
 
-const preloadTabsAfterMs = 1_500;
+/** Until then the processor belongs to the first screen, unless somebody uses it sooner. */
+const preloadTabsAfterMs = 8_000;
 /** What is behind the tabs has time until somebody has looked around. */
 const preloadOthersAfterMs = 8_000;
 
@@ -203,11 +205,12 @@ function useMemberSettings() {
     const preloadOthers = () => {
       for (const { hasTabBar, screen } of screens) if (hasTabBar) void screen.preload();
     };
-    const timers = [
-      setTimeout(preloadTabs, preloadTabsAfterMs),
-      setTimeout(preloadOthers, preloadOthersAfterMs),
-    ];
-    return () => timers.forEach(clearTimeout);
+    const forgetTabs = whenInUse(preloadTabs, preloadTabsAfterMs);
+    const timer = setTimeout(preloadOthers, preloadOthersAfterMs);
+    return () => {
+      forgetTabs();
+      clearTimeout(timer);
+    };
   }, [user]);
   // After the setting above: each call says in which language it wants its reply.
   useServerWords(user?.language ?? null);

@@ -62,6 +62,7 @@ export function finished(
         await buildWorker(root, outDir, [
           "/shell.html",
           "/before-paint.js",
+          "/formatters.js",
           "/favicon.svg",
           "/manifest.webmanifest",
           "/icons/icon-192.png",

@@ -62,4 +62,6 @@
   });
   if (!told || told.description !== "some") return;
   [early.member].concat(early.screens[location.pathname] || []).forEach(ask);
+  // A member's screens are full of days and times.
+  if (window.Worker) new Worker("/formatters.js", { name: tag });
 })();

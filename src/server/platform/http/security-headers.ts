@@ -12,7 +12,7 @@ export const sendSecurityHeaders: HttpPlugin = async (app, config) => {
   });
 };
 
-/** What the payment provider's card form loads, conversations to and shows. */
+/** What the payment provider's card form loads, calls and shows. */
 const cardForm = {
   script: ["https://js.stripe.com", "https://*.js.stripe.com"],
   connect: ["https://api.stripe.com"],

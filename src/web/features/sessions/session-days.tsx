@@ -34,15 +34,29 @@ export function SessionDays({ list, days, ...props }: SessionDaysProps) {
   const user = useCurrentUser();
   const element = useRef<HTMLDivElement>(null);
   const dates = days.map(({ date }) => date);
-  const drawn = useDrawnDays(list, dates, element);
+  const { drawn, areAllNamed } = useDrawnDays(list, dates, element);
   useDayHeights(element, dates.join());
   return (
     <div ref={element} className="-mb-6 flex flex-col gap-1">
       {days.map((day) => (
-        <Day key={day.date} {...props} user={user} day={day} isDrawn={drawn.has(day.date)} />
+        <Day
+          key={day.date}
+          {...props}
+          user={user}
+          day={day}
+          isDrawn={drawn.has(day.date)}
+          isNamed={areAllNamed || drawn.has(day.date)}
+        />
       ))}
     </div>
   );
+}
+
+interface OneDayProps extends DayProps {
+  user: User;
+  day: DayGroup<Session>;
+  isDrawn: boolean;
+  isNamed: boolean;
 }
 
 /** A day keeps its place while its cards aren't drawn, and costs nothing while it isn't on the screen. */
@@ -50,16 +64,17 @@ const Day = memo(function Day({
   user,
   day: { date, sessions },
   isDrawn,
+  isNamed,
   today,
   bookedIds,
   onBook,
   belowBar = false,
-}: DayProps & { user: User; day: DayGroup<Session>; isDrawn: boolean }) {
+}: OneDayProps) {
   const height = heightOfDay(date, sessions.length);
   return (
     <section
       id={dayElementId(date)}
-      aria-labelledby={`${dayElementId(date)}-title`}
+      aria-labelledby={isNamed ? `${dayElementId(date)}-title` : undefined}
       data-day={date}
       data-sessions={sessions.length}
       style={isDrawn ? { containIntrinsicBlockSize: `auto ${height}` } : { minHeight: height }}
@@ -70,7 +85,7 @@ const Day = memo(function Day({
         belowBar && "scroll-mt-5",
       )}
     >
-      <DayHeading id={`${dayElementId(date)}-title`} date={date} today={today} />
+      {isNamed && <DayHeading id={`${dayElementId(date)}-title`} date={date} today={today} />}
       {isDrawn && (
         <ul className="flex flex-col gap-3">
           {sessions.map((session) => (

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 import type { RefObject } from "react";
+import { whenInUse } from "#web/client/first-use.ts";
 
 /** Where sessions are listed by their days. */
 export type SessionList = "home" | "browse";
@@ -7,10 +8,9 @@ export type SessionList = "home" | "browse";
 /** What a phone shows of a list at first, and a little more. */
 const firstDays = 2;
 /** A day is near from this much of a screen above and below. */
-const nearMargin = "75% 0px";
+const nearMargin = "25% 0px";
 /** By then whoever reads by other means than a finger or a key has all of it, too. */
 const restAfterMs = 10_000;
-const signsOfReading = ["pointerdown", "keydown", "wheel", "scroll", "focusin"] as const;
 
 /** The days that were on the screen when a list was left: it comes back where it was. */
 const seenWhenLeft = new Map<SessionList, readonly string[]>();
@@ -55,37 +55,29 @@ function followDays(
 const layOutDay = (list: HTMLElement | null, date: string) =>
   list?.querySelector(`[data-day="${date}"] > ul`)?.getBoundingClientRect();
 
-/** Whether somebody reads on: from the first sign of it, and after a while in any case. */
-function useReadsOn(): boolean {
-  const [readsOn, setReadsOn] = useState(false);
-  useEffect(() => {
-    if (readsOn) return;
-    const begin = () => setReadsOn(true);
-    const timer = setTimeout(begin, restAfterMs);
-    for (const type of signsOfReading) addEventListener(type, begin, { passive: true });
-    return () => {
-      clearTimeout(timer);
-      for (const type of signsOfReading) removeEventListener(type, begin);
-    };
-  }, [readsOn]);
-  return readsOn;
+export interface DrawnDays {
+  /** The days whose cards are drawn. */
+  readonly drawn: ReadonlySet<string>;
+  /** Whether all other days are named, too. */
+  readonly areAllNamed: boolean;
 }
 
 /**
- * The days whose cards are drawn: the first of them, then day by day those that come near; as soon as somebody reads on,
- * all others while nothing else is to do, so that a search, a key or a screen reader finds every card.
+ * Which days are drawn: the first of them, then day by day those that come near; as soon as somebody reads on, or after
+ * a while, all others while nothing else is to do, so that a search, a key or a screen reader finds every card.
  */
 export function useDrawnDays(
   name: SessionList,
   dates: readonly string[],
   list: RefObject<HTMLElement | null>,
-): ReadonlySet<string> {
+): DrawnDays {
   const listed = dates.join();
   const [drawn, setDrawn] = useState<ReadonlySet<string>>(
     () => new Set(seenWhenLeft.get(name) ?? dates.slice(0, firstDays)),
   );
   const [near, setNear] = useState<ReadonlySet<string>>(new Set());
-  const readsOn = useReadsOn();
+  const [readsOn, setReadsOn] = useState(false);
+  useEffect(() => whenInUse(() => setReadsOn(true), restAfterMs), []);
 
   // What a filter took away is drawn day by day again when it comes back.
   const [shown, setShown] = useState(listed);
@@ -123,5 +115,5 @@ export function useDrawnDays(
       .map((date) => setTimeout(() => layOutDay(list.current, date)));
     return () => timers.forEach(clearTimeout);
   }, [drawn, near, list]);
-  return drawn;
+  return { drawn, areAllNamed: readsOn };
 }
