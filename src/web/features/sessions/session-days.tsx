@@ -33,9 +33,8 @@ export const dayElementId = (date: string) => `day-${date}`;
 export function SessionDays({ list, days, ...props }: SessionDaysProps) {
   const user = useCurrentUser();
   const element = useRef<HTMLDivElement>(null);
-  const dates = days.map(({ date }) => date);
-  const { drawn, areAllNamed } = useDrawnDays(list, dates, element);
-  useDayHeights(element, dates.join());
+  const { drawn, areAllNamed } = useDrawnDays(list, days, element);
+  useDayHeights(element, days.map(({ date }) => date).join());
   return (
     <div ref={element} className="-mb-6 flex flex-col gap-1">
       {days.map((day) => (

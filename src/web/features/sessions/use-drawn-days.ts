@@ -1,14 +1,15 @@
 import { startTransition, useEffect, useState } from "react";
 import type { RefObject } from "react";
 import { whenInUse } from "#web/client/first-use.ts";
+import type { DayGroup } from "./day-groups.ts";
 
 /** Where sessions are listed by their days. */
 export type SessionList = "home" | "browse";
 
-/** What a phone shows of a list at first, and a little more. */
-const firstDays = 2;
+/** What a phone shows of a list at first: the days that have so many cards. */
+const firstCards = 4;
 /** A day is near from this much of a screen above and below. */
-const nearMargin = "25% 0px";
+const nearMargin = "10% 0px";
 /** By then whoever reads by other means than a finger or a key has all of it, too. */
 const restAfterMs = 10_000;
 
@@ -55,6 +56,17 @@ function followDays(
 const layOutDay = (list: HTMLElement | null, date: string) =>
   list?.querySelector(`[data-day="${date}"] > ul`)?.getBoundingClientRect();
 
+function firstDates(days: readonly DayGroup<unknown>[]): string[] {
+  let cards = 0;
+  return days
+    .filter(({ sessions }) => {
+      const isFirst = cards < firstCards;
+      cards += sessions.length;
+      return isFirst;
+    })
+    .map(({ date }) => date);
+}
+
 export interface DrawnDays {
   /** The days whose cards are drawn. */
   readonly drawn: ReadonlySet<string>;
@@ -68,12 +80,14 @@ export interface DrawnDays {
  */
 export function useDrawnDays(
   name: SessionList,
-  dates: readonly string[],
+  days: readonly DayGroup<unknown>[],
   list: RefObject<HTMLElement | null>,
 ): DrawnDays {
+  const dates = days.map(({ date }) => date);
   const listed = dates.join();
+  const first = firstDates(days);
   const [drawn, setDrawn] = useState<ReadonlySet<string>>(
-    () => new Set(seenWhenLeft.get(name) ?? dates.slice(0, firstDays)),
+    () => new Set(seenWhenLeft.get(name) ?? first),
   );
   const [near, setNear] = useState<ReadonlySet<string>>(new Set());
   const [readsOn, setReadsOn] = useState(false);
@@ -83,7 +97,7 @@ export function useDrawnDays(
   const [shown, setShown] = useState(listed);
   if (shown !== listed) {
     setShown(listed);
-    setDrawn(new Set(dates.filter((date, index) => index < firstDays || drawn.has(date))));
+    setDrawn(new Set(dates.filter((date) => first.includes(date) || drawn.has(date))));
   }
 
   const nextNear = dates.find((date) => near.has(date) && !drawn.has(date));
