@@ -10,6 +10,7 @@ import { tabCatalogue, wholeCatalogue } from "#web/client/catalogues.ts";
 import { whenClockMoves } from "#web/client/clock.ts";
 import { currentUserQuery, useLogin } from "#web/client/current-user.ts";
 import type { Login } from "#web/client/current-user.ts";
+import { deviceTimeZone } from "#web/client/dates.ts";
 import { forgetMember } from "#web/client/forget-member.ts";
 import { rememberHeadedFor } from "#web/client/headed-for.ts";
 import { languageSetting } from "#web/client/language.ts";
@@ -40,6 +41,8 @@ export const firstScreenReady = Promise.allSettled([
   firstScreen?.screen.preload(),
   (firstScreen?.words === "of tabs" ? tabCatalogue : wholeCatalogue).in(languageSetting.get()),
 ]);
+// The first date has the browser load its calendars, which takes a phone longer than a frame: while the replies are under way.
+if (firstScreen !== undefined && isTabScreen(firstScreen.path)) setTimeout(deviceTimeZone);
 moveTo((path) => screenAt(path)?.screen.isLoaded() === true);
 whenClockMoves(() => void queryClient.invalidateQueries());
 
