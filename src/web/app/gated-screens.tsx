@@ -33,7 +33,7 @@ import { useScrollPosition } from "./scroll-position.ts";
 import { Splash } from "./splash.tsx";
 import { isTabScreen } from "./tabs.ts";
 import { TabBar } from "./tab-bar.tsx";
-import { moveTo } from "./view-transition.ts";
+import { moveBetweenScreens } from "./view-transition.ts";
 
 const firstScreen = screenAt(location.pathname);
 
@@ -49,7 +49,7 @@ export const firstScreenReady = Promise.allSettled([
   firstScreen?.screen.preload(),
   (firstScreen?.words === "of tabs" ? tabCatalogue : wholeCatalogue).in(languageSetting.get()),
 ]);
-moveTo((path) => screenAt(path)?.screen.isLoaded() === true);
+moveBetweenScreens((path) => screenAt(path)?.screen);
 whenClockMoves(() => void queryClient.invalidateQueries());
 
 const VerifyBanner = lazy(async () => {

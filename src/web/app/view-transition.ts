@@ -1,15 +1,16 @@
 import type { Path, RouterObject } from "wouter";
 import { shownPath } from "./scroll-memory.ts";
+import type { LazyScreen } from "./lazy-screen.tsx";
 import { whenNextIsShown } from "./shown-location.tsx";
 import { isTabScreen } from "./tabs.ts";
 
 const wantsStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-let isScreenLoaded: (path: string) => boolean = () => false;
+let screenAt: (path: string) => LazyScreen | undefined = () => undefined;
 
-/** Tells which screens' code is here: the start page knows nothing of the others. */
-export function moveTo(isLoaded: (path: string) => boolean) {
-  isScreenLoaded = isLoaded;
+/** Tells which screens there are: the start page knows nothing of the others. */
+export function moveBetweenScreens(find: typeof screenAt) {
+  screenAt = find;
 }
 
 /** How deep below the tabs a screen lies. */
@@ -24,13 +25,37 @@ export function moveBetween(from: string, to: string): "push" | "pop" | "fade" {
   return deeper === 0 ? "fade" : deeper > 0 ? "push" : "pop";
 }
 
-/** Moves to the next screen when its code is here; otherwise, or when less motion is wanted, just goes. */
-export const aroundNavigation: RouterObject["aroundNav"] = (navigate, to: Path, options) => {
-  const path = to.split("?").at(0) ?? to;
-  const from = shownPath();
+/** For so long the screen before stays while the code of the next one comes, and the mark needn't stand between them. */
+const maxLoadMs = 300;
+let latestNavigation = 0;
+
+/** Moves to the next screen once its code is here; where it takes long, or when less motion is wanted, just goes. */
+export const aroundNavigation: RouterObject["aroundNav"] = (navigate, to, options) => {
+  const path = pathOf(to);
   // The second half of a double tap leads to where the first one does.
-  if (path !== from && to === location.pathname + location.search) return;
-  const ready = isScreenLoaded(path) && path !== from;
+  if (path !== shownPath() && to === location.pathname + location.search) return;
+  latestNavigation += 1;
+  const screen = screenAt(path);
+  if (screen === undefined || screen.isLoaded()) {
+    move(navigate, to, options);
+    return;
+  }
+  const navigation = latestNavigation;
+  const goOn = () => {
+    if (navigation === latestNavigation) move(navigate, to, options);
+  };
+  void Promise.race([
+    screen.preload(),
+    new Promise((resolve) => setTimeout(resolve, maxLoadMs)),
+  ]).then(goOn);
+};
+
+const pathOf = (to: Path): string => to.split("?").at(0) ?? to;
+
+const move: RouterObject["aroundNav"] = (navigate, to, options) => {
+  const path = pathOf(to);
+  const from = shownPath();
+  const ready = screenAt(path)?.isLoaded() === true && path !== from;
   if (!ready || wantsStillness() || !("startViewTransition" in document)) {
     navigate(to, options);
     return;

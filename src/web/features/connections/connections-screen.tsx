@@ -1,5 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, lazy, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  Suspense,
+  lazy,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { useLocation, useSearch } from "wouter";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { connectionsQuery } from "#web/client/live-queries.ts";
@@ -55,11 +63,13 @@ function ConnectionList({ onOpen }: { onOpen: (connectionId: string) => void }) 
   const { username } = useCurrentUser();
   const query = useQuery({ ...connectionsQuery, refetchOnMount: "always" });
   const loadingLead = query.error === null && <Skeleton className="my-0.5 h-5 w-44" />;
-  const count = query.data?.length;
+  // What comes at once is drawn in pieces.
+  const isKnown = useDeferredValue(query.data !== undefined);
+  const count = isKnown ? query.data?.length : undefined;
   const lead = count === undefined ? loadingLead : count > 0 && words.count(count);
   return (
     <Screen title={words.title} lead={lead}>
-      <Loaded query={query} skeleton={<ListSkeleton />}>
+      <Loaded query={isKnown ? query : { ...query, data: undefined }} skeleton={<ListSkeleton />}>
         {(list) => <ConnectionGrid list={list} username={username} onOpen={onOpen} />}
       </Loaded>
     </Screen>

@@ -59,13 +59,13 @@ interface StatProps {
 }
 
 function Stat({ icon, value, write = String, label }: StatProps) {
-  const counted = useCountUp(value);
+  const figure = useCountUp(value, write);
   return (
     <div className="flex flex-col-reverse items-center justify-end px-1.5 text-center">
       <dt className="mt-0.5 text-tiny text-ink-soft">{label}</dt>
       <dd className="flex items-center gap-1.5 text-heading font-extrabold whitespace-nowrap tabular-nums">
         <span className="text-brand-text">{icon}</span>
-        {write(counted)}
+        <span ref={figure}>{write(value)}</span>
       </dd>
     </div>
   );

@@ -1,0 +1,30 @@
+import { expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { whenInUse } from "./first-use.ts";
+
+const farOffMs = 60_000;
+
+test("the first sign of use calls once", async () => {
+  const act = vi.fn<() => void>();
+  whenInUse(act, farOffMs);
+  expect(act).not.toHaveBeenCalled();
+  await userEvent.keyboard("{Tab}");
+  await userEvent.keyboard("{Tab}");
+  expect(act).toHaveBeenCalledOnce();
+});
+
+test("without any it is called after a while, once", async () => {
+  const act = vi.fn<() => void>();
+  whenInUse(act, 10);
+  await vi.waitFor(() => expect(act).toHaveBeenCalled());
+  await userEvent.keyboard("{Tab}");
+  expect(act).toHaveBeenCalledOnce();
+});
+
+test("it can be taken back", async () => {
+  const act = vi.fn<() => void>();
+  whenInUse(act, 10)();
+  await userEvent.keyboard("{Tab}");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(act).not.toHaveBeenCalled();
+});
