@@ -1,9 +1,8 @@
 import type { Path, RouterObject } from "wouter";
+import { wantsLessMotion } from "#web/ui/less-motion.ts";
 import { shownPath } from "./scroll-memory.ts";
 import { whenNextIsShown } from "./shown-location.tsx";
 import { isTabScreen } from "./tabs.ts";
-
-const wantsStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 let isScreenLoaded: (path: string) => boolean = () => false;
 
@@ -31,7 +30,7 @@ export const aroundNavigation: RouterObject["aroundNav"] = (navigate, to: Path, 
   // The second half of a double tap leads to where the first one does.
   if (path !== from && to === location.pathname + location.search) return;
   const ready = isScreenLoaded(path) && path !== from;
-  if (!ready || wantsStillness() || !("startViewTransition" in document)) {
+  if (!ready || wantsLessMotion() || !("startViewTransition" in document)) {
     navigate(to, options);
     return;
   }

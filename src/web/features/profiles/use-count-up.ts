@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
+import { wantsLessMotion } from "#web/ui/less-motion.ts";
 
 const countMs = 700;
-const wantsStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Counts from zero up to `value` when it is first shown, quickly at first; stands still where less motion is wanted. */
 export function useCountUp(value: number): number {
-  const [progress, setProgress] = useState(() => (wantsStillness() ? 1 : 0));
+  const [progress, setProgress] = useState(() => (wantsLessMotion() ? 1 : 0));
   const isDone = progress >= 1;
   useEffect(() => {
     if (isDone) return;
