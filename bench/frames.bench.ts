@@ -5,6 +5,7 @@ import { chromium } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
 import { traceEventsOf } from "./chrome-trace.ts";
 import { serveFloor } from "./floor.ts";
+import { median } from "./load.ts";
 import { startSandbox } from "./processes.ts";
 
 // What a member feels as a jerk: the longest stretch for which the page's thread draws no frame, while screens are pushed
@@ -71,9 +72,6 @@ async function longestTaskMs(browser: Browser, page: Page, act: Move["act"]): Pr
   return (Math.max(...tasks.map(({ tdur }) => tdur)) / 1_000) * slowdown;
 }
 
-const middleOf = (figures: readonly number[]): number =>
-  figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? Number.NaN;
-
 async function measureRound(browser: Browser, url: string, floorUrl: string): Promise<number[]> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -111,7 +109,7 @@ try {
   for (let round = 0; round < rounds; round += 1)
     measured.push(await measureRound(browser, server.url, floor.url));
   const [floorMs = Number.NaN, ...figures] = ["", ...moves].map((_, index) =>
-    middleOf(measured.map((round) => round[index] ?? Number.NaN)),
+    median(measured.map((round) => round[index] ?? Number.NaN)),
   );
   console.log(`  longest frame of a page of one heading that is pushed: ${floorMs.toFixed(0)} ms`);
   for (const [index, { name }] of moves.entries()) {

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { dayMs, minuteMs } from "#shared/rules/durations.ts";
+import { dayMs, hourSeconds, minuteMs } from "#shared/rules/durations.ts";
 import type { MemberReceipts, Refund, RefundRequest } from "#shared/api/refunds.ts";
 import type { Payments } from "#server/payments/payments.ts";
 import { NotRefundable } from "#server/payments/refund-terms.ts";
@@ -81,7 +81,8 @@ export async function refundReceipt(
 }
 
 function requireProvider({ payments }: RefundContext): Payments {
-  if (payments === undefined) throw new ApiProblem("unavailable", { retryAfterSeconds: 3_600 });
+  if (payments === undefined)
+    throw new ApiProblem("unavailable", { retryAfterSeconds: hourSeconds });
   return payments;
 }
 
