@@ -108,16 +108,16 @@ export async function writeGroups(
         })),
       )
       .execute();
-    const seats = groups.flatMap(({ groupNo, bookingIds }) =>
+    const assigned = groups.flatMap(({ groupNo, bookingIds }) =>
       bookingIds.map((bookingId) => ({ groupNo, bookingId })),
     );
     await sql`
-      update bookings set group_no = seat.group_no
+      update bookings set group_no = assigned.group_no
       from unnest(
-        ${seats.map((seat) => seat.bookingId)}::bigint[],
-        ${seats.map((seat) => seat.groupNo)}::int[]
-      ) as seat (booking_id, group_no)
-      where bookings.id = seat.booking_id`.execute(db);
+        ${assigned.map(({ bookingId }) => bookingId)}::bigint[],
+        ${assigned.map(({ groupNo }) => groupNo)}::int[]
+      ) as assigned (booking_id, group_no)
+      where bookings.id = assigned.booking_id`.execute(db);
   }
   await db
     .updateTable("sessions")

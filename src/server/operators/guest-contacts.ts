@@ -45,7 +45,7 @@ async function showContact(
   const contact = await findEmergencyContact(context.db, guest.memberId);
   if (contact === undefined) throw new ApiProblem("not_found");
   const subject = `member:${guest.username}`;
-  const deed = { action: "emergency_contact.look", subject, to: { sessionId: guest.sessionId } };
-  await noteLook(context, actor, deed);
+  const entry = { action: "emergency_contact.look", subject, to: { sessionId: guest.sessionId } };
+  await noteLook(context, actor, entry);
   return contact;
 }

@@ -99,7 +99,7 @@ async function askFor(
   return changeAudited(context, because, async (trx, now) => {
     await lockSubscriptionOf(trx, memberId);
     const taken = await findRefund(trx, key);
-    if (taken !== undefined) return { result: taken, deeds: [] };
+    if (taken !== undefined) return { result: taken, entries: [] };
     const refundedCents = await sumRefunds(trx, receiptId, ["asked", "done"]);
     if (refundedCents + amountCents > charge.paidCents) throw new ApiProblem("over_refund");
     const asked = { key, memberId, invoiceId: receiptId, amountCents, ...because };
@@ -108,7 +108,7 @@ async function askFor(
     // Somebody has just used the key for another member.
     if (row === undefined) throw invalidField("key", "was used for another refund");
     const to = { receiptId, amountCents };
-    return { result: row, deeds: [{ action: "refund.ask", subject: `member:${userId}`, to }] };
+    return { result: row, entries: [{ action: "refund.ask", subject: `member:${userId}`, to }] };
   });
 }
 
@@ -138,7 +138,7 @@ async function writeAnswer(
     const isNews = await settleRefund(trx, id, answer);
     const to = { receiptId, amountCents, ...answer };
     const action = `refund.${answer.state}`;
-    return { result: null, deeds: isNews ? [{ action, subject: `refund:${id}`, to }] : [] };
+    return { result: null, entries: isNews ? [{ action, subject: `refund:${id}`, to }] : [] };
   });
 }
 

@@ -49,7 +49,7 @@ export async function planSession(
     const added = await addSession(trx, { ...planned, startsAt, minutes });
     return {
       result: added,
-      deeds: [{ action: "session.add", subject: `session:${added}`, to: planned }],
+      entries: [{ action: "session.add", subject: `session:${added}`, to: planned }],
     };
   });
   return readSession(context, sessionId);
@@ -109,8 +109,8 @@ export async function changePlan(
       { ...before, hostMemberId: hostBefore },
       { ...after, hostMemberId: hostAfter },
     );
-    const deed = { action: "session.change", subject: `session:${sessionId}`, ...difference };
-    return { result: undefined, deeds: [deed] };
+    const entry = { action: "session.change", subject: `session:${sessionId}`, ...difference };
+    return { result: undefined, entries: [entry] };
   });
   return readSession(context, sessionId);
 }
@@ -163,7 +163,7 @@ export async function cancelSession(
     const to = { isCancelled: true, attendeeCount: 0 };
     return {
       result: undefined,
-      deeds: [{ action: "session.cancel", subject: `session:${sessionId}`, from, to }],
+      entries: [{ action: "session.cancel", subject: `session:${sessionId}`, from, to }],
     };
   });
   return readSession(context, sessionId);

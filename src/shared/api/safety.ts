@@ -24,7 +24,7 @@ const sessionToLeave = z.object({
   timeZone: z.string(),
 });
 
-/** The block that was made. Where it parted two of one group, and only then, what the member may want to leave. */
+/** The block that was made. Where it separated two of one group, and only then, what the member may want to leave. */
 export const newBlock = block.extend({ sessionsToLeave: z.array(sessionToLeave).optional() });
 
 export const ofBlocked = z.object({ username });
