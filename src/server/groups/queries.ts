@@ -82,52 +82,40 @@ export async function writeGroups(
   groups: readonly WrittenGroup[],
   now: Date,
 ): Promise<void> {
-  await db.deleteFrom("session_groups").where("session_id", "=", sessionId).execute();
-  // Whoever left and deleted their account was kept only so that their group hears of it.
-  await db
-    .deleteFrom("bookings")
-    .where("session_id", "=", sessionId)
-    .where("status", "=", "cancelled")
-    .where("member_id", "is", null)
-    .execute();
-  await db
-    .updateTable("bookings")
-    .set({ group_no: null })
-    .where("session_id", "=", sessionId)
-    .where("status", "=", "cancelled")
-    .where("group_no", "is not", null)
-    .execute();
-  if (groups.length > 0) {
-    await db
-      .insertInto("session_groups")
-      .values(
-        groups.map(({ groupNo, reasons }) => ({
-          session_id: sessionId,
-          group_no: groupNo,
-          reasons: JSON.stringify(reasons),
-        })),
-      )
-      .execute();
-    const assigned = groups.flatMap(({ groupNo, bookingIds }) =>
-      bookingIds.map((bookingId) => ({ groupNo, bookingId })),
-    );
-    await sql`
-      update bookings set group_no = assigned.group_no
-      from unnest(
+  const assigned = groups.flatMap(({ groupNo, bookingIds }) =>
+    bookingIds.map((bookingId) => ({ groupNo, bookingId })),
+  );
+  await sql`
+    with assigned as (
+      select * from unnest(
         ${assigned.map(({ bookingId }) => bookingId)}::bigint[],
         ${assigned.map(({ groupNo }) => groupNo)}::int[]
       ) as assigned (booking_id, group_no)
-      where bookings.id = assigned.booking_id`.execute(db);
-  }
-  await db
-    .updateTable("sessions")
-    .set({
-      groups_formed_at: sql`coalesce(groups_formed_at, ${now})`,
-      groups_version: sql`groups_version + 1`,
-      groups_stale_since: null,
-    })
-    .where("id", "=", sessionId)
-    .execute();
+    ), deleted as (
+      -- Whoever left and deleted their account was kept only so that their group hears of it.
+      delete from bookings
+      where session_id = ${sessionId} and status = 'cancelled' and member_id is null
+    ), placed as (
+      update bookings set group_no = assigned.group_no from assigned
+      where bookings.id = assigned.booking_id
+    ), freed as (
+      update bookings set group_no = null
+      where session_id = ${sessionId} and status = 'cancelled' and member_id is not null
+        and group_no is not null
+    ), written as (
+      insert into session_groups (session_id, group_no, reasons)
+      select ${sessionId}, group_no, reasons::jsonb from unnest(
+        ${groups.map(({ groupNo }) => groupNo)}::int[],
+        ${groups.map(({ reasons }) => JSON.stringify(reasons))}::text[]
+      ) as written (group_no, reasons)
+      on conflict (session_id, group_no) do update set reasons = excluded.reasons
+    ), dropped as (
+      delete from session_groups where session_id = ${sessionId}
+        and group_no <> all (${groups.map(({ groupNo }) => groupNo)}::int[])
+    )
+    update sessions set groups_formed_at = coalesce(groups_formed_at, ${now}),
+      groups_version = groups_version + 1, groups_stale_since = null
+    where id = ${sessionId}`.execute(db);
 }
 
 /** What the groups of these sessions have in common, each told apart as `sessionId:groupNo`. */
