@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
-import { z } from "zod";
+import { traceEventsOf } from "./chrome-trace.ts";
 import { serveFloor } from "./floor.ts";
+import { median } from "./load.ts";
 import { startSandbox } from "./processes.ts";
 
 // What a member feels as a jerk: the longest stretch for which the page's thread draws no frame, while screens are pushed
@@ -18,19 +19,6 @@ const rounds = Number(process.env["ROUNDS"] ?? 3);
 const restMs = 1_500;
 const floorPort = Number(process.env["PORT"] ?? 3241);
 const demo = { email: "demo@spotter.example", password: "spotter-demo" };
-
-const traceEvents = z.object({
-  traceEvents: z.array(
-    z.object({
-      name: z.string(),
-      ph: z.string(),
-      pid: z.number(),
-      tid: z.number(),
-      tdur: z.number().optional(),
-      args: z.object({ name: z.unknown() }).partial().optional(),
-    }),
-  ),
-});
 
 interface Move {
   readonly name: string;
@@ -71,7 +59,7 @@ async function longestTaskMs(browser: Browser, page: Page, act: Move["act"]): Pr
   await act(page);
   await page.waitForTimeout(restMs);
   const trace = await browser.stopTracing();
-  const events = traceEvents.parse(JSON.parse(trace.toString())).traceEvents;
+  const events = traceEventsOf(JSON.parse(trace.toString()));
   const threads = new Set(
     events
       .filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain")
@@ -81,11 +69,8 @@ async function longestTaskMs(browser: Browser, page: Page, act: Move["act"]): Pr
     ({ name, ph, pid, tid }) => name === "RunTask" && ph === "X" && threads.has(`${pid} ${tid}`),
   );
   if (tasks.length === 0) throw new Error("The trace tells of no task.");
-  return (Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1_000) * slowdown;
+  return (Math.max(...tasks.map(({ tdur }) => tdur)) / 1_000) * slowdown;
 }
-
-const middleOf = (figures: readonly number[]): number =>
-  figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? Number.NaN;
 
 async function measureRound(browser: Browser, url: string, floorUrl: string): Promise<number[]> {
   const context = await browser.newContext({
@@ -124,7 +109,7 @@ try {
   for (let round = 0; round < rounds; round += 1)
     measured.push(await measureRound(browser, server.url, floor.url));
   const [floorMs = Number.NaN, ...figures] = ["", ...moves].map((_, index) =>
-    middleOf(measured.map((round) => round[index] ?? Number.NaN)),
+    median(measured.map((round) => round[index] ?? Number.NaN)),
   );
   console.log(`  longest frame of a page of one heading that is pushed: ${floorMs.toFixed(0)} ms`);
   for (const [index, { name }] of moves.entries()) {

@@ -9,6 +9,7 @@ import { chromium } from "@playwright/test";
 import type { BrowserContext } from "@playwright/test";
 import { z } from "zod";
 import { serveFloor } from "./floor.ts";
+import { median } from "./load.ts";
 import { scriptCpuMs } from "./script-cpu.ts";
 
 // The main screens of the built app as a phone on a slow network meets them for the first time, by Lighthouse: once with
@@ -179,18 +180,14 @@ function scriptMs({ audits }: Result): number {
     .reduce((sum, { duration }) => sum + duration, 0);
 }
 
-/** The one in the middle: the machine itself may have been slow for a moment. */
-const middleOf = (figures: readonly number[]): number =>
-  figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? Number.NaN;
-
 /** What the screen's scripts cost beside the floor's, measured in turn with it. */
 function printBesideFloor(path: string, results: readonly Result[], floors: readonly Result[]) {
-  const cpu = middleOf(results.map((one) => one.scriptCpuMs));
-  const floorCpu = middleOf(floors.map((one) => one.scriptCpuMs));
-  const clock = middleOf(results.map(scriptMs));
-  const floorClock = middleOf(floors.map(scriptMs));
-  const blocked = middleOf(results.map(blockedMs));
-  const floorBlocked = middleOf(floors.map(blockedMs));
+  const cpu = median(results.map((one) => one.scriptCpuMs));
+  const floorCpu = median(floors.map((one) => one.scriptCpuMs));
+  const clock = median(results.map(scriptMs));
+  const floorClock = median(floors.map(scriptMs));
+  const blocked = median(results.map(blockedMs));
+  const floorBlocked = median(floors.map(blockedMs));
   const times = cpu / floorCpu;
   const maxTimes = maxScriptOfFloor[path] ?? Number.POSITIVE_INFINITY;
   // Written so that a figure that is missing misses, too.

@@ -1,27 +1,5 @@
-import { z } from "zod";
-
-// Chrome's trace format: https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU. Times are in
-// microseconds; `tdur` is what the thread itself had of the processor, `dur` also what it waited for it.
-const trace = z.object({
-  traceEvents: z.array(
-    z.object({
-      name: z.string(),
-      ph: z.string(),
-      pid: z.number(),
-      tid: z.number(),
-      ts: z.number(),
-      dur: z.number().default(0),
-      tdur: z.number().default(0),
-      args: z
-        .object({
-          data: z.object({ isLoadingMainFrame: z.boolean(), documentLoaderURL: z.string() }),
-        })
-        .optional()
-        .catch(undefined),
-    }),
-  ),
-});
-type TraceEvent = z.infer<typeof trace>["traceEvents"][number];
+import { traceEventsOf } from "./chrome-trace.ts";
+import type { TraceEvent } from "./chrome-trace.ts";
 
 const runsScript =
   /^(EvaluateScript|EventDispatch|FireAnimationFrame|FireIdleCallback|FunctionCall|ModuleEvaluated|RunMicrotasks|ScriptC.*|TimerFire|v8\..*|V8\.(BytecodeBudget|Compile|Deopt|HandleInterrupts|Optimize|StackGuard).*)$/;
@@ -31,11 +9,11 @@ const runsScript =
  * what an event took without those within it. Other work on the machine counts little, unlike in times by the clock.
  */
 export function scriptCpuMs(json: unknown): number {
-  const events = trace.parse(json).traceEvents;
+  const events = traceEventsOf(json);
   const load = events.findLast(
     ({ name, args }) =>
       name === "navigationStart" &&
-      args?.data.isLoadingMainFrame === true &&
+      args?.data?.isLoadingMainFrame === true &&
       args.data.documentLoaderURL.startsWith("http"),
   );
   if (load === undefined) throw new Error("The trace holds no load of a page.");

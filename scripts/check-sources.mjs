@@ -1,8 +1,8 @@
 // What no linter rule says: that no file's name is empty, that nobody reads the clock by `new Date()`, that nobody counts by a
-// request's address but by its network, that the app names no path of a call, and that a story expects something (the linter's rule knows the tests by where
-// they import `test` from).
-import { readFileSync } from "node:fs";
-import { join, matchesGlob, relative } from "node:path";
+// request's address but by its network, that the app names no path of a call, that a noun's SQL stands in its files of
+// queries, and that a story expects something (the linter's rule knows the tests by where they import `test` from).
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, matchesGlob, relative } from "node:path";
 import { filesBelow, root } from "./setup.mjs";
 
 const emptyNames = /^(utils?|helpers?|common|misc|services?|managers?)$/;
@@ -12,6 +12,12 @@ const { overrides } = JSON.parse(readFileSync(join(root, ".oxlintrc.json"), "utf
 const clockPlaces = overrides
   .filter(({ rules }) => rules["no-restricted-properties"] === "off")
   .flatMap(({ files }) => files);
+
+// A noun is a folder of the server with a part of its own; platform is what they stand on.
+const isNoun = (path) =>
+  /^src\/server\/(?!platform\/)/.test(path) && existsSync(join(root, dirname(path), "part.ts"));
+const statement =
+  /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(<[^`]*>)?`\s*(select|insert|update|delete|with)\b/;
 
 const complaints = [];
 for (const file of ["src", "migrations", "e2e", "bench", "scripts"].flatMap((folder) =>
@@ -28,6 +34,8 @@ for (const file of ["src", "migrations", "e2e", "bench", "scripts"].flatMap((fol
   const text = readFileSync(file, "utf8");
   if (/\brequest\.ip\b/.test(text))
     complaints.push(`${path}: request.ip is one of many that a client has; take clientNetwork().`);
+  if (isNoun(path) && !/queries\.ts$|\.test\.ts$/.test(path) && statement.test(text))
+    complaints.push(`${path}: SQL stands in queries.ts, or in a file that ends in -queries.ts.`);
   const isOfTests = /\.test\.tsx?$/.test(path) || path.startsWith("src/web/testing/");
   if (path.startsWith("src/web/") && !isOfTests && /["'`]\/api\//.test(text))
     complaints.push(`${path}: a call's path is written out; import the call from shared/api.`);

@@ -37,7 +37,7 @@ export const timetable = [
       "events of the payment stand-in",
       "check subscriptions",
       "carry out refunds",
-      "part from customers",
+      "delete customers",
     ],
   },
   { name: "prices", everyMs: minuteMs, sweeps: ["prepare prices"] },

@@ -1,6 +1,7 @@
 import type { ParsedSignup } from "#shared/api/accounts.ts";
 import { weekdays } from "#shared/rules/choices.ts";
 import type { Language } from "#shared/rules/choices.ts";
+import { hourSeconds } from "#shared/rules/durations.ts";
 import { findFace } from "#shared/rules/faces.ts";
 import { locationOfZip } from "#shared/rules/locations.ts";
 import { hashChosenPassword } from "#server/identity/chosen-password.ts";
@@ -23,10 +24,10 @@ import { readSignupPhoto } from "./sign-up-photo.ts";
 import { mailVerification } from "./verification.ts";
 
 // Wide, because a whole gym may share an address.
-const signupsFromAddress: AttemptLimit = { max: 1_500, windowSeconds: 60 * 60 };
+const signupsFromAddress: AttemptLimit = { max: 1_500, windowSeconds: hourSeconds };
 
 // Signing up tells the same, but makes an account of each address that is free: who only asks is answered less often.
-const emailChecksFromAddress: AttemptLimit = { max: 30, windowSeconds: 60 * 60 };
+const emailChecksFromAddress: AttemptLimit = { max: 30, windowSeconds: hourSeconds };
 
 /** Throws `email_taken` where the address is somebody's, and `too_many_requests`; each question counts as a sign-up, too. */
 export async function checkEmail({ db }: Context, email: string, address: string): Promise<void> {

@@ -1,6 +1,5 @@
-import type { Booking, EventHistoryEntry } from "#shared/api/bookings.ts";
+import type { Booking } from "#shared/api/bookings.ts";
 import type { Audience } from "#shared/rules/choices.ts";
-import { dayMs } from "#shared/rules/durations.ts";
 import { findConnected } from "#server/connections/actions.ts";
 import { mendEach, mendGroups } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
@@ -19,28 +18,17 @@ import { deletePlansOf, freeBookingsOf } from "./deletion-queries.ts";
 import { lockSessionsOf, lockWaitingFor, lockWithWaiting } from "./fill-queries.ts";
 import { fillSpots } from "./fill-spots.ts";
 import { insertInvitations } from "./invitation-queries.ts";
-import { presentBookings, presentHistory, presentPlaced } from "./presenters.ts";
-import {
-  findBooking,
-  freeBooking,
-  hasComingSessions,
-  listBookings,
-  listBookingsSince,
-  listEndedBookings,
-  placeBookings,
-} from "./queries.ts";
+import { presentPlaced } from "./presenters.ts";
+import { freeBooking, hasComingSessions, placeBookings } from "./queries.ts";
 import type { NewBooking, PlacedBooking } from "./queries.ts";
+import { readBooking } from "./read-bookings.ts";
 import { explainRefusal, wrongArea } from "./refusals.ts";
 
 export { fillSpots, fillSpotsOfSlot } from "./fill-spots.ts";
 export { lockWaiting } from "./fill-queries.ts";
 export { bookFor, cancelFor } from "./for-members.ts";
 export { forgiveLateCancellation } from "./late-cancellations.ts";
-
-/** How long a cancelled booking stays in the list after its session. */
-const cancelledKeptDays = 90;
-const historyListed = 200;
-const maxBookingsSince = 500;
+export { readBooking, readBookingsSince, readHistoryEntry } from "./read-bookings.ts";
 
 interface RequestedBooking {
   readonly sessionId: string;
@@ -226,55 +214,4 @@ export async function forgetPlans(db: Db, memberId: string): Promise<void> {
 /** Mends the groups that were left and tells them, as a cancellation does. What fails is due work soon after. */
 export async function mendGroupsOf(context: Context, left: GroupsToMend): Promise<void> {
   await mendEach(context, left);
-}
-
-/** One of the member's bookings; throws `not_found` when it is not theirs. */
-export async function readBooking(context: Context, member: Member, id: string): Promise<Booking> {
-  const row = await findBooking(context.db, id, member.id);
-  if (row === undefined) throw new ApiProblem("not_found");
-  const [booking] = await presentBookings(context, member, [row]);
-  if (booking === undefined) throw new ApiProblem("not_found");
-  return booking;
-}
-
-/** The member's bookings: upcoming, in progress and cancelled. */
-export async function readBookings(context: Context, member: Member): Promise<Booking[]> {
-  const now = context.clock.now();
-  const since = new Date(now.getTime() - cancelledKeptDays * dayMs);
-  return presentBookings(context, member, await listBookings(context.db, member.id, now, since));
-}
-
-/** All of the member's bookings that end after `since`, attended, coming and cancelled, in the order of time. */
-export async function readBookingsSince(
-  context: Context,
-  member: Member,
-  since: Date,
-): Promise<Booking[]> {
-  const rows = await listBookingsSince(context.db, member.id, since, maxBookingsSince);
-  return presentBookings(context, member, rows);
-}
-
-/** What is over of what the member booked, latest first. */
-export async function readEventHistory(
-  context: Context,
-  member: Member,
-): Promise<EventHistoryEntry[]> {
-  const now = context.clock.now();
-  return presentHistory(
-    context,
-    member,
-    await listEndedBookings(context.db, member.id, now, historyListed),
-  );
-}
-
-/** One of the entries of the member's history; throws `not_found` when the booking is not theirs. */
-export async function readHistoryEntry(
-  context: Context,
-  member: Member,
-  bookingId: string,
-): Promise<EventHistoryEntry> {
-  const row = await findBooking(context.db, bookingId, member.id);
-  const [entry] = row === undefined ? [] : await presentHistory(context, member, [row]);
-  if (entry === undefined) throw new ApiProblem("not_found");
-  return entry;
 }

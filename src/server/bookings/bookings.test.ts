@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { listInvitedPairs } from "#server/groups/queries.ts";
+import { listInvitedPairs } from "#server/groups/pair-queries.ts";
 import { addArea, addSession, connect } from "#testing/places.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";

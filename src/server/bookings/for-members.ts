@@ -3,9 +3,8 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import { tellWaiting } from "#server/waitlist/actions.ts";
 import { lockWaiting } from "./fill-queries.ts";
 import { fillSpots } from "./fill-spots.ts";
-import { findActiveBooking } from "./for-members-queries.ts";
 import { explainRefusal } from "./refusals.ts";
-import { freeBooking, placeBookings } from "./queries.ts";
+import { findActiveBooking, freeBooking, placeBookings } from "./queries.ts";
 import type { NewBooking, PlacedBooking } from "./queries.ts";
 
 /**

@@ -1,4 +1,5 @@
 import { serverWords } from "#messages/server-words.ts";
+import { daySeconds } from "#shared/rules/durations.ts";
 import { maxBookingMailsADay } from "#shared/rules/limits.ts";
 import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
 import { sendEmails } from "#server/notifications/actions.ts";
@@ -11,8 +12,6 @@ import { takeBookingsToMail } from "./mail-queries.ts";
 import type { BookingToMail } from "./mail-queries.ts";
 
 const takenAtOnce = 100;
-const daySeconds = 24 * 60 * 60;
-
 type Answer = "booked" | "cancelled";
 type SessionFacts = Awaited<ReturnType<typeof listSessionFacts>>[number];
 

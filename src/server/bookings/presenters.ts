@@ -60,10 +60,10 @@ interface KnownMates {
 /** The member's group, with what each of them told it. */
 function matesOf({ attendeeList, booked, groupNo }: SessionWithGroup, known?: KnownMates): Mate[] {
   return attendeeList.map((attendee) => {
-    const seat = booked.get(attendee.id);
-    const state = seat?.arrival ?? null;
-    const minutes = seat?.lateMinutes ?? null;
-    const wasAbsent = seat !== undefined && !isAttended(seat.attendance);
+    const spot = booked.get(attendee.id);
+    const state = spot?.arrival ?? null;
+    const minutes = spot?.lateMinutes ?? null;
+    const wasAbsent = spot !== undefined && !isAttended(spot.attendance);
     return {
       ...attendee,
       ...(state !== null && { arrival: { state, minutes } }),

@@ -2,12 +2,12 @@ import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from "i
 import { serverWords } from "#messages/server-words.ts";
 import type { Booking } from "#shared/api/bookings.ts";
 import type { Language } from "#shared/rules/choices.ts";
-import { minuteMs } from "#shared/rules/durations.ts";
+import { hourSeconds, minuteMs } from "#shared/rules/durations.ts";
 import type { CalendarFile } from "#server/platform/mail.ts";
 import type { Version } from "./queries.ts";
 
 /** How often a calendar should look again; few do so sooner than they like. */
-const refreshedSeconds = 60 * 60;
+const refreshedSeconds = hourSeconds;
 
 const prodId = { company: "Spotter", product: "Sessions" };
 

@@ -15,7 +15,7 @@ import {
 import type { CitySettings } from "./queries.ts";
 
 /** How many are told of an open city in one transaction. */
-const toldAtOnce = 200;
+const maxNotifiedAtOnce = 200;
 
 /** Whether the member's city is open, and which others are. */
 export async function readOwnCity({ db }: Pick<Context, "db">, member: Member): Promise<OwnCity> {
@@ -37,7 +37,7 @@ export async function stopWaiting(context: Context, member: Member): Promise<Own
 /** Tells some of those who wait for a city that is open by now, once; false when nobody does. */
 export async function notifyWaiting(db: Db, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const waits = await takeWaits(trx, toldAtOnce);
+    const waits = await takeWaits(trx, maxNotifiedAtOnce);
     const news = waits.map(({ city, memberId }) => ({
       memberId,
       occasion: { kind: "city_opened", city, about: `${city}:${now.toISOString()}` } as const,

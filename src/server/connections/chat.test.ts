@@ -215,7 +215,7 @@ describe("reading", () => {
 });
 
 describe("the list of connections", () => {
-  it("has the newest talk first, with its last message", async () => {
+  it("has the newest conversation first, with its last message", async () => {
     const { one, other, connectionId } = await addPair(db());
     const [third, fourth] = await addMembers(db(), 2);
     if (third === undefined || fourth === undefined) throw new Error("Nobody was added.");

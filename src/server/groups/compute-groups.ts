@@ -10,7 +10,7 @@ import {
   listForbiddenPairs,
   listRecentMates,
   listInvitedPairs,
-} from "./queries.ts";
+} from "./pair-queries.ts";
 import type { PersonRow } from "./queries.ts";
 
 /** What the engine is told of a person. */

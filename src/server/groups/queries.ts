@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { latestRevealedStart, venueRevealAt } from "#shared/rules/reveal-window.ts";
 import type { GroupReason } from "#shared/api/bookings.ts";
-import { apartStars } from "#shared/rules/survey-steps.ts";
 import type { Db } from "#server/platform/database.ts";
 import { firstDue, ownMoment } from "#server/sessions/actions.ts";
 
@@ -70,85 +69,6 @@ export async function listLeftGroups(db: Db, sessionId: string): Promise<Set<num
   return new Set(rows.map((row) => row.groupNo));
 }
 
-/** Who of the booked invited whom, as pairs of member ids. */
-export async function listInvitedPairs(db: Db, sessionId: string): Promise<[string, string][]> {
-  const rows = await db
-    .selectFrom("invitations")
-    .innerJoin("bookings as host", "host.id", "invitations.booking_id")
-    .innerJoin("bookings as guest", (join) =>
-      join
-        .onRef("guest.session_id", "=", "host.session_id")
-        .onRef("guest.member_id", "=", "invitations.member_id")
-        .on("guest.status", "=", "active"),
-    )
-    .where("host.session_id", "=", sessionId)
-    .where("host.status", "=", "active")
-    .where("host.member_id", "is not", null)
-    .select(["host.member_id as host", "invitations.member_id as guest"])
-    .$narrowType<{ host: string }>()
-    .execute();
-  return rows.map(({ host, guest }) => [host, guest]);
-}
-
-/** How many sessions back somebody still counts as met lately. */
-const recentSessions = 4;
-
-/** Pairs of the members who were in one group in one of the last four sessions of either, as of `now`. */
-export async function listRecentMates(
-  db: Db,
-  memberIds: readonly string[],
-  now: Date,
-): Promise<[string, string][]> {
-  const ids = [...memberIds];
-  const { rows } = await sql<{ one: string; other: string }>`
-    with recent as (
-      select latest.* from unnest(${ids}::bigint[]) as member(id)
-      cross join lateral (
-        select member_id, session_id, group_no from bookings
-        where bookings.member_id = member.id and status = 'active' and ends_at <= ${now}
-          and attendance is distinct from 'absent'
-        order by ends_at desc limit ${recentSessions}
-      ) as latest
-    )
-    select distinct recent.member_id as one, mates.member_id as other
-    from recent join bookings as mates
-      on mates.session_id = recent.session_id and mates.group_no = recent.group_no
-      and mates.status = 'active' and mates.member_id <> recent.member_id
-      and mates.attendance is distinct from 'absent'
-    where mates.member_id = any (${ids}::bigint[])`.execute(db);
-  return rows.map(({ one, other }) => [one, other]);
-}
-
-/** Pairs of the members who are never to be in one group: one blocked the other, or once gave them one or two stars. */
-export async function listForbiddenPairs(
-  db: Db,
-  memberIds: readonly string[],
-): Promise<[string, string][]> {
-  const ids = [...memberIds];
-  const { rows } = await sql<{ one: string; other: string }>`
-    select blocker_id as one, blocked_id as other from blocks
-    where blocker_id = any (${ids}::bigint[]) and blocked_id = any (${ids}::bigint[])
-    union
-    select rater_id, rated_id from ratings
-    where rater_id = any (${ids}::bigint[]) and rated_id = any (${ids}::bigint[])
-      and stars <= ${sql.lit(apartStars)}`.execute(db);
-  return rows.map(({ one, other }) => [one, other]);
-}
-
-/** Pairs of the members who are connected. */
-export async function listConnectedPairs(
-  db: Db,
-  memberIds: readonly string[],
-): Promise<[string, string][]> {
-  const ids = sql`(${[...memberIds]}::bigint[])`;
-  const rows = await db
-    .selectFrom("connections")
-    .where(sql<boolean>`member_a = any ${ids} and member_b = any ${ids}`)
-    .select(["member_a", "member_b"])
-    .execute();
-  return rows.map(({ member_a, member_b }) => [member_a, member_b]);
-}
-
 interface WrittenGroup {
   readonly groupNo: number;
   readonly bookingIds: readonly string[];
@@ -162,52 +82,40 @@ export async function writeGroups(
   groups: readonly WrittenGroup[],
   now: Date,
 ): Promise<void> {
-  await db.deleteFrom("session_groups").where("session_id", "=", sessionId).execute();
-  // Whoever left and deleted their account was kept only so that their group hears of it.
-  await db
-    .deleteFrom("bookings")
-    .where("session_id", "=", sessionId)
-    .where("status", "=", "cancelled")
-    .where("member_id", "is", null)
-    .execute();
-  await db
-    .updateTable("bookings")
-    .set({ group_no: null })
-    .where("session_id", "=", sessionId)
-    .where("status", "=", "cancelled")
-    .where("group_no", "is not", null)
-    .execute();
-  if (groups.length > 0) {
-    await db
-      .insertInto("session_groups")
-      .values(
-        groups.map(({ groupNo, reasons }) => ({
-          session_id: sessionId,
-          group_no: groupNo,
-          reasons: JSON.stringify(reasons),
-        })),
-      )
-      .execute();
-    const seats = groups.flatMap(({ groupNo, bookingIds }) =>
-      bookingIds.map((bookingId) => ({ groupNo, bookingId })),
-    );
-    await sql`
-      update bookings set group_no = seat.group_no
-      from unnest(
-        ${seats.map((seat) => seat.bookingId)}::bigint[],
-        ${seats.map((seat) => seat.groupNo)}::int[]
-      ) as seat (booking_id, group_no)
-      where bookings.id = seat.booking_id`.execute(db);
-  }
-  await db
-    .updateTable("sessions")
-    .set({
-      groups_formed_at: sql`coalesce(groups_formed_at, ${now})`,
-      groups_version: sql`groups_version + 1`,
-      groups_stale_since: null,
-    })
-    .where("id", "=", sessionId)
-    .execute();
+  const assigned = groups.flatMap(({ groupNo, bookingIds }) =>
+    bookingIds.map((bookingId) => ({ groupNo, bookingId })),
+  );
+  await sql`
+    with assigned as (
+      select * from unnest(
+        ${assigned.map(({ bookingId }) => bookingId)}::bigint[],
+        ${assigned.map(({ groupNo }) => groupNo)}::int[]
+      ) as assigned (booking_id, group_no)
+    ), deleted as (
+      -- Whoever left and deleted their account was kept only so that their group hears of it.
+      delete from bookings
+      where session_id = ${sessionId} and status = 'cancelled' and member_id is null
+    ), placed as (
+      update bookings set group_no = assigned.group_no from assigned
+      where bookings.id = assigned.booking_id
+    ), freed as (
+      update bookings set group_no = null
+      where session_id = ${sessionId} and status = 'cancelled' and member_id is not null
+        and group_no is not null
+    ), written as (
+      insert into session_groups (session_id, group_no, reasons)
+      select ${sessionId}, group_no, reasons::jsonb from unnest(
+        ${groups.map(({ groupNo }) => groupNo)}::int[],
+        ${groups.map(({ reasons }) => JSON.stringify(reasons))}::text[]
+      ) as written (group_no, reasons)
+      on conflict (session_id, group_no) do update set reasons = excluded.reasons
+    ), dropped as (
+      delete from session_groups where session_id = ${sessionId}
+        and group_no <> all (${groups.map(({ groupNo }) => groupNo)}::int[])
+    )
+    update sessions set groups_formed_at = coalesce(groups_formed_at, ${now}),
+      groups_version = groups_version + 1, groups_stale_since = null
+    where id = ${sessionId}`.execute(db);
 }
 
 /** What the groups of these sessions have in common, each told apart as `sessionId:groupNo`. */

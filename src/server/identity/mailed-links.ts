@@ -4,6 +4,7 @@ import type { AttemptLimit } from "#server/platform/attempts.ts";
 import { realClock } from "#server/platform/clock.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
+import { minuteSeconds } from "#shared/rules/durations.ts";
 import { hashToken } from "./logins.ts";
 
 /** A link that was mailed; its token is known by its hash only. */
@@ -23,7 +24,7 @@ export interface LinkKind {
 }
 
 // A token can't be guessed; this keeps whoever tries all the same from keeping us busy.
-const wrongTokens: AttemptLimit = { max: 50, windowSeconds: 15 * 60 };
+const wrongTokens: AttemptLimit = { max: 50, windowSeconds: 15 * minuteSeconds };
 
 /** Makes a link for the member and answers the path that a mail leads to. */
 export async function makeLink(db: Db, memberId: string, kind: LinkKind): Promise<string> {

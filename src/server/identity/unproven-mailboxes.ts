@@ -3,11 +3,12 @@ import { countAttempt } from "#server/platform/attempts.ts";
 import type { AttemptLimit } from "#server/platform/attempts.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
+import { hourSeconds, daySeconds } from "#shared/rules/durations.ts";
 
 // Whatever the account: one can be made for anybody's address, deleted and made again.
 const mailsToMailbox: Readonly<Record<string, AttemptLimit>> = {
-  hour: { max: 3, windowSeconds: 60 * 60 },
-  day: { max: 6, windowSeconds: 24 * 60 * 60 },
+  hour: { max: 3, windowSeconds: hourSeconds },
+  day: { max: 6, windowSeconds: daySeconds },
 };
 
 /** Counts a mail to an address that nobody has proven to be theirs. Throws `too_many_requests`. */

@@ -11,7 +11,7 @@ export async function forgetNameOf(
   connectionIds: readonly string[],
 ): Promise<{ id: string; memberId: string }[]> {
   const { rows } = await sql<{ id: string; memberId: string }>`
-    with told as (
+    with naming as (
       select unnest(array['new_message:' || id, 'new_connection:' || id]) as once_key
       from unnest(${[...connectionIds]}::bigint[]) as id
       union all
@@ -30,7 +30,7 @@ export async function forgetNameOf(
       where own.member_id = ${memberId} and own.arrival is not null and mates.member_id is not null
     ), locked as (
       select notifications.id from notifications
-      where member_id in (select id from others) and once_key in (select once_key from told)
+      where member_id in (select id from others) and once_key in (select once_key from naming)
       -- Always in this order, so that no two wait for each other.
       order by member_id, once_key for update
     ), changed as (
@@ -40,7 +40,7 @@ export async function forgetNameOf(
       returning notifications.id, notifications.member_id
     ), unsaid as (
       delete from deliveries where member_id in (select id from others)
-        and kind = 'push' and payload ->> 'tag' in (select once_key from told)
+        and kind = 'push' and payload ->> 'tag' in (select once_key from naming)
     )
     select max(id) as id, member_id as "memberId" from changed group by member_id`.execute(db);
   return rows;

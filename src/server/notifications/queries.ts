@@ -211,7 +211,7 @@ export async function markRead(
  */
 export async function forgetNames(db: Db, memberId: string, aboutId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    with told as (
+    with naming as (
       select kind || ':' || connections.id as once_key
       from connections cross join unnest(array['new_message', 'new_connection']) as kind
       where member_a = least(${memberId}::bigint, ${aboutId}::bigint)
@@ -226,11 +226,11 @@ export async function forgetNames(db: Db, memberId: string, aboutId: string): Pr
       where theirs.member_id = ${aboutId} and own.member_id = ${memberId} and theirs.arrival is not null
     ), unsaid as (
       delete from deliveries where member_id = ${memberId}
-        and kind = 'push' and payload ->> 'tag' in (select once_key from told)
+        and kind = 'push' and payload ->> 'tag' in (select once_key from naming)
     )
     update notifications set is_read = true, params = params
       - 'senderName' - 'senderPhotoId' - 'preview' - 'connectionUserName' - 'connectionUserPhotoId'
-    where member_id = ${memberId} and once_key in (select once_key from told)
+    where member_id = ${memberId} and once_key in (select once_key from naming)
     returning id`.execute(db);
   return rows.map((row) => row.id);
 }

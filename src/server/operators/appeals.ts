@@ -47,7 +47,7 @@ export async function decideAppeal(
     const { username, memberId } = measure;
     await requireMayJudgeNamed(trx, judge, username);
     if (!(await decideAppealed(trx, id, action))) throw new ApiProblem("already_decided");
-    const deed = { action: "appeal.decide", subject: `member:${username}`, to: { id, action } };
+    const entry = { action: "appeal.decide", subject: `member:${username}`, to: { id, action } };
     const isInForce = action === "restore" && measure.liftedAt === null;
     const actions = isInForce ? [measure.action] : [];
     const restored = await writeRestoration(trx, judge, username, actions, now);
@@ -57,6 +57,6 @@ export async function decideAppeal(
     }
     const decided = await findAppealed(trx, id);
     if (decided === undefined) throw new ApiProblem("not_found");
-    return { result: presentMeasure(decided), deeds: [deed, ...restored] };
+    return { result: presentMeasure(decided), entries: [entry, ...restored] };
   });
 }

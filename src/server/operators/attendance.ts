@@ -30,7 +30,7 @@ export async function markBooking(
     const { before } = await markAttendance(trx, mark, now);
     return {
       result: presentRosterEntry({ ...booked, attendance, objects: false }),
-      deeds: [
+      entries: [
         {
           action: "attendance.mark",
           subject: `session:${sessionId}`,

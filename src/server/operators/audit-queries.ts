@@ -5,7 +5,7 @@ import type { Db } from "#server/platform/database.ts";
 import { orderOf } from "./orders.ts";
 
 /** What was done to what, as the log has it. */
-export interface Deed {
+export interface NewAuditEntry {
   readonly action: string;
   /** `session:12`, `city:Dallas, TX`, `member:m-…` */
   readonly subject: string;
@@ -13,20 +13,20 @@ export interface Deed {
   readonly to?: unknown;
 }
 
-/** Writes the deeds into the log, in their order. */
+/** Writes the entries into the log, in their order. */
 export async function insertAudit(
   db: Db,
   { actor, reason }: { readonly actor: string; readonly reason: string | null },
-  deeds: readonly Deed[],
+  entries: readonly NewAuditEntry[],
   now: Date,
 ): Promise<void> {
-  if (deeds.length === 0) return;
-  const entries = deeds.map(({ action, subject, from, to }) => ({ action, subject, from, to }));
+  if (entries.length === 0) return;
+  const written = entries.map(({ action, subject, from, to }) => ({ action, subject, from, to }));
   await sql`
     insert into audit_log (at, actor, action, subject, "from", "to", reason)
-    select ${now}, ${actor}, deed ->> 'action', deed ->> 'subject',
-      nullif(deed -> 'from', 'null'), nullif(deed -> 'to', 'null'), ${reason}
-    from jsonb_array_elements(${JSON.stringify(entries)}::jsonb) with ordinality as deeds (deed, nth)
+    select ${now}, ${actor}, entry ->> 'action', entry ->> 'subject',
+      nullif(entry -> 'from', 'null'), nullif(entry -> 'to', 'null'), ${reason}
+    from jsonb_array_elements(${JSON.stringify(written)}::jsonb) with ordinality as entries (entry, nth)
     order by nth`.execute(db);
 }
 

@@ -4,7 +4,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { retryTransaction } from "#server/platform/retry-transaction.ts";
 import { insertAudit } from "./audit-queries.ts";
-import type { AuditRow, Deed } from "./audit-queries.ts";
+import type { AuditRow, NewAuditEntry } from "./audit-queries.ts";
 
 /** Who does something, and why: a member of the staff by their username, or whoever is at the command line. */
 export interface Because {
@@ -15,7 +15,7 @@ export interface Because {
 /** What a change answers, and what the log is to say of it. */
 interface Done<Result> {
   readonly result: Result;
-  readonly deeds: readonly Deed[];
+  readonly entries: readonly NewAuditEntry[];
 }
 
 /** Makes a change and writes it into the log in one transaction: there is neither without the other. */
@@ -26,8 +26,8 @@ export async function changeAudited<Result>(
 ): Promise<Result> {
   const now = clock.now();
   return retryTransaction(db, async (trx) => {
-    const { result, deeds } = await change(trx, now);
-    await insertAudit(trx, because, deeds, now);
+    const { result, entries } = await change(trx, now);
+    await insertAudit(trx, because, entries, now);
     return result;
   });
 }
@@ -36,9 +36,9 @@ export async function changeAudited<Result>(
 export async function noteLook(
   { db, clock }: Pick<Context, "db" | "clock">,
   actor: string,
-  deed: Deed,
+  entry: NewAuditEntry,
 ): Promise<void> {
-  await insertAudit(db, { actor, reason: null }, [deed], clock.now());
+  await insertAudit(db, { actor, reason: null }, [entry], clock.now());
 }
 
 /** What of `before` is another in `after`, both ways. */

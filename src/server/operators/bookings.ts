@@ -48,7 +48,7 @@ export async function addBooking(
     const to = { userId, areaId, isOverride };
     return {
       result: { isGrouped: placed.isGrouped, entry: presentRosterEntry(row) },
-      deeds: [{ action: "booking.add", subject: `session:${sessionId}`, to }],
+      entries: [{ action: "booking.add", subject: `session:${sessionId}`, to }],
     };
   });
   if (isGrouped) await mendGroupsOf(context, [sessionId]);
@@ -70,7 +70,7 @@ export async function removeBooking(
     const from = { userId, areaId: freed.areaId };
     return {
       result: freed.isGrouped,
-      deeds: [{ action: "booking.remove", subject: `session:${sessionId}`, from }],
+      entries: [{ action: "booking.remove", subject: `session:${sessionId}`, from }],
     };
   });
   if (isGrouped) await mendGroupsOf(context, [sessionId]);
@@ -107,8 +107,8 @@ export async function forgiveBooking(
     const { sessionId, memberId } = await forgiveLateCancellation(trx, bookingId, now);
     const userId = await findUsername(trx, memberId);
     if (userId === because.actor) throw new ApiProblem("forbidden");
-    const deed = { action: "booking.forgive", subject: `member:${userId}`, to: { sessionId } };
-    return { result: undefined, deeds: [deed] };
+    const entry = { action: "booking.forgive", subject: `member:${userId}`, to: { sessionId } };
+    return { result: undefined, entries: [entry] };
   });
 }
 

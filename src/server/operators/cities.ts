@@ -51,8 +51,8 @@ export async function setCity(
       after.isOpen === before.isOpen ? "city.change" : after.isOpen ? "city.open" : "city.close";
     const [city] = await listCityRows(trx, { name, limit: 1 }, now);
     if (city === undefined) throw new ApiProblem("not_found");
-    const deed = { action, subject: `city:${name}`, ...differenceOf(before, after) };
-    return { result: city, deeds: [deed] };
+    const entry = { action, subject: `city:${name}`, ...differenceOf(before, after) };
+    return { result: city, entries: [entry] };
   });
 }
 
@@ -67,8 +67,8 @@ export async function addArea(
     await requireCity(trx, fields.city);
     const area = await insertArea(trx, fields);
     if (area === undefined) throw new ApiProblem("already_exists");
-    const deed = { action: "area.add", subject: `area:${area.id}`, to: area };
-    return { result: area, deeds: [deed] };
+    const entry = { action: "area.add", subject: `area:${area.id}`, to: area };
+    return { result: area, entries: [entry] };
   });
 }
 
@@ -92,12 +92,12 @@ export async function changeArea(
     requireWholePlace(after);
     if (await hasOtherArea(trx, after)) throw new ApiProblem("already_exists");
     await updateArea(trx, after);
-    const deed = {
+    const entry = {
       action: "area.change",
       subject: `area:${areaId}`,
       ...differenceOf(before, after),
     };
-    return { result: after, deeds: [deed] };
+    return { result: after, entries: [entry] };
   });
 }
 

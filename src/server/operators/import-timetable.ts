@@ -119,8 +119,8 @@ async function handleRow(
     const { city, weekday: day, local_time: localTime, workout_type: workoutType } = row;
     const key = { city, weekday: day, localTime, workoutType };
     const planned = { ...fields, ...key, effectiveFrom: from, effectiveUntil: null };
-    const { deed } = await writeNewSlot(db, planned, now);
-    return { outcome: "created", deed };
+    const { entry } = await writeNewSlot(db, planned, now);
+    return { outcome: "created", entry };
   }
   const isSame = Object.entries(fields).every(([name, value]) => Object(known)[name] === value);
   const isEarlier =
@@ -131,6 +131,6 @@ async function handleRow(
   if (isSame && !isEarlier) return { outcome: "same" };
   // From a day that has passed on means from today on.
   const effectiveFrom = from !== undefined && from >= known.today ? from : undefined;
-  const { deed } = await writeSlot(db, known.id, { ...fields, effectiveFrom }, onBooked, now);
-  return { outcome: "changed", deed };
+  const { entry } = await writeSlot(db, known.id, { ...fields, effectiveFrom }, onBooked, now);
+  return { outcome: "changed", entry };
 }

@@ -75,12 +75,12 @@ async function handleRow(
   if (known === undefined) {
     const unsaid = { locationType: null, closedFrom: null, closedUntil: null, isActive: true };
     const venue = await writeNewVenue(db, { ...fields, ...unsaid });
-    const deed = { action: "venue.add", subject: `venue:${venue.id}`, to: venue };
-    return { outcome: "created", deed };
+    const entry = { action: "venue.add", subject: `venue:${venue.id}`, to: venue };
+    return { outcome: "created", entry };
   }
   const difference = differenceOf(known, { ...known, ...fields });
   if (Object.keys(difference.to).length === 0) return { outcome: "same" };
   await writeVenue(db, known.id, fields);
-  const deed = { action: "venue.change", subject: `venue:${known.id}`, ...difference };
-  return { outcome: "changed", deed };
+  const entry = { action: "venue.change", subject: `venue:${known.id}`, ...difference };
+  return { outcome: "changed", entry };
 }

@@ -6,7 +6,7 @@ import type { Db } from "#server/platform/database.ts";
 import { ApiProblem, presentProblem } from "#server/platform/problems.ts";
 import { changeAudited } from "./audit.ts";
 import type { Because } from "./audit.ts";
-import type { Deed } from "./audit-queries.ts";
+import type { NewAuditEntry } from "./audit-queries.ts";
 import { requireCity } from "./cities.ts";
 import { readCsv } from "./csv.ts";
 
@@ -19,7 +19,7 @@ interface Line<Row> {
 /** What is done with one line: what it was, with a line of the log unless nothing changed. */
 export interface Handled {
   readonly outcome: "created" | "changed" | "same";
-  readonly deed?: Deed;
+  readonly entry?: NewAuditEntry;
 }
 
 /** A kind of file: its columns, and how its lines are read and done. */
@@ -66,7 +66,7 @@ export async function importFile<Row extends { readonly city: string }>(
       const result = resultOf(handled, found);
       if (found.length > 0 || because === undefined) throw new Undone(result);
       await kind.finish?.(trx, citiesOf(lines), now);
-      return { result, deeds: handled.flatMap(({ deed }) => deed ?? []) };
+      return { result, entries: handled.flatMap(({ entry }) => entry ?? []) };
     });
   } catch (error) {
     if (error instanceof Undone) return error.result;

@@ -15,7 +15,7 @@ import type { Db } from "#server/platform/database.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { changeAudited } from "./audit.ts";
 import type { Because } from "./audit.ts";
-import type { Deed } from "./audit-queries.ts";
+import type { NewAuditEntry } from "./audit-queries.ts";
 import { findMemberRow, lockMeasuredMember } from "./member-page-queries.ts";
 import type { MeasuredMember } from "./member-page-queries.ts";
 import { makeAppealToken, tellOfMeasure, tellOfOutcome } from "./measure-news.ts";
@@ -41,10 +41,10 @@ export async function takeMeasure(
   measure: ChosenMeasure,
 ): Promise<MemberStanding> {
   const { standing, left } = await changeAudited(context, judge, async (trx, now) => {
-    const { left: groups, deed } = await writeMeasure(trx, judge, username, measure, null, now);
+    const { left: groups, entry } = await writeMeasure(trx, judge, username, measure, null, now);
     return {
       result: { standing: await readStanding(trx, username, now), left: groups },
-      deeds: [deed],
+      entries: [entry],
     };
   });
   await mendGroupsOf(context, left);
@@ -59,7 +59,7 @@ export async function writeMeasure(
   measure: ChosenMeasure,
   reportId: string | null,
   now: Date,
-): Promise<{ readonly left: GroupsToMend; readonly deed: Deed }> {
+): Promise<{ readonly left: GroupsToMend; readonly entry: NewAuditEntry }> {
   const { action, until } = measure;
   if (until !== null && until <= now) throw invalidField("until", "must be in the future");
   if (action === "suspend") {
@@ -83,7 +83,7 @@ export async function writeMeasure(
   const to = action === "warn" ? undefined : { until: until?.toISOString() ?? null };
   return {
     left,
-    deed: {
+    entry: {
       action: `member.${action}`,
       subject: `member:${username}`,
       from: standingOf(member, action),
@@ -110,8 +110,8 @@ export async function restoreMember(
   username: string,
 ): Promise<MemberStanding> {
   return changeAudited(context, judge, async (trx, now) => {
-    const deeds = await writeRestoration(trx, judge, username, lasting, now);
-    return { result: await readStanding(trx, username, now), deeds };
+    const entries = await writeRestoration(trx, judge, username, lasting, now);
+    return { result: await readStanding(trx, username, now), entries };
   });
 }
 
@@ -122,7 +122,7 @@ export async function writeRestoration(
   username: string,
   actions: readonly MeasureAction[],
   now: Date,
-): Promise<Deed[]> {
+): Promise<NewAuditEntry[]> {
   const member = await lockMeasuredMember(db, username);
   if (member === undefined) throw new ApiProblem("not_found");
   requireMayJudge(judge, member);

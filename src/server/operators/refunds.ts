@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { dayMs, minuteMs } from "#shared/rules/durations.ts";
+import { dayMs, hourSeconds, minuteMs } from "#shared/rules/durations.ts";
 import type { MemberReceipts, Refund, RefundRequest } from "#shared/api/refunds.ts";
 import type { Payments } from "#server/payments/payments.ts";
 import { NotRefundable } from "#server/payments/refund-terms.ts";
@@ -81,7 +81,8 @@ export async function refundReceipt(
 }
 
 function requireProvider({ payments }: RefundContext): Payments {
-  if (payments === undefined) throw new ApiProblem("unavailable", { retryAfterSeconds: 3_600 });
+  if (payments === undefined)
+    throw new ApiProblem("unavailable", { retryAfterSeconds: hourSeconds });
   return payments;
 }
 
@@ -98,7 +99,7 @@ async function askFor(
   return changeAudited(context, because, async (trx, now) => {
     await lockSubscriptionOf(trx, memberId);
     const taken = await findRefund(trx, key);
-    if (taken !== undefined) return { result: taken, deeds: [] };
+    if (taken !== undefined) return { result: taken, entries: [] };
     const refundedCents = await sumRefunds(trx, receiptId, ["asked", "done"]);
     if (refundedCents + amountCents > charge.paidCents) throw new ApiProblem("over_refund");
     const asked = { key, memberId, invoiceId: receiptId, amountCents, ...because };
@@ -107,7 +108,7 @@ async function askFor(
     // Somebody has just used the key for another member.
     if (row === undefined) throw invalidField("key", "was used for another refund");
     const to = { receiptId, amountCents };
-    return { result: row, deeds: [{ action: "refund.ask", subject: `member:${userId}`, to }] };
+    return { result: row, entries: [{ action: "refund.ask", subject: `member:${userId}`, to }] };
   });
 }
 
@@ -137,7 +138,7 @@ async function writeAnswer(
     const isNews = await settleRefund(trx, id, answer);
     const to = { receiptId, amountCents, ...answer };
     const action = `refund.${answer.state}`;
-    return { result: null, deeds: isNews ? [{ action, subject: `refund:${id}`, to }] : [] };
+    return { result: null, entries: isNews ? [{ action, subject: `refund:${id}`, to }] : [] };
   });
 }
 

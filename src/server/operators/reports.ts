@@ -114,7 +114,7 @@ export async function changeReport(
     const { reporterId: _, reported_username: __, ...from } = before;
     return {
       result: await presentById(trx, id),
-      deeds: [{ action: "report.change", subject: `report:${id}`, from, to: after }],
+      entries: [{ action: "report.change", subject: `report:${id}`, from, to: after }],
     };
   });
 }
@@ -139,9 +139,9 @@ export async function decideReport(
     await answerReporter(trx, id, before.reporterId, now);
     const from = { state: before.state, decision: null };
     const to = { state: "closed", decision: action };
-    const deed = { action: "report.decide", subject: `report:${id}`, from, to };
+    const entry = { action: "report.decide", subject: `report:${id}`, from, to };
     const result = { summary: await presentById(trx, id), left: taken?.left ?? [] };
-    return { result, deeds: [deed, ...(taken === undefined ? [] : [taken.deed])] };
+    return { result, entries: [entry, ...(taken === undefined ? [] : [taken.entry])] };
   });
   await mendGroupsOf(context, left);
   return summary;

@@ -8,14 +8,8 @@ import { markBooking, readObjections } from "./attendance.ts";
 import { becauseOf } from "./because.ts";
 import { readGuestContact, readStaffGuestContact } from "./guest-contacts.ts";
 import { addBooking, forgiveBooking, removeBooking } from "./bookings.ts";
-import {
-  cancelSession,
-  changePlan,
-  planSession,
-  readDetails,
-  readSessions,
-  readToday,
-} from "./sessions.ts";
+import { cancelSession, changePlan, planSession } from "./session-changes.ts";
+import { readDetails, readSessions, readToday } from "./sessions.ts";
 
 /** Sessions, one by one, and who is booked on them. */
 export function serveStaffSessions(app: FastifyInstance, context: Context, permit: Permits): void {

@@ -58,19 +58,19 @@ export async function writeMessage(
   const { actor } = because;
   return changeAudited(context, because, async (trx, now) => {
     const earlier = await findMessage(trx, actor, key);
-    if (earlier !== undefined) return { result: presentMessage(earlier), deeds: [] };
+    if (earlier !== undefined) return { result: presentMessage(earlier), entries: [] };
     const audience = await requireAudience(trx, asked);
     const { listening: total, lastId: throughMemberId } = await countAudience(trx, audience, now);
     const message = { ...audience, actor, key, title, text, total, throughMemberId };
     const written = await insertMessage(trx, message, now);
     const row = written ?? (await findMessage(trx, actor, key));
     if (row === undefined) throw new ApiProblem("unavailable");
-    const deed = {
+    const entry = {
       action: "message.send",
       subject: `message:${row.id}`,
       to: { ...asked, title, text, total },
     };
-    return { result: presentMessage(row), deeds: written === undefined ? [] : [deed] };
+    return { result: presentMessage(row), entries: written === undefined ? [] : [entry] };
   });
 }
 

@@ -40,8 +40,8 @@ export async function setRoles(
     requireSeen(seen, { roles: [...before] });
     const member = await findStaffMember(trx, username);
     if (member === undefined) throw new ApiProblem("not_found");
-    const deed = { action: "roles.set", subject: `member:${username}`, from: before, to: after };
-    return { result: member, deeds: [deed] };
+    const entry = { action: "roles.set", subject: `member:${username}`, from: before, to: after };
+    return { result: member, entries: [entry] };
   });
 }
 

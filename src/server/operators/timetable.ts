@@ -14,7 +14,7 @@ import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { applySlot, attachEarlierSessions, makeComingSessions } from "#server/sessions/actions.ts";
 import { changeAudited, differenceOf } from "./audit.ts";
 import type { Because } from "./audit.ts";
-import type { Deed } from "./audit-queries.ts";
+import type { NewAuditEntry } from "./audit-queries.ts";
 import { requireCity } from "./cities.ts";
 import { pageOfRows } from "./pages.ts";
 import { requireSeen } from "./seen.ts";
@@ -49,9 +49,9 @@ export async function addSlot(
   requested: TimetableRequest,
 ): Promise<TimetableSlot> {
   return changeAudited(context, because, async (trx, now) => {
-    const { slot, deed } = await writeNewSlot(trx, requested, now);
+    const { slot, entry } = await writeNewSlot(trx, requested, now);
     await makeComingSessions(trx, now, slot.city);
-    return { result: slot, deeds: [deed] };
+    return { result: slot, entries: [entry] };
   });
 }
 
@@ -60,13 +60,13 @@ export async function writeNewSlot(
   db: Db,
   requested: TimetableRequest,
   now: Date,
-): Promise<{ slot: TimetableSlot; deed: Deed }> {
+): Promise<{ slot: TimetableSlot; entry: NewAuditEntry }> {
   const city = await requireCity(db, requested.city);
   const { today } = await findDays(db, city.timeZone, now, "2000-01-01");
   const planned = { ...requested, effectiveFrom: requested.effectiveFrom ?? today };
   await requireFitting(db, { id: "0", ...planned }, city);
   const slot = { id: await insertSlot(db, planned), ...planned };
-  return { slot, deed: { action: "timetable.add", subject: `timetable:${slot.id}`, to: slot } };
+  return { slot, entry: { action: "timetable.add", subject: `timetable:${slot.id}`, to: slot } };
 }
 
 /**
@@ -86,9 +86,9 @@ export async function changeSlot(
   const slotId = parseId(id);
   return changeAudited(context, because, async (trx, now) => {
     if (seen !== undefined) requireSeen(seen, await lockSlot(trx, slotId));
-    const { slot, deed } = await writeSlot(trx, slotId, changes, onBooked, now);
+    const { slot, entry } = await writeSlot(trx, slotId, changes, onBooked, now);
     await makeComingSessions(trx, now, slot.city);
-    return { result: slot, deeds: [deed] };
+    return { result: slot, entries: [entry] };
   });
 }
 
@@ -99,7 +99,7 @@ export async function writeSlot(
   changes: TimetableChange,
   onBooked: OnBooked | undefined,
   now: Date,
-): Promise<{ slot: TimetableSlot; deed: Deed }> {
+): Promise<{ slot: TimetableSlot; entry: NewAuditEntry }> {
   const before = await lockSlot(db, slotId);
   const city = await requireCity(db, before.city);
   const asked = changes.effectiveFrom;
@@ -125,12 +125,12 @@ export async function writeSlot(
   const isAnother = Object.keys(values).length > 0;
   await applySlot(db, slotId, { from: today, isAnother, onBooked }, now);
   await fillSpotsOfSlot(db, slotId, now);
-  const deed = {
+  const entry = {
     action: "timetable.change",
     subject: `timetable:${slotId}`,
     ...differenceOf(before, after),
   };
-  return { slot: after, deed };
+  return { slot: after, entry };
 }
 
 /** A weekly session; nobody else changes those of its city before the transaction ends. Throws `not_found`. */

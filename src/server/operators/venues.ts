@@ -45,8 +45,8 @@ export async function addVenue(
 ): Promise<Venue> {
   return changeAudited(context, because, async (trx) => {
     const venue = await writeNewVenue(trx, fields);
-    const deed = { action: "venue.add", subject: `venue:${venue.id}`, to: venue };
-    return { result: venue, deeds: [deed] };
+    const entry = { action: "venue.add", subject: `venue:${venue.id}`, to: venue };
+    return { result: venue, entries: [entry] };
   });
 }
 
@@ -74,12 +74,12 @@ export async function changeVenue(
     const { before, after } = await writeVenue(trx, venueId, changes);
     requireSeen(seen, before);
     const sessions = await listSessionsWhileClosed(trx, after, now, maxConcerned);
-    const deed = {
+    const entry = {
       action: "venue.change",
       subject: `venue:${venueId}`,
       ...differenceOf(before, after),
     };
-    return { result: { ...after, sessions }, deeds: [deed] };
+    return { result: { ...after, sessions }, entries: [entry] };
   });
 }
 

@@ -23,13 +23,13 @@ export async function setWaiver(
     const { before, after } = await publishWaiver(trx, text, because.actor, now);
     const nameOf = (waiver: typeof before) =>
       waiver === undefined ? {} : { version: waiver.version, textHash: waiver.textHash };
-    const deed = {
+    const entry = {
       action: "waiver.publish",
       subject: `waiver:${after.version}`,
       from: nameOf(before),
       to: nameOf(after),
     };
-    return { result: undefined, deeds: after === before ? [] : [deed] };
+    return { result: undefined, entries: after === before ? [] : [entry] };
   });
   return readPublishedWaiver(context);
 }

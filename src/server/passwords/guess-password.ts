@@ -11,19 +11,20 @@ import { onePerDatabase } from "#server/platform/batch.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
+import { minuteSeconds, hourSeconds } from "#shared/rules/durations.ts";
 
-const quarterHour = 15 * 60;
+const quarterHourSeconds = 15 * minuteSeconds;
 
 // All tries, right or wrong, because each costs us a hash. Wide: a gym shares an address, and who has many devices.
-const triesFromAddress: AttemptLimit = { max: 1_000, windowSeconds: quarterHour };
-const triesAtAccount: AttemptLimit = { max: 300, windowSeconds: quarterHour };
+const triesFromAddress: AttemptLimit = { max: 1_000, windowSeconds: quarterHourSeconds };
+const triesAtAccount: AttemptLimit = { max: 300, windowSeconds: quarterHourSeconds };
 
 // Wrong passwords only: one address guessing at one account, and one address guessing at many.
-const guessesAtAccount: AttemptLimit = { max: 10, windowSeconds: quarterHour };
-const guessesAtAll: AttemptLimit = { max: 100, windowSeconds: quarterHour };
+const guessesAtAccount: AttemptLimit = { max: 10, windowSeconds: quarterHourSeconds };
+const guessesAtAll: AttemptLimit = { max: 100, windowSeconds: quarterHourSeconds };
 
 // Wrong passwords for one account from wherever: they are never refused, but answered later and later.
-const guessesFromAnywhere: AttemptLimit = { max: Infinity, windowSeconds: 60 * 60 };
+const guessesFromAnywhere: AttemptLimit = { max: Infinity, windowSeconds: hourSeconds };
 const answeredAtOnce = 10;
 const delayMs = { first: 250, max: 8_000 };
 /** How many tries of one address at one account may wait for their answer at a time, in this process. */

@@ -1,5 +1,5 @@
 import { serverWords } from "#messages/server-words.ts";
-import { hourMs } from "#shared/rules/durations.ts";
+import { hourMs, hourSeconds, minuteSeconds } from "#shared/rules/durations.ts";
 import { hashChosenPassword } from "#server/identity/chosen-password.ts";
 import { endLogins, hashToken } from "#server/identity/logins.ts";
 import { makeLink, requireLink } from "#server/identity/mailed-links.ts";
@@ -37,11 +37,11 @@ export const resetLink: LinkKind = {
 };
 
 // From one address for one account, and for all.
-const requestsForAccount: AttemptLimit = { max: 5, windowSeconds: 15 * 60 };
-const requestsFromAddress: AttemptLimit = { max: 50, windowSeconds: 60 * 60 };
+const requestsForAccount: AttemptLimit = { max: 5, windowSeconds: 15 * minuteSeconds };
+const requestsFromAddress: AttemptLimit = { max: 50, windowSeconds: hourSeconds };
 // However many strangers ask from wherever: a mailbox is not to be flooded. Their links work no shorter than the
 // window lasts, so the owner always finds one that does.
-const mailsByStrangers: AttemptLimit = { max: maxResetLinks, windowSeconds: 60 * 60 };
+const mailsByStrangers: AttemptLimit = { max: maxResetLinks, windowSeconds: hourSeconds };
 const answeredAtOnce = 100;
 
 /**

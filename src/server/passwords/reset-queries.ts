@@ -40,7 +40,7 @@ export async function takeResetRequests(db: Db, limit: number): Promise<ResetReq
 }
 
 /** A member for whom a reset was asked. */
-interface Forgetful {
+interface MemberOfRequest {
   readonly id: string;
   readonly email: string;
   readonly email_verified: boolean;
@@ -53,10 +53,10 @@ interface Forgetful {
 export async function lockMembersOfRequests(
   db: Db,
   requests: readonly ResetRequest[],
-): Promise<Forgetful[]> {
+): Promise<MemberOfRequest[]> {
   const emails = requests.map(({ email }) => email);
   const networks = requests.map(({ network }) => network);
-  const { rows } = await sql<Forgetful>`
+  const { rows } = await sql<MemberOfRequest>`
     select id, email, email_verified, language, exists (
       select from unnest(${emails}::text[], ${networks}::text[]) as request (email, network)
       join member_networks on member_networks.network = request.network and member_id = members.id

@@ -3,6 +3,7 @@ import { Agent } from "node:https";
 import { BlockList, isIP } from "node:net";
 import type { LookupFunction } from "node:net";
 import webpush from "web-push";
+import { daySeconds } from "#shared/rules/durations.ts";
 import type { Config } from "./config.ts";
 
 /** Where a device hears pushes and what encrypts them, as its browser tells. */
@@ -18,7 +19,7 @@ export interface Pusher {
 }
 
 const timeoutMs = 20_000;
-const keptForSeconds = 24 * 3600;
+const keptForSeconds = daySeconds;
 
 // Members name the address to which the server connects: never one of the house's own network.
 const inside = new BlockList();

@@ -32,7 +32,7 @@ export function createRounds(
   parts: readonly Part[],
   { database, clock, log }: Context,
 ): Rounds {
-  const rounds = timetable.map((round) => ({ ...round, ...workOf(round, parts) }));
+  const rounds = timetable.map((round) => ({ ...round, ...jobsAndSweepsOf(round, parts) }));
   refuseForgotten(timetable, parts);
   const tickers = new Map<string, Ticker>();
   const connected = new Set<string>();
@@ -76,7 +76,7 @@ export function createRounds(
 }
 
 /** The jobs and sweeps that a round names, in its order. A part that isn't there has none. */
-function workOf(round: Round, parts: readonly Part[]): { jobs: Job[]; sweeps: Sweep[] } {
+function jobsAndSweepsOf(round: Round, parts: readonly Part[]): { jobs: Job[]; sweeps: Sweep[] } {
   const named = <Work extends { name: string }>(names: readonly string[] = [], all: Work[]) =>
     names.flatMap((name) => all.filter((work) => work.name === name));
   return {

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { FitnessPreferences, SessionPreferences } from "#shared/api/preferences.ts";
 import type { Profile, ProfileChange, TrainingRecord } from "#shared/api/profiles.ts";
 import { weekdays } from "#shared/rules/choices.ts";
+import { minuteSeconds } from "#shared/rules/durations.ts";
 import { findFace } from "#shared/rules/faces.ts";
 import { currentStreak, recentWeeks } from "#shared/rules/streak.ts";
 import { countConnectionsOf } from "#server/connections/actions.ts";
@@ -30,7 +31,7 @@ import {
 export { requirePastBirthday } from "./birthdays.ts";
 
 // Nobody chooses this often, and a script gets no further.
-const photosOfMember: AttemptLimit = { max: 60, windowSeconds: 10 * 60 };
+const photosOfMember: AttemptLimit = { max: 60, windowSeconds: 10 * minuteSeconds };
 
 /** Stores a photo that `readPhoto` has read and gives its id. */
 export async function storePhoto(db: Db, content: Buffer, now: Date): Promise<string> {

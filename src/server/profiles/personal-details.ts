@@ -6,11 +6,12 @@ import { countAttempt } from "#server/platform/attempts.ts";
 import type { AttemptLimit } from "#server/platform/attempts.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
+import { daySeconds } from "#shared/rules/durations.ts";
 import { requirePastBirthday } from "./birthdays.ts";
 import { findPersonalDetails, lockPersonalDetails, updateMember } from "./queries.ts";
 
 // Whoever goes back and forth to look into what is for others gets no further.
-const gendersOfMember: AttemptLimit = { max: 5, windowSeconds: 24 * 60 * 60 };
+const gendersOfMember: AttemptLimit = { max: 5, windowSeconds: daySeconds };
 
 /** The member's own gender, birthday and ZIP code. */
 export async function readPersonalDetails(

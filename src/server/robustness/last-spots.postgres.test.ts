@@ -3,7 +3,7 @@ import { hourMs } from "#shared/rules/durations.ts";
 import { freeBooking, placeBookings } from "#server/bookings/queries.ts";
 import { openPostgres } from "#server/platform/database.ts";
 import type { Database } from "#server/platform/database.ts";
-import { seededRandom } from "#server/seed/random.ts";
+import { seededRandom } from "#shared/matching/seeded-random.ts";
 import { call, tally } from "#testing/http-calls.ts";
 import type { Answer } from "#testing/http-calls.ts";
 import { addMembers, connectInARing } from "#testing/members.ts";

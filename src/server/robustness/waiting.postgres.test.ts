@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hourMs } from "#shared/rules/durations.ts";
 import { openPostgres } from "#server/platform/database.ts";
 import type { Database } from "#server/platform/database.ts";
-import { seededRandom } from "#server/seed/random.ts";
+import { seededRandom } from "#shared/matching/seeded-random.ts";
 import { findHalfWritten } from "#testing/consistency.ts";
 import { call, tally } from "#testing/http-calls.ts";
 import type { Answer } from "#testing/http-calls.ts";

@@ -26,7 +26,7 @@ async function findOther(db: Db, member: Member, username: string) {
 
 /**
  * Closes the connection of the two for both, hides their names from each other and keeps them out of one group: where
- * they stand in one that hasn't trained yet, they are parted at once. Throws `not_found` for nobody; blocking once more
+ * they stand in one that hasn't trained yet, they are separated at once. Throws `not_found` for nobody; blocking once more
  * changes nothing.
  */
 export async function blockMember(
@@ -38,7 +38,7 @@ export async function blockMember(
   const other = await findOther(db, member, username);
   const pair = [member.id, other.id] as const;
   const now = clock.now();
-  const parted = await db.transaction().execute(async (trx) => {
+  const separated = await db.transaction().execute(async (trx) => {
     const sessionIds = await lockSessionsOfBoth(trx, pair, now);
     await lockConnectionBetween(trx, ...pair);
     if (!(await insertBlock(trx, ...pair, now))) return [];
@@ -46,10 +46,10 @@ export async function blockMember(
     await forgetEachOther(trx, ...pair);
     return separateMembers(trx, sessionIds, pair, now);
   });
-  await mendEach(context, parted);
+  await mendEach(context, separated);
   const block = (await readBlocks(context, member)).find(({ userId }) => userId === username);
   if (block === undefined) throw new ApiProblem("not_found");
-  const left = await readLeftWithFew(context, parted, pair);
+  const left = await readLeftWithFew(context, separated, pair);
   if (left.length === 0) return block;
   return { ...block, sessionsToLeave: left.map(presentSessionToLeave) };
 }

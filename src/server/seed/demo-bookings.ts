@@ -5,7 +5,7 @@ import { dayMs } from "#shared/rules/durations.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Db } from "#server/platform/database.ts";
 import { untouchedTimes } from "./places.ts";
-import { shuffled } from "./random.ts";
+import { shuffled } from "./shuffled.ts";
 
 export interface SeedSession {
   readonly id: string;

@@ -13,7 +13,7 @@ import {
 import { defaultLocation } from "#shared/rules/locations.ts";
 import { makeUsername } from "#server/identity/username.ts";
 import type { Schema } from "#server/platform/schema.ts";
-import { shuffled } from "./random.ts";
+import { shuffled } from "./shuffled.ts";
 
 /** Who they are, and the drawn face that each of them has alone. */
 const people: readonly (readonly [name: string, face: number])[] = [

@@ -43,7 +43,7 @@ export async function seedDemoStory(
   }
   const story: Story = { db, sheet, demo, now };
   const friends = [maya, liam, sofia, noah, aisha];
-  await befriend(story, friends);
+  await addConnections(story, friends);
   for (const [index, session] of past.entries()) {
     const group = [
       demo,
@@ -67,7 +67,7 @@ export async function seedDemoStory(
   if (invitedTo !== undefined) await invite(story, invitedTo, sofia);
 }
 
-async function befriend({ db, demo, now }: Story, friends: readonly Member[]): Promise<void> {
+async function addConnections({ db, demo, now }: Story, friends: readonly Member[]): Promise<void> {
   const pairs = friends.map((friend, index) => {
     const [first, second] = BigInt(friend.id) < BigInt(demo.id) ? [friend, demo] : [demo, friend];
     return {

@@ -74,8 +74,8 @@ export async function seedDemoSubscriber(db: Db, now: Date, prices: PriceTable):
   await saveCustomer(db, demo.id, customer.id);
   const row = await findSubscription(db, demo.id);
   const paid = presentSubscription(subscription.body);
-  const told = new Date(paid.currentPeriodEnd.getTime() + hourMs);
+  const writtenAt = new Date(paid.currentPeriodEnd.getTime() + hourMs);
   if (row === undefined) return;
-  await writeSubscription(db, row, paid, told);
+  await writeSubscription(db, row, paid, writtenAt);
   await noteMilestones(db, demo.id, paid, paid.trialEnd ?? now);
 }

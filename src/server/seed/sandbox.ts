@@ -1,3 +1,4 @@
+import { seededRandom } from "#shared/matching/seeded-random.ts";
 import { workoutFrequencyPerWeek } from "#shared/rules/limits.ts";
 import { defaultLocation } from "#shared/rules/locations.ts";
 import { weekdays, workoutTypes } from "#shared/rules/choices.ts";
@@ -14,7 +15,6 @@ import { rateDemoSessions, seedDemoConversations } from "./demo-conversations.ts
 import { seedTurnout } from "./demo-turnout.ts";
 import { seedWaitlists } from "./demo-waitlists.ts";
 import { seedOpenCities, seedTimetable, seedVenues } from "./places.ts";
-import { seededRandom } from "./random.ts";
 import { describePastMonth, seedPastMonth, seedStaffDesk } from "./staff-story.ts";
 
 /** Plants the sandbox's world once; of several processes that start together, one does it. */

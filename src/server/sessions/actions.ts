@@ -52,10 +52,10 @@ export async function sessionsById(
       .map(({ row, booked, waiting }) => {
         const everyone = orderForViewer(booked, member, relations);
         const session = presentSession(row, everyone, waiting, member, now);
-        const groupNo = booked.find((seat) => seat.memberId === member.id)?.groupNo ?? null;
-        const group = booked.filter((seat) => seat.groupNo === groupNo);
+        const groupNo = booked.find((spot) => spot.memberId === member.id)?.groupNo ?? null;
+        const group = booked.filter((spot) => spot.groupNo === groupNo);
         const attendeeList = groupNo === null ? everyone : orderForViewer(group, member, relations);
-        const byId = new Map(booked.map((seat) => [seat.bookingId, seat]));
+        const byId = new Map(booked.map((spot) => [spot.bookingId, spot]));
         return [row.id, { session, attendeeList, groupNo, booked: byId }];
       }),
   );

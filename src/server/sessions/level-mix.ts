@@ -1,11 +1,10 @@
-import { sql } from "kysely";
 import type { LevelMix } from "#shared/api/sessions.ts";
 import { isOpenTo } from "#shared/rules/audiences.ts";
-import type { FitnessLevel } from "#shared/rules/choices.ts";
 import { minForLevelMix } from "#shared/rules/limits.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import type { Db } from "#server/platform/database.ts";
+import { findLevels } from "./queries.ts";
 
 /**
  * Which fitness levels are going to a session of the member's city, counted; null while they are too few to hide one
@@ -22,26 +21,4 @@ export async function readLevelMix(
   if (!isOpenTo(audience, gender)) throw new ApiProblem("not_open_to_you");
   const going = Object.values(levels).reduce((sum, count) => sum + count, 0);
   return { levels: going < minForLevelMix ? null : levels };
-}
-
-function findLevels(db: Db, sessionId: string, city: string) {
-  const ofLevel = (level: FitnessLevel) =>
-    sql<number>`(count(*) filter (where members.fitness_level = ${level}))::int`;
-  return db
-    .selectFrom("sessions")
-    .leftJoin("bookings", (join) =>
-      join.onRef("bookings.session_id", "=", "sessions.id").on("bookings.status", "=", "active"),
-    )
-    .leftJoin("members", "members.id", "bookings.member_id")
-    .where("sessions.id", "=", sessionId)
-    .where("sessions.city", "=", city)
-    .where("sessions.cancelled_at", "is", null)
-    .groupBy("sessions.id")
-    .select([
-      "sessions.audience",
-      ofLevel("beginner").as("beginner"),
-      ofLevel("intermediate").as("intermediate"),
-      ofLevel("advanced").as("advanced"),
-    ])
-    .executeTakeFirst();
 }

@@ -6,7 +6,7 @@ import { providerIds } from "#shared/rules/providers.ts";
 import type { listLogins, Member } from "#server/identity/logins.ts";
 import { readUserAgent } from "#server/identity/user-agent.ts";
 import { avatarIdOfMember, avatarUrl } from "#server/platform/avatar-url.ts";
-import type { IdentityRow } from "./identity-queries.ts";
+import type { IdentityRow } from "./queries.ts";
 
 type LoginRow = Awaited<ReturnType<typeof listLogins>>[number];
 

@@ -1,3 +1,4 @@
+import { minuteSeconds } from "#shared/rules/durations.ts";
 import { photoMaxBytes } from "#shared/rules/limits.ts";
 import type { Context } from "#server/platform/context.ts";
 import { cutPhoto } from "#server/platform/images.ts";
@@ -19,7 +20,7 @@ export function isProviderPhoto(picture: string): boolean {
 
 /** Whoever isn't a member yet, by their address. Wide, because a whole gym may share one. */
 export function photosFrom(address: string): PhotoSender {
-  return { name: `from:${address}`, limit: { max: 300, windowSeconds: 10 * 60 } };
+  return { name: `from:${address}`, limit: { max: 300, windowSeconds: 10 * minuteSeconds } };
 }
 
 /**

@@ -21,8 +21,8 @@ import {
   lockMemberByEmail,
   takeSignIn,
   voidUnprovenKeys,
-} from "./identity-queries.ts";
-import type { IdentityRow } from "./identity-queries.ts";
+} from "./queries.ts";
+import type { IdentityRow } from "./queries.ts";
 import {
   isTokenOf,
   linkIdentity,

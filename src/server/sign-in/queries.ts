@@ -1,5 +1,12 @@
+import type { Insertable, Selectable } from "kysely";
+import { endLogins } from "#server/identity/logins.ts";
 import type { Member } from "#server/identity/logins.ts";
+import { deleteNetworksOf } from "#server/identity/networks.ts";
 import type { Db } from "#server/platform/database.ts";
+import type { Schema } from "#server/platform/schema.ts";
+
+export type SignInRow = Selectable<Schema["provider_sign_ins"]>;
+export type IdentityRow = Selectable<Schema["verified_identities"]>;
 
 /** The member with their password's hash. */
 export async function findMemberByEmail(
@@ -7,4 +14,116 @@ export async function findMemberByEmail(
   email: string,
 ): Promise<(Member & { password_hash: string | null }) | undefined> {
   return db.selectFrom("members").selectAll().where("email", "=", email).executeTakeFirst();
+}
+
+export async function insertSignIn(
+  db: Db,
+  row: Insertable<Schema["provider_sign_ins"]>,
+): Promise<void> {
+  await db.insertInto("provider_sign_ins").values(row).execute();
+}
+
+/** Takes the sign-in that was begun with this state: nobody gets it a second time. */
+export async function takeSignIn(db: Db, stateHash: string): Promise<SignInRow | undefined> {
+  return db
+    .deleteFrom("provider_sign_ins")
+    .where("state_hash", "=", stateHash)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function insertIdentity(
+  db: Db,
+  row: Insertable<Schema["verified_identities"]>,
+): Promise<void> {
+  await db.insertInto("verified_identities").values(row).execute();
+}
+
+export async function findIdentity(
+  db: Db,
+  tokenHash: string,
+  since: Date,
+): Promise<IdentityRow | undefined> {
+  return db
+    .selectFrom("verified_identities")
+    .selectAll()
+    .where("token_hash", "=", tokenHash)
+    .where("created_at", ">", since)
+    .executeTakeFirst();
+}
+
+/** Uses the identity up; false when somebody else has, in the meantime. */
+export async function deleteIdentity(db: Db, tokenHash: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("verified_identities")
+    .where("token_hash", "=", tokenHash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** The name that this person had in an earlier sign-in, unless that is long ago. */
+export async function findEarlierName(
+  db: Db,
+  issuer: string,
+  subject: string,
+): Promise<string | undefined> {
+  const earlier = await db
+    .selectFrom("verified_identities")
+    .select("full_name")
+    .where("issuer", "=", issuer)
+    .where("subject", "=", subject)
+    .where("full_name", "!=", "")
+    .orderBy("created_at", "desc")
+    .executeTakeFirst();
+  return earlier?.full_name;
+}
+
+export async function findMemberByIdentity(
+  db: Db,
+  issuer: string,
+  subject: string,
+): Promise<Member | undefined> {
+  return db
+    .selectFrom("member_identities")
+    .innerJoin("members", "members.id", "member_identities.member_id")
+    .selectAll("members")
+    .where("issuer", "=", issuer)
+    .where("subject", "=", subject)
+    .executeTakeFirst();
+}
+
+/** The member of an email, held until the transaction ends. */
+export async function lockMemberByEmail(db: Db, email: string): Promise<Member | undefined> {
+  return db
+    .selectFrom("members")
+    .selectAll()
+    .where("email", "=", email)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Lets the member sign in as this identity from now on. Refused by a constraint when either has another one. */
+export async function insertMemberIdentity(
+  db: Db,
+  row: Insertable<Schema["member_identities"]>,
+): Promise<void> {
+  await db.insertInto("member_identities").values(row).execute();
+}
+
+/** Hands an account whose email was never proven to the email's owner: password, logins and networks were another's. */
+export async function voidUnprovenKeys(db: Db, memberId: string): Promise<Member> {
+  await endLogins(db, memberId);
+  await deleteNetworksOf(db, memberId);
+  return db
+    .updateTable("members")
+    .set({ email_verified: true, password_hash: null })
+    .where("id", "=", memberId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Forgets the sign-ins that nobody ended and the identities that became nothing. */
+export async function deleteSignInsBefore(db: Db, signIns: Date, identities: Date): Promise<void> {
+  await db.deleteFrom("provider_sign_ins").where("created_at", "<", signIns).execute();
+  await db.deleteFrom("verified_identities").where("created_at", "<", identities).execute();
 }

@@ -13,8 +13,8 @@ import {
   findIdentity,
   insertIdentity,
   insertMemberIdentity,
-} from "./identity-queries.ts";
-import type { IdentityRow } from "./identity-queries.ts";
+} from "./queries.ts";
+import type { IdentityRow } from "./queries.ts";
 
 /** Long enough to fill in the wizard. */
 export const identityLifetimeMs = hourMs;

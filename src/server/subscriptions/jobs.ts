@@ -39,7 +39,7 @@ export function subscriptionJobs(context: PaymentContext): Job[] {
       run: (now) => checkDue(context, payments, now),
     },
     {
-      name: "part from customers",
+      name: "delete customers",
       nextDueAt: (until) => nextCustomerDeletion(db, until),
       run: (now) => deleteDueCustomers(context, payments, now),
     },

@@ -4,6 +4,7 @@ import { minuteMs } from "#shared/rules/durations.ts";
 import { realClock } from "#server/platform/clock.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
+import { releaseMemberLock, takeMemberLock } from "./member-lock-queries.ts";
 import { ensureRow, findSubscription } from "./queries.ts";
 
 /** Longer than the calls of one turn can take; whoever crashed holds it no longer. */
@@ -22,9 +23,13 @@ export async function withMemberLock<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   await ensureRow(db, memberId);
-  const holder = randomUUID();
+  const lock = { memberId, holder: randomUUID() };
   const deadline = performance.now() + maxWaitMs;
-  while (!(await takeMemberLock(db, memberId, holder))) {
+  const takeLock = () => {
+    const now = realClock.now();
+    return takeMemberLock(db, lock, new Date(now.getTime() + lockMs), now);
+  };
+  while (!(await takeLock())) {
     if ((await findSubscription(db, memberId)) === undefined) {
       throw new ApiProblem("not_authenticated");
     }
@@ -36,22 +41,6 @@ export async function withMemberLock<Result>(
   try {
     return await work();
   } finally {
-    await db
-      .updateTable("subscriptions")
-      .set({ busy_until: null, busy_with: null })
-      .where("member_id", "=", memberId)
-      .where("busy_with", "=", holder)
-      .execute();
+    await releaseMemberLock(db, lock);
   }
-}
-
-async function takeMemberLock(db: Db, memberId: string, holder: string): Promise<boolean> {
-  const now = realClock.now();
-  const { numUpdatedRows } = await db
-    .updateTable("subscriptions")
-    .set({ busy_until: new Date(now.getTime() + lockMs), busy_with: holder })
-    .where("member_id", "=", memberId)
-    .where((where) => where.or([where("busy_until", "is", null), where("busy_until", "<", now)]))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }

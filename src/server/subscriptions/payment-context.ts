@@ -4,6 +4,7 @@ import { countAttempt } from "#server/platform/attempts.ts";
 import type { AttemptLimit } from "#server/platform/attempts.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
+import { minuteSeconds, hourSeconds } from "#shared/rules/durations.ts";
 
 /** The only actions that reach the payment provider are handed this. */
 export interface PaymentContext extends Context {
@@ -14,11 +15,12 @@ export interface PaymentContext extends Context {
 }
 
 // A person needs a few; whoever tries out stolen cards needs many.
-const cardCalls: AttemptLimit = { max: 30, windowSeconds: 10 * 60 };
+const cardCalls: AttemptLimit = { max: 30, windowSeconds: 10 * minuteSeconds };
 
 /** The provider; throws `unavailable` where none is set up. */
 export function requirePayments({ payments }: Pick<PaymentContext, "payments">): Payments {
-  if (payments === undefined) throw new ApiProblem("unavailable", { retryAfterSeconds: 3_600 });
+  if (payments === undefined)
+    throw new ApiProblem("unavailable", { retryAfterSeconds: hourSeconds });
   return payments;
 }
 

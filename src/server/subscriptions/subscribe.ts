@@ -4,7 +4,7 @@ import { accessAt, hasEnded } from "#shared/rules/subscription-states.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { FailedAtProvider, NotAtProvider, RepeatedDifferently } from "#server/payments/payments.ts";
-import type { PaidSubscription, Payments } from "#server/payments/payments.ts";
+import type { NewSubscription, PaidSubscription, Payments } from "#server/payments/payments.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { countCardCall, requireOwnMethod, requirePayments } from "./payment-context.ts";
 import type { PaymentContext } from "./payment-context.ts";
@@ -18,6 +18,7 @@ import {
   renewAttempt,
   saveCustomer,
 } from "./queries.ts";
+import type { SubscriptionRow } from "./queries.ts";
 import { accessOf, syncSubscription } from "./sync-subscription.ts";
 import { hasEmailHadTrial, takeTrial } from "./trials.ts";
 import { withMemberLock } from "./member-lock.ts";
@@ -129,19 +130,13 @@ async function subscribeNow(
     if (row.attempted_at === null) await endAttempt(db, member.id);
     throw new ApiProblem("trial_used");
   }
-  let paid: PaidSubscription | undefined;
   try {
-    const saved = await syncSubscription(context, member.id, async () => {
-      // Created once; when something else was written meanwhile, what has become of it is asked.
-      if (paid !== undefined) return payments.findSubscription(paid.id);
-      paid = await payments.createSubscription({
-        customerId,
-        plan: requested.plan,
-        paymentMethodId: requested.paymentMethodId,
-        trialDays: hasTrial ? trialDays : 0,
-        onceKey: `subscribe_${customerId}_${attempt}`,
-      });
-      return paid;
+    const saved = await createOnce(context, payments, member.id, {
+      customerId,
+      plan: requested.plan,
+      paymentMethodId: requested.paymentMethodId,
+      trialDays: hasTrial ? trialDays : 0,
+      onceKey: `subscribe_${customerId}_${attempt}`,
     });
     // Not what was asked for, but possible: made, and waiting for the member's bank.
     if (accessOf(saved, clock.now()) === null) throw new ApiProblem("payment_action_required");
@@ -154,6 +149,21 @@ async function subscribeNow(
     }
     return afterFailure(context, payments, member, requested, customerId, error);
   }
+}
+
+/** Creates the subscription and writes it down; what somebody else writes meanwhile has it asked for, not created, again. */
+function createOnce(
+  context: PaymentContext,
+  payments: Payments,
+  memberId: string,
+  wanted: NewSubscription,
+): Promise<SubscriptionRow | undefined> {
+  let paid: PaidSubscription | undefined;
+  return syncSubscription(context, memberId, async () => {
+    if (paid !== undefined) return payments.findSubscription(paid.id);
+    paid = await payments.createSubscription(wanted);
+    return paid;
+  });
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   themes,
   workoutTypes,
 } from "#shared/rules/choices.ts";
+import { hourSeconds } from "#shared/rules/durations.ts";
 import { emailMaxLength } from "#shared/rules/email-addresses.ts";
 import {
   accessCodeMaxLength,
@@ -168,7 +169,7 @@ export const downloadOwnData = call({
   description: "One JSON object, to be saved as a file.",
   permit: "member",
   // A download reads all that a member ever did.
-  limit: { max: 10, windowSeconds: 3_600, isExact: true },
+  limit: { max: 10, windowSeconds: hourSeconds, isExact: true },
   replies: { 200: z.unknown() },
   mediaType: "application/json",
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hourSeconds } from "#shared/rules/durations.ts";
 import { call } from "./call.ts";
 import { instant } from "./primitives.ts";
 
@@ -22,7 +23,7 @@ export const makeCalendarFeed = call({
   summary:
     "Makes a secret address at which a calendar follows the member's sessions; it ends the one before",
   permit: "member",
-  limit: { max: 20, windowSeconds: 60 * 60 },
+  limit: { max: 20, windowSeconds: hourSeconds },
   replies: { 201: calendarFeed },
 });
 

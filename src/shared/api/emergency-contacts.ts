@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hourSeconds } from "#shared/rules/durations.ts";
 import { emergencyNameMaxLength, phoneMaxLength } from "#shared/rules/limits.ts";
 import { hasPhoneDigits } from "#shared/rules/phone-numbers.ts";
 import { call, nothing } from "./call.ts";
@@ -34,7 +35,7 @@ export const setEmergencyContact = call({
   path: "/api/emergency-contact",
   summary: "Names whom to call in an emergency",
   permit: "member",
-  limit: { max: 60, windowSeconds: 60 * 60 },
+  limit: { max: 60, windowSeconds: hourSeconds },
   body: emergencyContactRequest,
   replies: { 200: emergencyContact },
 });

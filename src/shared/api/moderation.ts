@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hourSeconds } from "#shared/rules/durations.ts";
 import {
   appealActions,
   decisionActions,
@@ -264,7 +265,7 @@ export const makeAppeal = call({
   summary: "Asks to look at a measure again, once, by the link that was mailed",
   permit: "anyone",
   // Each is read by people, and nobody has many.
-  limit: { max: 10, windowSeconds: 3_600, isExact: true },
+  limit: { max: 10, windowSeconds: hourSeconds, isExact: true },
   body: appealRequest,
   replies: { 204: nothing },
   refusals: ["invalid_link"],

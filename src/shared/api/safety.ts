@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hourSeconds } from "#shared/rules/durations.ts";
 import { reportMaxLength } from "#shared/rules/limits.ts";
 import { reportConcerns } from "#shared/rules/moderation.ts";
 import { call, nothing } from "./call.ts";
@@ -23,7 +24,7 @@ const sessionToLeave = z.object({
   timeZone: z.string(),
 });
 
-/** The block that was made. Where it parted two of one group, and only then, what the member may want to leave. */
+/** The block that was made. Where it separated two of one group, and only then, what the member may want to leave. */
 export const newBlock = block.extend({ sessionsToLeave: z.array(sessionToLeave).optional() });
 
 export const ofBlocked = z.object({ username });
@@ -88,7 +89,7 @@ export const reportMember = call({
   description: "Answered alike whoever is named.",
   permit: "member",
   // Each is mailed to people.
-  limit: { max: 20, windowSeconds: 3_600, isExact: true },
+  limit: { max: 20, windowSeconds: hourSeconds, isExact: true },
   body: reportRequest,
   replies: { 201: report },
 });

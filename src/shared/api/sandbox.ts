@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { daySeconds } from "#shared/rules/durations.ts";
 import { call, nothing } from "./call.ts";
 import { id, instant } from "./primitives.ts";
 import { confirmSetupReply, confirmSetupRequest } from "./subscriptions.ts";
@@ -6,7 +7,7 @@ import { confirmSetupReply, confirmSetupRequest } from "./subscriptions.ts";
 export const clockReply = z.object({ now: instant });
 
 /** How far the clock may be moved at once: what becomes due on the way is all done before the answer. */
-export const clockMoveMaxSeconds = 400 * 86_400;
+export const clockMoveMaxSeconds = 400 * daySeconds;
 
 /** Either the instant to move to, or by how many seconds to move. */
 export const clockRequest = z.union([

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { minuteSeconds } from "#shared/rules/durations.ts";
 import { currency, plans } from "#shared/rules/prices.ts";
 import { accessStatuses } from "#shared/rules/subscription-states.ts";
 import { call } from "./call.ts";
@@ -182,7 +183,7 @@ export const changePlan = call({
   summary:
     "Changes the plan with the end of the present period, or takes that back; a trial's at once",
   permit: "member",
-  limit: { max: 20, windowSeconds: 10 * 60 },
+  limit: { max: 20, windowSeconds: 10 * minuteSeconds },
   body: planRequest,
   replies: { 200: subscriptionStatus },
   refusals: ["not_subscribed", "subscription_ending", "payment_overdue"],

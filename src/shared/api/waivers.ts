@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hourSeconds } from "#shared/rules/durations.ts";
 import { signatureMaxLength, waiverMaxLength } from "#shared/rules/limits.ts";
 import { call } from "./call.ts";
 import { reason } from "./operate.ts";
@@ -38,7 +39,7 @@ export const signWaiver = call({
   description:
     "A version that has been replaced meanwhile is refused: the one in force is to be read first.",
   permit: "member",
-  limit: { max: 20, windowSeconds: 60 * 60 },
+  limit: { max: 20, windowSeconds: hourSeconds },
   body: signatureRequest,
   replies: { 201: signature },
   refusals: ["not_found", "waiver_required"],

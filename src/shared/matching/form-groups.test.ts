@@ -218,7 +218,7 @@ describe("forming groups of many", () => {
   });
 });
 
-describe("wishes", () => {
+describe("preferences", () => {
   const all = (n: number, value = 0.5) =>
     Array.from({ length: n }, () => Array<number>(n).fill(value));
 

@@ -1,4 +1,4 @@
-import { dayMs } from "./durations.ts";
+import { dayMs, hourSeconds } from "./durations.ts";
 /** Numbers that the product fixes. Units stand in the names. */
 export const passwordMinLength = 6;
 export const passwordMaxLength = 200;
@@ -35,7 +35,7 @@ export const costlyStaffCallLimit = { max: 120, windowSeconds: 60 } as const;
 /** The same of whole files. */
 export const staffFileLimit = { max: 60, windowSeconds: 600 } as const;
 /** Each reaches many. */
-export const staffMessageLimit = { max: 60, windowSeconds: 3_600, isExact: true } as const;
+export const staffMessageLimit = { max: 60, windowSeconds: hourSeconds, isExact: true } as const;
 /** How far ahead a single session may be planned. */
 export const plannedAheadDays = 400;
 export const groupSize = 4;

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { daySeconds } from "#shared/rules/durations.ts";
 import { retryDays } from "#shared/rules/prices.ts";
 import { failed, makeInvoice, paid } from "./make-invoice.ts";
 import type { Attempt } from "./make-invoice.ts";
@@ -19,7 +20,6 @@ import type { Call, Stored } from "./store.ts";
 import { isHardDecline } from "./test-cards.ts";
 import type { BankAnswer } from "./test-cards.ts";
 
-const daySeconds = 86_400;
 const trialEndToldBefore = 3 * daySeconds;
 
 export type StoredSubscription = Stored<"subscription">;

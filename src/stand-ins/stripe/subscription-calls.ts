@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import type { z } from "zod";
+import { daySeconds } from "#shared/rules/durations.ts";
 import { declined, invalid, missing, needsAction } from "./faults.ts";
 import {
   askBank,
@@ -27,8 +28,6 @@ import {
   idOf,
 } from "./store.ts";
 import type { Call } from "./store.ts";
-
-const daySeconds = 86_400;
 
 export async function createSubscription(
   call: Call,

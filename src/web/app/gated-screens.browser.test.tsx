@@ -12,6 +12,7 @@ import { deliver } from "#web/features/connections/chat/deliver.ts";
 import type { Outgoing } from "#web/features/connections/chat/outgoing.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn } from "#web/testing/render.tsx";
+import { stayOnPage } from "#web/testing/stay-on-page.ts";
 import { connection, inDays, message, profile, user } from "#web/testing/samples.ts";
 import { App } from "./app.tsx";
 
@@ -127,4 +128,23 @@ test("when the server's clock is moved, all that the screens know is asked for a
   sayClock(2);
   await syncClock();
   await expect.poll(() => fakeServer.asked("GET /api/connections")).toHaveLength(before + 1);
+});
+
+test("nothing of a member stays after their account is deleted, though its screens go before the page does", async () => {
+  const wanted = stayOnPage();
+  fakeServer.answer("GET /api/bookings/*", []);
+  fakeServer.answer("GET /api/training-record", { weeks: [], peopleMet: 0 });
+  const screen = await openAt("/profile");
+  fakeServer.answer("DELETE /api/auth/account", null);
+  await screen.getByRole("button", { name: /^Delete account/ }).click();
+  const dialog = screen.getByRole("dialog", { name: "Delete your account?" });
+  await dialog.getByLabelText("Type DELETE to confirm").fill("DELETE");
+  localStorage.setItem("spotter.something", "Only for Ben");
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await expect.element(screen.getByText("Account deleted")).toBeVisible();
+  await expect.poll(() => wanted, { timeout: 5000 }).toEqual(["/login"]);
+  await endLogin();
+  await expect.poll(() => location.pathname).toBe("/login");
+  expect(Object.keys(localStorage)).toEqual(["spotter.access"]);
+  expect(Object.keys(sessionStorage)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { Suspense, lazy, useId, useState } from "react";
 import type { FormEvent } from "react";
 import { moveClock } from "#shared/api/sandbox.ts";
-import { minuteMs } from "#shared/rules/durations.ts";
+import { daySeconds, hourSeconds, minuteMs } from "#shared/rules/durations.ts";
 import { detailOf, request } from "#web/client/api-client.ts";
 import { now, syncClock, useNow } from "#web/client/clock.ts";
 import { useLogin } from "#web/client/current-user.ts";
@@ -17,8 +17,6 @@ import type { SandboxStoryProps } from "./sandbox-story.tsx";
 const SandboxStory = lazy(async () => ({
   default: (await import("./sandbox-story.tsx")).SandboxStory,
 }));
-
-const hourSeconds = 3_600;
 
 type Move = { advanceSeconds: number } | { now: string };
 
@@ -86,8 +84,8 @@ function Steps({ underWay, onStep }: StepsProps) {
   const { sandbox } = useStartMessages().app;
   const steps = [
     { name: "hour", label: sandbox.hour, seconds: hourSeconds },
-    { name: "day", label: sandbox.day, seconds: 24 * hourSeconds },
-    { name: "week", label: sandbox.week, seconds: 7 * 24 * hourSeconds },
+    { name: "day", label: sandbox.day, seconds: daySeconds },
+    { name: "week", label: sandbox.week, seconds: 7 * daySeconds },
   ];
   return (
     <>

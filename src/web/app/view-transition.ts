@@ -1,10 +1,9 @@
 import type { Path, RouterObject } from "wouter";
+import { wantsLessMotion } from "#web/ui/less-motion.ts";
 import { shownPath } from "./scroll-memory.ts";
 import type { LazyScreen } from "./lazy-screen.tsx";
 import { whenNextIsShown } from "./shown-location.tsx";
 import { isTabScreen } from "./tabs.ts";
-
-const wantsStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 let screenAt: (path: string) => LazyScreen | undefined = () => undefined;
 
@@ -56,7 +55,7 @@ const move: RouterObject["aroundNav"] = (navigate, to, options) => {
   const path = pathOf(to);
   const from = shownPath();
   const ready = screenAt(path)?.isLoaded() === true && path !== from;
-  if (!ready || wantsStillness() || !("startViewTransition" in document)) {
+  if (!ready || wantsLessMotion() || !("startViewTransition" in document)) {
     navigate(to, options);
     return;
   }

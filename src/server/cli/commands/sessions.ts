@@ -2,12 +2,8 @@ import { z } from "zod";
 import { listStaffSessions, sessionRequest } from "#shared/api/staff-sessions.ts";
 import type { StaffSession } from "#shared/api/staff-sessions.ts";
 import { sessionSorts } from "#shared/rules/sorts.ts";
-import {
-  cancelSession,
-  changePlan,
-  planSession,
-  readSessions,
-} from "#server/operators/sessions.ts";
+import { cancelSession, changePlan, planSession } from "#server/operators/session-changes.ts";
+import { readSessions } from "#server/operators/sessions.ts";
 import { becauseAt, readAs, sortBy, takeWords, textOf, writeTable } from "./command.ts";
 import type { Command, Words } from "./command.ts";
 

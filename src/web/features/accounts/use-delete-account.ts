@@ -1,7 +1,9 @@
 import { deleteAccount } from "#shared/api/accounts.ts";
 import { accessFlag } from "#web/client/access-flag.ts";
 import { detailOf, request } from "#web/client/api-client.ts";
+import { forgetHeadedFor } from "#web/client/headed-for.ts";
 import { useMessages } from "#web/client/messages.ts";
+import { forgetAll } from "#web/client/stored.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 
@@ -13,10 +15,11 @@ export function useDeleteAccount(onDeleted: () => void) {
   const { mutate, isPending, isSuccess, error } = useOnceMutation({
     mutationFn: () => request(deleteAccount),
     onSuccess: () => {
+      forgetHeadedFor();
       onDeleted();
       toast({ ...deleted, tone: "success" });
       setTimeout(() => {
-        void forgetMember().finally(() => location.assign("/login"));
+        void clearDevice().finally(() => location.assign("/login"));
       }, leaveAfterMs);
     },
     onError: (error) =>
@@ -31,25 +34,14 @@ export function useDeleteAccount(onDeleted: () => void) {
   };
 }
 
-/** Leaves nothing of the member on the device but that it knows the access code. */
-async function forgetMember(): Promise<void> {
-  forgetStored();
-  // Until the login is there, this page may still note where the member was headed.
-  addEventListener("pagehide", forgetStored, { once: true });
+/** Leaves nothing on the device but the app itself and that it knows the access code. */
+async function clearDevice(): Promise<void> {
+  forgetAll("", "sessionStorage");
+  forgetAll("", "localStorage");
+  accessFlag.set("true");
   if (!("caches" in window)) return;
   const names = await caches.keys();
-  // The app itself is nobody's in particular.
   await Promise.all(
     names.filter((name) => !name.includes("precache")).map((name) => caches.delete(name)),
   );
-}
-
-function forgetStored(): void {
-  try {
-    sessionStorage.clear();
-    localStorage.clear();
-  } catch {
-    // Storage is closed: then there is nothing in it.
-  }
-  accessFlag.set("true");
 }

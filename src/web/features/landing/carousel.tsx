@@ -3,24 +3,17 @@ import { carouselIntervalMs } from "#shared/rules/limits.ts";
 import { useStartMessages } from "#web/client/messages.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { scrollBehavior, wantsLessMotion, whenLessMotionChanges } from "#web/ui/less-motion.ts";
 import { PauseIcon, PlayIcon } from "#web/ui/start-icons.tsx";
 import { Drawing } from "./drawing.tsx";
 
 const scenes = ["finding", "training", "connecting"] as const;
-const stillness = "(prefers-reduced-motion: reduce)";
-const wantsStillness = () => matchMedia(stillness).matches;
-
-function onStillnessChange(listener: () => void) {
-  const query = matchMedia(stillness);
-  query.addEventListener("change", listener);
-  return () => query.removeEventListener("change", listener);
-}
 
 /** Which picture is shown, and whether the next one follows by itself. */
 function useSlides() {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
-  const isStill = useSyncExternalStore(onStillnessChange, wantsStillness, () => false);
+  const isStill = useSyncExternalStore(whenLessMotionChanges, wantsLessMotion, () => false);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const playing = chosen ?? !isStill;
   const [held, setHeld] = useState(false);
@@ -29,7 +22,7 @@ function useSlides() {
     const list = strip.current;
     list?.scrollTo({
       left: index * list.clientWidth,
-      behavior: wantsStillness() ? "instant" : "smooth",
+      behavior: scrollBehavior(),
     });
   };
 

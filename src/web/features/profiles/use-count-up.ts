@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
 import type { RefObject } from "react";
+import { wantsLessMotion } from "#web/ui/less-motion.ts";
 
 const countMs = 700;
-const wantsStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /**
  * Counts the text of an element from zero up to its `value` when it is first shown, quickly at first; stands still where
@@ -17,7 +17,7 @@ export function useCountUp(
   const startMs = useRef<number | null>(null);
   useLayoutEffect(() => {
     const text = element.current?.firstChild;
-    if (text == null || wantsStillness()) return;
+    if (text == null || wantsLessMotion()) return;
     let frame = 0;
     const count = (nowMs: number) => {
       startMs.current ??= nowMs;

@@ -3,8 +3,9 @@ import type { Session } from "#shared/api/sessions.ts";
 import { dayOfMonth, dayText, weekdayText } from "#web/client/dates.ts";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { cx } from "#web/ui/class-names.ts";
+import { scrollBehavior } from "#web/ui/less-motion.ts";
 import type { DayGroup } from "./day-groups.ts";
-import { scrollBehavior, useDayInView } from "./use-day-in-view.ts";
+import { useDayInView } from "./use-day-in-view.ts";
 
 /** The coming days in a row that stays at the top: shows which one is being read, and leads to the others. */
 export function DayStrip({ days }: { days: readonly DayGroup<Session>[] }) {

@@ -1,13 +1,10 @@
 import { useEffect, useRef, useState } from "react";
+import { scrollBehavior } from "#web/ui/less-motion.ts";
 import { dayElementId } from "./session-days.tsx";
 
 /** A day is being read from when its heading passes this far below the top of the screen. */
 const readingLinePx = 130;
 const ownMoves = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
-
-/** Smooth, unless the member wants less motion. */
-export const scrollBehavior = (): ScrollBehavior =>
-  matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
 
 function dayBeingRead(dates: readonly string[]): string | undefined {
   const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;

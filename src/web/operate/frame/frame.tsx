@@ -10,11 +10,11 @@ import { words } from "#web/operate/words.ts";
 import { useAppInfo, useNow } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { cx } from "#web/ui/class-names.ts";
+import { ScreenBoundary } from "#web/ui/screen-boundary.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { placesFor } from "./navigation.ts";
 import type { Place } from "./navigation.ts";
-import { ScreenFailure } from "./screen-failure.tsx";
 
 /** What stands around every screen: the ways to the others, the city, and what was just done. */
 export function Frame() {
@@ -41,11 +41,11 @@ export function Frame() {
           <SandboxLine />
         </header>
         {/* A screen that has failed gives way to the next one. */}
-        <ScreenFailure key={path}>
+        <ScreenBoundary key={path}>
           <Suspense fallback={<Waiting />}>
             <Screens places={places} />
           </Suspense>
-        </ScreenFailure>
+        </ScreenBoundary>
       </div>
       <NoticeLine />
     </div>

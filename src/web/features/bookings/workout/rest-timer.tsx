@@ -2,6 +2,7 @@ import { Pause, Play, Timer } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Ref } from "react";
 import type { WorkoutType } from "#shared/rules/choices.ts";
+import { hourMs } from "#shared/rules/durations.ts";
 import {
   extendRest,
   isRunning,
@@ -20,7 +21,7 @@ import { cx } from "#web/ui/class-names.ts";
 import { keepRest, readRest } from "./rest-storage.ts";
 
 const drawEveryMs = 250;
-const idleMs = 3_600_000;
+const idleMs = hourMs;
 const moreSeconds = 15;
 const buzzMs = [200, 100, 200];
 

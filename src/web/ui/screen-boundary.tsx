@@ -1,9 +1,13 @@
 import { Component } from "react";
 import type { ReactNode } from "react";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { ErrorState } from "./error-state.tsx";
 
-/** A screen that fails, or whose code can't be fetched, says so; the ways to the others stay. */
-export class ScreenFailure extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+interface ScreenBoundaryProps {
+  children: ReactNode;
+}
+
+/** Around a screen: one that fails, or whose code can't be fetched, says so and offers a fresh start; never a blank page. */
+export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

@@ -156,7 +156,7 @@ describe("a block inside a group", () => {
     expect(await groupsOf(sessionId)).toEqual(before);
   });
 
-  it("is caught up with when the server ended before it had parted them", async () => {
+  it("is caught up with when the server ended before it had separated them", async () => {
     const { sessionId, people } = await groupedSession(8);
     const [blocker, blocked] = await twoOfOneGroup(sessionId, people);
     await sql`

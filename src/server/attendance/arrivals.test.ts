@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dayMs, hourMs, minuteMs } from "#shared/rules/durations.ts";
+import { openEvents } from "#testing/event-client.ts";
+import type { TestMember } from "#testing/members.ts";
+import { addStaff } from "#testing/staff.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
+import { turningUpOn } from "#testing/turning-up.ts";
+import type { BookedMember } from "#testing/turning-up.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const { ask, checkIn, db, gather, noticesOf, now } = turningUpOn(() => server);
+const arrive = (who: BookedMember, body: unknown) =>
+  ask(who, "POST", `/api/bookings/${who.bookingId}/arrival`, body);
+
+describe("checking in", () => {
+  it("is open from 30 minutes before until 20 minutes after the start", async () => {
+    for (const [startsInMs, expected] of [
+      [30 * minuteMs + 1, "too_early"],
+      [30 * minuteMs, 200],
+      [-20 * minuteMs, 200],
+      [-20 * minuteMs - 1, "too_late"],
+    ] as const) {
+      const { one } = await gather(2, startsInMs);
+      const { status, code } = await checkIn(one);
+      expect([startsInMs, status === 200 ? status : code]).toEqual([startsInMs, expected]);
+    }
+  });
+
+  it("answers with the booking, may be repeated, and shows the group that one is there", async () => {
+    const { one, two } = await gather(3, 5 * minuteMs);
+    const stream = await openEvents(server.url, two.cookie);
+    const { body } = await checkIn(one);
+    expect(body).toMatchObject({ id: one.bookingId, status: "active", attendance: "present" });
+    expect((await stream.next("arrival")).data).toMatchObject({ state: "here", minutes: null });
+    expect((await checkIn(one)).body).toEqual(body);
+    stream.close();
+    expect(await noticesOf(two)).toEqual([]);
+  });
+
+  it("is for one's own booking that stands", async () => {
+    const { one, two } = await gather(2, 5 * minuteMs);
+    expect((await checkIn({ ...one, bookingId: two.bookingId })).status).toBe(404);
+    expect((await checkIn({ ...one, bookingId: "no-id" })).status).toBe(404);
+    await db()
+      .updateTable("bookings")
+      .set({ status: "cancelled", cancelled_at: now() })
+      .where("id", "=", one.bookingId)
+      .execute();
+    expect((await checkIn(one)).code).toBe("session_cancelled");
+    expect((await arrive(one, { state: "here" })).code).toBe("session_cancelled");
+  });
+});
+
+describe("the way there", () => {
+  it("is told to the group alone, at once and beside the name, with one notification each", async () => {
+    const { one, two, three, four, sessionId } = await gather(4, 10 * minuteMs);
+    await db()
+      .updateTable("bookings")
+      .set({ group_no: 2 })
+      .where("id", "=", four.bookingId)
+      .execute();
+    const streams = await Promise.all(
+      [two, four].map(({ cookie }) => openEvents(server.url, cookie)),
+    );
+    const began = performance.now();
+    const { status, body } = await arrive(one, { state: "late", minutes: 10 });
+    expect(status).toBe(200);
+    const own = body.attendeeList.find(({ id }: { id: string }) => id === one.bookingId);
+    expect(own.arrival).toEqual({ state: "late", minutes: 10 });
+    const about = { sessionId, attendeeId: one.bookingId };
+    const heard = await streams[0]?.next("arrival");
+    expect(heard?.data).toEqual({ ...about, state: "late", minutes: 10 });
+    expect(performance.now() - began).toBeLessThan(1_000);
+
+    await arrive(one, { state: "late", minutes: 15 });
+    await arrive(one, { state: "late", minutes: 15 });
+    for (const mate of [two, three]) {
+      expect(await noticesOf(mate)).toMatchObject([
+        { type: "session_update", title: expect.stringMatching(/Added M\w*\.? .*15 minutes late/) },
+      ]);
+    }
+    expect(await noticesOf(four)).toEqual([]);
+    expect(await noticesOf(one)).toEqual([]);
+    expect(streams[1]?.events.filter(({ event }) => event === "arrival")).toEqual([]);
+    for (const stream of streams) stream.close();
+  });
+
+  it("is forgotten when the session is moved, as is who was there already", async () => {
+    const { one, sessionId } = await gather(2, 10 * minuteMs);
+    await checkIn(one);
+    const planner = await addStaff(db(), "planner");
+    const startTime = new Date(now().getTime() + 5 * hourMs).toISOString();
+    const moved = await ask(planner, "PATCH", `/api/operate/sessions/${sessionId}`, {
+      startTime,
+      reason: "The hall is wet.",
+    });
+    expect(moved.status).toBe(200);
+    const [booking] = (await ask(one, "GET", "/api/bookings")).body;
+    expect(booking).toMatchObject({ session: { startTime }, attendance: null });
+    expect(JSON.stringify(booking.attendeeList)).not.toContain("arrival");
+  });
+
+  it("takes the three states and 5, 10 or 15 minutes for whoever is late, nothing else", async () => {
+    const { one } = await gather(2, hourMs);
+    const misfits = [
+      {},
+      { state: "later" },
+      { state: "late", minutes: 7 },
+      { state: "late", minutes: "5" },
+      { state: "here", minutes: 5 },
+      { state: null },
+      { state: "late", minutes: -5 },
+    ];
+    for (const misfit of misfits)
+      expect([misfit, (await arrive(one, misfit)).status]).toEqual([misfit, 400]);
+    for (const fit of [{ state: "on_time" }, { state: "late" }, { state: "here" }])
+      expect([fit, (await arrive(one, fit)).status]).toEqual([fit, 200]);
+  });
+
+  it("can be told from the reveal until 20 minutes after the start", async () => {
+    for (const [startsInMs, expected] of [
+      [dayMs + 1, "too_early"],
+      [dayMs, 200],
+      [-20 * minuteMs, 200],
+      [-20 * minuteMs - 1, "too_late"],
+    ] as const) {
+      const { one } = await gather(2, startsInMs);
+      const { status, code } = await arrive(one, { state: "on_time" });
+      expect([startsInMs, status === 200 ? status : code]).toEqual([startsInMs, expected]);
+    }
+  });
+
+  it("names nobody any more to those whom they block, or once they are gone", async () => {
+    const { one, two, three } = await gather(3, hourMs);
+    await arrive(one, { state: "late", minutes: 5 });
+    const named = async (member: TestMember) =>
+      (await noticesOf(member)).some(({ title }) => title.includes("Added"));
+    expect([await named(two), await named(three)]).toEqual([true, true]);
+    expect((await ask(one, "POST", "/api/blocks", { userId: two.username })).status).toBe(201);
+    expect(await named(two)).toBe(false);
+    await arrive(one, { state: "here" });
+    expect(await named(two)).toBe(false);
+    expect((await ask(one, "DELETE", "/api/auth/account")).status).toBe(204);
+    expect(await named(three)).toBe(false);
+  });
+});

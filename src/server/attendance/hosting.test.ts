@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dayMs, hourMs, minuteMs } from "#shared/rules/durations.ts";
+import { addMembers } from "#testing/members.ts";
+import type { TestMember } from "#testing/members.ts";
+import { addStaff } from "#testing/staff.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
+import { turningUpOn } from "#testing/turning-up.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const { ask, attendanceOf, checkIn, db, gather, appointHost, noticesOf, now, settle } = turningUpOn(
+  () => server,
+);
+
+describe("the host", () => {
+  async function host(startsInMs: number) {
+    const held = await gather(3, startsInMs);
+    const [host] = await addMembers(db(), 1);
+    if (host === undefined) throw new Error("Nobody was added.");
+    await appointHost(held, host);
+    const path = `/api/hosted-sessions/${held.sessionId}`;
+    const mark = (who: { bookingId: string }, attendance: string) =>
+      ask(host, "PUT", `${path}/guests/${who.bookingId}`, { attendance });
+    return { ...held, host, path, mark };
+  }
+
+  it("reads first names and who is there of their own session, and nobody else does", async () => {
+    const { host: member, path, one, sessionId } = await host(5 * minuteMs);
+    await checkIn(one);
+    expect((await ask(member, "GET", "/api/hosted-sessions")).body).toMatchObject([
+      { id: sessionId },
+    ]);
+    const { guests, marking } = (await ask(member, "GET", path)).body;
+    expect(marking).toBe("open");
+    expect(guests).toHaveLength(3);
+    expect(guests[0]).toEqual({
+      bookingId: one.bookingId,
+      name: "Added",
+      groupNo: 1,
+      attendance: "present",
+      hasCheckedIn: true,
+      objects: false,
+    });
+    expect(JSON.stringify(guests)).not.toMatch(/Member\d|m-[a-z0-9]{10}|@/);
+    expect((await ask(one, "GET", path)).status).toBe(404);
+    expect((await ask(one, "GET", "/api/hosted-sessions")).body).toEqual([]);
+    const foreign = await ask(one, "PUT", `${path}/guests/${one.bookingId}`, {
+      attendance: "present",
+    });
+    expect(foreign.status).toBe(404);
+  });
+
+  it("says who is there, over what the member and the others say", async () => {
+    const held = await host(0);
+    const { mark, one, two, three } = held;
+    await checkIn(one);
+    expect((await mark(one, "absent")).body).toMatchObject({ attendance: "absent" });
+    expect((await mark(two, "present")).body).toMatchObject({ attendance: "present" });
+    expect((await mark(two, "there")).status).toBe(400);
+    expect((await mark({ bookingId: "9007199254740991" }, "absent")).status).toBe(404);
+    const elsewhere = await gather(2, 0);
+    expect((await mark(elsewhere.one, "absent")).status).toBe(404);
+    expect((await checkIn(one)).body.attendance).toBe("absent");
+    // It is no news while somebody may still be on their way.
+    expect(await noticesOf(one)).toEqual([]);
+    server.clock.set(new Date(now().getTime() + 25 * hourMs));
+    await settle();
+    expect(await attendanceOf(held)).toEqual(["absent", "present", "present"]);
+    expect(await noticesOf(one)).toHaveLength(1);
+    await mark(three, "absent");
+    expect(await noticesOf(three)).toHaveLength(1);
+  });
+
+  it("may do so from the first check-in until 48 hours after the end", async () => {
+    const early = await host(30 * minuteMs + 1);
+    expect((await early.mark(early.one, "present")).code).toBe("too_early");
+    const last = await host(-49 * hourMs);
+    expect((await last.mark(last.one, "absent")).status).toBe(200);
+    const over = await host(-49 * hourMs - 1);
+    expect((await over.mark(over.one, "absent")).status).toBe(404);
+    expect((await ask(over.host, "GET", "/api/hosted-sessions")).body).toEqual([]);
+  });
+});
+
+describe("whom to call in an emergency", () => {
+  const contact = { name: "Mo Doe", phone: "+1 (214) 555-0101" };
+  const set = (who: TestMember, body: unknown) => ask(who, "PUT", "/api/emergency-contact", body);
+
+  async function host(startsInMs: number) {
+    const held = await gather(2, startsInMs);
+    await appointHost(held, held.two);
+    await set(held.one, contact);
+    const look = (who: TestMember) =>
+      ask(
+        who,
+        "GET",
+        `/api/hosted-sessions/${held.sessionId}/guests/${held.one.bookingId}/emergency-contact`,
+      );
+    return { ...held, look };
+  }
+
+  it("is for the member to name, to change and to forget", async () => {
+    const { one } = await gather(2, 5 * dayMs);
+    const read = () => ask(one, "GET", "/api/emergency-contact");
+    expect((await read()).status).toBe(404);
+    expect((await set(one, contact)).body).toEqual(contact);
+    const other = { name: "Jo", phone: "55501" };
+    expect((await set(one, other)).status).toBe(200);
+    expect((await read()).body).toEqual(other);
+    for (const phone of ["", "1234", "call me", "tel:1;ext=2", "5".repeat(31)])
+      expect([phone, (await set(one, { name: "Jo", phone })).status]).toEqual([phone, 400]);
+    expect((await read()).body).toEqual(other);
+    expect((await ask(one, "DELETE", "/api/emergency-contact")).status).toBe(204);
+    expect((await read()).status).toBe(404);
+  });
+
+  it("is shown to the host and planners, around the session alone, and each look is in the log", async () => {
+    const early = await host(2 * hourMs + 1);
+    expect((await early.look(early.two)).code).toBe("too_early");
+    // It takes an hour.
+    const late = await host(-3 * hourMs - 1);
+    expect((await late.look(late.two)).code).toBe("too_late");
+
+    const { one, two, sessionId, look } = await host(-3 * hourMs);
+    expect((await look(two)).body).toEqual(contact);
+    expect((await look(one)).status).toBe(404);
+    const planner = await addStaff(db(), "planner");
+    const path = `/api/operate/sessions/${sessionId}/bookings`;
+    const asStaff = (who: TestMember, guest: TestMember) =>
+      ask(who, "GET", `${path}/${guest.username}/emergency-contact`);
+    expect((await asStaff(planner, one)).body).toEqual(contact);
+    expect((await asStaff(planner, two)).status).toBe(404);
+    expect((await asStaff(await addStaff(db(), "moderator"), one)).status).toBe(403);
+
+    const looks = await db()
+      .selectFrom("audit_log")
+      .select(["actor", "to"])
+      .where("action", "=", "emergency_contact.look")
+      .where("subject", "=", `member:${one.username}`)
+      .orderBy("id")
+      .execute();
+    expect(looks).toEqual([
+      { actor: two.username, to: { sessionId } },
+      { actor: planner.username, to: { sessionId } },
+    ]);
+  });
+});

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dayMs, hourMs } from "#shared/rules/durations.ts";
+import { addMembers } from "#testing/members.ts";
+import type { TestMember } from "#testing/members.ts";
+import { addPastSession, surveyOf } from "#testing/past-sessions.ts";
+import type { PastSession } from "#testing/past-sessions.ts";
+import { addStaff } from "#testing/staff.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
+import { surveyWithout, turningUpOn } from "#testing/turning-up.ts";
+import type { BookedMember } from "#testing/turning-up.ts";
+import { settleSessions } from "./settlement-queries.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const { ask, attendanceOf, checkIn, db, gather, historyOf, noticesOf, now, rate, settle } =
+  turningUpOn(() => server);
+const object = (who: BookedMember) => ask(who, "POST", `/api/bookings/${who.bookingId}/objection`);
+const connectionsOf = async (member: TestMember) =>
+  (await ask(member, "GET", "/api/connections")).body.length;
+
+describe("the survey", () => {
+  it("asks who was there: those who weren't are not rated", async () => {
+    const held = await gather(4, -2 * hourMs);
+    const { one, two, three } = held;
+    const good = surveyWithout(held, held.members[0] ?? one, [two]);
+    const all = surveyOf(held, held.members[0] ?? one);
+    const send = (body: unknown) => ask(one, "POST", "/api/event-history", body);
+    const misfits = [
+      { ...good, absent: [] },
+      { ...all, absent: [two.username] },
+      { ...good, absent: [two.username, two.username] },
+      { ...good, absent: [two.username, one.username] },
+      { ...good, absent: ["m-nobody"] },
+      { ...good, absent: "all" },
+    ];
+    for (const misfit of misfits)
+      expect([misfit.absent, (await send(misfit)).status]).toEqual([misfit.absent, 400]);
+    expect((await send(good)).status).toBe(201);
+    const rated = await db()
+      .selectFrom("ratings")
+      .select("rated_id")
+      .where("rater_id", "=", one.id)
+      .where("session_id", "=", held.sessionId)
+      .execute();
+    expect(rated.map(({ rated_id }) => rated_id).sort()).toEqual(
+      [three, held.four].map(({ id }) => id).sort(),
+    );
+  });
+});
+
+describe("a day after the end", () => {
+  it("whom two of the group missed was absent, and all others were there", async () => {
+    const held = await gather(4, -2 * hourMs);
+    const { one, two, three, four } = held;
+    expect((await rate(held, one, [three])).status).toBe(201);
+    expect((await rate(held, two, [three, four])).status).toBe(201);
+    server.clock.set(new Date(now().getTime() + 23 * hourMs - 1));
+    await settle();
+    expect(await attendanceOf(held)).toEqual([null, null, null, null]);
+    server.clock.set(new Date(now().getTime() + 1));
+    await Promise.all([settle(), settle()]);
+    expect(await attendanceOf(held)).toEqual(["present", "present", "absent", "present"]);
+    // What is settled stays, whoever says something later.
+    await rate(held, four, [two]);
+    await settle();
+    expect(await attendanceOf(held)).toEqual(["present", "present", "absent", "present"]);
+    expect((await noticesOf(three)).map(({ title }) => title)).toContain(
+      "You were marked as absent",
+    );
+    expect(await historyOf(three)).toMatchObject({ attendance: "absent", canObject: true });
+    expect((await ask(three, "GET", "/api/profile")).body).toMatchObject({
+      sessionsAttended: 0,
+      currentStreak: 0,
+    });
+    expect((await ask(four, "GET", "/api/profile")).body.sessionsAttended).toBe(1);
+    expect((await rate(held, three)).code).toBe("was_absent");
+  });
+
+  it("whoever checked in was there, whatever two others say", async () => {
+    const held = await gather(4, 0);
+    await checkIn(held.three);
+    server.clock.set(new Date(now().getTime() + 2 * hourMs));
+    await rate(held, held.one, [held.three]);
+    await rate(held, held.two, [held.three]);
+    server.clock.set(new Date(now().getTime() + dayMs));
+    await settle();
+    expect(await attendanceOf(held)).toEqual(["present", "present", "present", "present"]);
+  });
+
+  it("is settled once, whoever rates, marks and leaves meanwhile", async () => {
+    const people = await addMembers(db(), 4);
+    const helds = await Promise.all(
+      [30, 33, 36, 39, 42].map((hoursAgo) =>
+        addPastSession(db(), new Date(now().getTime() - hoursAgo * hourMs), people),
+      ),
+    );
+    const operator = await addStaff(db(), "planner");
+    const [one, two, three, four] = people;
+    if (!one || !two || !three || !four) throw new Error("Four are needed.");
+    const mark = ({ sessionId }: PastSession, { username }: TestMember) =>
+      ask(operator, "PATCH", `/api/operate/sessions/${sessionId}/bookings/${username}`, {
+        attendance: "absent",
+        reason: "They called.",
+      });
+    const answers = await Promise.all([
+      settle().then(() => ({ status: 200 })),
+      ...helds.flatMap((held) => [
+        rate(held, one, [three, four]),
+        rate(held, two, [three, four]),
+        mark(held, two),
+      ]),
+      settle().then(() => ({ status: 200 })),
+      ask(four, "DELETE", "/api/auth/account"),
+      settle().then(() => ({ status: 200 })),
+      ...helds.toReversed().map((held) => mark(held, one)),
+    ]);
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    await settle();
+    for (const held of helds) {
+      const [first, second, ...others] = await attendanceOf(held);
+      expect([first, second]).toEqual(["absent", "absent"]);
+      expect(others.every((attendance) => attendance !== null)).toBe(true);
+    }
+  });
+
+  it("passes over what others hold, and sessions called off or over before all this", async () => {
+    const [free, off] = [await gather(2, -26 * hourMs), await gather(2, -26 * hourMs)];
+    await db()
+      .updateTable("sessions")
+      .set({ cancelled_at: now() })
+      .where("id", "=", off.sessionId)
+      .execute();
+    const latest = new Date(now().getTime() - dayMs);
+    expect(
+      await settleSessions(db(), { latest, limit: 10, busy: "pass over" }, now()),
+    ).toMatchObject([{ sessionId: free.sessionId, absentIds: [] }]);
+    await settle();
+    expect(await attendanceOf(off)).toEqual([null, null]);
+  });
+
+  it("is where two who like each other are connected only if both were there", async () => {
+    const held = await gather(3, -2 * hourMs);
+    const { one, two, three } = held;
+    const operator = await addStaff(db(), "planner");
+    const mark = (who: TestMember, attendance: string) =>
+      ask(operator, "PATCH", `/api/operate/sessions/${held.sessionId}/bookings/${who.username}`, {
+        attendance,
+        reason: "They called.",
+      });
+    await rate(held, one);
+    expect((await mark(one, "absent")).body).toMatchObject({ attendance: "absent" });
+    await rate(held, two);
+    await rate(held, three);
+    expect([await connectionsOf(one), await connectionsOf(two)]).toEqual([0, 1]);
+    await mark(one, "present");
+    expect([await connectionsOf(one), await connectionsOf(two)]).toEqual([2, 2]);
+  });
+});
+
+describe("whoever counts as absent", () => {
+  it("may say once that they were there, which the staff see and settle with a reason", async () => {
+    const held = await gather(3, -48 * hourMs);
+    const { one, two, sessionId } = held;
+    const planner = await addStaff(db(), "planner");
+    const path = `/api/operate/sessions/${sessionId}`;
+    const mark = (who: TestMember, attendance: string, reason = "The gym's camera shows them.") =>
+      ask(planner, "PATCH", `${path}/bookings/${who.username}`, { attendance, reason });
+    expect((await object(one)).code).toBe("not_absent");
+    await mark(one, "absent");
+    expect((await object({ ...one, bookingId: two.bookingId })).status).toBe(404);
+    const { status, body } = await object(one);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ hasObjected: true, canObject: false, attendance: "absent" });
+    expect((await object(one)).code).toBe("already_objected");
+
+    // A week later nobody may be marked any more, but for those who object.
+    server.clock.set(new Date(now().getTime() + 7 * dayMs));
+    expect((await mark(two, "absent")).code).toBe("too_late");
+    const open = async () => (await ask(planner, "GET", "/api/operate/objections")).body.items;
+    expect(await open()).toMatchObject([
+      { bookingId: one.bookingId, userId: one.username, sessionId },
+    ]);
+    const { roster } = (await ask(planner, "GET", path)).body;
+    expect(roster[0]).toMatchObject({ attendance: "absent", objects: true });
+    expect((await mark(one, "present", "")).status).toBe(400);
+    expect((await mark(one, "present")).body).toMatchObject({
+      attendance: "present",
+      objects: false,
+    });
+    expect(await open()).toEqual([]);
+    expect((await mark(one, "absent")).code).toBe("too_late");
+    expect(await historyOf(one)).toMatchObject({ attendance: "present", hasObjected: true });
+    const details = (await ask(planner, "GET", path)).body;
+    expect(details.attendance).toEqual({ present: 1, absent: 0, unmarked: 2 });
+    expect(details.audit[0]).toMatchObject({
+      action: "attendance.mark",
+      from: { attendance: "absent" },
+      to: { attendance: "present" },
+    });
+    expect((await ask(one, "GET", "/api/operate/objections")).status).toBe(403);
+  });
+
+  it("has 30 days for it", async () => {
+    const held = await gather(2, -31 * dayMs);
+    await db()
+      .updateTable("bookings")
+      .set({ attendance: "absent" })
+      .where("id", "=", held.one.bookingId)
+      .execute();
+    expect((await object(held.one)).code).toBe("too_late");
+    const coming = await gather(2, hourMs);
+    expect((await object(coming.one)).code).toBe("not_finished");
+  });
+});

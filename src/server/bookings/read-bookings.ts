@@ -1,0 +1,63 @@
+import type { Booking, EventHistoryEntry } from "#shared/api/bookings.ts";
+import { dayMs } from "#shared/rules/durations.ts";
+import type { Member } from "#server/identity/logins.ts";
+import type { Context } from "#server/platform/context.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import { presentBookings, presentHistory } from "./presenters.ts";
+import { findBooking, listBookings, listBookingsSince, listEndedBookings } from "./queries.ts";
+
+/** How long a cancelled booking stays in the list after its session. */
+const cancelledKeptDays = 90;
+const historyListed = 200;
+const maxBookingsSince = 500;
+
+/** One of the member's bookings; throws `not_found` when it is not theirs. */
+export async function readBooking(context: Context, member: Member, id: string): Promise<Booking> {
+  const row = await findBooking(context.db, id, member.id);
+  if (row === undefined) throw new ApiProblem("not_found");
+  const [booking] = await presentBookings(context, member, [row]);
+  if (booking === undefined) throw new ApiProblem("not_found");
+  return booking;
+}
+
+/** The member's bookings: upcoming, in progress and cancelled. */
+export async function readBookings(context: Context, member: Member): Promise<Booking[]> {
+  const now = context.clock.now();
+  const since = new Date(now.getTime() - cancelledKeptDays * dayMs);
+  return presentBookings(context, member, await listBookings(context.db, member.id, now, since));
+}
+
+/** All of the member's bookings that end after `since`, attended, coming and cancelled, in the order of time. */
+export async function readBookingsSince(
+  context: Context,
+  member: Member,
+  since: Date,
+): Promise<Booking[]> {
+  const rows = await listBookingsSince(context.db, member.id, since, maxBookingsSince);
+  return presentBookings(context, member, rows);
+}
+
+/** What is over of what the member booked, latest first. */
+export async function readEventHistory(
+  context: Context,
+  member: Member,
+): Promise<EventHistoryEntry[]> {
+  const now = context.clock.now();
+  return presentHistory(
+    context,
+    member,
+    await listEndedBookings(context.db, member.id, now, historyListed),
+  );
+}
+
+/** One of the entries of the member's history; throws `not_found` when the booking is not theirs. */
+export async function readHistoryEntry(
+  context: Context,
+  member: Member,
+  bookingId: string,
+): Promise<EventHistoryEntry> {
+  const row = await findBooking(context.db, bookingId, member.id);
+  const [entry] = row === undefined ? [] : await presentHistory(context, member, [row]);
+  if (entry === undefined) throw new ApiProblem("not_found");
+  return entry;
+}

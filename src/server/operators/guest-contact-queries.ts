@@ -1,0 +1,40 @@
+import type { Db } from "#server/platform/database.ts";
+
+/** A guest of a session by their booking, if the session is the host's. */
+export async function findGuestOfHost(
+  db: Db,
+  { sessionId, bookingId, hostId }: Readonly<Record<"sessionId" | "bookingId" | "hostId", string>>,
+): Promise<Guest | undefined> {
+  return selectGuests(db, sessionId)
+    .where("bookings.id", "=", bookingId)
+    .where("sessions.host_member_id", "=", hostId)
+    .executeTakeFirst();
+}
+
+/** A guest of a session by their username. */
+export async function findGuest(
+  db: Db,
+  sessionId: string,
+  username: string,
+): Promise<Guest | undefined> {
+  return selectGuests(db, sessionId).where("members.username", "=", username).executeTakeFirst();
+}
+
+export interface Guest {
+  readonly memberId: string;
+  readonly username: string;
+  readonly sessionId: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+const selectGuests = (db: Db, sessionId: string) =>
+  db
+    .selectFrom("bookings")
+    .innerJoin("members", "members.id", "bookings.member_id")
+    .innerJoin("sessions", "sessions.id", "bookings.session_id")
+    .select(["members.id as memberId", "members.username", "sessions.id as sessionId"])
+    .select(["sessions.starts_at as startsAt", "sessions.ends_at as endsAt"])
+    .where("sessions.id", "=", sessionId)
+    .where("sessions.cancelled_at", "is", null)
+    .where("bookings.status", "=", "active");
