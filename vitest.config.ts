@@ -19,6 +19,12 @@ const execArgv = {
   postgres: ["--max-semi-space-size=32"],
 };
 
+/**
+ * Node itself loads what these tests run, as in production: nothing is transformed, fetched from Vitest's process and
+ * run with each import a property. A module can't be replaced there.
+ */
+const runByNode = { experimental: { viteModuleRunner: false, nodeLoader: false } };
+
 type DatabaseName = "pglite" | "postgres";
 
 /** PostgreSQL runs all of the server's tests, the embedded database those that `onBoth` names. */
@@ -29,6 +35,7 @@ function serverProject(database: DatabaseName, include: string[], exclude: strin
     exclude: [...exclude, ...replaceModules, `src/{server,stand-ins}/**/*.${other}.test.ts`],
     env: { TEST_DATABASE: database },
     execArgv: execArgv[database],
+    ...runByNode,
     setupFiles: ["src/testing/cheap-passwords.ts"],
     // A first test in a file may be the one that creates and migrates a database, on a machine that has more to do.
     testTimeout: 60_000,
@@ -123,7 +130,14 @@ export default defineConfig({
     // What `npm test -- --changed` can't see by the imports.
     forceRerunTriggers: ["**/vitest.config.ts", "**/package-lock.json", "**/migrations/**"],
     projects: [
-      { test: { name: "rules", include: ["src/{shared,messages}/**/*.test.ts"], ...together } },
+      {
+        test: {
+          name: "rules",
+          include: ["src/{shared,messages}/**/*.test.ts"],
+          ...runByNode,
+          ...together,
+        },
+      },
       {
         test: { name: "web", include: ["src/web/**/*.test.ts"], environment: "node", ...together },
       },
