@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
+import { readProfile } from "#shared/api/profiles.ts";
 import { dayMs } from "#shared/rules/durations.ts";
+import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { booking, inDays, profile, session, user } from "#web/testing/samples.ts";
@@ -72,4 +74,15 @@ test("somebody new is encouraged, and an operator finds the way to the console",
   await expect
     .element(screen.getByRole("link", { name: /Operator console/ }))
     .toHaveAttribute("href", `${location.origin}/operate`);
+});
+
+test("figures end at what they are, also at what becomes of them while they count up", async () => {
+  fakeServer.answer("GET /api/profile", { ...profile, sessionsAttended: 12, currentStreak: 3 });
+  await logIn();
+  const screen = await renderInApp(<Profile />);
+  await expect.element(screen.getByText("Sessions attended")).toBeVisible();
+  fakeServer.answer("GET /api/profile", { ...profile, sessionsAttended: 14, currentStreak: 3 });
+  await queryClient.invalidateQueries({ queryKey: queryKeyOf(readProfile) });
+  await expect.element(screen.getByText("14", { exact: true })).toBeVisible();
+  await expect.element(screen.getByText("3 wk")).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { useTabMessages } from "#web/client/messages.ts";
 import { useOtherZone } from "#web/client/other-zone.ts";
 import { RestingDrawing } from "#web/ui/art/resting-drawing.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { DrawnNext, useDrawnNext } from "#web/ui/drawn-next.tsx";
+import { DrawnFrameLater, useDrawnFrameLater } from "#web/ui/drawn-next.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -70,14 +70,14 @@ export function EventList({
         onDetails={(booking) => details.show({ booking, renderPersonMenu })}
         onCancel={(booking) => cancel.show({ booking, username })}
       />
-      <DrawnNext>
+      <DrawnFrameLater>
         {waits.length > 0 && (
           <Suspense>
             <WaitList waits={waits} now={now} username={username} />
           </Suspense>
         )}
         {/* What is coming is there sooner. */}
-        <DrawnNext>
+        <DrawnFrameLater>
           {history.length > 0 && (
             <PastList
               history={history}
@@ -86,8 +86,8 @@ export function EventList({
             />
           )}
           <CancelledList bookings={cancelled} />
-        </DrawnNext>
-      </DrawnNext>
+        </DrawnFrameLater>
+      </DrawnFrameLater>
       {meet.element}
       {details.element}
       {pastGroup.element}
@@ -128,7 +128,7 @@ interface ComingEventsProps extends Pick<EventListProps, "groups" | "now"> {
 function ComingEvents({ groups, now, onPlan, onMeet, onDetails, onCancel }: ComingEventsProps) {
   const words = useTabMessages().bookings;
   const { inProgress, upcoming } = groups;
-  const isDrawnNext = useDrawnNext();
+  const isFrameLater = useDrawnFrameLater();
   const toCalendar = useCalendarFile();
   return (
     <>
@@ -147,7 +147,7 @@ function ComingEvents({ groups, now, onPlan, onMeet, onDetails, onCancel }: Comi
           </div>
         </Section>
       )}
-      {(isDrawnNext || inProgress.length === 0) && (
+      {(isFrameLater || inProgress.length === 0) && (
         <Section look="large" title={words.upcoming}>
           {upcoming.length === 0 ? (
             <NothingUpcoming />
@@ -213,12 +213,12 @@ interface PastListProps extends Pick<EventListProps, "history" | "renderUnrated"
 function PastList({ history, onGroup, renderUnrated }: PastListProps) {
   const words = useTabMessages().bookings;
   const [allPast, setAllPast] = useState(false);
-  const isDrawnNext = useDrawnNext();
+  const isFrameLater = useDrawnFrameLater();
   return (
     <Section look="large" title={words.past}>
       <ul className="flex flex-col gap-3">
         {history
-          .slice(0, !isDrawnNext ? pastInOneFrame : allPast ? undefined : pastAtFirst)
+          .slice(0, !isFrameLater ? pastInOneFrame : allPast ? undefined : pastAtFirst)
           .map((entry) => (
             <PastCard
               key={entry.bookingId}
@@ -228,7 +228,7 @@ function PastList({ history, onGroup, renderUnrated }: PastListProps) {
             />
           ))}
       </ul>
-      {isDrawnNext && !allPast && history.length > pastAtFirst && (
+      {isFrameLater && !allPast && history.length > pastAtFirst && (
         <Button variant="quiet" size="small" wide className="mt-3" onClick={() => setAllPast(true)}>
           {words.earlier(history.length - pastAtFirst)}
         </Button>
