@@ -1,8 +1,9 @@
 // What no linter rule says: that no file's name is empty, that nobody reads the clock by `new Date()`, that nobody counts by a
 // request's address but by its network, that the app names no path of a call, that a noun's SQL stands in its files of
-// queries, and that a story expects something (the linter's rule knows the tests by where they import `test` from).
+// queries, that the stories about all screens know each of them, and that a story expects something (the linter's rule knows the tests by where they import `test` from).
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, matchesGlob, relative } from "node:path";
+import { routes } from "#web/app/routes.ts";
 import { filesBelow, root } from "./setup.mjs";
 
 const emptyNames = /^(utils?|helpers?|common|misc|services?|managers?)$/;
@@ -48,6 +49,7 @@ for (const file of ["src", "migrations", "e2e", "bench", "scripts"].flatMap((fol
     );
   }
 }
+complaints.push(...screensWithoutStory());
 for (const line of complaints) console.log(line);
 process.exitCode = complaints.length > 0 ? 1 : 0;
 
@@ -58,4 +60,13 @@ function storiesWithoutExpectation(path) {
   return [...stories]
     .filter(([story]) => !/\bexpect/.test(story))
     .map(([, , head]) => `${path}: the story ${head} expects nothing.`);
+}
+
+function screensWithoutStory() {
+  const known = readFileSync(join(root, "e2e/screens.ts"), "utf8");
+  return routes
+    .map(({ path }) => path)
+    .filter((path) => !known.includes(`"${path}"`) && !known.includes(`"${path}?`))
+    .filter((path) => path !== "/subscription-success") // The story of paying ends there.
+    .map((path) => `e2e/screens.ts: ${path} is missing.`);
 }
