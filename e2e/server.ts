@@ -8,6 +8,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { test as base } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { minuteMs } from "#shared/rules/durations.ts";
+import { quickStart } from "#testing/server-process.ts";
 import { copyEmbedded, copyPostgres } from "./databases.ts";
 import type { Place, SeededCopy } from "./databases.ts";
 
@@ -127,9 +128,7 @@ export async function withServer(place: Place, use: (url: string) => Promise<voi
 
 async function startServer(place: Place): Promise<{ url: string; server: ChildProcess }> {
   const url = `http://127.0.0.1:${await freePort()}`;
-  // The embedded database is compiled as it is needed and not optimized: these servers live for seconds.
-  const options = "DATA_DIR" in place ? ["--liftoff-only", "--wasm-lazy-compilation"] : [];
-  const server = spawn("node_modules/.bin/node", [...options, "src/server/main.ts"], {
+  const server = spawn("node_modules/.bin/node", [...quickStart, "src/server/main.ts"], {
     // Nothing of the developer's own settings: a DATABASE_URL there is not for stories to play with.
     env: {
       PATH: process.env.PATH,

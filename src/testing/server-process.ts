@@ -8,8 +8,16 @@ import { minuteMs } from "#shared/rules/durations.ts";
 
 const main = join(import.meta.dirname, "../server/main.ts");
 const startTimeoutMs = minuteMs;
-/** The embedded database is compiled as it is needed and not optimized: these servers live for seconds. */
-export const quickStart = ["--liftoff-only", "--wasm-lazy-compilation"];
+/**
+ * These servers live for seconds: the embedded database is compiled as it is needed and not optimized, and none of the
+ * many files is looked at for being a link, which is a tenth of a start.
+ */
+export const quickStart = [
+  "--liftoff-only",
+  "--wasm-lazy-compilation",
+  "--preserve-symlinks",
+  "--preserve-symlinks-main",
+];
 
 /** The server as a process of its own, as in production: it can be killed. */
 export interface ServerProcess {
