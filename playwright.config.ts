@@ -20,7 +20,7 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
   globalSetup: "./e2e/seeded-databases.ts",
-  workers: 3,
+  workers: 4,
   // A story that passed at its second try is counted as flaky in the closing line, and is to be looked at.
   retries: 1,
   timeout: 60_000,

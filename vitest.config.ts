@@ -48,6 +48,7 @@ function serverProject(database: DatabaseName, include: string[], exclude: strin
 const inBrowser = {
   include: ["src/web/**/*.browser.test.tsx"],
   setupFiles: "src/web/testing/setup.ts",
+  // Two pages at once would be quicker by half a minute; now and then one of them hears of its frame's load too late.
   fileParallelism: false,
   // A machine that has more to do may take longer to draw.
   testTimeout: 30_000,

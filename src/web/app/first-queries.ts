@@ -3,7 +3,7 @@ import type { ApiQuery } from "#web/client/query-client.ts";
 import {
   bookingsQuery,
   eventHistoryQuery,
-  preferencesQuery,
+  fitnessPreferencesQuery,
   sessionsQuery,
   waitsQuery,
 } from "#web/client/session-queries.ts";
@@ -13,7 +13,7 @@ export function firstQueries(path: string, username: string): readonly ApiQuery<
   const list = [sessionsQuery, bookingsQuery(username), notificationListQuery(username)];
   switch (path) {
     case "/home":
-      return [...list, preferencesQuery(username)];
+      return [...list, fitnessPreferencesQuery(username)];
     case "/browse":
       return list;
     case "/events":

@@ -18,7 +18,7 @@ export const eventHistoryQuery = (username: string) =>
 export const waitsQuery = apiQuery(listWaits);
 
 /** What the member likes to train, where and when: the home screen chooses by it. */
-export const preferencesQuery = (username: string) =>
+export const fitnessPreferencesQuery = (username: string) =>
   apiQuery(readFitnessPreferences, { params: { username } });
 
 /** Asks again for everything that a booking, a cancellation or the passing of time changes. */

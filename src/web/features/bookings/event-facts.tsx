@@ -59,6 +59,25 @@ export function WorkoutSign({ session, tone }: { session: Session; tone: keyof t
   );
 }
 
+/** What comes next and when, at the head of its card. */
+export function NextHeading({ id, session }: { id: string; session: Session }) {
+  const words = useTabMessages().bookings;
+  const { name, day, time, length } = useSessionTexts()(session);
+  return (
+    <div className="flex items-start gap-3">
+      <WorkoutSign session={session} tone="next" />
+      <div className="min-w-0 flex-1">
+        <h3 id={id} className="text-heading leading-tight font-bold text-ink">
+          {name}
+        </h3>
+        <p className="mt-0.5 text-small text-ink-soft tabular-nums">
+          {words.whenAndLength(day, time, length)}
+        </p>
+      </div>
+    </div>
+  );
+}
+
 export function VenueLine({ venue, className }: { venue: string | null; className?: string }) {
   const { venueLater } = useTabMessages().bookings;
   return (

@@ -7,7 +7,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { timeUntil } from "./countdown.ts";
-import { Going, GroupReasonLine, VenueLine, WorkoutSign, useSessionTexts } from "./event-facts.tsx";
+import { Going, GroupReasonLine, NextHeading, VenueLine } from "./event-facts.tsx";
 import { knownMates } from "./known-group.ts";
 import { TurnUpPanel } from "./turn-up-panel.tsx";
 
@@ -36,7 +36,6 @@ export function UpcomingCard({
   const tag = useLanguageTag();
   const titleId = useId();
   const { session } = booking;
-  const { name, day, time, length } = useSessionTexts()(session);
   const startsAt = new Date(session.startTime);
   const left = timeUntil(startsAt, now, tag);
   return (
@@ -50,17 +49,7 @@ export function UpcomingCard({
         </Badge>
         <Going attendees={booking.attendeeList} />
       </div>
-      <div className="flex items-start gap-3">
-        <WorkoutSign session={session} tone="next" />
-        <div className="min-w-0 flex-1">
-          <h3 id={titleId} className="text-heading leading-tight font-bold text-ink">
-            {name}
-          </h3>
-          <p className="mt-0.5 text-small text-ink-soft tabular-nums">
-            {words.whenAndLength(day, time, length)}
-          </p>
-        </div>
-      </div>
+      <NextHeading id={titleId} session={session} />
       <VenueLine venue={session.venueDetails} className="mt-3" />
       <GroupReasonLine booking={booking} className="mt-2" />
       {knownMates(booking).length > 0 && (

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { toast } from "#web/ui/toast.ts";
-import { WorkoutSign, useSessionTexts } from "./event-facts.tsx";
+import { NextHeading } from "./event-facts.tsx";
 
 interface WaitListProps {
   waits: readonly Wait[];
@@ -60,9 +60,8 @@ interface WaitCardProps {
 }
 
 function WaitCard({ wait: { session }, now, busy, onLeave }: WaitCardProps) {
-  const { waitlist: words, bookings, sessions } = useMessages();
+  const { waitlist: words, sessions } = useMessages();
   const titleId = useId();
-  const { name, day, time, length } = useSessionTexts()(session);
   const { position, size } = session.waitlist;
   const isFree = session.spotsAvailable > 0;
   const phase = waitlistPhaseAt(new Date(session.startTime), now);
@@ -75,17 +74,7 @@ function WaitCard({ wait: { session }, now, busy, onLeave }: WaitCardProps) {
           </Badge>
         </div>
       )}
-      <div className="flex items-start gap-3">
-        <WorkoutSign session={session} tone="next" />
-        <div className="min-w-0 flex-1">
-          <h3 id={titleId} className="text-heading leading-tight font-bold text-ink">
-            {name}
-          </h3>
-          <p className="mt-0.5 text-small text-ink-soft tabular-nums">
-            {bookings.whenAndLength(day, time, length)}
-          </p>
-        </div>
-      </div>
+      <NextHeading id={titleId} session={session} />
       <p className="mt-3 text-small text-ink-soft">
         {isFree ? words.spotFree : phase === "first in line" ? words.inLine : words.offered}
       </p>

@@ -1,5 +1,5 @@
 import { readNotificationSettings } from "#shared/api/notifications.ts";
-import { readFitnessPreferences, readSessionPreferences } from "#shared/api/preferences.ts";
+import { readSessionPreferences } from "#shared/api/preferences.ts";
 import { readProfile, readTrainingRecord } from "#shared/api/profiles.ts";
 import { apiQuery } from "#web/client/query-client.ts";
 
@@ -9,5 +9,3 @@ export const notificationSettingsQuery = (username: string) =>
   apiQuery(readNotificationSettings, { params: { username } });
 export const sessionPreferencesQuery = (username: string) =>
   apiQuery(readSessionPreferences, { params: { username } });
-export const fitnessPreferencesQuery = (username: string) =>
-  apiQuery(readFitnessPreferences, { params: { username } });

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { preferencesQuery } from "#web/client/session-queries.ts";
+import { fitnessPreferencesQuery } from "#web/client/session-queries.ts";
 
-export const useFitnessPreferences = (username: string) => useQuery(preferencesQuery(username));
+export const useFitnessPreferences = (username: string) =>
+  useQuery(fitnessPreferencesQuery(username));

@@ -5,13 +5,13 @@ import { request } from "#web/client/api-client.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
-import { preferencesQuery } from "#web/client/session-queries.ts";
+import { fitnessPreferencesQuery } from "#web/client/session-queries.ts";
 import { toast } from "#web/ui/toast.ts";
 
 /** Saves preferences that count at once, and takes them back when the server won't have them. */
 export function useWidenPreferences(username: string) {
   const { saved, saveFailed } = useMessages().preferences.fitness;
-  const { queryKey } = preferencesQuery(username);
+  const { queryKey } = fitnessPreferencesQuery(username);
   return useMutation({
     // What else the member answered may have changed on another screen since.
     mutationFn: (preferences: FitnessPreferences) => {
