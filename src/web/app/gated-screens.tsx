@@ -184,10 +184,8 @@ function Column({ tabBar = false, children }: { tabBar?: boolean; children: Reac
   );
 }
 
-/** Until then the processor belongs to the first screen, unless somebody uses it sooner. */
-const preloadTabsAfterMs = 8_000;
-/** What is behind the tabs has time until somebody has looked around. */
-const preloadOthersAfterMs = 8_000;
+/** Until then the processor belongs to the first screen: the tabs come sooner where somebody uses it, what is behind them doesn't. */
+const preloadAfterMs = 8_000;
 
 /** The member's own theme and language win on every device; being logged in is as good as the access code. */
 function useMemberSettings() {
@@ -205,8 +203,8 @@ function useMemberSettings() {
     const preloadOthers = () => {
       for (const { hasTabBar, screen } of screens) if (hasTabBar) void screen.preload();
     };
-    const forgetTabs = whenInUse(preloadTabs, preloadTabsAfterMs);
-    const timer = setTimeout(preloadOthers, preloadOthersAfterMs);
+    const forgetTabs = whenInUse(preloadTabs, preloadAfterMs);
+    const timer = setTimeout(preloadOthers, preloadAfterMs);
     return () => {
       forgetTabs();
       clearTimeout(timer);

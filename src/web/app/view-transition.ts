@@ -36,12 +36,12 @@ export const aroundNavigation: RouterObject["aroundNav"] = (navigate, to, option
   latestNavigation += 1;
   const screen = screenAt(path);
   if (screen === undefined || screen.isLoaded()) {
-    move(navigate, to, options);
+    show(navigate, to, options);
     return;
   }
   const navigation = latestNavigation;
   const goOn = () => {
-    if (navigation === latestNavigation) move(navigate, to, options);
+    if (navigation === latestNavigation) show(navigate, to, options);
   };
   void Promise.race([
     screen.preload(),
@@ -51,7 +51,7 @@ export const aroundNavigation: RouterObject["aroundNav"] = (navigate, to, option
 
 const pathOf = (to: Path): string => to.split("?").at(0) ?? to;
 
-const move: RouterObject["aroundNav"] = (navigate, to, options) => {
+const show: RouterObject["aroundNav"] = (navigate, to, options) => {
   const path = pathOf(to);
   const from = shownPath();
   const ready = screenAt(path)?.isLoaded() === true && path !== from;
