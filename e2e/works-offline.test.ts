@@ -118,16 +118,14 @@ test("nothing of a member stays on the device after logging out, and never for t
   });
 });
 
-/** The server behind a door that adds `addition` to the service worker, as a newer build would. */
-async function behindDoor(
-  serverUrl: string,
-  addition: () => string,
-): Promise<{ url: string; close: () => void }> {
-  const door = createServer((asked, answer) => {
+/** The server behind a door that brings a newer service worker once `hasNewer` is set. */
+async function behindDoor(serverUrl: string) {
+  const state = { hasNewer: false };
+  const server = createServer((asked, answer) => {
     if (asked.url === "/worker.js") {
       void fetch(`${serverUrl}/worker.js`).then(async (reply) => {
         answer.writeHead(200, { "content-type": "text/javascript" });
-        answer.end((await reply.text()) + addition());
+        answer.end((await reply.text()) + (state.hasNewer ? "\n// newer" : ""));
       });
       return;
     }
@@ -142,25 +140,24 @@ async function behindDoor(
     through.on("error", () => answer.destroy());
     asked.pipe(through);
   });
-  door.listen(0, "127.0.0.1");
-  await once(door, "listening");
-  const { port } = door.address() as AddressInfo;
-  return {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(state, {
     url: `http://127.0.0.1:${port}`,
     close: () => {
-      door.close();
-      door.closeAllConnections();
+      server.close();
+      server.closeAllConnections();
     },
-  };
+  });
 }
 
 test("a new version is offered, and begins when it is asked for", async ({ page, serverUrl }) => {
-  let addition = "";
-  const door = await behindDoor(serverUrl, () => addition);
+  const door = await behindDoor(serverUrl);
   try {
     await page.request.post(`${door.url}/api/auth/login`, { data: demo });
     await withWorker(page, `${door.url}/events`);
-    addition = "\n// newer";
+    door.hasNewer = true;
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     const notice = page.getByRole("status").filter({ hasText: "A new version is ready" });
     await expect(notice).toBeVisible();
@@ -170,6 +167,12 @@ test("a new version is offered, and begins when it is asked for", async ({ page,
     await expect(page.locator("body[data-same-page]")).toHaveCount(0);
     await expect(page.getByRole("heading", { level: 1, name: "Your Events" })).toBeVisible();
     await expect(notice).toBeHidden();
+    const states = () =>
+      page.evaluate(async () => {
+        const { waiting, active } = await navigator.serviceWorker.ready;
+        return [waiting?.state, active?.state];
+      });
+    await expect.poll(states).toEqual([undefined, "activated"]);
   } finally {
     door.close();
   }

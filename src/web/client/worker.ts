@@ -1,9 +1,14 @@
 import { navigate } from "wouter/use-browser-location";
 import { Workbox } from "workbox-window";
 import { hourMs } from "#shared/rules/durations.ts";
+import { anyText, stored } from "./stored.ts";
 import { announceUpdate } from "./update.ts";
 
 const lookEveryMs = hourMs;
+/** A browser may leave the older version in charge until the page is left. */
+const maxTakeoverMs = 3_000;
+/** In this tab, kept over a load of the page: the newer version was asked for, and was not yet in charge. */
+const takeover = stored("spotter.takeover", anyText, "sessionStorage");
 
 /**
  * Puts the service worker in place. A newer version is loaded beside the running one and only announced:
@@ -14,10 +19,18 @@ export function startWorker() {
   const worker = new Workbox("/worker.js", { updateViaCache: "none" });
   worker.addEventListener("waiting", () => {
     announceUpdate(() => {
-      worker.addEventListener("controlling", () => location.reload());
+      const letGo = setTimeout(() => {
+        takeover.keep("begun");
+        location.reload();
+      }, maxTakeoverMs);
+      worker.addEventListener("controlling", () => {
+        clearTimeout(letGo);
+        location.reload();
+      });
       worker.messageSkipWaiting();
     });
   });
+  if (takeover.take() !== null) void reloadWhenTaken();
   navigator.serviceWorker.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
     const { type, path } = Object(data);
     if (type === "open" && typeof path === "string") openPath(path).catch(() => null);
@@ -27,6 +40,17 @@ export function startWorker() {
     () => setInterval(() => void worker.update().catch(() => null), lookEveryMs),
     () => null,
   );
+}
+
+/** The older version may have brought this page still. */
+async function reloadWhenTaken(): Promise<void> {
+  const { waiting } = await navigator.serviceWorker.ready;
+  if (waiting !== null) {
+    await new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true });
+    });
+  }
+  location.reload();
 }
 
 /** Leads to where a notification points. Only members get one, so that their scripts are here: nobody else loads them. */

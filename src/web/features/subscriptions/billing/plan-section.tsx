@@ -32,9 +32,9 @@ const tones: Record<Subscribed, BadgeTone> = {
 export function PlanSection({ offer, status }: { offer: Offer; status: SubscriptionStatus }) {
   const { billing: words } = useMessages().subscriptions;
   const keep = useKeepPlan();
-  const textsOf = usePlanTexts(offer);
-  const { name, priceAndUnit, price } = textsOf(status.plan ?? "monthly");
-  const next = status.nextPlan ? textsOf(status.nextPlan) : null;
+  const textsOf = usePlanTexts();
+  const { name, priceAndUnit, price } = textsOf(offer, status.plan ?? "monthly");
+  const next = status.nextPlan ? textsOf(offer, status.nextPlan) : null;
   const standing = standingOf(status);
   if (standing === "none") return null;
   const until = status.currentPeriodEnd === null ? "" : renewalDate(status.currentPeriodEnd);

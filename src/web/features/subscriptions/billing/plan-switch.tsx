@@ -12,7 +12,7 @@ const others = { monthly: "yearly", yearly: "monthly" } as const;
 /** The way to the other plan, and back while the change is to come. */
 export function PlanSwitch({ offer, status }: { offer: Offer; status: SubscriptionStatus }) {
   const { switch: words } = useMessages().subscriptions.billing;
-  const textsOf = usePlanTexts(offer);
+  const textsOf = usePlanTexts();
   const dialog = useLazyOverlay<{ plan: Plan; every: string; until: string; isTrial: boolean }>(
     async () => (await import("./switch-dialog.tsx")).SwitchDialog,
   );
@@ -23,12 +23,12 @@ export function PlanSwitch({ offer, status }: { offer: Offer; status: Subscripti
   if (status.nextPlan) {
     return (
       <Button wide variant="secondary" className="mt-4" busy={keep.isPending} onClick={keep.run}>
-        {words.undo(textsOf(present).name)}
+        {words.undo(textsOf(offer, present).name)}
       </Button>
     );
   }
   const plan = others[present];
-  const { name, every } = textsOf(plan);
+  const { name, every } = textsOf(offer, plan);
   const isTrial = status.status === "trialing";
   return (
     <>

@@ -21,7 +21,7 @@ interface CheckoutSummaryProps {
 export function CheckoutSummary({ offer, plan, returnTo, now }: CheckoutSummaryProps) {
   const { checkout: words } = useMessages().subscriptions;
   const tag = useLanguageTag();
-  const texts = usePlanTexts(offer)(plan);
+  const texts = usePlanTexts()(offer, plan);
   const trialEnd = renewalDate(daysLater(now, offer.trialDays));
   return (
     <Card className="mb-6">

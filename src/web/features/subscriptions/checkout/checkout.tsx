@@ -52,7 +52,7 @@ export function Checkout({ offer, plan, returnTo, onTrialUsed }: CheckoutProps) 
     acceptsNoTrial: !offer.trialAvailable,
     onTrialUsed: () => onTrialUsed(true),
   });
-  const { name, price, every } = usePlanTexts(offer)(plan);
+  const { name, price, every } = usePlanTexts()(offer, plan);
   const kind = offer.cardForm;
   if (kind === null) return <NotOpen />;
   const trialEnd = renewalDate(daysLater(now, offer.trialDays));

@@ -22,7 +22,7 @@ interface PlanCardProps {
 export function PlanCard({ plan, offer, isSubscribed, subscribedTo, returnTo }: PlanCardProps) {
   const { pricing: words, plans } = useMessages().subscriptions;
   const id = useId();
-  const { name, price, monthly } = usePlanTexts(offer)(plan);
+  const { name, price, monthly } = usePlanTexts()(offer, plan);
   const isCurrent = subscribedTo === plan;
   const badge = plan === "yearly" ? offer.annualBadge : null;
   return (
