@@ -5,6 +5,8 @@ import type { Page } from "@playwright/test";
 import { expect, screenshot, test } from "./server.ts";
 
 test.use({ serviceWorkers: "allow" });
+// Last in their turn: told one after the other they would hold up the end.
+test.describe.configure({ mode: "parallel" });
 
 const demo = { email: "demo@spotter.example", password: "spotter-demo" };
 const operator = { email: "operator@spotter.example", password: "spotter-operator" };

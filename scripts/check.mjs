@@ -9,6 +9,9 @@ const steps = {
     "-b",
     "--pretty",
     String(process.stdout.isTTY === true),
+    // Each checker of a project reads the libraries' types anew, and the projects are many.
+    "--checkers",
+    "1",
   ],
   format: ["node_modules/oxfmt/bin/oxfmt", "--check"],
   lint: ["node_modules/oxlint/bin/oxlint"],

@@ -1,10 +1,11 @@
-// One stage of a longer run as a process of its own, which is ended with all that it started.
+// A stage of a longer run: processes of their own, which are ended with all that they started.
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { exitCode, root } from "./setup.mjs";
 
 const graceMs = 10_000;
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
-let current;
+const running = new Set();
 
 /** Runs a program to its end, for at most `limitMs`; answers its exit code (128 + n when signal n ended it). */
 export function runStage(program, args, { env, limitMs }) {
@@ -16,7 +17,7 @@ export function runStage(program, args, { env, limitMs }) {
       detached: true,
       env: { ...process.env, ...env },
     });
-    current = child;
+    running.add(child);
     const limit = setTimeout(() => {
       console.error(`\nIt hangs: it has not ended after ${limitMs / 60_000} minutes.`);
       endGroup(child, "SIGTERM");
@@ -24,22 +25,21 @@ export function runStage(program, args, { env, limitMs }) {
     child.on("error", reject);
     child.on("exit", (code, signal) => {
       clearTimeout(limit);
-      current = undefined;
+      running.delete(child);
       if (signal) console.error(`\nIt was ended by ${signal}.`);
       resolve(exitCode(code, signal));
     });
   });
 }
 
-/** From now on a signal ends the stage under way, and then this process. */
+/** From now on a signal ends what is under way, and then this process. */
 export function endStageOnSignals() {
   for (const name of signals) {
     process.once(name, () => {
       console.error(`\nStopped by ${name}.`);
-      const leave = () => process.exit(exitCode(null, name));
-      if (current === undefined) return leave();
-      endGroup(current, name);
-      current.once("exit", leave);
+      const ended = [...running].map((child) => once(child, "exit"));
+      for (const child of running) endGroup(child, name);
+      void Promise.all(ended).then(() => process.exit(exitCode(null, name)));
     });
   }
 }
