@@ -109,7 +109,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const together = { isolate: false, maxWorkers: 3, sequence: { groupOrder: 0 } };
+const together = { isolate: false, maxWorkers: 2, sequence: { groupOrder: 0 } };
 const afterwards = { isolate: false, maxWorkers: 3, sequence: { groupOrder: 1 } };
 const all = ["src/{server,stand-ins}/**/*.test.ts"];
 /**
