@@ -172,7 +172,10 @@ describe("a server of the version before", () => {
     await stream.next("session", ({ sessionId }) => sessionId === "2");
     expect(idsHeard(stream)).toEqual(["1", "2"]);
     await expect
-      .poll(async () => (await readOn(last)).map(({ about }) => about), { interval: 20 })
+      .poll(async () => (await readOn(last)).map(({ about }) => about), {
+        interval: 20,
+        timeout: 10_000,
+      })
       .toEqual(["1", "2"]);
   });
 });
