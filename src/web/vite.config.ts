@@ -52,7 +52,11 @@ const form = /\/src\/web\/(features\/landing\/access-form|ui\/(field|text-field)
 const kitOfSessions =
   /\/src\/web\/(ui\/(art\/(art|empty-drawing|training-icons)|avatar|badge|card|empty-state|external-link|icon-line|loaded|screen\.|use-lazy-overlay|venue-link)|client\/(failure-reason|newcomer|other-zone|workout-icons))|\/src\/shared\/rules\/(booking-states|maps-link|session-filter)|\/lucide-react\/dist\/esm\/icons\/(bell|calendar-days|check|dumbbell|globe|heart-pulse|lock-keyhole|map-pin|person-standing|plus|rotate-cw|sliders-horizontal|venus)\.mjs/;
 const kit =
-  /\/src\/web\/(ui\/(chip-group|drawn-next|fact-list|menu-list|section)|client\/(?!live-patches|messages-query|push-device|use-waitlist))|\/src\/shared\/(?!api\/|rules\/(names|locations|passwords|email-addresses|providers|attendance|objections|icebreakers|waitlists|cancellations|survey-steps|moderation))|\/lucide-react\/dist\/esm\/icons\//;
+  /\/src\/web\/(ui\/(chip-group|drawn-next|fact-list|menu-list|section)|client\/(?!push-device|use-waitlist))|\/src\/shared\/(?!api\/|rules\/(names|locations|passwords|email-addresses|providers|attendance|objections|icebreakers|waitlists|cancellations|survey-steps|moderation))|\/lucide-react\/dist\/esm\/icons\//;
+
+/** What follows what others do, and says on the tabs how much of it there is, is fetched when the first screen stands. */
+const news =
+  /\/src\/web\/(app\/(events|connections)-badge|client\/(live\.ts|live-patches|messages-query|new-matches|seen-moments))|\/src\/shared\/rules\/matches/;
 
 /** The words of a language are named by its tag: `de-tabs-….js`. */
 function chunkFileName({ moduleIds }: { moduleIds: string[] }): string {
@@ -102,10 +106,11 @@ export default defineConfig({
         chunkFileNames: chunkFileName,
         codeSplitting: {
           groups: [
-            { name: "start", tags: ["$initial"], priority: 4 },
-            { name: "form", test: form, priority: 3 },
-            { name: "member", test: behindTheStart, priority: 3 },
-            { name: "kit", test: kitOfSessions, minShareCount: 2, priority: 3 },
+            { name: "start", tags: ["$initial"], priority: 5 },
+            { name: "form", test: form, priority: 4 },
+            { name: "member", test: behindTheStart, priority: 4 },
+            { name: "kit", test: kitOfSessions, minShareCount: 2, priority: 4 },
+            { name: "news", test: news, priority: 3 },
             { name: "more-kit", test: kit, minShareCount: 2, priority: 2 },
             // Asked for at sign-up, shown elsewhere.
             { name: "names", test: /\/src\/shared\/rules\/names/, priority: 2 },

@@ -1,12 +1,7 @@
-import { pluralsOf } from "#messages/plural.ts";
 import type * as en from "#messages/en/attendance.ts";
-
-const plural = pluralsOf("de");
 
 export const attendance: typeof en.attendance = {
   title: "Deine Gäste",
-  due: (count: number) =>
-    plural(count, { one: "# Sache wartet auf dich", other: "# Sachen warten auf dich" }),
   emergency: { show: "Notfallkontakt", none: "Niemand angegeben." },
   lead: "Wer ist da? Du kannst es ab 30 Minuten vor Beginn bis 48 Stunden nach dem Ende eintragen.",
   empty: "Keine Session als Host",

@@ -23,6 +23,8 @@ function sharedText(shared: readonly string[]): string {
 
 export const bookings: typeof en.bookings = {
   title: "Deine Termine",
+  due: (count: number) =>
+    plural(count, { one: "# Sache wartet auf dich", other: "# Sachen warten auf dich" }),
   inProgress: "Läuft gerade",
   upcoming: "Kommende Sessions",
   past: "Vergangene Sessions",

@@ -5,6 +5,8 @@ const plural = pluralsOf("de");
 
 export const connections: typeof en.connections = {
   title: "Kontakte",
+  news: (count: number) =>
+    plural(count, { one: "Neues von # Person", other: "Neues von # Personen" }),
   count: (count: number) =>
     plural(count, {
       one: "# Mensch, mit dem es gepasst hat",

@@ -1,7 +1,4 @@
-import { pluralsOf } from "#messages/plural.ts";
 import type * as en from "#messages/en/meeting.ts";
-
-const plural = pluralsOf("de");
 
 export const meeting: typeof en.meeting = {
   ready: { four: "Eure Vierergruppe steht", other: "Deine Gruppe steht" },
@@ -21,7 +18,5 @@ export const meeting: typeof en.meeting = {
     again: "Wieder zusammen trainieren",
     isNew: "Neu",
     inviting: (name: string) => `Wähl eine Session: ${name} wird dazu eingeladen.`,
-    news: (count: number) =>
-      plural(count, { one: "Neues von # Person", other: "Neues von # Personen" }),
   },
 };

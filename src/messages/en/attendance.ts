@@ -1,12 +1,6 @@
-import { pluralsOf } from "#messages/plural.ts";
-
-const plural = pluralsOf("en");
-
 /** Who turns up: what is said on the way and there, what a host is shown, and questions for a group to begin with. */
 export const attendance = {
   title: "Your guests",
-  due: (count: number) =>
-    plural(count, { one: "# thing waits for you", other: "# things wait for you" }),
   emergency: { show: "Emergency contact", none: "They named nobody." },
   lead: "Who's there? You can mark it from 30 minutes before the start until 48 hours after the end.",
   empty: "No session to host",

@@ -16,6 +16,8 @@ function scheduleText(days: readonly string[], times: readonly string[]): string
 
 export const bookings = {
   title: "Your Events",
+  due: (count: number) =>
+    plural(count, { one: "# thing waits for you", other: "# things wait for you" }),
   inProgress: "In Progress",
   upcoming: "Upcoming Sessions",
   past: "Past Sessions",

@@ -4,6 +4,8 @@ const plural = pluralsOf("en");
 
 export const connections = {
   title: "Connections",
+  news: (count: number) =>
+    plural(count, { one: "News from # person", other: "News from # people" }),
   count: (count: number) =>
     plural(count, { one: "# person you clicked with", other: "# people you clicked with" }),
   unread: (count: number) => plural(count, { one: "# unread message", other: "# unread messages" }),

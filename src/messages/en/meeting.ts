@@ -1,7 +1,3 @@
-import { pluralsOf } from "#messages/plural.ts";
-
-const plural = pluralsOf("en");
-
 /** Meeting the people of one's group, and the one with whom the liking was mutual. */
 export const meeting = {
   ready: { four: "Your four is set", other: "Your group is set" },
@@ -21,7 +17,5 @@ export const meeting = {
     again: "Train together again",
     isNew: "New",
     inviting: (name: string) => `Choose a session: ${name} will be invited along.`,
-    news: (count: number) =>
-      plural(count, { one: "News from # person", other: "News from # people" }),
   },
 };

@@ -1,11 +1,7 @@
-import { pluralsOf } from "#messages/plural.ts";
 import type * as en from "#messages/en/attendance.ts";
-
-const plural = pluralsOf("es");
 
 export const attendance: typeof en.attendance = {
   title: "Quién viene",
-  due: (count: number) => plural(count, { one: "# cosa te espera", other: "# cosas te esperan" }),
   emergency: { show: "Contacto de emergencia", none: "No indicó a nadie." },
   lead: "¿Quién está? Puedes marcarlo desde 30 minutos antes de empezar hasta 48 horas después del final.",
   empty: "No diriges ninguna sesión",

@@ -17,6 +17,7 @@ function scheduleText(days: readonly string[], times: readonly string[]): string
 
 export const bookings: typeof en.bookings = {
   title: "Tu agenda",
+  due: (count: number) => plural(count, { one: "# cosa te espera", other: "# cosas te esperan" }),
   inProgress: "En curso",
   upcoming: "Próximas sesiones",
   past: "Sesiones pasadas",

@@ -5,6 +5,8 @@ const plural = pluralsOf("es");
 
 export const connections: typeof en.connections = {
   title: "Conexiones",
+  news: (count: number) =>
+    plural(count, { one: "Novedades de # persona", other: "Novedades de # personas" }),
   count: (count: number) =>
     plural(count, {
       one: "# persona con la que congeniaste",

@@ -1,7 +1,4 @@
-import { pluralsOf } from "#messages/plural.ts";
 import type * as en from "#messages/en/meeting.ts";
-
-const plural = pluralsOf("es");
 
 export const meeting: typeof en.meeting = {
   ready: { four: "Tu grupo de cuatro está listo", other: "Tu grupo está listo" },
@@ -21,7 +18,5 @@ export const meeting: typeof en.meeting = {
     again: "Entrenar juntos otra vez",
     isNew: "Nuevo",
     inviting: (name: string) => `Elige una sesión: invitaremos a ${name}.`,
-    news: (count: number) =>
-      plural(count, { one: "Novedades de # persona", other: "Novedades de # personas" }),
   },
 };

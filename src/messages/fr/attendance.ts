@@ -1,11 +1,7 @@
-import { pluralsOf } from "#messages/plural.ts";
 import type * as en from "#messages/en/attendance.ts";
-
-const plural = pluralsOf("fr");
 
 export const attendance: typeof en.attendance = {
   title: "Qui vient",
-  due: (count: number) => plural(count, { one: "# chose t’attend", other: "# choses t’attendent" }),
   emergency: { show: "Contact d’urgence", none: "Personne n’est indiqué." },
   lead: "Qui est là ? Tu peux le noter de 30 minutes avant le début à 48 heures après la fin.",
   empty: "Aucune séance à accueillir",

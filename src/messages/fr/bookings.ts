@@ -25,6 +25,7 @@ const going = (names: readonly string[], others: number) =>
 
 export const bookings: typeof en.bookings = {
   title: "Ton agenda",
+  due: (count: number) => plural(count, { one: "# chose t’attend", other: "# choses t’attendent" }),
   inProgress: "En cours",
   upcoming: "Séances à venir",
   past: "Séances passées",

@@ -5,6 +5,8 @@ const plural = pluralsOf("fr");
 
 export const connections: typeof en.connections = {
   title: "Contacts",
+  news: (count: number) =>
+    plural(count, { one: "Du nouveau de # personne", other: "Du nouveau de # personnes" }),
   count: (count) =>
     plural(count, {
       one: "# personne avec qui le courant passe",

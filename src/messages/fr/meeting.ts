@@ -1,7 +1,4 @@
-import { pluralsOf } from "#messages/plural.ts";
 import type * as en from "#messages/en/meeting.ts";
-
-const plural = pluralsOf("fr");
 
 export const meeting: typeof en.meeting = {
   ready: { four: "Votre groupe de quatre est formé", other: "Ton groupe est formé" },
@@ -21,7 +18,5 @@ export const meeting: typeof en.meeting = {
     again: "S’entraîner encore ensemble",
     isNew: "Nouveau",
     inviting: (name: string) => `Choisis une séance : ${name} y sera invité(e).`,
-    news: (count: number) =>
-      plural(count, { one: "Du nouveau de # personne", other: "Du nouveau de # personnes" }),
   },
 };

@@ -1,11 +1,7 @@
-import { pluralsOf } from "#messages/plural.ts";
 import type * as en from "#messages/en/attendance.ts";
-
-const plural = pluralsOf("it");
 
 export const attendance: typeof en.attendance = {
   title: "Chi viene",
-  due: (count: number) => plural(count, { one: "# cosa ti aspetta", other: "# cose ti aspettano" }),
   emergency: { show: "Contatto di emergenza", none: "Non ha indicato nessuno." },
   lead: "Chi c’è? Puoi segnarlo da 30 minuti prima dell’inizio fino a 48 ore dopo la fine.",
   empty: "Nessuna sessione da ospitare",

@@ -16,6 +16,7 @@ function scheduleText(days: readonly string[], times: readonly string[]): string
 
 export const bookings: typeof en.bookings = {
   title: "La tua agenda",
+  due: (count: number) => plural(count, { one: "# cosa ti aspetta", other: "# cose ti aspettano" }),
   inProgress: "In corso",
   upcoming: "Prossime sessioni",
   past: "Sessioni passate",

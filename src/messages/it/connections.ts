@@ -5,6 +5,8 @@ const plural = pluralsOf("it");
 
 export const connections: typeof en.connections = {
   title: "Contatti",
+  news: (count: number) =>
+    plural(count, { one: "Novità da # persona", other: "Novità da # persone" }),
   count: (count) =>
     plural(count, {
       one: "# persona con cui ti trovi bene",

@@ -1,7 +1,4 @@
-import { pluralsOf } from "#messages/plural.ts";
 import type * as en from "#messages/en/meeting.ts";
-
-const plural = pluralsOf("it");
 
 export const meeting: typeof en.meeting = {
   ready: { four: "Il vostro gruppo di quattro è pronto", other: "Il tuo gruppo è pronto" },
@@ -21,7 +18,5 @@ export const meeting: typeof en.meeting = {
     again: "Allenarsi ancora insieme",
     isNew: "Novità",
     inviting: (name: string) => `Scegli una sessione: inviteremo ${name}.`,
-    news: (count: number) =>
-      plural(count, { one: "Novità da # persona", other: "Novità da # persone" }),
   },
 };

@@ -1,11 +1,7 @@
-import { pluralsOf } from "#messages/plural.ts";
 import type * as en from "#messages/en/attendance.ts";
-
-const plural = pluralsOf("ja");
 
 export const attendance: typeof en.attendance = {
   title: "参加者",
-  due: (count: number) => plural(count, { other: "対応待ちが#件あります" }),
   emergency: { show: "緊急連絡先", none: "登録されていません。" },
   lead: "誰が来ていますか？開始の30分前から終了の48時間後まで記録できます。",
   empty: "ホストのセッションはありません",

@@ -13,6 +13,7 @@ function scheduleText(days: readonly string[], times: readonly string[]): string
 
 export const bookings: typeof en.bookings = {
   title: "あなたの予定",
+  due: (count: number) => plural(count, { other: "対応待ちが#件あります" }),
   inProgress: "進行中",
   upcoming: "これからのセッション",
   past: "終わったセッション",

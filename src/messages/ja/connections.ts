@@ -5,6 +5,7 @@ const plural = pluralsOf("ja");
 
 export const connections: typeof en.connections = {
   title: "つながり",
+  news: (count: number) => plural(count, { other: "#人から新着があります" }),
   count: (count: number) => plural(count, { other: "気の合う仲間：#人" }),
   unread: (count: number) => plural(count, { other: "未読メッセージ#件" }),
   emptyTitle: "最初のつながりを\u200b作りましょう",

@@ -1,7 +1,4 @@
-import { pluralsOf } from "#messages/plural.ts";
 import type * as en from "#messages/en/meeting.ts";
-
-const plural = pluralsOf("ja");
 
 export const meeting: typeof en.meeting = {
   ready: { four: "4人の\u200bグループが\u200b決まりました", other: "グループが\u200b決まりました" },
@@ -21,6 +18,5 @@ export const meeting: typeof en.meeting = {
     again: "また一緒に\u200bトレーニング",
     isNew: "新着",
     inviting: (name: string) => `セッションを選ぶと、${name}さんに招待が届きます。`,
-    news: (count: number) => plural(count, { other: "#人から新着があります" }),
   },
 };

@@ -1,12 +1,7 @@
-import { pluralsOf } from "#messages/plural.ts";
 import type * as en from "#messages/en/attendance.ts";
-
-const plural = pluralsOf("pt");
 
 export const attendance: typeof en.attendance = {
   title: "Quem vem",
-  due: (count: number) =>
-    plural(count, { one: "# coisa espera por você", other: "# coisas esperam por você" }),
   emergency: { show: "Contato de emergência", none: "Ninguém foi indicado." },
   lead: "Quem está aí? Você pode marcar de 30 minutos antes do início até 48 horas depois do fim.",
   empty: "Nenhuma sessão para receber",

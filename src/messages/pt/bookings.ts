@@ -21,6 +21,8 @@ function scheduleText(days: readonly string[], times: readonly string[]): string
 
 export const bookings: typeof en.bookings = {
   title: "Sua agenda",
+  due: (count: number) =>
+    plural(count, { one: "# coisa espera por você", other: "# coisas esperam por você" }),
   inProgress: "Em andamento",
   upcoming: "Próximas sessões",
   past: "Sessões anteriores",

@@ -5,6 +5,8 @@ const plural = pluralsOf("pt");
 
 export const connections: typeof en.connections = {
   title: "Conexões",
+  news: (count: number) =>
+    plural(count, { one: "Novidades de # pessoa", other: "Novidades de # pessoas" }),
   count: (count) =>
     plural(count, {
       one: "# pessoa que combinou com você",

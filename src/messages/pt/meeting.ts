@@ -1,7 +1,4 @@
-import { pluralsOf } from "#messages/plural.ts";
 import type * as en from "#messages/en/meeting.ts";
-
-const plural = pluralsOf("pt");
 
 export const meeting: typeof en.meeting = {
   ready: { four: "Seu grupo de quatro está formado", other: "Seu grupo está formado" },
@@ -21,7 +18,5 @@ export const meeting: typeof en.meeting = {
     again: "Treinar juntos de novo",
     isNew: "Novidade",
     inviting: (name: string) => `Escolha uma sessão: ${name} receberá um convite.`,
-    news: (count: number) =>
-      plural(count, { one: "Novidades de # pessoa", other: "Novidades de # pessoas" }),
   },
 };

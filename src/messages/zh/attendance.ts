@@ -1,11 +1,7 @@
-import { pluralsOf } from "#messages/plural.ts";
 import type * as en from "#messages/en/attendance.ts";
-
-const plural = pluralsOf("zh");
 
 export const attendance: typeof en.attendance = {
   title: "参加者",
-  due: (count: number) => plural(count, { other: "有#件事等你处理" }),
   emergency: { show: "紧急联系人", none: "未填写。" },
   lead: "谁到了？从开始前30分钟到结束后48小时都可以标记。",
   empty: "没有由你主持的训练",

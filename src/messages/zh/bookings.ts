@@ -14,6 +14,7 @@ function scheduleText(days: readonly string[], times: readonly string[]): string
 
 export const bookings: typeof en.bookings = {
   title: "你的日程",
+  due: (count: number) => plural(count, { other: "有#件事等你处理" }),
   inProgress: "进行中",
   upcoming: "即将开始的训练",
   past: "以往的训练",

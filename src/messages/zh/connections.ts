@@ -5,6 +5,7 @@ const plural = pluralsOf("zh");
 
 export const connections: typeof en.connections = {
   title: "伙伴",
+  news: (count: number) => plural(count, { other: "#人有新消息" }),
   count: (count) => plural(count, { other: "#位合得来的伙伴" }),
   unread: (count) => plural(count, { other: "#条未读消息" }),
   emptyTitle: "结识你的第一位伙伴",

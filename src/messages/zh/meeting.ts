@@ -1,7 +1,4 @@
-import { pluralsOf } from "#messages/plural.ts";
 import type * as en from "#messages/en/meeting.ts";
-
-const plural = pluralsOf("zh");
 
 export const meeting: typeof en.meeting = {
   ready: { four: "你们的四人小组已定", other: "你的小组已定" },
@@ -21,6 +18,5 @@ export const meeting: typeof en.meeting = {
     again: "再次一起训练",
     isNew: "新",
     inviting: (name: string) => `选一场训练，我们会邀请 ${name}。`,
-    news: (count: number) => plural(count, { other: "#人有新消息" }),
   },
 };

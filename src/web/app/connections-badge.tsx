@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import { unreadBadgeMax } from "#shared/rules/limits.ts";
 import { useCurrentUser } from "#web/client/current-user.ts";
 import { connectionsQuery } from "#web/client/live-queries.ts";
-import { useMessages } from "#web/client/messages.ts";
+import { useTabMessages } from "#web/client/messages.ts";
 import { useIsUnseenMatch } from "#web/client/new-matches.ts";
 import { CountBadge } from "#web/ui/badge.tsx";
 
 /** On the tab of the connections: of how many people there is news, a message or a match. */
 export function ConnectionsBadge(): ReactNode {
-  const { news } = useMessages().meeting.match;
+  const { news } = useTabMessages().connections;
   const { username } = useCurrentUser();
   const isUnseenMatch = useIsUnseenMatch(username);
   const { data = [] } = useQuery(connectionsQuery);

@@ -7,7 +7,7 @@ import { listWaits } from "#shared/api/waitlists.ts";
 import { hourMs } from "#shared/rules/durations.ts";
 import { unreadBadgeMax } from "#shared/rules/limits.ts";
 import { now } from "#web/client/clock.ts";
-import { useMessages } from "#web/client/messages.ts";
+import { useTabMessages } from "#web/client/messages.ts";
 import { apiQuery, queryClient } from "#web/client/query-client.ts";
 import { CountBadge } from "#web/ui/badge.tsx";
 
@@ -20,7 +20,7 @@ const soonestMs = 1_000;
 
 /** On the tab of the events: how much there waits for the member. */
 export function EventsBadge(): ReactNode {
-  const words = useMessages().attendance;
+  const words = useTabMessages().bookings;
   const { data } = useQuery({
     ...dueQuery,
     refetchInterval: ({ state }) => {

@@ -58,6 +58,21 @@ beforeEach(async () => {
   await logIn();
 });
 
+// First, while this page has no other outbox in its memory, as after a reload.
+test("what was left unsent goes out as soon as the app is opened, before anything is touched", async () => {
+  const boxes = { 7: [{ ...written("left"), state: "waiting" }] };
+  localStorage.setItem(outboxKey, JSON.stringify({ username: user.username, boxes }));
+  fakeServer.answer(
+    "POST /api/messages",
+    message({ fromUserId: user.username, content: "Only for Ben" }),
+  );
+  await openAt("/connections");
+  await expect
+    .poll(() => fakeServer.asked("POST /api/messages"), { timeout: 5_000 })
+    .toHaveLength(1);
+  await expect.poll(unsent).toBeNull();
+});
+
 test("nothing of a member stays on the device once their login has ended", async () => {
   const screen = await openAt("/connections");
   await expect.element(screen.getByText("Ben Baker")).toBeVisible();
@@ -105,6 +120,9 @@ test("when the member's language changes, all that the server has worded is aske
 test("what was written without a network goes out when there is one again", async () => {
   const screen = await openAt("/connections");
   await expect.element(screen.getByText("Ben Baker")).toBeVisible();
+  // Nobody writes without touching the page, which begins to watch for the network then.
+  dispatchEvent(new Event("pointerdown"));
+  await new Promise((resolve) => setTimeout(resolve));
   fakeServer.cut("POST /api/messages");
   deliver(user.username, "7", written("one"), () => {});
   await expect.poll(unsent).toContain('"waiting"');
@@ -114,10 +132,10 @@ test("what was written without a network goes out when there is one again", asyn
   );
   await queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey });
   await expect.poll(unsent).toBeNull();
-  expect(fakeServer.asked("POST /api/messages").map(({ body }) => Object(body).clientKey)).toEqual([
-    "one",
-    "one",
-  ]);
+  // Any other reply in between has it tried again, too; by its key the server takes it once.
+  const keys = fakeServer.asked("POST /api/messages").map(({ body }) => Object(body).clientKey);
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys)).toEqual(new Set(["one"]));
 });
 
 test("when the server's clock is moved, all that the screens know is asked for again", async () => {

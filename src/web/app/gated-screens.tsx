@@ -11,11 +11,12 @@ import { whenClockMoves } from "#web/client/clock.ts";
 import { currentUserQuery, useLogin } from "#web/client/current-user.ts";
 import type { Login } from "#web/client/current-user.ts";
 import { whenInUse } from "#web/client/first-use.ts";
-import { forgetMember } from "#web/client/forget-member.ts";
+import { forgetMember, outboxKey } from "#web/client/forget-member.ts";
 import { rememberHeadedFor } from "#web/client/headed-for.ts";
 import { languageSetting } from "#web/client/language.ts";
 import { useTabMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
+import { anyText, stored } from "#web/client/stored.ts";
 import { useStoredSetting } from "#web/client/stored-setting.ts";
 import { themeSetting } from "#web/client/theme.ts";
 import { cx } from "#web/ui/class-names.ts";
@@ -237,18 +238,30 @@ function useMemberTraces(login: Login) {
   }, [isNobody]);
   useEffect(() => {
     if (username === null) return;
-    return whileImported(
-      () => import("#web/features/connections/chat/deliver.ts"),
-      ({ keepSending }) =>
-        keepSending(username, (error) => {
-          toast({
-            title: words.sendFailed,
-            text: detailOf(error, words.sendFailedText),
-            tone: "destructive",
-          });
-        }),
-    );
+    const begin = () =>
+      whileImported(
+        () => import("#web/features/connections/chat/deliver.ts"),
+        ({ keepSending }) =>
+          keepSending(username, (error) => {
+            toast({
+              title: words.sendFailed,
+              text: detailOf(error, words.sendFailedText),
+              tone: "destructive",
+            });
+          }),
+      );
+    return stored(outboxKey, anyText, "localStorage").read() === null ? onceInUse(begin) : begin();
   }, [username, words]);
+}
+
+/** Begins once somebody uses the page, or after a while, and answers how to end it, be it before it has begun. */
+function onceInUse(begin: () => () => void): () => void {
+  let stop: (() => void) | null = null;
+  const takeBack = whenInUse(() => (stop = begin()), preloadAfterMs);
+  return () => {
+    takeBack();
+    stop?.();
+  };
 }
 
 /** Begins what a module of its own does, and answers how to end it, be it before it has come. */

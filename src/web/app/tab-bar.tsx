@@ -2,21 +2,15 @@ import { CalendarCheck, House, MessagesSquare, UserRound } from "lucide-react";
 import { Suspense, lazy, useEffect } from "react";
 import type { ComponentType } from "react";
 import { Link, useLocation, useSearch } from "wouter";
-import { wholeCatalogue } from "#web/client/catalogues.ts";
-import { languageSetting } from "#web/client/language.ts";
 import { useTabMessages } from "#web/client/messages.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { screenAt } from "./screens.ts";
 import { tabOf, tabPaths } from "./tabs.ts";
 import type { TabPath } from "./tabs.ts";
 
-/** What the tabs do without where it can't be fetched. With its words, so that it is drawn once. */
+/** What the tabs do without where it can't be fetched. */
 const badge = (load: () => Promise<ComponentType>) =>
-  lazy(async () => {
-    const words = wholeCatalogue.in(languageSetting.get());
-    const loaded = Promise.all([load(), words]).then(([Badge]) => Badge);
-    return { default: await loaded.catch(() => () => null) };
-  });
+  lazy(async () => ({ default: await load().catch(() => () => null) }));
 
 const badges: Partial<Record<TabPath, ComponentType>> = {
   "/events": badge(async () => (await import("./events-badge.tsx")).EventsBadge),

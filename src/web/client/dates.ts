@@ -1,4 +1,8 @@
-import { dayMs } from "#shared/rules/durations.ts";
+import { dayMs, minuteMs } from "#shared/rules/durations.ts";
+
+const dayLength = "YYYY-MM-DD".length;
+const minuteLength = "YYYY-MM-DDThh:mm".length;
+
 /** Making a formatter costs more than using it, and a list uses one a hundred times. */
 function kept<Options, Formatter>(make: (languageTag: string, options: Options) => Formatter) {
   const made = new Map<string, Formatter>();
@@ -18,19 +22,41 @@ const numbers = kept(
   (languageTag: string, options: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(languageTag, options),
 );
+const distances = kept(
+  (languageTag: string, options: Intl.RelativeTimeFormatOptions) =>
+    new Intl.RelativeTimeFormat(languageTag, options),
+);
 
 /** The IANA zone of this device. */
 export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The day that the calendar in `timeZone` shows at `moment`, `YYYY-MM-DD`. */
-export function localDay(moment: Date, timeZone: string): string {
+/** What the calendar and the clock in `timeZone` show at `moment`, `YYYY-MM-DDThh:mm`. */
+function localMinute(moment: Date, timeZone: string): string {
   // In parts: en-CA writes it just so, but no page has that locale's data besides, and to load them takes a phone a third
   // as long again as the first formatter does.
-  const options = { timeZone, year: "numeric", month: "2-digit", day: "2-digit" } as const;
+  const options = {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  } as const;
   const parts = formatter("en", options).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((one) => one.type === type)?.value ?? "";
-  return `${part("year")}-${part("month")}-${part("day")}`;
+  return `${part("year")}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}`;
+}
+
+/** The day that the calendar in `timeZone` shows at `moment`, `YYYY-MM-DD`. */
+export const localDay = (moment: Date, timeZone: string): string =>
+  localMinute(moment, timeZone).slice(0, dayLength);
+
+/** What this device shows at `moment`, `YYYY-MM-DDThh:mm`; without a formatter of its own. */
+function deviceMinute(moment: Date): string {
+  const clock = new Date(moment.getTime() - moment.getTimezoneOffset() * minuteMs);
+  return clock.toISOString().slice(0, minuteLength);
 }
 
 // A day without a time is drawn at noon UTC, so that no zone can shift it.
@@ -65,10 +91,7 @@ export const dayOfMonth = (day: string): string => String(Number(day.slice(8)));
 export function nearDayText(day: string, today: string, languageTag: string): string | null {
   const distance = Math.round((noonOf(day).getTime() - noonOf(today).getTime()) / dayMs);
   if (Math.abs(distance) > 1) return null;
-  const text = new Intl.RelativeTimeFormat(languageTag, { numeric: "auto" }).format(
-    distance,
-    "day",
-  );
+  const text = distances(languageTag, { numeric: "auto" }).format(distance, "day");
   return text.charAt(0).toLocaleUpperCase(languageTag) + text.slice(1);
 }
 
@@ -96,18 +119,8 @@ export function timeRangeText(
 }
 
 /** What the zone is called in words ("Central Time") when its clock differs from the device's at `moment`; null otherwise. */
-export function otherZoneName(
-  moment: Date,
-  timeZone: string,
-  deviceZone: string,
-  languageTag: string,
-): string | null {
-  // In the language that is there: the first use of another one costs a phone more than a frame.
-  const wall = (zone: string) =>
-    formatter(languageTag, { timeZone: zone, dateStyle: "short", timeStyle: "short" }).format(
-      moment,
-    );
-  if (wall(timeZone) === wall(deviceZone)) return null;
+export function otherZoneName(moment: Date, timeZone: string, languageTag: string): string | null {
+  if (localMinute(moment, timeZone) === deviceMinute(moment)) return null;
   const parts = formatter(languageTag, { timeZone, timeZoneName: "longGeneric" }).formatToParts(
     moment,
   );

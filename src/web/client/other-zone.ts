@@ -1,5 +1,5 @@
 import type { Session } from "#shared/api/sessions.ts";
-import { deviceTimeZone, otherZoneName } from "./dates.ts";
+import { otherZoneName } from "./dates.ts";
 import { useLanguageTag } from "./messages.ts";
 
 /** The name of the zone whose clock a session goes by, when this device's shows another time; null otherwise. */
@@ -9,5 +9,5 @@ export function useOtherZone(
   const tag = useLanguageTag();
   return session === undefined
     ? null
-    : otherZoneName(new Date(session.startTime), session.timeZone, deviceTimeZone(), tag);
+    : otherZoneName(new Date(session.startTime), session.timeZone, tag);
 }
