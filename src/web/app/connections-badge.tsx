@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { unreadBadgeMax } from "#shared/rules/limits.ts";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { connectionsQuery } from "#web/client/live-queries.ts";
 import { useTabMessages } from "#web/client/messages.ts";
 import { useIsUnseenMatch } from "#web/client/new-matches.ts";

@@ -3,7 +3,7 @@ import { render } from "vitest-browser-react";
 import { keptCacheName } from "#shared/api/kept-replies.ts";
 import { accessFlag } from "#web/client/access-flag.ts";
 import { syncClock } from "#web/client/clock.ts";
-import { currentUserQuery } from "#web/client/current-user.ts";
+import { currentUserQuery } from "#web/client/current-user.tsx";
 import { outboxKey, tabKeys } from "#web/client/forget-member.ts";
 import { connectionsQuery } from "#web/client/live-queries.ts";
 import { englishWords } from "#web/client/messages.ts";

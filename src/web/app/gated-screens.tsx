@@ -8,8 +8,8 @@ import { accessFlag } from "#web/client/access-flag.ts";
 import { detailOf } from "#web/client/api-client.ts";
 import { tabCatalogue, wholeCatalogue } from "#web/client/catalogues.ts";
 import { whenClockMoves } from "#web/client/clock.ts";
-import { currentUserQuery, useLogin } from "#web/client/current-user.ts";
-import type { Login } from "#web/client/current-user.ts";
+import { LoginProvider, currentUserQuery, useLogin } from "#web/client/current-user.tsx";
+import type { Login } from "#web/client/current-user.tsx";
 import { whenInUse } from "#web/client/first-use.ts";
 import { forgetMember, outboxKey } from "#web/client/forget-member.ts";
 import { rememberHeadedFor } from "#web/client/headed-for.ts";
@@ -75,7 +75,9 @@ const notFound: RoutedScreen = {
 export function GatedScreens() {
   return (
     <QueryClientProvider client={queryClient}>
-      <Gate />
+      <LoginProvider>
+        <Gate />
+      </LoginProvider>
     </QueryClientProvider>
   );
 }
@@ -85,7 +87,7 @@ function Gate() {
   const hasFlag = useStoredSetting(accessFlag) === "true";
   const { starting } = useTabMessages().app;
   const login = useLogin();
-  useMemberSettings();
+  useMemberSettings(login);
   useMemberTraces(login);
   useLiveUpdates(login.state === "member" ? login.user.username : null);
   const route = path === "/" ? startPage : (screenAt(path) ?? notFound);
@@ -189,8 +191,7 @@ function Column({ tabBar = false, children }: { tabBar?: boolean; children: Reac
 const preloadAfterMs = 8_000;
 
 /** The member's own theme and language win on every device; being logged in is as good as the access code. */
-function useMemberSettings() {
-  const login = useLogin();
+function useMemberSettings(login: Login) {
   const user = login.state === "member" ? login.user : null;
   useEffect(() => {
     if (user === null) return;

@@ -1,4 +1,4 @@
-import { useLogin } from "#web/client/current-user.ts";
+import { useLogin } from "#web/client/current-user.tsx";
 import { useTabMessages } from "#web/client/messages.ts";
 import { LostDrawing } from "#web/ui/art/lost-drawing.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";

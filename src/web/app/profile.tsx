@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { bookingsQuery } from "#web/client/session-queries.ts";
 import { AccountData } from "#web/features/accounts/account-data.tsx";
 import { NextSession } from "#web/features/bookings/next-session.tsx";

@@ -5,7 +5,7 @@ import { moveClock } from "#shared/api/sandbox.ts";
 import { daySeconds, hourSeconds, minuteMs } from "#shared/rules/durations.ts";
 import { detailOf, request } from "#web/client/api-client.ts";
 import { now, syncClock, useNow } from "#web/client/clock.ts";
-import { useLogin } from "#web/client/current-user.ts";
+import { useLogin } from "#web/client/current-user.tsx";
 import { useLanguageTag, useStartMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { BottomSheet } from "#web/ui/bottom-sheet.tsx";

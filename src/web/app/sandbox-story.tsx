@@ -4,7 +4,7 @@ import { useLocation } from "wouter";
 import { populate, readOutbox } from "#shared/api/sandbox.ts";
 import { detailOf, request } from "#web/client/api-client.ts";
 import { useNow } from "#web/client/clock.ts";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
 import { bookingsQuery, eventHistoryQuery, refreshSessions } from "#web/client/session-queries.ts";

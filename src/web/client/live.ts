@@ -7,7 +7,7 @@ import type { StreamEventName, StreamEvents } from "#shared/api/stream.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import { addressOf, request } from "./api-client.ts";
 import { isServerAway, whenAway, whenBack } from "./connection.ts";
-import { currentUserQuery } from "./current-user.ts";
+import { currentUserQuery } from "./current-user.tsx";
 import { connectionsWithMessage, mergedMessages, notificationsWith } from "./live-patches.ts";
 import { connectionsQuery, notificationListQuery } from "./live-queries.ts";
 import { messagesQuery } from "./messages-query.ts";

@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Router } from "wouter";
 import { app } from "#messages/en/app.ts";
-import { useLogin } from "#web/client/current-user.ts";
+import { LoginProvider, useLogin } from "#web/client/current-user.tsx";
 import { queryClient } from "#web/client/query-client.ts";
 import { themeSetting } from "#web/client/theme.ts";
 import { UiWordsContext } from "#web/ui/ui-words.ts";
@@ -18,11 +18,13 @@ const uiWords: UiWords = { ...app.ui, productName: app.productName };
 export function Console() {
   return (
     <QueryClientProvider client={queryClient}>
-      <UiWordsContext value={uiWords}>
-        <Router base="/operate">
-          <Gate />
-        </Router>
-      </UiWordsContext>
+      <LoginProvider>
+        <UiWordsContext value={uiWords}>
+          <Router base="/operate">
+            <Gate />
+          </Router>
+        </UiWordsContext>
+      </LoginProvider>
     </QueryClientProvider>
   );
 }

@@ -5,7 +5,7 @@ import { expect, vi } from "vitest";
 import { render, renderHook } from "vitest-browser-react";
 import type { User } from "#shared/api/accounts.ts";
 import { WordsProvider } from "#web/app/words-provider.tsx";
-import { currentUserQuery } from "#web/client/current-user.ts";
+import { LoginProvider, currentUserQuery } from "#web/client/current-user.tsx";
 import { englishWords } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { ToasterSlot } from "#web/ui/toaster-slot.tsx";
@@ -17,7 +17,9 @@ function InApp({ children }: { children: ReactNode }) {
   return (
     <WordsProvider first={englishWords}>
       <QueryClientProvider client={queryClient}>
-        <Suspense>{children}</Suspense>
+        <LoginProvider>
+          <Suspense>{children}</Suspense>
+        </LoginProvider>
       </QueryClientProvider>
       <ToasterSlot />
     </WordsProvider>

@@ -1,6 +1,6 @@
 import { UserX } from "lucide-react";
 import type { EventHistoryEntry } from "#shared/api/bookings.ts";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages } from "#web/client/messages.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";

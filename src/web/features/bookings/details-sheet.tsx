@@ -3,7 +3,7 @@ import { CalendarDays, Clock, Coffee, LockKeyhole, MapPin, Map as MapIcon } from
 import { Suspense } from "react";
 import type { Booking } from "#shared/api/bookings.ts";
 import { useNow } from "#web/client/clock.ts";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { dayText } from "#web/client/dates.ts";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { useOtherZone } from "#web/client/other-zone.ts";

@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import type { Booking } from "#shared/api/bookings.ts";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages } from "#web/client/messages.ts";
 import { useHasSeen } from "#web/client/seen-moments.ts";
 import { Avatar } from "#web/ui/avatar.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Navigation } from "lucide-react";
 import { Suspense } from "react";
 import { directionsLink } from "#shared/rules/maps-link.ts";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages } from "#web/client/messages.ts";
 import { bookingsQuery } from "#web/client/session-queries.ts";
 import { MapMark } from "#web/ui/art/map-mark.tsx";

@@ -4,7 +4,7 @@ import { useId } from "react";
 import { Link } from "wouter";
 import type { Booking } from "#shared/api/bookings.ts";
 import { useNow } from "#web/client/clock.ts";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { bookingsQuery } from "#web/client/session-queries.ts";
 import { Badge } from "#web/ui/badge.tsx";

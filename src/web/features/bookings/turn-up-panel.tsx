@@ -3,7 +3,7 @@ import { useId } from "react";
 import type { ArrivalRequest } from "#shared/api/attendance.ts";
 import type { Arrival, Booking } from "#shared/api/bookings.ts";
 import { arrivalWindow, checkInState, lateMinutes } from "#shared/rules/attendance.ts";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { amountText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { markSeen, useHasSeen } from "#web/client/seen-moments.ts";
 
 /** Whether the group is looked at for the first time; from then on it counts as seen. */

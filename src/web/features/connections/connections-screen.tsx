@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { useLocation, useSearch } from "wouter";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { connectionsQuery } from "#web/client/live-queries.ts";
 import { useTabMessages } from "#web/client/messages.ts";
 import { Loaded } from "#web/ui/loaded.tsx";

@@ -1,6 +1,6 @@
 import { Heart } from "lucide-react";
 import type { Connection } from "#shared/api/connections.ts";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { cx } from "#web/ui/class-names.ts";
 

@@ -1,6 +1,6 @@
 import { Bell } from "lucide-react";
 import { unreadBadgeMax } from "#shared/rules/limits.ts";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useTabMessages } from "#web/client/messages.ts";
 import { CountBadge } from "#web/ui/badge.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";

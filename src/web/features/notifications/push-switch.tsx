@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages } from "#web/client/messages.ts";
 import { readPushState, turnPushOff, turnPushOn } from "#web/client/push-device.ts";
 import type { PushState } from "#web/client/push-device.ts";

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import type { Profile, TrainingRecord } from "#shared/api/profiles.ts";
 import { hasCode } from "#web/client/api-client.ts";
 import { useAppInfo } from "#web/client/clock.ts";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages, useTabMessages } from "#web/client/messages.ts";
 import { DrawnFrameLater } from "#web/ui/drawn-next.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";

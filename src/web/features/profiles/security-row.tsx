@@ -1,5 +1,5 @@
 import { ShieldCheck } from "lucide-react";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages } from "#web/client/messages.ts";
 import { MenuRow } from "#web/ui/menu-list.tsx";
 

@@ -3,7 +3,7 @@ import { preferences as germanPreferences } from "#messages/de/preferences.ts";
 import { preferences } from "#messages/en/preferences.ts";
 import { problems } from "#messages/en/problems.ts";
 import type { Messages } from "#messages/messages.ts";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderHookInApp } from "#web/testing/render.tsx";
 import { booking, profile, session, user } from "#web/testing/samples.ts";

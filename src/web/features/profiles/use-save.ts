@@ -5,7 +5,7 @@ import { saveProfile } from "#shared/api/profiles.ts";
 import type { AppPreferences, ProfileIdentity } from "#shared/api/profiles.ts";
 import { request } from "#web/client/api-client.ts";
 import { wholeCatalogue } from "#web/client/catalogues.ts";
-import { currentUserQuery } from "#web/client/current-user.ts";
+import { currentUserQuery } from "#web/client/current-user.tsx";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";

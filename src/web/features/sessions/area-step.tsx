@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { MapPinned } from "lucide-react";
 import { listAreas } from "#shared/api/sessions.ts";
 import type { ListedArea } from "#shared/api/sessions.ts";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { amountText } from "#web/client/dates.ts";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Suspense, lazy, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { Session } from "#shared/api/sessions.ts";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useTabMessages } from "#web/client/messages.ts";
 import { CalendarDrawing } from "#web/ui/art/calendar-drawing.tsx";
 import { Button } from "#web/ui/button.tsx";

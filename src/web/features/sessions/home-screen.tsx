@@ -2,7 +2,7 @@ import { Suspense, lazy, useMemo } from "react";
 import type { ReactNode } from "react";
 import type { FitnessPreferences } from "#shared/api/preferences.ts";
 import type { Session } from "#shared/api/sessions.ts";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useTabMessages } from "#web/client/messages.ts";
 import { CalendarDrawing } from "#web/ui/art/calendar-drawing.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";

@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import { listConnections } from "#shared/api/connections.ts";
 import type { Connection } from "#shared/api/connections.ts";
 import type { Session } from "#shared/api/sessions.ts";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useTabMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
 import { PairDrawing } from "#web/ui/art/pair-drawing.tsx";

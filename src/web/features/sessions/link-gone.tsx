@@ -1,4 +1,4 @@
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages } from "#web/client/messages.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { useInvitation } from "./use-invitation.ts";

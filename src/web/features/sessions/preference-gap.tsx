@@ -1,7 +1,7 @@
 import { CalendarDays, Map as MapIcon, MapPin, SlidersHorizontal } from "lucide-react";
 import type { FitnessPreferences } from "#shared/api/preferences.ts";
 import type { Session } from "#shared/api/sessions.ts";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages } from "#web/client/messages.ts";
 import { workoutIcons } from "#web/client/workout-icons.ts";
 import { CalendarDrawing } from "#web/ui/art/calendar-drawing.tsx";

@@ -49,9 +49,7 @@ export const SessionCard = memo(function SessionCard({
               className="text-[1.375rem] leading-tight font-extrabold tracking-tight text-ink tabular-nums"
             >
               {timeText(startsAt, session.timeZone, tag)}
-              <span className="sr-only">
-                , {type}, {shortDayText(session.date, tag)}
-              </span>
+              <span className="sr-only">{`, ${type}, ${shortDayText(session.date, tag)}`}</span>
             </h3>
             <Badge ground={workoutGrounds[session.workoutType]}>{type}</Badge>
           </div>

@@ -4,7 +4,7 @@ import type { User } from "#shared/api/accounts.ts";
 import type { Area, Session } from "#shared/api/sessions.ts";
 import { useNow } from "#web/client/clock.ts";
 import { invitee } from "#web/client/invitee.ts";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { bookingsQuery, sessionsQuery } from "#web/client/session-queries.ts";
 import { useCityAreas } from "./area-step.tsx";
 import { bookingDraft } from "./booking-draft.ts";

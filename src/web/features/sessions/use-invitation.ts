@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { notificationListQuery } from "#web/client/live-queries.ts";
 
 /** What the member was told of the latest invitation to the session; undefined without one among the latest news. */

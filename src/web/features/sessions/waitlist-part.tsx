@@ -3,7 +3,7 @@ import type { Session } from "#shared/api/sessions.ts";
 import { maxWaiting, waitlistPhaseAt } from "#shared/rules/waitlists.ts";
 import { ApiError } from "#web/client/api-client.ts";
 import { useNow } from "#web/client/clock.ts";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { useJoinWaitlist, useLeaveWaitlist } from "#web/client/use-waitlist.ts";

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useEffect } from "react";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { newcomer } from "#web/client/newcomer.ts";
 import { useStoredSetting } from "#web/client/stored-setting.ts";
 import { WelcomeSkeleton } from "./welcome-skeleton.tsx";

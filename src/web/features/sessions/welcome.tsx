@@ -8,7 +8,7 @@ import { readOffer, readSubscriptionStatus } from "#shared/api/subscriptions.ts"
 import type { Offer } from "#shared/api/subscriptions.ts";
 import { firstName } from "#shared/rules/names.ts";
 import { pickSessions } from "#shared/rules/session-picks.ts";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { nearDayText, shortDayText, timeText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { newcomer } from "#web/client/newcomer.ts";

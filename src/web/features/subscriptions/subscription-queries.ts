@@ -6,7 +6,7 @@ import {
   readPaymentMethod,
   readSubscriptionStatus,
 } from "#shared/api/subscriptions.ts";
-import { currentUserQuery } from "#web/client/current-user.ts";
+import { currentUserQuery } from "#web/client/current-user.tsx";
 import { apiQuery, queryClient } from "#web/client/query-client.ts";
 
 const offerQuery = apiQuery(readOffer);

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { EventHistoryEntry } from "#shared/api/bookings.ts";
 import { now } from "#web/client/clock.ts";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useTabMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { eventHistoryQuery } from "#web/client/session-queries.ts";

@@ -12,7 +12,7 @@ import { isAllowed } from "#shared/rules/staff-roles.ts";
 import { Page, Panel } from "#web/operate/parts/page.tsx";
 import { words } from "#web/operate/words.ts";
 import { addressOf } from "#web/client/api-client.ts";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { ImportPanel } from "./import-panel.tsx";
 

@@ -8,7 +8,7 @@ import { Nothing, TableSkeleton } from "#web/operate/parts/listed.tsx";
 import { Page } from "#web/operate/parts/page.tsx";
 import { words } from "#web/operate/words.ts";
 import { useAppInfo, useNow } from "#web/client/clock.ts";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { ScreenBoundary } from "#web/ui/screen-boundary.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";

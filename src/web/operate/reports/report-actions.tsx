@@ -7,7 +7,7 @@ import { UntilField, useUntil } from "#web/operate/members/until-field.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { words } from "#web/operate/words.ts";
 import { request } from "#web/client/api-client.ts";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";

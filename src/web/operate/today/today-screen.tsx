@@ -10,7 +10,7 @@ import { useWholeList } from "#web/operate/queries.ts";
 import { sessionColumns } from "#web/operate/sessions/session-columns.tsx";
 import { words } from "#web/operate/words.ts";
 import { request } from "#web/client/api-client.ts";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Objections } from "./objections.tsx";

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { listBlocks, unblockMember } from "#shared/api/safety.ts";
 import type { Block } from "#shared/api/safety.ts";
 import { detailOf, request } from "#web/client/api-client.ts";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { connectionsQuery } from "#web/client/live-queries.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { apiQuery, queryClient } from "#web/client/query-client.ts";

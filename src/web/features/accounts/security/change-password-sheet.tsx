@@ -5,7 +5,7 @@ import { listLogins } from "#shared/api/logins.ts";
 import { changePassword } from "#shared/api/passwords.ts";
 import { passwordMaxLength } from "#shared/rules/limits.ts";
 import { detailOf, hasCode, request } from "#web/client/api-client.ts";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages } from "#web/client/messages.ts";
 import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
 import { BottomSheet } from "#web/ui/bottom-sheet.tsx";

@@ -1,5 +1,5 @@
 import { BadgeCheck, CircleAlert } from "lucide-react";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages } from "#web/client/messages.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { readPasswordState } from "#shared/api/passwords.ts";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
 import { Button } from "#web/ui/button.tsx";

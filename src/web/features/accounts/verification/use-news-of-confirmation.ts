@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { currentUserQuery } from "#web/client/current-user.ts";
+import { currentUserQuery } from "#web/client/current-user.tsx";
 import { queryClient } from "#web/client/query-client.ts";
 
 /** While the address is unconfirmed, asks again whenever the page is looked at: the mail's link opens elsewhere. */

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { resendVerification } from "#shared/api/passwords.ts";
 import { detailOf, request } from "#web/client/api-client.ts";
-import { currentUserQuery } from "#web/client/current-user.ts";
+import { currentUserQuery } from "#web/client/current-user.tsx";
 import { useMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { toast } from "#web/ui/toast.ts";

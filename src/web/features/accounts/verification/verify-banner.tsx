@@ -1,6 +1,6 @@
 import { MailWarning, X } from "lucide-react";
 import { useLocation } from "wouter";
-import { useLogin } from "#web/client/current-user.ts";
+import { useLogin } from "#web/client/current-user.tsx";
 import { useMessages } from "#web/client/messages.ts";
 import { anyText } from "#web/client/stored.ts";
 import { storedSetting, useStoredSetting } from "#web/client/stored-setting.ts";

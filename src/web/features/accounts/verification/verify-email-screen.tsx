@@ -4,7 +4,7 @@ import { useSearch } from "wouter";
 import { verifyEmail } from "#shared/api/passwords.ts";
 import { accessFlag } from "#web/client/access-flag.ts";
 import { hasCode, request } from "#web/client/api-client.ts";
-import { currentUserQuery, useLogin } from "#web/client/current-user.ts";
+import { currentUserQuery, useLogin } from "#web/client/current-user.tsx";
 import { joined } from "#web/client/joined.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { queryClient, queryKeyOf } from "#web/client/query-client.ts";

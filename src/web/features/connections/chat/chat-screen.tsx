@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useLocation } from "wouter";
 import type { Connection } from "#shared/api/connections.ts";
 import type { Message } from "#shared/api/messages.ts";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages, useTabMessages } from "#web/client/messages.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { PairDrawing } from "#web/ui/art/pair-drawing.tsx";

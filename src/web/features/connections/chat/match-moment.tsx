@@ -5,7 +5,7 @@ import type { Connection } from "#shared/api/connections.ts";
 import { readSubscriptionStatus } from "#shared/api/subscriptions.ts";
 import { icebreakersOf } from "#shared/rules/icebreakers.ts";
 import { now } from "#web/client/clock.ts";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { deviceTimeZone, localDay, pastDayText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";

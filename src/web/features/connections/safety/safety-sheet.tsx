@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ReportRequest, SessionToLeave } from "#shared/api/safety.ts";
 import { reportMaxLength } from "#shared/rules/limits.ts";
 import { attendeeIdOfHidden } from "#shared/rules/names.ts";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages } from "#web/client/messages.ts";
 import { refreshSessions } from "#web/client/session-queries.ts";
 import { BottomSheet } from "#web/ui/bottom-sheet.tsx";

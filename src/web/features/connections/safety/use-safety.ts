@@ -4,7 +4,7 @@ import { readProfile } from "#shared/api/profiles.ts";
 import { blockMember, reportMember } from "#shared/api/safety.ts";
 import type { NewBlock, ReportRequest } from "#shared/api/safety.ts";
 import { request } from "#web/client/api-client.ts";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { connectionsQuery } from "#web/client/live-queries.ts";
 import { useMessages } from "#web/client/messages.ts";

@@ -7,7 +7,7 @@ import type { FitnessLevel } from "#shared/rules/choices.ts";
 import { bioMaxLength, fullNameMaxLength } from "#shared/rules/limits.ts";
 import { nameProblem, tidyName } from "#shared/rules/names.ts";
 import type { NameProblem } from "#shared/rules/names.ts";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages } from "#web/client/messages.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Button } from "#web/ui/button.tsx";

@@ -6,7 +6,7 @@ import { languageTags } from "#messages/languages.ts";
 import { languages, themes } from "#shared/rules/choices.ts";
 import type { Language, Theme } from "#shared/rules/choices.ts";
 import { defaultLocation, locationNames } from "#shared/rules/locations.ts";
-import { currentUserQuery, useCurrentUser } from "#web/client/current-user.ts";
+import { currentUserQuery, useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { themeSetting } from "#web/client/theme.ts";

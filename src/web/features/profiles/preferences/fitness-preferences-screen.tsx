@@ -5,7 +5,7 @@ import type { FitnessPreferences } from "#shared/api/preferences.ts";
 import { sessionTimes, weekdays, workoutTypes } from "#shared/rules/choices.ts";
 import type { Weekday } from "#shared/rules/choices.ts";
 import { request } from "#web/client/api-client.ts";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages } from "#web/client/messages.ts";
 import { fitnessPreferencesQuery } from "#web/client/session-queries.ts";
 import { Loaded } from "#web/ui/loaded.tsx";

@@ -3,7 +3,7 @@ import { CalendarCheck, TriangleAlert } from "lucide-react";
 import type { FitnessPreferences } from "#shared/api/preferences.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import { useNow } from "#web/client/clock.ts";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages } from "#web/client/messages.ts";
 import { sessionsQuery } from "#web/client/session-queries.ts";
 import { cx } from "#web/ui/class-names.ts";

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { saveNotificationSettings } from "#shared/api/notifications.ts";
 import type { NotificationSettings } from "#shared/api/notifications.ts";
 import { request } from "#web/client/api-client.ts";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";

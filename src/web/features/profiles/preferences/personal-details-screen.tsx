@@ -6,7 +6,7 @@ import { listAreas } from "#shared/api/sessions.ts";
 import { zipCodeLength, zipCodePattern } from "#shared/rules/locations.ts";
 import { request } from "#web/client/api-client.ts";
 import { now } from "#web/client/clock.ts";
-import { currentUserQuery, useCurrentUser } from "#web/client/current-user.ts";
+import { currentUserQuery, useCurrentUser } from "#web/client/current-user.tsx";
 import { deviceTimeZone, localDay } from "#web/client/dates.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { apiQuery, queryClient, queryKeyOf } from "#web/client/query-client.ts";

@@ -4,7 +4,7 @@ import { saveSessionPreferences } from "#shared/api/preferences.ts";
 import type { SessionPreferences } from "#shared/api/preferences.ts";
 import { matchingModes } from "#shared/rules/choices.ts";
 import { request } from "#web/client/api-client.ts";
-import { useCurrentUser } from "#web/client/current-user.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages } from "#web/client/messages.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";

@@ -1,0 +1,61 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { createContext, use, useMemo } from "react";
+import type { ReactNode } from "react";
+import { readUser } from "#shared/api/accounts.ts";
+import type { User } from "#shared/api/accounts.ts";
+import { ApiError, request } from "./api-client.ts";
+import { cameWithoutLogin } from "./before-paint.ts";
+import { queryKeyOf } from "./query-client.ts";
+
+let wasAsked = false;
+
+export const currentUserQuery = queryOptions({
+  queryKey: queryKeyOf(readUser),
+  // That nobody is logged in is an answer too.
+  retryOnMount: false,
+  queryFn: async ({ signal }) => {
+    const isFirst = !wasAsked;
+    wasAsked = true;
+    if (isFirst && cameWithoutLogin()) throw new ApiError(401, "", "");
+    return await request(readUser, { signal });
+  },
+});
+
+export type Login =
+  | { readonly state: "unknown" }
+  | { readonly state: "none" }
+  | { readonly state: "failed"; readonly retry: () => void; readonly retrying: boolean }
+  | { readonly state: "member"; readonly user: User };
+
+const LoginContext = createContext<Login>({ state: "unknown" });
+const UserContext = createContext<User | undefined>(undefined);
+
+/** Asks once for all that stands in it, many parts of which want to know. */
+export function LoginProvider({ children }: { children: ReactNode }) {
+  const { data, error, isFetching, refetch } = useQuery(currentUserQuery);
+  const user = data?.user;
+  const isNobody = error instanceof ApiError && error.status === 401;
+  const hasFailed = error !== null;
+  const retrying = hasFailed && isFetching;
+  const login = useMemo((): Login => {
+    if (isNobody) return { state: "none" };
+    if (user !== undefined) return { state: "member", user };
+    if (hasFailed) return { state: "failed", retry: () => void refetch(), retrying };
+    return { state: "unknown" };
+  }, [user, isNobody, hasFailed, retrying, refetch]);
+  return (
+    <LoginContext value={login}>
+      <UserContext value={user}>{children}</UserContext>
+    </LoginContext>
+  );
+}
+
+/** Who is logged in, as far as the server has said. */
+export const useLogin = (): Login => use(LoginContext);
+
+/** The member who is logged in. For screens behind the login only. */
+export function useCurrentUser(): User {
+  const user = use(UserContext);
+  if (user === undefined) throw new Error("Nobody is logged in here");
+  return user;
+}
