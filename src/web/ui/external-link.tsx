@@ -12,7 +12,7 @@ export function ExternalLink({ href, children }: { href: string; children: React
       className="py-3 text-ink underline decoration-line-strong decoration-1 underline-offset-3 hover:text-brand-text hover:decoration-brand"
     >
       {children}
-      <span className="sr-only"> ({words.opensInNewTab})</span>
+      <span className="sr-only">{` (${words.opensInNewTab})`}</span>
     </a>
   );
 }
