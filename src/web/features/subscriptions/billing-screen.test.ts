@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { start } from "#messages/en/start.ts";
 import type { PaymentMethod, Receipt, SubscriptionStatus } from "#shared/api/subscriptions.ts";
 import { wholeCatalogue } from "#web/client/catalogues.ts";
+import { LoginProvider } from "#web/client/current-user.tsx";
 import { UiWordsContext } from "#web/ui/ui-words.ts";
 import { BillingScreen } from "./billing/billing-screen.tsx";
 import { paymentMethodQuery, receiptsQuery, statusQuery } from "./subscription-queries.ts";
@@ -61,7 +62,8 @@ function saidOf(status: Partial<SubscriptionStatus>, receipts: Receipt[] = []): 
     { value: { ...start.app.ui, productName: "Spotter" } },
     createElement(BillingScreen),
   );
-  const html = renderToStaticMarkup(createElement(QueryClientProvider, { client }, kitWords));
+  const asMember = createElement(LoginProvider, null, kitWords);
+  const html = renderToStaticMarkup(createElement(QueryClientProvider, { client }, asMember));
   return html
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll("&#x27;", "'")
