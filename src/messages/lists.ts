@@ -1,9 +1,10 @@
+import { cached } from "./formatter-cache.ts";
+
+// Made with the first list, as in plural.ts.
+const lists = cached((languageTag) => new Intl.ListFormat(languageTag));
+
 /** Joins words as a language does: "A, B and C". */
-export function listsOf(languageTag: string) {
-  // Made with the first list, as in plural.ts.
-  let list: Intl.ListFormat | undefined;
-  return (words: readonly string[]): string => {
-    list ??= new Intl.ListFormat(languageTag);
-    return list.format(words);
-  };
-}
+export const listsOf =
+  (languageTag: string) =>
+  (words: readonly string[]): string =>
+    lists(languageTag).format(words);

@@ -120,8 +120,9 @@ test("when the member's language changes, all that the server has worded is aske
 test("what was written without a network goes out when there is one again", async () => {
   const screen = await openAt("/connections");
   await expect.element(screen.getByText("Ben Baker")).toBeVisible();
-  // Nobody writes without touching the page, which begins to watch for the network then.
+  // Nobody writes without touching the page, which begins to watch for the network as soon as it has the code for it.
   dispatchEvent(new Event("pointerdown"));
+  await import("#web/features/connections/chat/deliver.ts");
   await new Promise((resolve) => setTimeout(resolve));
   fakeServer.cut("POST /api/messages");
   deliver(user.username, "7", written("one"), () => {});
@@ -132,10 +133,10 @@ test("what was written without a network goes out when there is one again", asyn
   );
   await queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey });
   await expect.poll(unsent).toBeNull();
-  // Any other reply in between has it tried again, too; by its key the server takes it once.
-  const keys = fakeServer.asked("POST /api/messages").map(({ body }) => Object(body).clientKey);
-  expect(keys.length).toBeGreaterThan(1);
-  expect(new Set(keys)).toEqual(new Set(["one"]));
+  expect(fakeServer.asked("POST /api/messages").map(({ body }) => Object(body).clientKey)).toEqual([
+    "one",
+    "one",
+  ]);
 });
 
 test("when the server's clock is moved, all that the screens know is asked for again", async () => {

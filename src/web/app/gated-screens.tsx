@@ -239,30 +239,23 @@ function useMemberTraces(login: Login) {
   }, [isNobody]);
   useEffect(() => {
     if (username === null) return;
-    const begin = () =>
-      whileImported(
-        () => import("#web/features/connections/chat/deliver.ts"),
-        ({ keepSending }) =>
-          keepSending(username, (error) => {
-            toast({
-              title: words.sendFailed,
-              text: detailOf(error, words.sendFailedText),
-              tone: "destructive",
-            });
-          }),
-      );
-    return stored(outboxKey, anyText, "localStorage").read() === null ? onceInUse(begin) : begin();
+    const hasUnsent = stored(outboxKey, anyText, "localStorage").read() !== null;
+    return whileImported(
+      async () => {
+        // Nobody writes before they use the page.
+        if (!hasUnsent) await new Promise<void>((resolve) => whenInUse(resolve, preloadAfterMs));
+        return await import("#web/features/connections/chat/deliver.ts");
+      },
+      ({ keepSending }) =>
+        keepSending(username, (error) => {
+          toast({
+            title: words.sendFailed,
+            text: detailOf(error, words.sendFailedText),
+            tone: "destructive",
+          });
+        }),
+    );
   }, [username, words]);
-}
-
-/** Begins once somebody uses the page, or after a while, and answers how to end it, be it before it has begun. */
-function onceInUse(begin: () => () => void): () => void {
-  let stop: (() => void) | null = null;
-  const takeBack = whenInUse(() => (stop = begin()), preloadAfterMs);
-  return () => {
-    takeBack();
-    stop?.();
-  };
 }
 
 /** Begins what a module of its own does, and answers how to end it, be it before it has come. */

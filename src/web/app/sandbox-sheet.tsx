@@ -1,4 +1,3 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { Suspense, lazy, useId, useState } from "react";
 import type { FormEvent } from "react";
 import { moveClock } from "#shared/api/sandbox.ts";
@@ -44,13 +43,11 @@ export function SandboxSheet({ open, onClose }: { open: boolean; onClose: () => 
       />
       {/* On the start page nobody is logged in, and nothing asks who is. */}
       {location.pathname !== "/" && (
-        <QueryClientProvider client={queryClient}>
-          <MemberStory
-            moveTo={(name, moment) => move(name, { now: moment.toISOString() })}
-            underWay={underWay}
-            onClose={onClose}
-          />
-        </QueryClientProvider>
+        <MemberStory
+          moveTo={(name, moment) => move(name, { now: moment.toISOString() })}
+          underWay={underWay}
+          onClose={onClose}
+        />
       )}
       <form id={formId} onSubmit={moveUntil} noValidate className="mt-5 flex flex-col gap-3 pb-3">
         <TextField

@@ -1,29 +1,18 @@
+import { cached } from "#messages/formatter-cache.ts";
 import { dayMs, minuteMs } from "#shared/rules/durations.ts";
 
 const dayLength = "YYYY-MM-DD".length;
 const minuteLength = "YYYY-MM-DDThh:mm".length;
 
-/** Making a formatter costs more than using it, and a list uses one a hundred times. */
-function kept<Options, Formatter>(make: (languageTag: string, options: Options) => Formatter) {
-  const made = new Map<string, Formatter>();
-  return (languageTag: string, options: Options): Formatter => {
-    const key = JSON.stringify([languageTag, options]);
-    const known = made.get(key) ?? make(languageTag, options);
-    made.set(key, known);
-    return known;
-  };
-}
-
-const formatter = kept(
-  (languageTag: string, options: Intl.DateTimeFormatOptions) =>
+const formatter = cached(
+  (languageTag, options?: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(languageTag, options),
 );
-const numbers = kept(
-  (languageTag: string, options: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(languageTag, options),
+const numbers = cached(
+  (languageTag, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(languageTag, options),
 );
-const distances = kept(
-  (languageTag: string, options: Intl.RelativeTimeFormatOptions) =>
+const distances = cached(
+  (languageTag, options?: Intl.RelativeTimeFormatOptions) =>
     new Intl.RelativeTimeFormat(languageTag, options),
 );
 
