@@ -60,6 +60,7 @@ export const routes: readonly AppRoute[] = [
   }),
   tab("/events", {
     load: async () => (await import("./events.tsx")).Events,
+    words: "all",
   }),
   tab("/connections", {
     load: async () =>

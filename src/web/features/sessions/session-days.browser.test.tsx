@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { Session } from "#shared/api/sessions.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
@@ -37,6 +37,8 @@ beforeEach(async () => {
   scrollTo(0, 0);
 });
 
+afterEach(() => vi.unstubAllGlobals());
+
 describe("a list of weeks", () => {
   test("draws the first days, and names all others once somebody reads on", async () => {
     const screen = await shown();
@@ -66,7 +68,8 @@ describe("a list of weeks", () => {
     expect(drawnDays).toEqual(days.map(({ date }) => date));
   });
 
-  test("leads the keyboard from the first card to the last", async () => {
+  test("leads the keyboard from the first card to the last, however busy the page is", async () => {
+    vi.stubGlobal("requestIdleCallback", () => 0);
     await shown();
     for (let presses = 0; presses < days.length * cardsADay; presses += 1)
       await userEvent.keyboard("{Tab}");

@@ -33,10 +33,18 @@ export const dayElementId = (date: string) => `day-${date}`;
 export function SessionDays({ list, days, ...props }: SessionDaysProps) {
   const user = useCurrentUser();
   const element = useRef<HTMLDivElement>(null);
-  const { drawn, areAllNamed } = useDrawnDays(list, days, element);
+  const { drawn, areAllNamed, drawAround } = useDrawnDays(list, days, element);
   useDayHeights(element, days.map(({ date }) => date).join());
   return (
-    <div ref={element} className="-mb-6 flex flex-col gap-1">
+    <div
+      ref={element}
+      className="-mb-6 flex flex-col gap-1"
+      onFocus={({ target }) => {
+        // A finger's focus asks for nothing: what comes near it is drawn without.
+        const day = target.closest<HTMLElement>("[data-day]:has(:focus-visible)");
+        if (day !== null) drawAround(day.dataset["day"] ?? "");
+      }}
+    >
       {days.map((day) => (
         <Day
           key={day.date}

@@ -72,6 +72,8 @@ export interface DrawnDays {
   readonly drawn: ReadonlySet<string>;
   /** Whether all other days are named, too. */
   readonly areAllNamed: boolean;
+  /** Draws the days before and after `date` at once: a key held down doesn't wait for an idle moment. */
+  readonly drawAround: (date: string) => void;
 }
 
 /**
@@ -129,5 +131,11 @@ export function useDrawnDays(
       .map((date) => setTimeout(() => layOutDay(list.current, date)));
     return () => timers.forEach(clearTimeout);
   }, [drawn, near, list]);
-  return { drawn, areAllNamed: readsOn };
+
+  const drawAround = (date: string) => {
+    const at = dates.indexOf(date);
+    const missing = dates.slice(Math.max(at - 1, 0), at + 2).filter((day) => !drawn.has(day));
+    if (missing.length > 0) setDrawn((before) => new Set([...before, ...missing]));
+  };
+  return { drawn, areAllNamed: readsOn, drawAround };
 }
