@@ -169,6 +169,22 @@ it("never counts what an operator moved, called off or cancelled", async () => {
   expect(await wouldBring(ann, again.bookingId)).toMatchObject({ isLate: true });
 });
 
+it("never counts an absence from what an operator moved after it was booked", async () => {
+  const ann = await addOne();
+  await cancelLate(ann, 2);
+  const { bookingId, sessionId } = await bookIn(ann, 2 * dayMs);
+  const startTime = new Date(server.clock.now().getTime() + dayMs).toISOString();
+  const move = { startTime, reason };
+  expect((await ask(staff, "PATCH", `/api/operate/sessions/${sessionId}`, move)).status).toBe(200);
+  later(dayMs + 2 * hourMs);
+  const mark = `/api/operate/sessions/${sessionId}/bookings/${ann.username}`;
+  expect((await ask(staff, "PATCH", mark, { attendance: "absent", reason })).status).toBe(200);
+  expect(await tryTwo(ann)).toEqual([201]);
+  const page = await ask(staff, "GET", `/api/operate/members/${ann.username}`);
+  const booking = page.body.bookings.find(({ id }: { id: string }) => id === bookingId);
+  expect(booking).toMatchObject({ status: "active", absence: "forgiven" });
+});
+
 it("is forgiven by the staff, who say why, once", async () => {
   const ann = await addOne();
   const [one] = await cancelLate(ann, 3);

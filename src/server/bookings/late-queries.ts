@@ -4,6 +4,7 @@ import { graceMs, graces, limitedMs, maxComingWhenLimited } from "#shared/rules/
 import { maxComingBookings } from "#shared/rules/limits.ts";
 import { latestRevealedStart } from "#shared/rules/reveal-window.ts";
 import type { Db } from "#server/platform/database.ts";
+import { isChangedSinceBooked } from "#server/sessions/actions.ts";
 
 const ms = (milliseconds: number) => sql`${sql.lit(`${milliseconds} milliseconds`)}::interval`;
 
@@ -15,8 +16,9 @@ const misses = (memberId: RawBuilder<unknown>) => sql`
   select late_cancelled_at as at from bookings
   where member_id = ${memberId} and late_cancelled_at is not null and forgiven_at is null
   union all
-  select ends_at as at from bookings
-  where member_id = ${memberId} and status = 'active' and attendance = 'absent' and forgiven_at is null`;
+  select bookings.ends_at as at from bookings join sessions on sessions.id = bookings.session_id
+  where member_id = ${memberId} and status = 'active' and attendance = 'absent' and forgiven_at is null
+    and not ${isChangedSinceBooked}`;
 
 /** The end of the time in which the member may hold one coming booking at a time; null when there is none at `now`. */
 export const limitedUntil = (memberId: RawBuilder<unknown>, now: Date) => sql<Date | null>`(
@@ -38,8 +40,7 @@ export const maxComingOf = (memberId: RawBuilder<unknown>, now: Date) => sql<num
  * cancelled at any time.
  */
 export const isLateAt = (now: Date) => sql<boolean>`(
-  sessions.starts_at <= ${latestRevealedStart(now)}
-    and coalesce(sessions.changed_at < bookings.created_at, true)
+  sessions.starts_at <= ${latestRevealedStart(now)} and not ${isChangedSinceBooked}
 )`;
 
 /** What decides about cancelling the member's own booking; undefined when it isn't theirs. */

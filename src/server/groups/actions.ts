@@ -14,13 +14,8 @@ import {
   writeGroups,
 } from "./queries.ts";
 import type { PersonRow } from "./queries.ts";
-import {
-  lockBookers,
-  lockSharedSessions,
-  listLeftWithFew,
-  markToSeparate,
-} from "./separation-queries.ts";
-import type { Pair } from "./separation-queries.ts";
+import { listLeftWithFew } from "./separation-queries.ts";
+import type { Separation } from "./separation-queries.ts";
 import { listLastTrainings } from "./training-queries.ts";
 import type { Training } from "./training-queries.ts";
 
@@ -28,6 +23,7 @@ import type { Training } from "./training-queries.ts";
 const maxTries = 8;
 
 export { readJudgedGroups } from "./judged-groups.ts";
+export { lockBookers, lockSharedSessions, separateMembers } from "./separation-queries.ts";
 export type { Training } from "./training-queries.ts";
 
 interface Arrangement {
@@ -95,35 +91,13 @@ export async function mendEach(context: Context, sessionIds: readonly string[]):
   }
 }
 
-/**
- * The first step of a transaction that keeps two members apart from now on: neither of them books before it ends, and
- * the groups of the coming sessions that both have booked stand still. Gives these sessions.
- */
-export async function lockSessionsOfBoth(db: Db, pair: Pair, now: Date): Promise<string[]> {
-  await lockBookers(db, pair);
-  return lockSharedSessions(db, pair, now);
-}
-
-/**
- * In that transaction, for the sessions that it holds: groups that are being worked out are begun again, and those that
- * have the two in one group are to be mended. Gives the ids of these; they are due work until `mendEach`.
- */
-export async function separateMembers(
-  db: Db,
-  sessionIds: readonly string[],
-  pair: Pair,
-  now: Date,
-): Promise<string[]> {
-  return markToSeparate(db, sessionIds, pair, now);
-}
-
-/** The first one's bookings of these sessions in which separating the two left one of them with too few others. */
+/** The member's bookings of these sessions in which the separation left one of them with too few others. */
 export async function readLeftWithFew(
   { db, clock }: Context,
   sessionIds: readonly string[],
-  pair: Pair,
+  separation: Separation,
 ) {
-  return sessionIds.length === 0 ? [] : listLeftWithFew(db, sessionIds, pair, clock.now());
+  return sessionIds.length === 0 ? [] : listLeftWithFew(db, sessionIds, separation, clock.now());
 }
 
 /** What the groups have in common, by `sessionId:groupNo`. */

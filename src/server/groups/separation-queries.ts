@@ -2,24 +2,33 @@ import { sql } from "kysely";
 import { minGroupSize } from "#shared/rules/limits.ts";
 import type { Db } from "#server/platform/database.ts";
 
-export type Pair = readonly [string, string];
+/** A member and those with whom they are in no group from now on, by their ids. */
+export interface Separation {
+  readonly memberId: string;
+  readonly otherIds: readonly string[];
+}
 
-/** Keeps both members from booking until the transaction ends. */
-export async function lockBookers(db: Db, pair: Pair): Promise<void> {
+/** The first step of a transaction that keeps them apart: none of them books before it ends. */
+export async function lockBookers(db: Db, { memberId, otherIds }: Separation): Promise<void> {
+  const ids = [memberId, ...otherIds];
   await sql`
-    select from members where id = any (${[...pair]}::bigint[]) order by id for no key update`.execute(
+    select from members where id = any (${ids}::bigint[]) order by id for no key update`.execute(
     db,
   );
 }
 
-/** Takes the coming sessions on which both are booked for the rest of the transaction, and gives their ids. */
-export async function lockSharedSessions(db: Db, [one, other]: Pair, now: Date): Promise<string[]> {
+/** The second step: the groups of the coming sessions that the member and one of the others have booked don't change. Gives the sessions' ids. */
+export async function lockSharedSessions(
+  db: Db,
+  { memberId, otherIds }: Separation,
+  now: Date,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from sessions
     where id in (
       select mine.session_id from bookings as mine
       join bookings as theirs on theirs.session_id = mine.session_id and theirs.status = 'active'
-      where mine.member_id = ${one} and theirs.member_id = ${other}
+      where mine.member_id = ${memberId} and theirs.member_id = any (${[...otherIds]}::bigint[])
         and mine.status = 'active' and mine.starts_at > ${now}
     ) and cancelled_at is null
     order by id for update`.execute(db);
@@ -27,23 +36,23 @@ export async function lockSharedSessions(db: Db, [one, other]: Pair, now: Date):
 }
 
 /**
- * Notes on the sessions, which are held, that groups worked out before no longer hold, and on those in which the two
- * stand in one group that it is to be mended. Gives the ids of these.
+ * The last step, for the sessions that are locked: groups that are being worked out are begun again, and those in which
+ * the member stands with one of the others are to be mended. Gives the ids of these, which are due until `mendEach`.
  */
-export async function markToSeparate(
+export async function separateMembers(
   db: Db,
   sessionIds: readonly string[],
-  [one, other]: Pair,
+  { memberId, otherIds }: Separation,
   now: Date,
 ): Promise<string[]> {
   if (sessionIds.length === 0) return [];
   const { rows } = await sql<{ id: string; isTogether: boolean }>`
     with together as (
-      select mine.session_id as id from bookings as mine
+      select distinct mine.session_id as id from bookings as mine
       join bookings as theirs on theirs.session_id = mine.session_id
         and theirs.group_no = mine.group_no and theirs.status = 'active'
       where mine.session_id = any (${[...sessionIds]}::bigint[]) and mine.status = 'active'
-        and mine.member_id = ${one} and theirs.member_id = ${other}
+        and mine.member_id = ${memberId} and theirs.member_id = any (${[...otherIds]}::bigint[])
     )
     update sessions set groups_version = groups_version + 1,
       groups_stale_since = case when together.id is null then groups_stale_since
@@ -54,11 +63,11 @@ export async function markToSeparate(
   return rows.filter((row) => row.isTogether).map((row) => row.id);
 }
 
-/** The first one's bookings of these sessions in which one of the two is left in too small a group. */
+/** The member's bookings of these sessions in which they or one of the others are left in too small a group. */
 export async function listLeftWithFew(
   db: Db,
   sessionIds: readonly string[],
-  [one, other]: Pair,
+  { memberId, otherIds }: Separation,
   now: Date,
 ) {
   const { rows } = await sql<{
@@ -72,11 +81,11 @@ export async function listLeftWithFew(
     from bookings as mine
     join sessions on sessions.id = mine.session_id
     join cities on cities.name = sessions.city
-    where mine.session_id = any (${[...sessionIds]}::bigint[]) and mine.member_id = ${one}
+    where mine.session_id = any (${[...sessionIds]}::bigint[]) and mine.member_id = ${memberId}
       and mine.status = 'active' and mine.starts_at > ${now}
       and exists (
         select from bookings as either
-        where either.session_id = mine.session_id and either.member_id in (${one}, ${other})
+        where either.session_id = mine.session_id and either.member_id = any (${[memberId, ...otherIds]}::bigint[])
           and either.status = 'active' and ${sql.lit(minGroupSize)} > (
             select count(*) from bookings as mates
             where mates.session_id = either.session_id and mates.group_no = either.group_no

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#server/platform/database.ts";
+import { isChangedSinceBooked } from "#server/sessions/actions.ts";
 
 function selectMembers(db: Db) {
   return db
@@ -42,7 +43,8 @@ export async function listLastBookings(db: Db, memberId: string, limit: number) 
         when forgiven_at is null then 'counts' else 'forgiven' end`.as("lateCancellation"),
       sql<"counts" | "forgiven" | null>`case
         when status <> 'active' or attendance is distinct from 'absent' then null
-        when forgiven_at is null then 'counts' else 'forgiven' end`.as("absence"),
+        when forgiven_at is null and not ${isChangedSinceBooked} then 'counts'
+        else 'forgiven' end`.as("absence"),
     ])
     .where("member_id", "=", memberId)
     .orderBy("bookings.ends_at", "desc")

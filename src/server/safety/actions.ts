@@ -1,7 +1,8 @@
 import type { Block, NewBlock } from "#shared/api/safety.ts";
 import { announceConnectionOf, lockConnectionBetween } from "#server/connections/actions.ts";
 import {
-  lockSessionsOfBoth,
+  lockBookers,
+  lockSharedSessions,
   mendEach,
   readLeftWithFew,
   separateMembers,
@@ -37,19 +38,21 @@ export async function blockMember(
   const { db, clock } = context;
   const other = await findOther(db, member, username);
   const pair = [member.id, other.id] as const;
+  const separation = { memberId: member.id, otherIds: [other.id] };
   const now = clock.now();
   const separated = await db.transaction().execute(async (trx) => {
-    const sessionIds = await lockSessionsOfBoth(trx, pair, now);
+    await lockBookers(trx, separation);
+    const sessionIds = await lockSharedSessions(trx, separation, now);
     await lockConnectionBetween(trx, ...pair);
     if (!(await insertBlock(trx, ...pair, now))) return [];
     await announceConnectionOf(trx, ...pair);
     await forgetEachOther(trx, ...pair);
-    return separateMembers(trx, sessionIds, pair, now);
+    return separateMembers(trx, sessionIds, separation, now);
   });
   await mendEach(context, separated);
   const block = (await readBlocks(context, member)).find(({ userId }) => userId === username);
   if (block === undefined) throw new ApiProblem("not_found");
-  const left = await readLeftWithFew(context, separated, pair);
+  const left = await readLeftWithFew(context, separated, separation);
   if (left.length === 0) return block;
   return { ...block, sessionsToLeave: left.map(presentSessionToLeave) };
 }

@@ -6,6 +6,7 @@ import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
+import { addPastSession, surveyOf } from "#testing/past-sessions.ts";
 import { addArea, addSession } from "#testing/places.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
@@ -173,6 +174,53 @@ describe("a block inside a group", () => {
     await doDueJobs();
     const after = await groupsOf(sessionId);
     expect(after.get(blocker.id)).not.toBe(after.get(blocked.id));
+  });
+});
+
+describe("one or two stars for somebody in the next group", () => {
+  it("separate the two at once, and offer nothing; three leave the group as it is", async () => {
+    const { sessionId, people } = await groupedSession(8);
+    const before = await groupsOf(sessionId);
+    const [rater, rated] = await twoOfOneGroup(sessionId, people);
+    const startedAt = new Date(server.clock.now().getTime() - 2 * hourMs);
+    const trained = await addPastSession(db(), startedAt, people);
+    const submit = (member: TestMember, stars: Readonly<Record<string, number>>) =>
+      as(member)("POST", "/api/event-history", surveyOf(trained, member, stars));
+    expect((await submit(rated, {})).status).toBe(201);
+    expect(await groupsOf(sessionId)).toEqual(before);
+
+    expect((await submit(rater, { [rated.username]: 2 })).status).toBe(201);
+    const after = await groupsOf(sessionId);
+    expect(after.get(rater.id)).not.toBe(after.get(rated.id));
+    expect(people.filter(({ id }) => after.get(id) !== before.get(id))).toHaveLength(1);
+  });
+
+  it("count as the groups are formed at the same moment", async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { sessionId, startsAt, people } = await sessionWith(4);
+      const [rater, rated] = people;
+      if (rater === undefined || rated === undefined) throw new Error("Two are needed.");
+      server.clock.set(new Date(startsAt.getTime() - 24 * hourMs));
+      const startedAt = new Date(server.clock.now().getTime() - 2 * hourMs);
+      const trained = await addPastSession(db(), startedAt, [rater, rated]);
+      const survey = (member: TestMember, other: TestMember) =>
+        as(member)(
+          "POST",
+          "/api/event-history",
+          surveyOf(trained, member, { [other.username]: 1 }),
+        );
+      const answers = await Promise.all([
+        doDueJobs(),
+        survey(rater, rated),
+        survey(rated, rater),
+        doDueJobs(),
+      ]);
+      expect([answers[1]?.status, answers[2]?.status]).toEqual([201, 201]);
+      await doDueJobs();
+      const groups = await groupsOf(sessionId);
+      expect(groups.get(rated.id)).not.toBeNull();
+      expect(groups.get(rater.id)).not.toBe(groups.get(rated.id));
+    }
   });
 });
 

@@ -86,6 +86,11 @@ export async function markCancelled(db: Db, sessionId: string, now: Date): Promi
     .execute();
 }
 
+/** Whether an operator changed the session after the booking was made; of rows of both tables under their own names. */
+export const isChangedSinceBooked = sql<boolean>`coalesce(
+  sessions.changed_at >= bookings.created_at, false
+)`;
+
 /**
  * Notes that the session isn't what was booked any more: whoever cancels, or has cancelled, a booking that was made
  * before doesn't cancel late.

@@ -6,6 +6,12 @@ import { formerMemberUsername } from "#shared/rules/names.ts";
 import { surveyClosesAt, surveyState } from "#shared/rules/survey-steps.ts";
 import { readHistoryEntry } from "#server/bookings/actions.ts";
 import { connectMembers } from "#server/connections/actions.ts";
+import {
+  lockBookers,
+  lockSharedSessions,
+  mendEach,
+  separateMembers,
+} from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { markOccasionRead, notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -23,6 +29,7 @@ import {
   insertRatings,
   insertSurvey,
   listMutual,
+  listRatedApart,
   listUnrated,
   openNextSurvey,
   rateBooking,
@@ -30,7 +37,8 @@ import {
 import type { AttendeeRating } from "./queries.ts";
 
 /**
- * Takes the member's survey, once, and connects them with everyone who likes them back. Throws `not_found`
+ * Takes the member's survey, once, connects them with everyone who likes them back, and keeps them apart from whom they
+ * gave the fewest stars, in coming groups that stand already, too. Throws `not_found`
  * without a booking, `not_finished`, `already_rated`, `survey_closed`, and `invalid_request` unless each
  * other member of the group is rated exactly once.
  */
@@ -55,17 +63,25 @@ export async function submitSurvey(
   const absentIds = idsOfAbsent(others, survey.absent);
   requireEachOnce(others, attendeeRatings, absentIds);
 
-  await db.transaction().execute(async (trx) => {
+  const separated = await db.transaction().execute(async (trx) => {
     await lockSession(trx, sessionId);
+    const separation = {
+      memberId: member.id,
+      otherIds: await listRatedApart(trx, attendeeRatings),
+    };
+    await lockBookers(trx, separation);
     if (!(await lockMember(trx, member.id))) throw new ApiProblem("not_authenticated");
     if (!(await rateBooking(trx, attendance.id, survey.rating)))
       throw new ApiProblem("already_rated");
     await insertSurvey(trx, attendance.id, survey, now);
     await insertRatings(trx, sessionId, member.id, attendeeRatings, now);
     await insertAbsenceReports(trx, attendance.id, absentIds);
+    const sharedIds = await lockSharedSessions(trx, separation, now);
     await connectMembers(trx, member.id, await listMutual(trx, sessionId, member.id), now);
     await markSurveyNoticeRead(trx, member.id, sessionId);
+    return separateMembers(trx, sharedIds, separation, now);
   });
+  await mendEach(context, separated);
   return readHistoryEntry(context, member, attendance.id);
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ParsedSurvey } from "#shared/api/survey.ts";
-import { positiveStars } from "#shared/rules/survey-steps.ts";
+import { apartStars, positiveStars } from "#shared/rules/survey-steps.ts";
 import type { Db } from "#server/platform/database.ts";
 import { firstDue, isUnbooked } from "#server/sessions/actions.ts";
 
@@ -87,6 +87,25 @@ export interface AttendeeRating {
   /** The attendee's booking. */
   readonly attendeeId: string;
   readonly rating: number;
+}
+
+/** Who was given so few stars that the two are never in one group again. */
+export async function listRatedApart(
+  db: Db,
+  ratings: readonly AttendeeRating[],
+): Promise<string[]> {
+  const ids = ratings.flatMap(({ attendeeId, rating }) =>
+    rating <= apartStars ? [attendeeId] : [],
+  );
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("bookings")
+    .select("member_id as memberId")
+    .where("id", "=", sql<string>`any (${ids}::bigint[])`)
+    .where("member_id", "is not", null)
+    .$narrowType<{ memberId: string }>()
+    .execute();
+  return rows.map(({ memberId }) => memberId);
 }
 
 /** Writes how the member rated those of the others who are still members. */
