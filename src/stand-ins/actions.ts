@@ -5,6 +5,7 @@ import { runDueJobs } from "#server/platform/due-jobs.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
 import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
+import { findPublishedWaiver, signWaiver } from "#server/safety/actions.ts";
 import type { SandboxClock } from "./clock.ts";
 import { findFreeDemoMembers, findSessionCity, listAreasOfCity } from "./queries.ts";
 
@@ -40,7 +41,10 @@ async function moveNow({ clock, jobs }: Sandbox, target: (now: Date) => Date): P
   return clock.now();
 }
 
-/** Books up to `members` demo members on the session, spread over the city's areas; says how many it were. */
+/**
+ * Books up to `members` demo members on the session, spread over the city's areas, and has them sign the waiver if one is
+ * in force; says how many it were.
+ */
 export async function populate(
   { context }: Sandbox,
   sessionId: string,
@@ -52,10 +56,14 @@ export async function populate(
   if (city === undefined) throw new ApiProblem("not_found");
   const areas = await listAreasOfCity(db, city);
   const candidates = await findFreeDemoMembers(db, id, members, context.clock.now());
+  const waiver = await findPublishedWaiver(db);
   let booked = 0;
   for (const [index, member] of candidates.entries()) {
     const area = areas[index % areas.length];
     if (area === undefined) break;
+    if (waiver !== undefined) {
+      await signWaiver(context, member, { version: waiver.version, name: member.full_name });
+    }
     try {
       await bookSession(context, member, {
         sessionId: id,

@@ -157,3 +157,26 @@ describe("the sandbox's calls", () => {
     await real.stop();
   });
 });
+
+// The last one: a waiver stays in force.
+it("asks women to a session for women, and has them sign the waiver in force", async () => {
+  const { db } = server.application.context;
+  const session = (await listed()).find(({ spotsAvailable }) => spotsAvailable === 40);
+  await db
+    .updateTable("sessions")
+    .set({ audience: "women" })
+    .where("id", "=", session?.id ?? "")
+    .execute();
+  const operator = await server.logIn("operator@spotter.example", "spotter-operator");
+  const waiver = { text: "Training is at your own risk.", reason: "The insurance wants it." };
+  expect((await operator.put("/api/operate/waiver", waiver)).status).toBe(200);
+  expect((await populate(session?.id, 6)).body).toEqual({ booked: 6 });
+  const rows = await db
+    .selectFrom("bookings")
+    .innerJoin("members", "members.id", "bookings.member_id")
+    .innerJoin("waiver_signatures", "waiver_signatures.member_id", "members.id")
+    .select("members.gender")
+    .where("session_id", "=", session?.id ?? "")
+    .execute();
+  expect(rows.map(({ gender }) => gender)).toEqual(Array.from({ length: 6 }, () => "female"));
+});

@@ -17,7 +17,7 @@ export async function listAreasOfCity(db: Db, city: string): Promise<{ id: strin
   return db.selectFrom("areas").select("id").where("city", "=", city).orderBy("id").execute();
 }
 
-/** Demo members who have nothing booked at the time of the session and may book at `now`, at most `limit`. */
+/** Demo members whom the session is for, who have nothing booked at its time and may book at `now`, at most `limit`. */
 export async function findFreeDemoMembers(
   db: Db,
   sessionId: string,
@@ -30,6 +30,7 @@ export async function findFreeDemoMembers(
     .selectAll("members")
     .where("sessions.id", "=", sessionId)
     .where("members.is_demo", "=", true)
+    .where(sql<SqlBool>`(sessions.audience = 'everyone' or members.gender = 'female')`)
     .where(sql<SqlBool>`count_coming_bookings(members.id, ${now}) < ${maxComingBookings}`)
     .where((where) =>
       where.not(

@@ -16,7 +16,7 @@ import { presentBlock, presentSessionToLeave } from "./presenters.ts";
 import { deleteBlock, findMemberByUsername, insertBlock, listBlocks } from "./queries.ts";
 
 export { findEmergencyContact } from "./emergency-contact-queries.ts";
-export { findPublishedWaiver, publishWaiver, readSignatures } from "./waivers.ts";
+export { findPublishedWaiver, publishWaiver, readSignatures, signWaiver } from "./waivers.ts";
 
 async function findOther(db: Db, member: Member, username: string) {
   const other = await findMemberByUsername(db, username);

@@ -105,7 +105,9 @@ export async function bookDemoMembers(
   }
 }
 
-/** Has the women among the demo members book the sessions that are for women. */
+const womenASession = 3;
+
+/** Has a few of the women among the demo members book the sessions that are for women. */
 export async function bookDemoWomen(
   db: Db,
   sheet: BookingSheet,
@@ -120,5 +122,11 @@ export async function bookDemoWomen(
     .orderBy("starts_at")
     .execute();
   const women = people.filter(({ gender }) => isOpenTo("women", gender));
-  for (const session of sessions) for (const { id } of women) sheet.book(session, id, now);
+  for (const session of sessions) {
+    let booked = 0;
+    for (const { id } of women) {
+      if (booked === womenASession) break;
+      if (sheet.book(session, id, now)) booked += 1;
+    }
+  }
 }

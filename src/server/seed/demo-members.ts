@@ -83,8 +83,42 @@ const people: readonly (readonly [name: string, face: number])[] = [
   ["June Parker", 24],
 ];
 
-/** Of the others nobody knows. */
-const women = new Set(["Tessa Jordan", "Paige Coleman", "Keira Nolan"]);
+/** Who may book the sessions for women; of the others nobody knows. */
+const women = new Set([
+  "Maya Okafor",
+  "Sofia Reyes",
+  "Aisha Rahman",
+  "Priya Nair",
+  "Chloe Dubois",
+  "Zara Haddad",
+  "Lucia Ferrari",
+  "Hana Kim",
+  "Nadia Petrova",
+  "Freya Hansen",
+  "Elena Popescu",
+  "Amara Diallo",
+  "Yuki Tanaka",
+  "Grace Sullivan",
+  "Isla Campbell",
+  "Mei Lin",
+  "Leila Karimi",
+  "Tara Whitfield",
+  "Nora Schmidt",
+  "Ruby Anderson",
+  "Camila Torres",
+  "Ines Moreau",
+  "Anya Volkova",
+  "Tessa Jordan",
+  "Paige Coleman",
+  "Sienna Blake",
+  "Keira Nolan",
+  "Willa Stone",
+  "Faith Adeyemi",
+  "Mila Jovanovic",
+  "Ada Lambert",
+  "Vera Kovacs",
+  "June Parker",
+]);
 
 const bios = [
   "Early bird, strong coffee, slow runs.",
