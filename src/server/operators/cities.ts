@@ -46,7 +46,8 @@ export async function setCity(
   return changeAudited(context, because, async (trx, now) => {
     const { before, after } = await changeCity(trx, name, changes);
     requireSeen(seen, before);
-    if (after.isOpen && !before.isOpen) await makeComingSessions(trx, now, name);
+    const isNewForWomen = after.allowsWomenSessions && !before.allowsWomenSessions;
+    if (after.isOpen && (!before.isOpen || isNewForWomen)) await makeComingSessions(trx, now, name);
     const action =
       after.isOpen === before.isOpen ? "city.change" : after.isOpen ? "city.open" : "city.close";
     const [city] = await listCityRows(trx, { name, limit: 1 }, now);

@@ -295,6 +295,22 @@ describe("the timetable", () => {
     expect(forWomen.body.audience).toBe("women");
     await setCity({ allowsWomenSessions: false });
   });
+
+  it("makes no new sessions for women once the city allows none, and what it lacks when it does again", async () => {
+    await setCity({ isOpen: true, allowsWomenSessions: true });
+    const { id, localTime } = await addSlot({
+      audience: "women",
+      effectiveUntil: "2026-11-23",
+    });
+    expect(await sessionsAt(localTime)).toHaveLength(1);
+    await setCity({ allowsWomenSessions: false });
+    const changes = { totalSpots: 7, effectiveUntil: "2027-06-01" };
+    expect((await ask("PATCH", `/timetable/${id}`, changes)).status).toBe(200);
+    expect(await sessionsAt(localTime)).toHaveLength(1);
+    await setCity({ allowsWomenSessions: true });
+    expect(await sessionsAt(localTime)).toHaveLength(4);
+    await setCity({ allowsWomenSessions: false });
+  });
 });
 
 describe("a session", () => {

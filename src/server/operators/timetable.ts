@@ -116,7 +116,9 @@ export async function writeSlot(
   // Together with what goes on until then, where something does.
   if (isSplit) await keepUntil(db, before, dayBefore, from);
   await updateSlot(db, after);
-  await requireFitting(db, after, city);
+  // What was for women before the city allowed no more of that may change in all else.
+  const allowsWomenSessions = city.allowsWomenSessions || before.audience === "women";
+  await requireFitting(db, after, { allowsWomenSessions });
   const {
     effectiveFrom: _from,
     effectiveUntil: _until,

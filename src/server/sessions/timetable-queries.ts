@@ -56,7 +56,7 @@ export async function fillTimetable(
 ): Promise<Date | null> {
   const { rows } = await sql<{ first: Date | null }>`
     with reach as (
-      select name, time_zone,
+      select name, time_zone, allows_women_sessions,
         (${now}::timestamptz at time zone time_zone)::date as first_day,
         (${now}::timestamptz at time zone time_zone)::date + ${daysAhead}::int as last_day
       from cities
@@ -75,6 +75,7 @@ export async function fillTimetable(
         on slots.city = reach.name and slots.weekday = extract(isodow from day)
         and (slots.effective_from is null or slots.effective_from <= day)
         and (slots.effective_until is null or slots.effective_until >= day)
+        and (slots.audience = 'everyone' or reach.allows_women_sessions)
       cross join lateral (
         select (day + slots.local_time) at time zone reach.time_zone as starts_at
       ) as local_start

@@ -63,7 +63,8 @@ export const plannerWords = {
     turnOn: (name: string) => `Turn on: ${name}`,
     turnOff: (name: string) => `Turn off: ${name}`,
     hostsEffect: "With it, a session of the next 48 hours without a host counts as a problem.",
-    womenEffect: "With it, sessions for women can be planned. Those there are stay as they are.",
+    womenEffect:
+      "With it, sessions for women can be planned. Without it no new ones are made, and those there are stay as they are.",
     addArea: "Add an area",
     addAreaEffect: "Members can have their sessions there once it has a venue.",
     areaName: "Name",
