@@ -19,6 +19,7 @@ export const timetable = [
       "fill the timetable",
       "tell who waits for a city",
       "reveal venues",
+      "offer left spots",
       "close waitlists",
       "remind before the start",
       "open surveys",

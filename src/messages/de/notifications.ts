@@ -153,7 +153,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
       `In der ${session(facts)} am ${start(facts)} ist ein Platz frei. Alle Wartenden erfahren es jetzt: Wer zuerst bucht, hat ihn.`,
   },
   waitlist_passed: {
-    title: () => "Ein Platz ging an die nächste Person",
+    title: () => "Ein Platz ging an dir vorbei",
     message: (facts) =>
       `In der ${session(facts)} am ${start(facts)} wurde ein Platz frei, den du nicht haben konntest: ${passedBecause[facts.why]} Deinen Platz auf der Warteliste behältst du.`,
   },

@@ -157,7 +157,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
       `The ${workout(facts)} session on ${start(facts)} has a free spot. Everyone waiting hears of it now: the first to book has it.`,
   },
   waitlist_passed: {
-    title: () => "A spot went to the next in line",
+    title: () => "A spot passed you by",
     message: (facts) =>
       `In the ${workout(facts)} session on ${start(facts)} a spot opened up that you couldn't have: ${passedBecause[facts.why]} You keep your place on the waitlist.`,
   },

@@ -153,7 +153,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
       `La ${session(facts)} del ${start(facts)} tiene una plaza libre. Todos los que esperan lo saben ahora: es de quien reserve primero.`,
   },
   waitlist_passed: {
-    title: () => "Una plaza pasó a la siguiente persona",
+    title: () => "Se liberó una plaza que no pudo ser tuya",
     message: (facts) =>
       `En la ${session(facts)} del ${start(facts)} se liberó una plaza que no podías tener: ${passedBecause[facts.why]} Conservas tu puesto en la lista de espera.`,
   },

@@ -158,7 +158,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
       `La ${session(facts)} du ${start(facts)} a une place libre. Tous ceux qui attendent l’apprennent maintenant : le premier qui réserve l’obtient.`,
   },
   waitlist_passed: {
-    title: () => "Une place est allée à la personne suivante",
+    title: () => "Une place n’a pas pu te revenir",
     message: (facts) =>
       `Dans la ${session(facts)} du ${start(facts)}, une place s’est libérée que tu ne pouvais pas avoir : ${passedBecause[facts.why]} Tu gardes ta place sur la liste d’attente.`,
   },

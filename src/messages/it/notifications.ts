@@ -158,7 +158,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
       `La ${session(facts)} di ${start(facts)} ha un posto libero. Ora lo sanno tutti quelli in attesa: va a chi prenota per primo.`,
   },
   waitlist_passed: {
-    title: () => "Un posto è andato alla persona successiva",
+    title: () => "Un posto non è potuto andare a te",
     message: (facts) =>
       `Nella ${session(facts)} di ${start(facts)} si è liberato un posto che non potevi avere: ${passedBecause[facts.why]} Mantieni il tuo posto in lista d’attesa.`,
   },

@@ -149,7 +149,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
       `${start(facts)}の${session(facts)}に空きが出ました。待っている全員に今お知らせしています。最初に予約した人のものです。`,
   },
   waitlist_passed: {
-    title: () => "枠は次の人に回りました",
+    title: () => "空いた枠を取れませんでした",
     message: (facts) =>
       `${start(facts)}の${session(facts)}に空きが出ましたが、${passedBecause[facts.why]}キャンセル待ちの順番はそのままです。`,
   },

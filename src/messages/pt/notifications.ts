@@ -157,7 +157,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
       `A ${session(facts)} de ${start(facts)} tem uma vaga livre. Todos que esperam sabem disso agora: fica com quem reservar primeiro.`,
   },
   waitlist_passed: {
-    title: () => "Uma vaga foi para a próxima pessoa",
+    title: () => "Uma vaga não pôde ser sua",
     message: (facts) =>
       `Na ${session(facts)} de ${start(facts)} abriu uma vaga que você não podia ter: ${passedBecause[facts.why]} Você mantém sua posição na lista de espera.`,
   },

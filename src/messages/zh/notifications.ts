@@ -147,7 +147,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
       `${start(facts)} 的${session(facts)}空出了一个名额。所有候补的人都收到了通知，先预订者得。`,
   },
   waitlist_passed: {
-    title: () => "名额给了下一位",
+    title: () => "有名额空出，但没能给你",
     message: (facts) =>
       `${start(facts)} 的${session(facts)}空出了一个名额，但${passedBecause[facts.why]}你在候补名单上的位置不变。`,
   },

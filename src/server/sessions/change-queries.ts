@@ -145,6 +145,7 @@ export async function changeStart(
       reminded_at: null,
       ...(!isVenueRevealed(startsAt, now) && {
         revealed_at: null,
+        waitlist_offered_at: null,
         venue_id: null,
         post_workout_venue_id: null,
         groups_formed_at: null,
