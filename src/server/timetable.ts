@@ -46,7 +46,14 @@ export const timetable = [
     name: "outbox",
     everyMs: 5 * secondMs,
     wokenBy: "deliveries",
-    sweeps: ["answer reset requests", "mail bookings", "send deliveries"],
+    sweeps: ["answer reset requests", "mail bookings", "send mails"],
+  },
+  {
+    // Apart from the mails, which must not wait for whatever server a member's device names.
+    name: "pushes",
+    everyMs: 5 * secondMs,
+    wokenBy: "deliveries",
+    sweeps: ["send pushes"],
   },
   {
     name: "news",

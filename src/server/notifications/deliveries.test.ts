@@ -276,7 +276,7 @@ describe("with a mail server", () => {
       pauses.push(Math.round((dueAt.getTime() - triedAt) / 60_000));
       triedAt = dueAt.getTime();
       // As if the time had come: the server's own rounds leave it alone until then.
-      await sendDueDeliveries(context, { mailer, pusher: undefined }, dueAt);
+      await sendDueDeliveries(context, { mailer, pusher: undefined }, "email", dueAt);
     }
     mailer?.close();
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64]);
@@ -308,7 +308,7 @@ describe("with a mail server", () => {
     const { context } = mailing.application;
     await Promise.all(
       Array.from({ length: 4 }, () =>
-        sendDueDeliveries(context, { mailer, pusher: undefined }, later),
+        sendDueDeliveries(context, { mailer, pusher: undefined }, "email", later),
       ),
     );
     expect(sent.sort()).toEqual(members.map(({ email }) => email).sort());
@@ -336,7 +336,12 @@ describe("one that fails", () => {
       },
       close: () => undefined,
     };
-    await sendDueDeliveries(server.application.context, { mailer, pusher: undefined }, later);
+    await sendDueDeliveries(
+      server.application.context,
+      { mailer, pusher: undefined },
+      "email",
+      later,
+    );
     const written = (await Promise.all(members.map(deliveriesOf))).flat();
     expect(written.map(({ sent_at, failure }) => [sent_at !== null, failure])).toEqual([
       [true, null],
@@ -509,7 +514,12 @@ describe("pushes", () => {
         })),
       )
       .execute();
-    await sendDueDeliveries(server.application.context, { mailer: undefined, pusher }, later);
+    await sendDueDeliveries(
+      server.application.context,
+      { mailer: undefined, pusher },
+      "push",
+      later,
+    );
     expect(pushed.filter(isMine)).toEqual([{ endpoint: good, ...device }]);
     expect(new Set(await devicesOf(member))).toEqual(new Set([failing, good]));
     const written = await deliveriesOf(member);

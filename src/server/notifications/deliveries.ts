@@ -67,15 +67,19 @@ export async function queueDeliveries(
   await insertDeliveries(db, deliveries, now, realClock.now());
 }
 
-/** Sends what is due by real time, until nothing is left. Several processes may do it at once. */
+/**
+ * Sends what is due of this kind by real time, until nothing is left. Several processes may do it at once. The kinds are
+ * apart because members name the servers to which pushes go: a slow one must not hold up anybody's mails.
+ */
 export async function sendDueDeliveries(
   context: Context,
   channels: Channels,
+  kind: DueDelivery["kind"],
   realNow = realClock.now(),
 ): Promise<void> {
   const { db } = context;
   for (;;) {
-    const due = await takeDueDeliveries(db, realNow, takenAtOnce);
+    const due = await takeDueDeliveries(db, kind, realNow, takenAtOnce);
     if (due.length === 0) return;
     const links = await unsubscribePaths(db, promotedTo(due));
     const outcomes = await Promise.allSettled(
@@ -117,59 +121,58 @@ export async function forgetDeliveries({ db }: Pick<Context, "db">): Promise<voi
   await sweepDeliveries(db, new Date(realClock.now().getTime() - keptMs));
 }
 
+type Channelled = DueDelivery & { readonly unsubscribePath: string | null };
+
 /** Whether it is sent. If not, it is noted why, and it comes again unless that is of no use. */
-async function send(
-  context: Context,
-  { mailer, pusher, readCalendarFile }: Channels,
-  delivery: DueDelivery & { readonly unsubscribePath: string | null },
-): Promise<boolean> {
+async function send(context: Context, channels: Channels, delivery: Channelled): Promise<boolean> {
   const { db, log } = context;
-  const { kind } = delivery;
-  const giveUp = (failure: string) => {
-    deliveryTries.inc({ kind, outcome: "given_up" });
-    return markFailed(db, delivery.id, failure, realClock.now());
-  };
+  const { kind, attempts } = delivery;
   try {
-    if (delivery.kind === "email") {
-      if (!isEmailAddress(delivery.recipient)) {
-        await giveUp("the recipient is no email address");
-        return false;
-      }
-      if (mailer === undefined) {
-        await giveUp("no mail server is set up");
-        return false;
-      }
-      const { recipient: to, subject, id, bookingId, unsubscribePath: path } = delivery;
-      const unsubscribeUrl = path === null ? undefined : `${homeUrl(context.config)}${path}`;
-      const text = mailText(context.config, delivery);
-      const html = mailHtml(context.config, delivery);
-      const calendar = bookingId === null ? undefined : await readCalendarFile?.(bookingId);
-      await mailer.send({ to, subject, text, html, calendar, id, unsubscribeUrl });
-    } else {
-      const { recipient: endpoint, p256dh, auth, payload } = delivery;
-      if (p256dh === null || auth === null) {
-        await giveUp("the device is unsubscribed");
-        return false;
-      }
-      if (pusher === undefined) {
-        await giveUp("no keys for pushes are set up");
-        return false;
-      }
-      const outcome = await pusher.send({ endpoint, p256dh, auth }, JSON.stringify(payload));
-      if (outcome === "gone") {
-        await deleteDevice(db, endpoint);
-        await giveUp("the device is unsubscribed");
-        return false;
-      }
-    }
-    deliveryTries.inc({ kind, outcome: "sent" });
-    return true;
+    // A try that ended the server has noted nothing.
+    const failure =
+      attempts > maxAttempts
+        ? "the server ended during the last try"
+        : await (kind === "email" ? sendMail : sendPush)(context, channels, delivery);
+    if (failure !== null) await markFailed(db, delivery.id, failure, realClock.now());
+    deliveryTries.inc({ kind, outcome: failure === null ? "sent" : "given_up" });
+    return failure === null;
   } catch (error) {
-    const isLast = delivery.attempts >= maxAttempts;
+    const isLast = attempts >= maxAttempts;
     deliveryTries.inc({ kind, outcome: isLast ? "given_up" : "retried" });
     log.warn({ err: error, deliveryId: delivery.id, isLast }, "a delivery failed");
     const failure = error instanceof Error ? error.message : String(error);
     await markFailed(db, delivery.id, failure, isLast ? realClock.now() : null);
     return false;
   }
+}
+
+/** Null once it is sent; why it never will be otherwise. Throws when another try may do better. */
+async function sendMail(
+  { config }: Context,
+  { mailer, readCalendarFile }: Channels,
+  delivery: Channelled,
+): Promise<string | null> {
+  const { recipient: to, subject, id, bookingId, unsubscribePath: path } = delivery;
+  if (!isEmailAddress(to)) return "the recipient is no email address";
+  if (mailer === undefined) return "no mail server is set up";
+  const unsubscribeUrl = path === null ? undefined : `${homeUrl(config)}${path}`;
+  const text = mailText(config, delivery);
+  const html = mailHtml(config, delivery);
+  const calendar = bookingId === null ? undefined : await readCalendarFile?.(bookingId);
+  await mailer.send({ to, subject, text, html, calendar, id, unsubscribeUrl });
+  return null;
+}
+
+/** The same for a push. */
+async function sendPush(
+  { db }: Context,
+  { pusher }: Channels,
+  { recipient: endpoint, p256dh, auth, payload }: Channelled,
+): Promise<string | null> {
+  if (p256dh === null || auth === null) return "the device is unsubscribed";
+  if (pusher === undefined) return "no keys for pushes are set up";
+  const outcome = await pusher.send({ endpoint, p256dh, auth }, JSON.stringify(payload));
+  if (outcome === "sent") return null;
+  await deleteDevice(db, endpoint);
+  return "the device is unsubscribed";
 }

@@ -127,31 +127,31 @@ export interface DueDelivery {
 
 /** When the earliest that is due by real time became due. */
 export async function findEarliestDue(db: Db, realNow: Date): Promise<Date | undefined> {
-  const found = await db
-    .selectFrom("deliveries")
-    .select("due_at")
-    .where("sent_at", "is", null)
-    .where("failed_at", "is", null)
-    .where("due_at", "<=", realNow)
-    .orderBy("due_at")
-    .limit(1)
-    .executeTakeFirst();
-  return found?.due_at;
+  const { rows } = await sql<{ dueAt: Date | null }>`
+    select min(earliest.due_at) as "dueAt" from (values ('email'), ('push')) as kinds (kind)
+    cross join lateral (
+      select due_at from deliveries
+      where deliveries.kind = kinds.kind and sent_at is null and failed_at is null
+        and due_at <= ${realNow}
+      order by due_at limit 1
+    ) as earliest`.execute(db);
+  return rows[0]?.dueAt ?? undefined;
 }
 
 /**
- * Takes up to `limit` that are due by real time and puts each off to its next try, so that whoever takes
+ * Takes up to `limit` of this kind that are due by real time and puts each off to its next try, so that whoever takes
  * them may fail or end without another word. What another process takes at the same time is passed over.
  */
 export async function takeDueDeliveries(
   db: Db,
+  kind: DueDelivery["kind"],
   realNow: Date,
   limit: number,
 ): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDelivery>`
     with due as (
       select id from deliveries
-      where sent_at is null and failed_at is null and due_at <= ${realNow}
+      where kind = ${kind} and sent_at is null and failed_at is null and due_at <= ${realNow}
       order by due_at limit ${limit}
       for update skip locked
     ), taken as (

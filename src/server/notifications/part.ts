@@ -12,7 +12,8 @@ export function notificationsPart(context: Context, permit: Permits, channels: C
     routes: notificationRoutes(context, permit),
     pages: unsubscribePages(context),
     sweeps: [
-      { name: "send deliveries", run: () => sendDueDeliveries(context, channels) },
+      { name: "send mails", run: () => sendDueDeliveries(context, channels, "email") },
+      { name: "send pushes", run: () => sendDueDeliveries(context, channels, "push") },
       { name: "forget deliveries", run: () => forgetDeliveries(context) },
     ],
     measure: () => measureDeliveries(context),

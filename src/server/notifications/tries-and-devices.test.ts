@@ -48,10 +48,50 @@ describe("a mail that was given up", () => {
       await sendDueDeliveries(
         context,
         { mailer, pusher: undefined },
+        "email",
         new Date(begin.getTime() + day * dayMs),
       );
     }
     expect(tries).toEqual(Array(8).fill("away@test.example"));
+  });
+});
+
+describe("a push during whose tries the server ended", () => {
+  it("is given up after the eighth like any other, and not tried again", async () => {
+    const begin = new Date(Date.now() + dayMs);
+    const { id } = await db()
+      .insertInto("deliveries")
+      .values({
+        kind: "push",
+        recipient: "https://push.example/deadly",
+        subject: "Hi",
+        text: "Hi",
+        payload: "{}",
+        attempts: 8,
+        created_at: begin,
+        due_at: begin,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    let tries = 0;
+    const pusher = {
+      async send() {
+        tries += 1;
+        return "sent" as const;
+      },
+    };
+    await sendDueDeliveries(
+      server.application.context,
+      { mailer: undefined, pusher },
+      "push",
+      begin,
+    );
+    const { failed_at: failedAt } = await db()
+      .selectFrom("deliveries")
+      .select("failed_at")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect([tries, failedAt]).toEqual([0, expect.any(Date)]);
   });
 });
 

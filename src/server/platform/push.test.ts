@@ -1,4 +1,8 @@
 import { createECDH } from "node:crypto";
+import { once } from "node:events";
+import { Agent } from "node:https";
+import { connect, createServer } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
 import { createPusher, isInsideAddress } from "./push.ts";
@@ -33,6 +37,71 @@ describe("the keys of pushes", () => {
     expect(() => readConfig({ ...keys, VAPID_PRIVATE_KEY: "short" })).toThrow(
       "The setting VAPID_PRIVATE_KEY must be 32 bytes in URL-safe Base64.",
     );
+  });
+});
+
+/** A push service that speaks without encryption, which alone is missing. */
+class PlainAgent extends Agent {
+  readonly #port: number;
+
+  constructor(port: number) {
+    super();
+    this.#port = port;
+  }
+
+  override createConnection() {
+    return connect(this.#port, "127.0.0.1");
+  }
+}
+
+async function sendTo(answer: (socket: Socket) => void): Promise<string | undefined> {
+  const service = createServer((socket) => {
+    socket.on("error", () => undefined);
+    socket.once("data", () => answer(socket));
+  });
+  service.listen(0, "127.0.0.1");
+  await once(service, "listening");
+  const { port } = service.address() as AddressInfo;
+  const pusher = createPusher(readConfig({ ...keys, SANDBOX: "off" }), new PlainAgent(port));
+  try {
+    return await pusher?.send(device, "{}");
+  } finally {
+    service.close();
+  }
+}
+
+describe("a push service", () => {
+  it.each([
+    ["takes it", "HTTP/1.1 201 Created\r\ncontent-length: 0\r\n\r\n", "sent"],
+    ["knows no such device", "HTTP/1.1 410 Gone\r\ncontent-length: 0\r\n\r\n", "gone"],
+  ])("that %s is believed", async (_, reply, outcome) => {
+    expect(await sendTo((socket) => socket.write(reply))).toBe(outcome);
+  });
+
+  it("that refuses it is tried again", async () => {
+    const reply = "HTTP/1.1 503 Busy\r\ncontent-length: 0\r\n\r\n";
+    await expect(sendTo((socket) => socket.write(reply))).rejects.toThrow("answered 503");
+  });
+
+  it("that breaks off in the middle of its reply keeps nobody waiting", async () => {
+    const reply = "HTTP/1.1 201 Created\r\ncontent-length: 100\r\n\r\nx";
+    expect(await sendTo((socket) => socket.end(reply))).toBe("sent");
+    await expect(sendTo((socket) => socket.end("HTTP/1.1 20"))).rejects.toThrow();
+  });
+
+  it("that never stops talking is hung up on", async () => {
+    let isClosed = false;
+    const outcome = await sendTo((socket) => {
+      socket.write("HTTP/1.1 201 Created\r\n\r\n");
+      const flood = () => {
+        while (!socket.destroyed && socket.write(Buffer.alloc(65_536)));
+      };
+      socket.on("drain", flood);
+      socket.on("close", () => (isClosed = true));
+      flood();
+    });
+    expect(outcome).toBe("sent");
+    await expect.poll(() => isClosed).toBe(true);
   });
 });
 

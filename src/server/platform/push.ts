@@ -1,5 +1,5 @@
 import { lookup } from "node:dns";
-import { Agent } from "node:https";
+import { Agent, request } from "node:https";
 import { BlockList, isIP } from "node:net";
 import type { LookupFunction } from "node:net";
 import webpush from "web-push";
@@ -18,7 +18,8 @@ export interface Pusher {
   send(device: PushDevice, payload: string): Promise<"sent" | "gone">;
 }
 
-const timeoutMs = 20_000;
+/** For all of a push: whoever names the address may have a server there that takes its time. */
+const timeoutMs = 10_000;
 const keptForSeconds = daySeconds;
 
 // Members name the address to which the server connects: never one of the house's own network.
@@ -77,26 +78,45 @@ export function createPusher(
       const { hostname } = new URL(endpoint);
       // An address in figures is connected to without being looked up.
       if (!allowsAnyPushService && isIP(hostname.replace(/^\[|\]$/g, "")) !== 0) return "gone";
-      try {
-        await webpush.sendNotification({ endpoint, keys: { p256dh, auth } }, payload, {
+      const details = webpush.generateRequestDetails(
+        { endpoint, keys: { p256dh, auth } },
+        payload,
+        {
           vapidDetails: {
             subject: `mailto:${supportEmail}`,
             publicKey: vapid.publicKey,
             privateKey: vapid.privateKey,
           },
           TTL: keptForSeconds,
-          timeout: timeoutMs,
-          agent,
-        });
-        return "sent";
-      } catch (error) {
-        const isGone =
-          error instanceof webpush.WebPushError && [404, 410].includes(error.statusCode);
-        if (isGone) return "gone";
-        throw error;
-      }
+        },
+      );
+      const status = await statusOf(details, agent);
+      if ([404, 410].includes(status)) return "gone";
+      if (status < 200 || status > 299) throw new Error(`The push service answered ${status}.`);
+      return "sent";
     },
   };
+}
+
+/**
+ * Makes the request and gives the reply's status. Its body is never read: web-push would collect it without a bound, and
+ * wait for ever for the end of one that breaks off.
+ */
+function statusOf(
+  { endpoint, method, headers, body }: ReturnType<typeof webpush.generateRequestDetails>,
+  agent: Agent,
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const push = request(endpoint, { method, headers, agent, signal }, (reply) => {
+      resolve(reply.statusCode ?? 0);
+      // A connection can serve the next push when nothing follows.
+      if (reply.headers["content-length"] === "0") reply.resume();
+      else reply.destroy();
+    });
+    push.on("error", reject);
+    push.end(body);
+  });
 }
 
 /** Whether the keys have the lengths that the encryption asks for. */
