@@ -134,6 +134,6 @@ export const accountMails: typeof en.accountMails = {
   },
   passwordChanged: {
     subject: "Dein Passwort wurde geändert",
-    text: "Das Passwort deines Spotter-Kontos wurde gerade geändert, und alle anderen Geräte wurden abgemeldet.\n\nWenn du das nicht warst, wähle sofort ein neues: mit „Passwort vergessen?“ auf der Anmeldeseite.",
+    text: "Das Passwort deines Spotter-Kontos wurde gerade geändert, alle anderen Geräte wurden abgemeldet, und die Adresse deines Kalenders gilt nicht mehr, falls du eine hattest.\n\nWenn du das nicht warst, wähle sofort ein neues: mit „Passwort vergessen?“ auf der Anmeldeseite.",
   },
 };

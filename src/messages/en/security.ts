@@ -135,6 +135,6 @@ export const accountMails = {
   },
   passwordChanged: {
     subject: "Your password was changed",
-    text: 'The password of your Spotter account was just changed, and every other device was logged out.\n\nIf it wasn\'t you, choose a new one right away with "Forgot password?" on the login screen.',
+    text: 'The password of your Spotter account was just changed, every other device was logged out, and the address of your calendar feed ended, if you had one.\n\nIf it wasn\'t you, choose a new one right away with "Forgot password?" on the login screen.',
   },
 };

@@ -137,6 +137,6 @@ export const accountMails: typeof en.accountMails = {
   },
   passwordChanged: {
     subject: "Tu contraseña cambió",
-    text: "La contraseña de tu cuenta de Spotter se acaba de cambiar y se cerró la cuenta en todos los demás dispositivos.\n\nSi no fuiste tú, elige una nueva ahora mismo con «¿Olvidaste tu contraseña?» en la pantalla de entrada.",
+    text: "La contraseña de tu cuenta de Spotter se acaba de cambiar se cerró la cuenta en todos los demás dispositivos y la dirección de tu calendario, si tenías una, ya no funciona.\n\nSi no fuiste tú, elige una nueva ahora mismo con «¿Olvidaste tu contraseña?» en la pantalla de entrada.",
   },
 };

@@ -134,6 +134,6 @@ export const accountMails: typeof en.accountMails = {
   },
   passwordChanged: {
     subject: "Ton mot de passe a été changé",
-    text: "Le mot de passe de ton compte Spotter vient d’être changé, et tous les autres appareils ont été déconnectés.\n\nSi ce n’était pas toi, choisis-en un nouveau tout de suite avec « Mot de passe oublié ? » sur l’écran de connexion.",
+    text: "Le mot de passe de ton compte Spotter vient d’être changé, tous les autres appareils ont été déconnectés, et l’adresse de ton calendrier, si tu en avais une, ne fonctionne plus.\n\nSi ce n’était pas toi, choisis-en un nouveau tout de suite avec « Mot de passe oublié ? » sur l’écran de connexion.",
   },
 };

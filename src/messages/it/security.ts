@@ -136,6 +136,6 @@ export const accountMails: typeof en.accountMails = {
   },
   passwordChanged: {
     subject: "La tua password è stata cambiata",
-    text: "La password del tuo account Spotter è appena stata cambiata, e tutti gli altri dispositivi sono stati disconnessi.\n\nSe non eri tu, scegline subito una nuova con «Password dimenticata?» nella schermata di accesso.",
+    text: "La password del tuo account Spotter è appena stata cambiata, tutti gli altri dispositivi sono stati disconnessi e l’indirizzo del tuo calendario, se ne avevi uno, non funziona più.\n\nSe non eri tu, scegline subito una nuova con «Password dimenticata?» nella schermata di accesso.",
   },
 };

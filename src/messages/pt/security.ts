@@ -134,6 +134,6 @@ export const accountMails: typeof en.accountMails = {
   },
   passwordChanged: {
     subject: "Sua senha foi alterada",
-    text: "A senha da sua conta do Spotter acabou de ser alterada, e todos os outros dispositivos foram desconectados.\n\nSe não foi você, escolha uma nova agora mesmo em “Esqueceu a senha?”, na tela de entrada.",
+    text: "A senha da sua conta do Spotter acabou de ser alterada, todos os outros dispositivos foram desconectados, e o endereço do seu calendário, se você tinha um, não funciona mais.\n\nSe não foi você, escolha uma nova agora mesmo em “Esqueceu a senha?”, na tela de entrada.",
   },
 };

@@ -55,7 +55,7 @@ export const security: typeof en.security = {
     wrong: "这不是你当前的密码。",
     forgotten: "忘记当前密码？",
     save: "更改密码",
-    done: { title: "密码已更改", text: "其他设备均已退出登录。" },
+    done: { title: "密码已更改", text: "其他设备均已退出登录；如果你有日历订阅地址，它也已失效。" },
     failed: { title: "密码未更改", text: "请稍后再试。" },
   },
   devices: {

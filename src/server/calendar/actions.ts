@@ -32,7 +32,11 @@ export async function makeFeed({ db, clock, config }: Context, member: Member) {
   return { url: `${homeUrl(config)}/api/calendar/${token}.ics` };
 }
 
-export async function endFeed({ db }: Context, member: Member): Promise<void> {
+/** Ends the member's feed, if they have one: its address finds nothing any more. */
+export async function endFeed(
+  { db }: Pick<Context, "db">,
+  member: Pick<Member, "id">,
+): Promise<void> {
   await deleteFeed(db, member.id);
 }
 

@@ -25,10 +25,11 @@ const statusOf = async (cookie: string) =>
   (await server.visitor().get("/api/auth/me", { cookie })).status;
 
 describe("changing the password", () => {
-  it("takes the current one, and logs the member out everywhere else", async () => {
+  it("takes the current one, logs the member out everywhere else, and ends the calendar feed", async () => {
     const member = await server.signUp();
     const elsewhere = cookieOf(await logIn(member.email, old));
     const stream = await openEvents(server.url, elsewhere);
+    const feed = new URL((await member.post("/api/calendar-feed")).body.url).pathname;
     expect((await member.get("/api/auth/password")).body).toEqual({ isSet: true });
     const reply = await change(member, old, next);
     expect([reply.status, reply.body]).toEqual([200, { isSet: true }]);
@@ -36,6 +37,7 @@ describe("changing the password", () => {
     expect([(await member.get("/api/auth/me")).status, await statusOf(elsewhere)]).toEqual([
       200, 401,
     ]);
+    expect((await fetch(`${server.url}${feed}`)).status).toBe(404);
     expect((await logIn(member.email, old)).status).toBe(401);
     expect((await logIn(member.email, next)).status).toBe(200);
     const [mail] = await mailsTo(server.application, member.email);

@@ -1,5 +1,6 @@
 import { serverWords } from "#messages/server-words.ts";
 import type { PasswordChange, PasswordState } from "#shared/api/passwords.ts";
+import { endFeed } from "#server/calendar/actions.ts";
 import { hashChosenPassword } from "#server/identity/chosen-password.ts";
 import { endLogins, renewLogin } from "#server/identity/logins.ts";
 import type { Member } from "#server/identity/logins.ts";
@@ -17,8 +18,8 @@ export async function readPasswordState({ db }: Context, member: Member): Promis
 }
 
 /**
- * Changes the password of a member who knows the current one, ends their other logins and gives this one another token,
- * which is answered. Throws `wrong_password`, `no_password` when there is none to change, `not_authenticated` when this
+ * Changes the password of a member who knows the current one, ends their other logins and their calendar feed, and gives
+ * this login another token, which is answered. Throws `wrong_password`, `no_password` when there is none to change, `not_authenticated` when this
  * login has ended meanwhile, `invalid_request` for a very common new password.
  */
 export async function changePassword(
@@ -37,6 +38,7 @@ export async function changePassword(
     if (!(await replacePassword(trx, member.id, { former, next })))
       throw new ApiProblem("wrong_password");
     await endLogins(trx, member.id, loginToken);
+    await endFeed({ db: trx }, member);
     await deleteResetLinksOf(trx, member.id);
     const token = await renewLogin(trx, member.id, loginToken);
     if (!(await mayMail(trx, member))) return token;

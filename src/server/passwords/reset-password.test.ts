@@ -184,6 +184,19 @@ describe("the mailed link", () => {
     expect((await other.get("/api/auth/me")).status).toBe(200);
   });
 
+  it("ends the calendar feed, and takes the emergency contact of an address that was never proven", async () => {
+    const { member, email, token } = await signUpAndAsk();
+    const feed = new URL((await member.post("/api/calendar-feed")).body.url).pathname;
+    const contact = { name: "Sue Squatter", phone: "+1 214 555 0100" };
+    expect((await member.put("/api/emergency-contact", contact)).status).toBe(200);
+    expect((await fetch(`${server.url}${feed}`)).status).toBe(200);
+    await confirm(token);
+    expect((await fetch(`${server.url}${feed}`)).status).toBe(404);
+    const cookie = (await logIn(email, next)).headers.getSetCookie()[0]?.split(";", 1)[0] ?? "";
+    const asked = await server.visitor().get("/api/emergency-contact", { cookie });
+    expect(asked.status).toBe(404);
+  });
+
   it("works once, be it tried several times at the same moment", async () => {
     const { email, token } = await signUpAndAsk();
     const replies = await Promise.all(

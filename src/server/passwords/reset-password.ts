@@ -1,5 +1,6 @@
 import { serverWords } from "#messages/server-words.ts";
 import { hourMs, hourSeconds, minuteSeconds } from "#shared/rules/durations.ts";
+import { endFeed } from "#server/calendar/actions.ts";
 import { hashChosenPassword } from "#server/identity/chosen-password.ts";
 import { endLogins, hashToken } from "#server/identity/logins.ts";
 import { makeLink, requireLink } from "#server/identity/mailed-links.ts";
@@ -12,6 +13,7 @@ import { realClock } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
+import { deleteContactOf } from "#server/safety/actions.ts";
 import { forgetGuesses } from "./guess-password.ts";
 import {
   deleteExpiredLinks,
@@ -89,7 +91,7 @@ const mayMailForStranger = (db: Db, memberId: string): Promise<boolean> =>
 
 /**
  * Sets the password by a mailed link, which is used up with all others of its kind, verifies the address and ends every
- * login of the member. Throws `invalid_link`, and `invalid_request` for a very common password, after which the link
+ * login of the member and their calendar feed. Throws `invalid_link`, and `invalid_request` for a very common password, after which the link
  * still works.
  */
 export async function confirmReset(
@@ -106,7 +108,10 @@ export async function confirmReset(
       throw new ApiProblem("invalid_link");
     await deleteResetLinksOf(trx, memberId);
     await endLogins(trx, memberId);
-    const { email, language } = member;
+    await endFeed({ db: trx }, { id: memberId });
+    const { email, language, wasVerified } = member;
+    // Whoever registered somebody else's address first isn't whom they want called.
+    if (!wasVerified) await deleteContactOf(trx, memberId);
     await forgetGuesses(trx, address, email);
     const words = serverWords(language).accountMails.passwordChanged;
     const mail = { to: email, memberId, path: "/login", language, ...words };

@@ -8,13 +8,13 @@ export async function setPassword(
   db: Db,
   memberId: string,
   passwordHash: string,
-): Promise<{ email: string; language: Language } | undefined> {
-  return db
-    .updateTable("members")
-    .set({ password_hash: passwordHash, email_verified: true })
-    .where("id", "=", memberId)
-    .returning(["email", "language"])
-    .executeTakeFirst();
+): Promise<{ email: string; language: Language; wasVerified: boolean } | undefined> {
+  const { rows } = await sql<{ email: string; language: Language; wasVerified: boolean }>`
+    with before as (select id, email_verified from members where id = ${memberId} for update)
+    update members set password_hash = ${passwordHash}, email_verified = true
+    from before where members.id = before.id
+    returning members.email, members.language, before.email_verified as "wasVerified"`.execute(db);
+  return rows[0];
 }
 
 /** A reset that somebody asked for from a network. */

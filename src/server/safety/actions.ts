@@ -15,7 +15,7 @@ import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { presentBlock, presentSessionToLeave } from "./presenters.ts";
 import { deleteBlock, findMemberByUsername, insertBlock, listBlocks } from "./queries.ts";
 
-export { findEmergencyContact } from "./emergency-contact-queries.ts";
+export { deleteContactOf, findEmergencyContact } from "./emergency-contact-queries.ts";
 export { findPublishedWaiver, publishWaiver, readSignatures, signWaiver } from "./waivers.ts";
 
 async function findOther(db: Db, member: Member, username: string) {

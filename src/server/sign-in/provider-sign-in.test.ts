@@ -341,12 +341,21 @@ describe("an account with the same email", () => {
   it("whose email was never proven loses its password and its logins", async () => {
     const { email } = somebody({ email: "Squatted@Mail.example" });
     const squatter = await server.signUp({ email, password: "my password" });
-    const reply = await signIn(open());
+    const feed = new URL((await squatter.post("/api/calendar-feed")).body.url).pathname;
+    const contact = { name: "Sue Squatter", phone: "+1 214 555 0100" };
+    expect((await squatter.put("/api/emergency-contact", contact)).status).toBe(200);
+    expect((await fetch(`${server.url}${feed}`)).status).toBe(200);
+    const browser = open();
+    const reply = await signIn(browser);
     expect([reply.body.exists, reply.body.user.username, reply.body.user.emailVerified]).toEqual([
       true,
       squatter.username,
       true,
     ]);
+    expect((await fetch(`${server.url}${feed}`)).status).toBe(404);
+    expect(
+      await server.application.context.db.selectFrom("emergency_contacts").selectAll().execute(),
+    ).toEqual([]);
     expect((await squatter.get("/api/auth/me")).status).toBe(401);
     expect(
       (await server.visitor().post("/api/auth/login", { email, password: "my password" })).body

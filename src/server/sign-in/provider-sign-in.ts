@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { OAuthData, ParsedOAuth } from "#shared/api/providers.ts";
 import type { ProviderName } from "#shared/rules/providers.ts";
 import { dayMs } from "#shared/rules/durations.ts";
+import { endFeed } from "#server/calendar/actions.ts";
 import { hashToken, startLogin } from "#server/identity/logins.ts";
 import type { Client, LoggedIn } from "#server/identity/logins.ts";
 import { randomSecrets, usableName } from "#server/identity/oidc.ts";
@@ -13,6 +14,7 @@ import type { AttemptLimit } from "#server/platform/attempts.ts";
 import { realClock } from "#server/platform/clock.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem, sqlState } from "#server/platform/problems.ts";
+import { deleteContactOf } from "#server/safety/actions.ts";
 import { presentIdentity } from "./presenters.ts";
 import {
   deleteSignInsBefore,
@@ -165,7 +167,10 @@ async function joinByEmail(db: Db, identity: IdentityRow) {
   if (member === undefined) return undefined;
   await linkIdentity(db, member.id, identity);
   // Whoever registered somebody else's address first must not keep a key to the account.
-  return member.email_verified ? member : voidUnprovenKeys(db, member.id);
+  if (member.email_verified) return member;
+  await endFeed({ db }, member);
+  await deleteContactOf(db, member.id);
+  return voidUnprovenKeys(db, member.id);
 }
 
 /** Forgets what is too old to lead anywhere. */
