@@ -174,6 +174,11 @@ export const problems: typeof en.problems = {
     detail:
       "Diese Karte hatte ihre Probezeit schon, die erste Zahlung wäre also heute fällig. Mach mit ihr weiter oder nimm eine andere Karte.",
   },
+  email_not_confirmed: {
+    title: "Adresse nicht bestätigt",
+    detail:
+      "Mit dieser Adresse kann sich jeder registriert haben. Sie muss bestätigt sein, bevor jemand eine Rolle bekommt.",
+  },
   last_admin: {
     title: "Letzte Verwaltung",
     detail: "Jemand muss übrig bleiben, der Rollen vergeben kann. Benenne zuerst jemand anderen.",

@@ -171,6 +171,11 @@ export const problems: Readonly<
     detail:
       "This card has had its free trial, so the first payment would be due today. Go on with it, or use another card.",
   },
+  email_not_confirmed: {
+    title: "Address not confirmed",
+    detail:
+      "Anybody could have signed up with this address. They have to confirm it before they can have a role.",
+  },
   last_admin: {
     title: "Last admin",
     detail: "Somebody has to be left who can name roles. Name another admin first.",

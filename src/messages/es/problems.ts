@@ -163,6 +163,11 @@ export const problems: typeof en.problems = {
     detail:
       "Esta tarjeta ya tuvo su prueba gratis, así que el primer pago sería hoy. Sigue con ella o usa otra tarjeta.",
   },
+  email_not_confirmed: {
+    title: "Dirección sin confirmar",
+    detail:
+      "Cualquiera podría haberse registrado con esta dirección. Tiene que confirmarla antes de tener un rol.",
+  },
   last_admin: {
     title: "Última administración",
     detail: "Tiene que quedar alguien que pueda asignar roles. Nombra antes a otra persona.",

@@ -178,6 +178,11 @@ export const problems: typeof en.problems = {
     detail:
       "Cette carte a déjà eu son essai gratuit : le premier paiement serait dû aujourd’hui. Continue avec elle ou utilise une autre carte.",
   },
+  email_not_confirmed: {
+    title: "Adresse non confirmée",
+    detail:
+      "N’importe qui peut s’être inscrit avec cette adresse. Elle doit être confirmée avant de recevoir un rôle.",
+  },
   last_admin: {
     title: "Dernier administrateur",
     detail:

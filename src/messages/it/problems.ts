@@ -166,6 +166,11 @@ export const problems: typeof en.problems = {
     detail:
       "Questa carta ha già avuto la prova gratuita, quindi il primo pagamento sarebbe oggi. Continua con questa o usa un’altra carta.",
   },
+  email_not_confirmed: {
+    title: "Indirizzo non confermato",
+    detail:
+      "Chiunque potrebbe essersi registrato con questo indirizzo. Va confermato prima di ricevere un ruolo.",
+  },
   last_admin: {
     title: "Ultimo amministratore",
     detail: "Deve restare qualcuno che possa assegnare i ruoli. Nomina prima un’altra persona.",

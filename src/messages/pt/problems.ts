@@ -170,6 +170,11 @@ export const problems: typeof en.problems = {
     detail:
       "Este cartão já teve seu teste grátis, então o primeiro pagamento seria hoje. Continue com ele ou use outro cartão.",
   },
+  email_not_confirmed: {
+    title: "Endereço não confirmado",
+    detail:
+      "Qualquer pessoa pode ter se cadastrado com este endereço. Ele precisa ser confirmado antes de receber uma função.",
+  },
   last_admin: {
     title: "Última administração",
     detail: "Alguém precisa ficar para atribuir funções. Nomeie outra pessoa antes.",

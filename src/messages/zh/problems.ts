@@ -141,6 +141,10 @@ export const problems: typeof en.problems = {
     title: "试用已使用",
     detail: "这张卡已经用过免费试用，因此今天就需要首次付款。请继续使用它，或换一张卡。",
   },
+  email_not_confirmed: {
+    title: "邮箱未验证",
+    detail: "任何人都可能用此邮箱注册。须先验证邮箱，才能获得角色。",
+  },
   last_admin: { title: "最后一位管理员", detail: "必须留有能分配角色的人。请先指定另一位管理员。" },
   stale: {
     title: "内容已变更",

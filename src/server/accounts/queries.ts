@@ -34,6 +34,7 @@ export async function lockForRoles(db: Db, username: string) {
   return db
     .selectFrom("members")
     .select(["id", "username", "roles", "suspended_at as suspendedAt"])
+    .select("email_verified as isEmailConfirmed")
     .where((where) =>
       where.or([
         where("username", "=", username),

@@ -6,18 +6,23 @@ import { lockForRoles, updateRoles } from "./queries.ts";
 
 /**
  * Gives a member the roles that `choose` makes of those they have, in the transaction `db`, and answers both. Throws
- * `not_found`, and `last_admin` where nobody else would be one who can log in.
+ * `not_found`, `email_not_confirmed` for a new role where that counts, since anybody may have signed up with the address,
+ * and `last_admin` where nobody else would be one who can log in.
  */
 export async function changeRoles(
   db: Db,
   username: string,
   choose: (before: readonly StaffRole[]) => readonly StaffRole[],
+  { needsConfirmedEmail }: { readonly needsConfirmedEmail: boolean },
 ): Promise<{ readonly before: readonly StaffRole[]; readonly after: readonly StaffRole[] }> {
   const locked = await lockForRoles(db, username);
   const member = locked.find((found) => found.username === username);
   if (member === undefined) throw new ApiProblem("not_found");
   const chosen = choose(member.roles);
   const after = staffRoles.filter((role) => chosen.includes(role));
+  const isNew = after.some((role) => !member.roles.includes(role));
+  if (isNew && needsConfirmedEmail && !member.isEmailConfirmed)
+    throw new ApiProblem("email_not_confirmed");
   if (member.roles.includes("admin") && !after.includes("admin"))
     requireAdminBesides(locked, username);
   await updateRoles(db, member.id, after);

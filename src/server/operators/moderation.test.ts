@@ -234,6 +234,13 @@ describe("a report", () => {
     const change = (body_: object) => operate("PATCH", `/reports/${id}`, { reason, ...body_ });
     expect((await change({ assignee: pair.one.username })).status).toBe(400);
     expect((await change({})).status).toBe(400);
+    const away = await addStaff(db(), "moderator");
+    await db()
+      .updateTable("members")
+      .set({ suspended_at: server.clock.now() })
+      .where("id", "=", away.id)
+      .execute();
+    expect((await change({ assignee: away.username })).status).toBe(400);
     const taken = await change({ state: "in_hand", assignee: moderator.username });
     expect(taken.body).toMatchObject({ state: "in_hand", assignee: moderator.username });
     const late = await change({ assignee: null, seen: { state: "open", assignee: null } });

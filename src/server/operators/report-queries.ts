@@ -130,13 +130,14 @@ export async function findReportedSession(db: Db, sessionId: string) {
   return rows[0];
 }
 
-/** Whether somebody of this username judges reports. */
+/** Whether somebody of this username judges reports, and isn't suspended. */
 export async function isJudge(db: Db, username: string): Promise<boolean> {
   const found = await db
     .selectFrom("members")
     .select("id")
     .where("username", "=", username)
     .where(sql<boolean>`roles && ${[...judges]}::text[]`)
+    .where("suspended_at", "is", null)
     .executeTakeFirst();
   return found !== undefined;
 }

@@ -34,6 +34,38 @@ describe("staff roles", () => {
     expect((await as(member, "GET", "/auth/me")).body.user.isOperator).toBe(false);
   });
 
+  it("are given to nobody whose address isn't confirmed, where mails can be sent", async () => {
+    const unproven = await addStaff(db(), "planner");
+    await db()
+      .updateTable("members")
+      .set({ email_verified: false })
+      .where("id", "=", unproven.id)
+      .execute();
+    const mailing = await startTestServer(undefined, {
+      PUBLIC_URL: "https://spotter.test",
+      SMTP_URL: "smtp://127.0.0.1:9",
+    });
+    const { db: mailed } = mailing.application.context;
+    const [by, member] = [await addStaff(mailed, "admin"), await addStaff(mailed, "planner")];
+    const set = (roles: StaffRole[]) =>
+      call(mailing.url, "PUT", `/api/operate/staff/${member.username}`, {
+        cookie: by.cookie,
+        body: { roles, reason: "Spring cleaning" },
+      });
+    await mailed
+      .updateTable("members")
+      .set({ email_verified: false })
+      .where("id", "=", member.id)
+      .execute();
+    const refused = await set(["planner", "admin"]);
+    expect([refused.status, refused.body.code]).toEqual([409, "email_not_confirmed"]);
+    expect((await set([])).status).toBe(200);
+    expect((await set(["planner"])).body.code).toBe("email_not_confirmed");
+    await mailing.stop();
+    // Elsewhere nobody could confirm it.
+    expect((await setRoles(admin, unproven, ["planner", "finance"])).status).toBe(200);
+  });
+
   it("want a reason of 1 to 500 characters", async () => {
     const { username } = await addStaff(db());
     const path = `/operate/staff/${username}`;

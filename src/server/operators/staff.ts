@@ -25,8 +25,8 @@ function presentStaffMember({ userId, name, email, roles }: StaffMember): StaffM
 }
 
 /**
- * Gives a member the roles that `choose` makes of those they have. Throws `not_found` for an unknown one, `stale`, and
- * `last_admin` where nobody would be left who can name roles.
+ * Gives a member the roles that `choose` makes of those they have. Throws `not_found` for an unknown one, `stale`,
+ * `email_not_confirmed`, and `last_admin` where nobody would be left who can name roles.
  */
 export async function setRoles(
   context: Context,
@@ -36,7 +36,9 @@ export async function setRoles(
   seen?: SeenRoles,
 ): Promise<StaffMember> {
   return changeAudited(context, because, async (trx) => {
-    const { before, after } = await changeRoles(trx, username, choose);
+    // Without a mail server nobody can confirm an address.
+    const needsConfirmedEmail = context.config.smtpUrl !== undefined;
+    const { before, after } = await changeRoles(trx, username, choose, { needsConfirmedEmail });
     requireSeen(seen, { roles: [...before] });
     const member = await findStaffMember(trx, username);
     if (member === undefined) throw new ApiProblem("not_found");

@@ -98,6 +98,8 @@ it("the log tells no secret, at its most talkative", { timeout: 60_000 }, async 
         "x-forwarded-for": address,
       });
     }
+    for (const method of ["GET", "POST", "OPTIONS"])
+      await visitor.send(method, "/api/calendar/hush-calendar.ics");
     await visitor.send("POST", "/api/webhooks/stripe", {
       raw: '{"hush":"hush-hook"}',
       headers: { "stripe-signature": "t=1,v1=hush-signature" },

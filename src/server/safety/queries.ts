@@ -128,13 +128,15 @@ export async function insertReport(
   return rows[0]?.id ?? "";
 }
 
-/** The addresses of those who judge reports. */
-export async function listOperators(db: Db) {
+/** The addresses of those who judge reports: nobody who is suspended, nor whom this one is about. */
+export async function listOperators(db: Db, reportedId: string) {
   return db
     .selectFrom("members")
     .select(["email", "language"])
     .where(sql<boolean>`roles <> '{}'`)
     .where(sql<boolean>`roles && '{moderator,admin}'`)
+    .where("suspended_at", "is", null)
+    .where("id", "!=", reportedId)
     .orderBy("id")
     .execute();
 }

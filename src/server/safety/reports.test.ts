@@ -178,6 +178,32 @@ describe("a report", () => {
     expect(mails.length - mailsBefore.length).toBe(2 * Math.max(1, operators.length));
   });
 
+  it("is mailed to nobody who is suspended, nor to whom it is about", async () => {
+    const [suspended, judge] = [await addOne(), await addOne()];
+    const { one, other, connectionId } = await addPair(db());
+    const names = [suspended, judge, other].map(({ id }) => id);
+    await db()
+      .updateTable("members")
+      .set({ roles: ["moderator"] })
+      .where(sql<boolean>`id = any (${names}::bigint[])`)
+      .execute();
+    await db()
+      .updateTable("members")
+      .set({ suspended_at: server.clock.now() })
+      .where("id", "=", suspended.id)
+      .execute();
+    await report(one, other.username, { kind: "chat", id: connectionId }, "Only for some eyes");
+    const mails = await db()
+      .selectFrom("deliveries")
+      .select("recipient")
+      .where("text", "like", "%Only for some eyes%")
+      .execute();
+    const recipients = mails.map(({ recipient }) => recipient);
+    expect(recipients).toContain(judge.email);
+    expect(recipients).not.toContain(suspended.email);
+    expect(recipients).not.toContain(other.email);
+  });
+
   it("names somebody else and says what happened", async () => {
     const { one, other, connectionId } = await addPair(db());
     const chat = { kind: "chat", id: connectionId };

@@ -66,6 +66,7 @@ export async function reportMember(
     );
     const facts = {
       reportId,
+      reportedId: report.reportedId,
       reporter: `${member.full_name} (${member.username})`,
       reported: other === undefined ? null : `${other.fullName} (${other.username})`,
       concerns,
@@ -96,15 +97,19 @@ async function findReported(db: Db, member: Member, userId: string, sessionId: s
 type ReportFacts = Omit<
   Parameters<ReturnType<typeof serverWords>["reportMail"]["text"]>[0],
   "reported"
-> & { readonly reported: string | null; readonly concerns: ReportConcern | null };
+> & {
+  readonly reportedId: string;
+  readonly reported: string | null;
+  readonly concerns: ReportConcern | null;
+};
 
 async function mailOperators(
   db: Db,
   { config }: Context,
-  { concerns, ...facts }: ReportFacts,
+  { concerns, reportedId, ...facts }: ReportFacts,
   now: Date,
 ): Promise<void> {
-  const operators = await listOperators(db);
+  const operators = await listOperators(db, reportedId);
   const support = { email: config.supportEmail, language: "English" as const };
   for (const { email, language } of operators.length > 0 ? operators : [support]) {
     const words = serverWords(language).reportMail;

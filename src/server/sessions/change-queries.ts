@@ -146,6 +146,9 @@ export async function changeStart(
       ...(!isVenueRevealed(startsAt, now) && {
         revealed_at: null,
         waitlist_offered_at: null,
+        // Groups that are being worked out now are those of another day.
+        groups_version: sql`groups_version + 1`,
+        groups_stale_since: null,
         venue_id: null,
         post_workout_venue_id: null,
         groups_formed_at: null,

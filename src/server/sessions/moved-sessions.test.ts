@@ -95,6 +95,33 @@ describe("a session that is moved by days", () => {
   });
 });
 
+describe("groups that are due, or being worked out, when a session is moved by days", () => {
+  it("are those of its old day: they are formed a day before the new one", async () => {
+    const [ann, ben] = [await addOne(), await addOne()];
+    const id = await session(50);
+    for (const member of [ann, ben]) await book(member, id);
+    await reach(26);
+    const groups = () =>
+      db()
+        .selectFrom("sessions")
+        .select(["groups_formed_at as formedAt", "groups_version as version"])
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+    const { version } = await groups();
+    await db()
+      .updateTable("sessions")
+      .set({ groups_stale_since: server.clock.now() })
+      .where("id", "=", id)
+      .execute();
+    await move(id, after(200));
+    await reach(27);
+    // Whoever works them out finds another version, and writes nothing.
+    expect(await groups()).toEqual({ formedAt: null, version: version + 1 });
+    await reach(176);
+    expect((await groups()).formedAt).toEqual(after(176));
+  });
+});
+
 describe("a session that is moved by hours", () => {
   it("keeps the venue that is revealed, and is reminded of once more", async () => {
     const ann = await addOne();

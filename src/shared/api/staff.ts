@@ -55,7 +55,7 @@ export const setStaffRoles = call({
   params: z.object({ username }),
   body: rolesRequest,
   replies: { 200: staffMember },
-  refusals: ["not_found", "stale", "last_admin"],
+  refusals: ["not_found", "stale", "last_admin", "email_not_confirmed"],
 });
 
 export const listAudit = call({

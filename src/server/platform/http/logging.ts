@@ -13,10 +13,17 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   const { statusCode, elapsedTime } = reply;
   const isQuiet = statusCode < 500 && (request.method === "GET" || request.method === "HEAD");
   const level = isQuiet ? "debug" : "info";
-  // Without the query: it may hold a token.
-  const [path] = request.url.split("?", 1);
+  // Without what may be a secret: the query, and the address of a calendar.
+  const [path = ""] = request.url.split("?", 1);
+  const said = path.replace(/^(\/api\/calendar\/).+/, "$1…");
   request.log[level](
-    { reqId: request.id, method: request.method, path, statusCode, ms: Math.round(elapsedTime) },
+    {
+      reqId: request.id,
+      method: request.method,
+      path: said,
+      statusCode,
+      ms: Math.round(elapsedTime),
+    },
     "request",
   );
 }
