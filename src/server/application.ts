@@ -15,7 +15,7 @@ import { serveHealth } from "./platform/http/health.ts";
 import { shareHooks } from "./platform/http/plugin.ts";
 import { serveParts } from "./platform/http/serve-parts.ts";
 import { createImageDecoder } from "./platform/image-decoder.ts";
-import { refusePhotosWithoutRoom } from "./platform/http/json-body.ts";
+import { limitLargeBodies } from "./platform/http/large-bodies.ts";
 import { metricsPart } from "./platform/metrics-part.ts";
 import type { Part } from "./platform/part.ts";
 import { openReadableLog } from "./platform/readable-log.ts";
@@ -49,7 +49,7 @@ export async function createApplication(
   const app = createHttpServer(config, { logStream: await openReadableLog(config) });
   const database = await (replaced.openDatabase ?? openConfigured)(config, app);
   const images = createImageDecoder(app.log);
-  void app.register(shareHooks(async (server) => refusePhotosWithoutRoom(server, images)));
+  void app.register(shareHooks(async (server) => limitLargeBodies(server, images)));
   const sandboxClock = config.sandbox ? new SandboxClock(database) : undefined;
   const context: Context = {
     config,

@@ -86,7 +86,7 @@ describe("a push service", () => {
   it("that breaks off in the middle of its reply keeps nobody waiting", async () => {
     const reply = "HTTP/1.1 201 Created\r\ncontent-length: 100\r\n\r\nx";
     expect(await sendTo((socket) => socket.end(reply))).toBe("sent");
-    await expect(sendTo((socket) => socket.end("HTTP/1.1 20"))).rejects.toThrow();
+    await expect(sendTo((socket) => socket.end("HTTP/1.1 20"))).rejects.toThrow("socket hang up");
   });
 
   it("that never stops talking is hung up on", async () => {

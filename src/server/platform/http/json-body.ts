@@ -1,8 +1,5 @@
-import type { FastifyInstance } from "fastify";
 import { randomUUID } from "node:crypto";
-import { bodyMaxBytes, photoBodyMaxBytes } from "#shared/rules/limits.ts";
-import { busy } from "#server/platform/image-decoder.ts";
-import type { ImageDecoder } from "#server/platform/image-decoder.ts";
+import { bodyMaxBytes } from "#shared/rules/limits.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import type { HttpPlugin } from "./plugin.ts";
 
@@ -37,18 +34,6 @@ export const acceptJsonOnly: HttpPlugin = async (app) => {
     },
   );
 };
-
-/**
- * Refuses large photos with `unavailable` before they are read, while as many wait as may: megabytes that come to
- * nothing cost the others time, too.
- */
-export function refusePhotosWithoutRoom(app: FastifyInstance, images: ImageDecoder): void {
-  app.addHook("onRequest", (request, _reply, done) => {
-    const isLarge = Number(request.headers["content-length"]) > bodyMaxBytes;
-    const isPhoto = isLarge && request.routeOptions.bodyLimit === photoBodyMaxBytes;
-    done(isPhoto && images.isFull ? busy() : undefined);
-  });
-}
 
 /**
  * The first data URL in a JSON text, without its quotes. There is nothing in it to parse: a quote that comes before
