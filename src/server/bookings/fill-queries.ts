@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { latestRevealedStart, venueRevealAt } from "#shared/rules/reveal-window.ts";
+import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import type { Db } from "#server/platform/database.ts";
 import { countingBookingAt, countingSince } from "./queries.ts";
 import { maxComingOf } from "./late-queries.ts";
@@ -145,7 +146,7 @@ export async function listInLine(db: Db, sessionId: string, now: Date): Promise<
   const own = sql`select from bookings where member_id = members.id and status = 'active'`;
   const { rows } = await sql<InLine>`
     select waitlist_entries.id as "entryId", members.id as "memberId",
-      members.suspended_at is not null as "isSuspended",
+      ${isSuspendedAt(now)} as "isSuspended",
       sessions.audience = 'everyone' or coalesce(members.gender = 'female', false) as "isOpen",
       exists (${own} and session_id = sessions.id) as "isBooked",
       exists (

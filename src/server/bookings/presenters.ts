@@ -106,6 +106,7 @@ async function readMates(
       context.db,
       grouped.map(({ session }) => session.id),
       member.id,
+      context.clock.now(),
     ),
   ]);
   return { username: member.username, profiles, trainings, hostNames };

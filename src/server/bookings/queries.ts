@@ -3,6 +3,7 @@ import type { RawBuilder } from "kysely";
 import type { Audience } from "#shared/rules/choices.ts";
 import { bookingCountsMs, maxBookingsOfSessionADay } from "#shared/rules/limits.ts";
 import { realClock } from "#server/platform/clock.ts";
+import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import type { Db } from "#server/platform/database.ts";
 import { isLateAt, maxComingOf } from "./late-queries.ts";
 
@@ -65,7 +66,7 @@ export async function placeBookings(
       ) with ordinality as requested (session_id, member_id, area_id, is_answered, nth)
     ), present as (
       -- Held, so that nobody leaves, is suspended or books elsewhere between here and their booking.
-      select id, gender, is_demo from members where id in (select member_id from requests) and suspended_at is null
+      select id, gender, is_demo from members where id in (select member_id from requests) and not ${isSuspendedAt(now)}
       order by id for no key update ${busyMembers === "pass over" ? sql`skip locked` : sql``}
     ), allowed as (
       select id, gender, is_demo, ${maxComingOf(sql.ref("present.id"), now)} - count_coming_bookings(id, ${now}) as more from present

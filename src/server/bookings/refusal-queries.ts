@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import type { Db } from "#server/platform/database.ts";
 import { limitedUntil } from "./late-queries.ts";
 import { countingBookingAt } from "./queries.ts";
@@ -25,7 +26,7 @@ export async function inspectRefusal(
       limitedUntil(sql`${memberId}`, now).as("limitedUntil"),
       sql<string>`(select time_zone from cities where name = sessions.city)`.as("timeZone"),
       sql<boolean>`exists (
-        select from members where id = ${memberId} and suspended_at is null
+        select from members where id = ${memberId} and not ${isSuspendedAt(now)}
       )`.as("isPresent"),
       select
         .exists(

@@ -39,9 +39,9 @@ export async function endFeed({ db }: Context, member: Member): Promise<void> {
 /** The text of the calendar (RFC 5545) at the address; throws `not_found` when nobody has it, or not any more. */
 export async function readCalendar(context: Context, token: string): Promise<string> {
   const { db, clock } = context;
-  const member = await findFeedHolder(db, hashToken(token));
-  if (member === undefined) throw new ApiProblem("not_found");
   const now = clock.now();
+  const member = await findFeedHolder(db, hashToken(token), now);
+  if (member === undefined) throw new ApiProblem("not_found");
   const since = new Date(now.getTime() - pastDays * dayMs);
   const bookings = await readBookingsSince(context, member, since);
   const entries = bookings.map((booking) => entryOf(booking, member.language));

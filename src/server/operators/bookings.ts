@@ -112,8 +112,11 @@ export async function forgiveBooking(
   });
 }
 
-async function requireMember({ db }: Context, userId: string): Promise<{ readonly id: string }> {
-  const member = await findPresentMember(db, userId);
+async function requireMember(
+  { db, clock }: Context,
+  userId: string,
+): Promise<{ readonly id: string }> {
+  const member = await findPresentMember(db, userId, clock.now());
   if (member === undefined) throw new ApiProblem("not_found");
   return member;
 }

@@ -65,7 +65,7 @@ export async function writeMeasure(
   if (action === "suspend") {
     const found = await findMemberRow(db, username);
     if (found !== undefined) await lockBeforeFreeing(db, found.id, now);
-    await requireOtherAdmin(db, username);
+    await requireOtherAdmin(db, username, now);
   }
   const member = await lockMeasuredMember(db, username);
   if (member === undefined) throw new ApiProblem("not_found");

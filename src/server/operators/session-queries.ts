@@ -5,6 +5,7 @@ import { dayMs } from "#shared/rules/durations.ts";
 import { fillSortDays } from "#shared/rules/limits.ts";
 import type { SessionSort } from "#shared/rules/sorts.ts";
 import { objects } from "#server/attendance/actions.ts";
+import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import type { Db } from "#server/platform/database.ts";
 import { orderOf } from "./orders.ts";
 
@@ -197,12 +198,12 @@ export async function listVotes(db: Db, sessionIds: readonly string[]) {
 }
 
 /** Who a member is, by their username, unless they are suspended. */
-export async function findPresentMember(db: Db, username: string) {
+export async function findPresentMember(db: Db, username: string, now: Date) {
   return db
     .selectFrom("members")
     .select("id")
     .where("username", "=", username)
-    .where("suspended_at", "is", null)
+    .where((where) => where.not(isSuspendedAt(now)))
     .executeTakeFirst();
 }
 

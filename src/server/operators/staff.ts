@@ -35,8 +35,8 @@ export async function setRoles(
   choose: (before: readonly StaffRole[]) => readonly StaffRole[],
   seen?: SeenRoles,
 ): Promise<StaffMember> {
-  return changeAudited(context, because, async (trx) => {
-    const { before, after } = await changeRoles(trx, username, choose);
+  return changeAudited(context, because, async (trx, now) => {
+    const { before, after } = await changeRoles(trx, username, now, choose);
     requireSeen(seen, { roles: [...before] });
     const member = await findStaffMember(trx, username);
     if (member === undefined) throw new ApiProblem("not_found");

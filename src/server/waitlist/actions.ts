@@ -38,7 +38,7 @@ export async function joinWaitlist(
   if (areaId === undefined) throw wrongArea();
   const entry = { sessionId: parseId(id), memberId: member.id, areaId };
   return context.db.transaction().execute(async (trx) => {
-    const { isPresent } = await lockForJoining(trx, entry);
+    const { isPresent } = await lockForJoining(trx, entry, context.clock.now());
     const now = context.clock.now();
     const { position, size } = await requireJoinable(trx, entry, isPresent, now);
     if (position !== null) {
