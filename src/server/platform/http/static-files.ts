@@ -75,8 +75,8 @@ export function serveBuiltApp(
     });
   const payPageHeaders = securityHeaders(config, { mayPay: true });
   app.get("/*", { schema: { hide: true } }, (request, reply) => {
-    if (/^\/(api|assets|faces)(\/|$)/.test(request.url)) return reply.callNotFound();
     const [path = ""] = request.url.split("?", 1);
+    if (/^\/(api|assets|faces)(\/|$)/.test(path)) return reply.callNotFound();
     // The one page on which the payment provider's script may run; it has to be loaded as a page of its own.
     if (/^\/subscribe\/?$/.test(path)) reply.headers(payPageHeaders);
     const hint = hints.get(path);
