@@ -227,6 +227,7 @@ export const addStaffBooking = call({
     "subscription_required",
     "not_found",
     "not_open_to_you",
+    "waiver_required",
     "already_booked",
     "session_full",
     "session_started",
