@@ -26,7 +26,6 @@ export async function nextTimetableDay(
 }
 
 /**
-/**
  * Locks the open cities for the rest of the transaction, or the one of the name: whoever changes a city's timetable
  * holds it, so that nothing is made of what is about to be another.
  */
