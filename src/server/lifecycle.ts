@@ -71,7 +71,7 @@ export class Lifecycle {
       } catch (error) {
         if (!isDatabaseAway(error)) throw error;
         log.warn({ err: error }, "the database is away; trying again");
-        await new Promise((resolve) => setTimeout(resolve, databaseRetryMs));
+        await wait(databaseRetryMs);
       }
     }
   }

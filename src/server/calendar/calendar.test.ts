@@ -129,7 +129,7 @@ it("an address can't be guessed, shows one member's sessions alone, and ends wit
   }
 });
 
-it("an address gives nothing while its member is suspended, and the calendar again after the last day of that", async () => {
+it("an address gives nothing while its member is suspended, and the calendar again from the end of that on", async () => {
   const member = await server.signUp();
   await book(member, 30);
   const path = await makeFeed(member);

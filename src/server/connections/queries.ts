@@ -65,7 +65,7 @@ export async function connectedAmong(
   return db
     .selectFrom("members")
     .select(["members.id", "members.username"])
-    .where("username", "in", [...usernames])
+    .where(sql<boolean>`username = any (${[...usernames]}::text[])`)
     .where((where) =>
       where.exists(
         where

@@ -1,4 +1,3 @@
-import { hash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Selectable } from "kysely";
 import { dayMs } from "#shared/rules/durations.ts";
@@ -7,6 +6,7 @@ import { realClock } from "#server/platform/clock.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import type { Schema } from "#server/platform/schema.ts";
+import { hashToken, newToken } from "./tokens.ts";
 
 export const loginIdleMs = 90 * dayMs;
 export const loginLifetimeMs = 365 * dayMs;
@@ -37,15 +37,6 @@ export interface LoggedIn {
   readonly member: Member;
   /** For the login's cookie. */
   readonly token: string;
-}
-
-function newToken(): string {
-  return randomBytes(32).toString("base64url");
-}
-
-/** Under which a login is kept: its token is known to the browser alone. */
-export function hashToken(token: string): string {
-  return hash("sha256", token, "base64url");
 }
 
 /** From where somebody logs in. */

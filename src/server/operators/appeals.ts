@@ -2,7 +2,7 @@ import type { Measure } from "#shared/api/moderation.ts";
 import type { SortedPage } from "#shared/api/operate.ts";
 import type { AppealAction } from "#shared/rules/moderation.ts";
 import type { AppealSort } from "#shared/rules/sorts.ts";
-import { hashToken } from "#server/identity/logins.ts";
+import { hashToken } from "#server/identity/tokens.ts";
 import type { Context } from "#server/platform/context.ts";
 import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem } from "#server/platform/problems.ts";

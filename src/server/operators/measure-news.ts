@@ -1,7 +1,6 @@
-import { randomBytes } from "node:crypto";
 import { serverWords } from "#messages/server-words.ts";
 import type { MeasureAction } from "#shared/rules/moderation.ts";
-import { hashToken } from "#server/identity/logins.ts";
+import { hashToken, newToken } from "#server/identity/tokens.ts";
 import { notify, notifyWithSecret } from "#server/notifications/actions.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { MeasuredMember } from "./member-page-queries.ts";
@@ -14,7 +13,7 @@ export interface ChosenMeasure {
 
 /** What proves that an appeal comes from whoever was mailed of the measure. */
 export function makeAppealToken(): { readonly token: string; readonly hash: string } {
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   return { token, hash: hashToken(token) };
 }
 

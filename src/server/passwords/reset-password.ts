@@ -1,9 +1,10 @@
 import { serverWords } from "#messages/server-words.ts";
 import { hourMs, hourSeconds, minuteSeconds } from "#shared/rules/durations.ts";
 import { hashChosenPassword } from "#server/identity/chosen-password.ts";
-import { endLogins, hashToken } from "#server/identity/logins.ts";
+import { endLogins } from "#server/identity/logins.ts";
 import { makeLink, requireLink } from "#server/identity/mailed-links.ts";
 import type { LinkKind } from "#server/identity/mailed-links.ts";
+import { hashToken } from "#server/identity/tokens.ts";
 import { mayMail } from "#server/identity/unproven-mailboxes.ts";
 import { sendEmail } from "#server/notifications/actions.ts";
 import { countAttempt, countIfAllowed } from "#server/platform/attempts.ts";

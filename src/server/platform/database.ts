@@ -37,7 +37,10 @@ const asText = (value: string) => value;
 
 // Ids stay text on both, so that none is rounded; local days stay text, so that no time zone shifts them.
 const textTypes: readonly number[] = [pgliteTypes.INT8, pgliteTypes.DATE, pgliteTypes.TIME];
-const pgliteParsers = Object.fromEntries(textTypes.map((type) => [type, asText]));
+/** What every embedded database is opened with. */
+export const pgliteOptions = {
+  parsers: Object.fromEntries(textTypes.map((type) => [type, asText])),
+};
 const postgresTypes: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: "text" | "binary") {
     if (textTypes.includes(oid)) return asText;
@@ -133,10 +136,7 @@ export interface EmbeddedDatabase extends Database {
 export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   const lock = lockFolder(dataDir);
   try {
-    const pglite = await PGlite.create({
-      dataDir: join(dataDir, "postgres"),
-      parsers: pgliteParsers,
-    });
+    const pglite = await PGlite.create({ ...pgliteOptions, dataDir: join(dataDir, "postgres") });
     const database = overPGlite(pglite, () => {
       copies.close();
       lock.release();
@@ -180,6 +180,3 @@ export function overPGlite(pglite: PGlite, closed: () => void = () => undefined)
     },
   };
 }
-
-/** How an embedded database is opened. @internal Tests open one of their own. */
-export const pgliteOptions = { parsers: pgliteParsers };

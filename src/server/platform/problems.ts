@@ -51,6 +51,11 @@ export class ApiProblem extends Error {
   }
 }
 
+/** Whether a refusal with this code was thrown. */
+export function isProblem(error: unknown, code: ErrorCode): boolean {
+  return error instanceof ApiProblem && error.code === code;
+}
+
 /** Shorthand for a single field that does not fit. */
 export function invalidField(path: string, message: string): ApiProblem {
   return new ApiProblem("invalid_request", { issues: [{ path, message }] });

@@ -1,10 +1,9 @@
-import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { WorkoutType } from "#shared/rules/choices.ts";
 import { dayMs, hourMs } from "#shared/rules/durations.ts";
 import { groupSize } from "#shared/rules/limits.ts";
 import { defaultLocation } from "#shared/rules/locations.ts";
-import { hashToken } from "#server/identity/logins.ts";
+import { hashToken, newToken } from "#server/identity/tokens.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { BookingSheet } from "./demo-bookings.ts";
@@ -133,7 +132,7 @@ export async function seedStaffDesk(
       reason: "You left your group waiting twice without a word.",
       actor: operator.username,
       created_at: ago(50),
-      appeal_token_hash: hashToken(randomBytes(32).toString("base64url")),
+      appeal_token_hash: hashToken(newToken()),
       appeal_text: "Both times I had written in the chat that my train was late.",
       appealed_at: ago(20),
     })

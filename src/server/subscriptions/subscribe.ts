@@ -5,7 +5,7 @@ import { minuteMs } from "#shared/rules/durations.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { FailedAtProvider, NotAtProvider, RepeatedDifferently } from "#server/payments/payments.ts";
 import type { NewSubscription, PaidSubscription, Payments } from "#server/payments/payments.ts";
-import { ApiProblem } from "#server/platform/problems.ts";
+import { ApiProblem, isProblem } from "#server/platform/problems.ts";
 import { countCardCall, requireOwnMethod, requirePayments } from "./payment-context.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { presentStatus } from "./presenters.ts";
@@ -202,7 +202,7 @@ async function afterFailure(
     throw error;
   }
   const isRepeated = error instanceof RepeatedDifferently;
-  if (!isRepeated && error instanceof ApiProblem && error.code === "unavailable") throw error;
+  if (!isRepeated && isProblem(error, "unavailable")) throw error;
   if (isRepeated) {
     // An earlier request of the member got through after all, though its answer did not.
     const list = await payments.listSubscriptions(customerId);
