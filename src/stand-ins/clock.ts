@@ -47,7 +47,7 @@ export class SandboxClock implements Clock {
     this.#take(Number(row?.offset_ms ?? 0));
   }
 
-  /** It never goes back, in whatever order the moves are heard of. */
+  /** Never goes back, even if moves arrive out of order. */
   #take(offsetMs: number): void {
     this.#offsetMs = Math.max(this.#offsetMs, offsetMs);
   }

@@ -1,18 +1,18 @@
 import { hourMs } from "#shared/rules/durations.ts";
 import {
   cancelComingBookings,
-  forgetPlans,
+  deletePlansOf,
   lockBeforeFreeing,
-  mendGroupsOf,
 } from "#server/bookings/actions.ts";
 import { findConnectionIds, closeConnectionsOf } from "#server/connections/actions.ts";
+import { mendGroupsOf } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { deleteHeadsOfGoneMembers, forgetDeletedMember } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ChangedMeanwhile, retryTransaction } from "#server/platform/retry-transaction.ts";
 import { deleteEventsOfGoneMembers } from "#server/platform/stream-events.ts";
 import { deleteAtProvider, lockSubscriptionOf } from "#server/subscriptions/actions.ts";
-import { forgetFeedback } from "#server/survey/actions.ts";
+import { eraseFeedback } from "#server/survey/actions.ts";
 import { leaveAllWaitlists } from "#server/waitlist/actions.ts";
 import {
   lockMemberUnlessGone,
@@ -44,8 +44,8 @@ export async function deleteAccount(
     if (connectionsNow.length > connectionIds.length) throw new ChangedMeanwhile();
 
     await forgetDeletedMember(trx, member, connectionIds);
-    await forgetFeedback(trx, member.id);
-    await forgetPlans(trx, member.id);
+    await eraseFeedback(trx, member.id);
+    await deletePlansOf(trx, member.id);
     await deleteAtProvider(trx, member.id, now);
     await deleteMember(trx, member.id);
     return groups;

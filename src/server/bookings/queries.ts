@@ -11,8 +11,8 @@ export interface NewBooking {
   readonly sessionId: string;
   readonly memberId: string;
   readonly areaId: string;
-  /** Whether the member made it, whom a mail then answers. */
-  readonly isAnswered?: boolean;
+  /** Whether a mail confirms it: the member made it themselves. */
+  readonly isConfirmedByMail?: boolean;
 }
 
 export interface PlacedBooking {
@@ -25,8 +25,11 @@ export interface PlacedBooking {
   readonly isWaitedFor: boolean;
 }
 
-/** When, in real time, the member made the booking of the session that must have stopped counting; null when none must. */
-export const countingBookingAt = (
+/**
+ * When, in real time, the member made their `maxBookingsOfSessionADay`-th latest booking of the session; null when there
+ * are fewer. While it is less than a day ago, they may not book the session again.
+ */
+export const nthLatestBookingAt = (
   sessionId: RawBuilder<unknown>,
   memberId: RawBuilder<unknown>,
 ) => sql<Date | null>`(
@@ -62,8 +65,8 @@ export async function placeBookings(
         ${requests.map((requested) => requested.sessionId)}::bigint[],
         ${requests.map((requested) => requested.memberId)}::bigint[],
         ${requests.map((requested) => requested.areaId)}::bigint[],
-        ${requests.map((requested) => requested.isAnswered === true)}::boolean[]
-      ) with ordinality as requested (session_id, member_id, area_id, is_answered, nth)
+        ${requests.map((requested) => requested.isConfirmedByMail === true)}::boolean[]
+      ) with ordinality as requested (session_id, member_id, area_id, is_confirmed, nth)
     ), present as (
       -- Held, so that nobody leaves, is suspended or books elsewhere between here and their booking.
       select id, gender, is_demo from members where id in (select member_id from requests) and not ${isSuspendedAt(now)}
@@ -82,14 +85,14 @@ export async function placeBookings(
       select requests.*, locked.starts_at, locked.ends_at, locked.free, is_grouped, is_waited_for, areas.name, areas.city,
         row_number() over (partition by session_id order by nth) as place,
         row_number() over (partition by member_id order by nth) as own_place, allowed.more,
-        case when is_answered and not is_demo then 'booked' end as mail_due
+        case when is_confirmed and not is_demo then 'booked' end as mail_due
       from (select distinct on (session_id, member_id) * from requests order by session_id, member_id, nth) as requests
       join locked on locked.id = requests.session_id
       join allowed on allowed.id = requests.member_id and allowed.more > 0
         and (locked.audience = 'everyone' or allowed.gender = 'female')
       join areas on areas.id = requests.area_id and areas.city = locked.city and areas.is_active
       where coalesce(
-        ${countingBookingAt(sql.ref("requests.session_id"), sql.ref("requests.member_id"))} <= ${countingSince()}, true)
+        ${nthLatestBookingAt(sql.ref("requests.session_id"), sql.ref("requests.member_id"))} <= ${countingSince()}, true)
     ), placed as (
       insert into bookings (session_id, member_id, area_id, starts_at, ends_at, created_at, placed_at, mail_due)
       select session_id, member_id, area_id, starts_at, ends_at, ${now}, ${realClock.now()}::timestamptz, mail_due from queued

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import type { Db } from "#server/platform/database.ts";
 import { limitedUntil } from "./late-queries.ts";
-import { countingBookingAt } from "./queries.ts";
+import { nthLatestBookingAt } from "./queries.ts";
 import type { NewBooking } from "./queries.ts";
 
 /** What a refused booking ran into. */
@@ -15,7 +15,7 @@ export async function inspectRefusal(
     .selectFrom("sessions")
     .where("sessions.id", "=", sessionId)
     .select((select) => [
-      countingBookingAt(sql.ref("sessions.id"), sql`${memberId}`).as("countingBookingAt"),
+      nthLatestBookingAt(sql.ref("sessions.id"), sql`${memberId}`).as("nthLatestBookingAt"),
       "starts_at as startsAt",
       "cancelled_at as cancelledAt",
       "audience",

@@ -81,7 +81,7 @@ export async function mendGroups(context: Context, sessionId: string): Promise<v
 }
 
 /** The same for several sessions. What fails is due work soon after. */
-export async function mendEach(context: Context, sessionIds: readonly string[]): Promise<void> {
+export async function mendGroupsOf(context: Context, sessionIds: readonly string[]): Promise<void> {
   for (const sessionId of sessionIds) {
     try {
       await mendGroups(context, sessionId);

@@ -36,7 +36,7 @@ export function serve<const C extends Call>(
     call,
     // The permit has seen to it that there is a member where the declaration says so.
     (asked) => handle({ ...asked, member: asked.request.member as Asker<C> }),
-    { ...permit.doorOf(call), preHandler: checksOf(call, permit), ...extras },
+    { ...permit.hooksOf(call), preHandler: checksOf(call, permit), ...extras },
   );
 }
 

@@ -8,8 +8,9 @@ import {
   suspendMember,
   unsuspendMember,
 } from "#server/accounts/actions.ts";
-import { lockBeforeFreeing, mendGroupsOf } from "#server/bookings/actions.ts";
+import { lockBeforeFreeing } from "#server/bookings/actions.ts";
 import type { GroupsToMend } from "#server/bookings/actions.ts";
+import { mendGroupsOf } from "#server/groups/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";

@@ -8,7 +8,7 @@ import type {
 } from "#shared/api/moderation.ts";
 import type { DecisionAction, ReportState } from "#shared/rules/moderation.ts";
 import type { ReportSort } from "#shared/rules/sorts.ts";
-import { mendGroupsOf } from "#server/bookings/actions.ts";
+import { mendGroupsOf } from "#server/groups/actions.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";

@@ -16,7 +16,7 @@ export interface Job {
 
 // Two processes may meet at one piece of work; more often than this it is stuck.
 const maxRounds = 100;
-/** What requests and other processes bring meanwhile is seen so soon. */
+/** How long answers of `nextDueAt` are reused: requests and other processes add work. */
 const keptMs = 1_000;
 
 /**

@@ -34,7 +34,7 @@ export function openEventStream(
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) raw.setHeader(name, value);
   }
-  // Whoever is gone before it begins isn't heard of going.
+  // A client that has already disconnected raises no `close` event.
   let isOpen = !raw.destroyed;
   const outlet: Outlet = {
     memberId,

@@ -67,7 +67,7 @@ export class PostgresListener {
       this.#reconnectLater();
       return;
     }
-    // What was said meanwhile is lost, so everybody looks afresh.
+    // Notifications sent meanwhile are lost, so every listener checks again.
     for (const listeners of this.#heard.values()) for (const heard of listeners) heard("");
   }
 

@@ -7,7 +7,7 @@ export interface SandboxSettings {
   /** Whether requests for a host name that isn't this server's are refused. */
   readonly refusesUnknownHosts: boolean;
   /** Whether a page is believed by which address it was reached, where no `PUBLIC_URL` says it. */
-  readonly believesOrigins: boolean;
+  readonly trustsRequestHostForOrigin: boolean;
   /** The key with which browsers subscribe to pushes; null where push is off. */
   readonly pushPublicKey: string | null;
   /** Whether push services may stand anywhere, in the house's own network too, and be spoken to in the clear. */
@@ -15,7 +15,7 @@ export interface SandboxSettings {
   /** How a card is entered; null where nobody can. */
   readonly cardForm: Offer["cardForm"];
   /** The saving of which the label on the yearly plan speaks, whatever the prices say; undefined where they say it. */
-  readonly spokenSavingPercent: number | undefined;
+  readonly advertisedSavingPercent: number | undefined;
 }
 
 /** With it browsers can subscribe in the sandbox too. Nobody has its private half: nothing is ever sent. */
@@ -40,10 +40,10 @@ export function sandboxSettings(
   return {
     showsSandbox: isSandbox,
     refusesUnknownHosts: isSandbox,
-    believesOrigins: isSandbox,
+    trustsRequestHostForOrigin: isSandbox,
     pushPublicKey: vapidPublicKey ?? (isSandbox ? keyWithoutSecret : null),
     allowsAnyPushService: isSandbox,
     cardForm: isPaymentStoodIn ? { kind: "sandbox" } : ownCardForm,
-    spokenSavingPercent: isPaymentStoodIn ? 25 : undefined,
+    advertisedSavingPercent: isPaymentStoodIn ? 25 : undefined,
   };
 }

@@ -1,6 +1,6 @@
 import type { PersonalDetails, PersonalDetailsChange } from "#shared/api/personal-details.ts";
 import { isOpenTo } from "#shared/rules/audiences.ts";
-import { holdsSessionsFor } from "#server/bookings/actions.ts";
+import { hasComingSessions } from "#server/bookings/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { countAttempt } from "#server/platform/attempts.ts";
 import type { AttemptLimit } from "#server/platform/attempts.ts";
@@ -38,7 +38,7 @@ export async function savePersonalDetails(
     if (gender !== undefined && gender !== before.gender) {
       await countAttempt(trx, `gender:${member.id}`, gendersOfMember);
       const isLeftOut = isOpenTo("women", before.gender) && !isOpenTo("women", gender);
-      if (isLeftOut && (await holdsSessionsFor(trx, member.id, "women", now)))
+      if (isLeftOut && (await hasComingSessions(trx, member.id, "women", now)))
         throw new ApiProblem("holds_women_sessions");
     }
     const after = {

@@ -119,7 +119,7 @@ function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyRepl
 
 /** Where the provider sends the browser back to: the address that members use, or else the one they came by. */
 function baseUrlOf(
-  { publicUrl, believesOrigins }: Config,
+  { publicUrl, trustsRequestHostForOrigin }: Config,
   request: FastifyRequest,
   origin: string | undefined,
 ): string {
@@ -131,7 +131,7 @@ function baseUrlOf(
   }
   // A proxy may have changed what we see of the address: only the scheme, or all of it where pages are believed.
   if (seen === undefined) return `${request.protocol}://${request.host}`;
-  if (!believesOrigins && new URL(seen).host !== request.host)
+  if (!trustsRequestHostForOrigin && new URL(seen).host !== request.host)
     throw new ApiProblem("domain_not_authorized");
   return seen;
 }

@@ -6,7 +6,7 @@ import { sessionSorts } from "#shared/rules/sorts.ts";
 import { call, nothing } from "./call.ts";
 import {
   audience,
-  becauseOf,
+  reasonBody,
   cityName,
   moment,
   pageByStart,
@@ -210,7 +210,7 @@ export const callOffStaffSession = call({
   summary: "Calls a coming session off; whoever has booked it is told",
   ...planners,
   params: byId,
-  body: becauseOf,
+  body: reasonBody,
   replies: { 200: staffSession },
   refusals: ["not_found", "session_started", "session_cancelled"],
 });
@@ -245,7 +245,7 @@ export const removeStaffBooking = call({
   summary: "Cancels a member's booking for them",
   ...planners,
   params: z.object({ id, userId: username }),
-  body: becauseOf,
+  body: reasonBody,
   replies: { 200: staffSession },
   refusals: ["not_found", "not_upcoming"],
 });
@@ -279,7 +279,7 @@ export const forgiveLateCancellation = call({
   permit: "staff",
   roles: ["planner", "moderator"],
   params: byId,
-  body: becauseOf,
+  body: reasonBody,
   replies: { 204: nothing },
   refusals: ["not_found"],
 });

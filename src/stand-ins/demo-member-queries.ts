@@ -3,7 +3,7 @@ import type { Member } from "#server/identity/logins.ts";
 import type { Db } from "#server/platform/database.ts";
 
 /** The demo members who trained in the member's group of the session and have not rated it. */
-export async function listSilentCompanions(
+export async function listSilentDemoMembers(
   db: Db,
   sessionId: string,
   memberId: string,
@@ -49,7 +49,7 @@ export async function listReportedAbsent(
 /** A conversation whose last word is a real member's, to a demo member. */
 interface OpenQuestion {
   readonly connectionId: string;
-  readonly companionId: string;
+  readonly demoMemberId: string;
   readonly messageId: string;
   readonly content: string;
   readonly askedAt: Date;
@@ -59,10 +59,10 @@ interface OpenQuestion {
 }
 
 const questions = sql`
-  select conversation.id as "connectionId", companion.id as "companionId", last.id as "messageId", last.content,
+  select conversation.id as "connectionId", demo_member.id as "demoMemberId", last.id as "messageId", last.content,
     last.created_at as "askedAt"
   from open_connections as conversation
-  join members as companion on companion.id in (conversation.member_a, conversation.member_b) and companion.is_demo
+  join members as demo_member on demo_member.id in (conversation.member_a, conversation.member_b) and demo_member.is_demo
   cross join lateral (
     select id, sender_id, content, created_at from messages
     where connection_id = conversation.id order by id desc limit 1
@@ -81,9 +81,9 @@ export async function listQuestions(db: Db, until: Date): Promise<OpenQuestion[]
   const { rows } = await sql<OpenQuestion>`
     select question.*,
       (select count(*)::int from messages
-       where connection_id = "connectionId" and sender_id = "companionId") as before,
+       where connection_id = "connectionId" and sender_id = "demoMemberId") as before,
       array(select id::text from messages
-       where connection_id = "connectionId" and sender_id is distinct from "companionId" and not is_read
+       where connection_id = "connectionId" and sender_id is distinct from "demoMemberId" and not is_read
        order by id) as "unreadIds"
     from (${questions}) as question
     where "askedAt" <= ${until}
