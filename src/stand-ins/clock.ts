@@ -14,7 +14,7 @@ export class SandboxClock implements Clock {
     this.#database = database;
   }
 
-  /** Takes up the kept offset and follows the moves of other processes. Once the schema is there. */
+  /** Reads the stored offset and follows the moves of other processes; needs the schema. */
   async connect(): Promise<void> {
     await this.#database.listen(channel, (offset) => {
       // A server of an earlier version only says that it has moved.

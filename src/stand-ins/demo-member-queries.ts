@@ -28,7 +28,7 @@ export async function listSilentDemoMembers(
     .execute();
 }
 
-/** Who by the member's survey of the session wasn't there, by username. */
+/** Whom the member reported absent in their survey of the session, by username. */
 export async function listReportedAbsent(
   db: Db,
   sessionId: string,
@@ -46,7 +46,7 @@ export async function listReportedAbsent(
   return rows.map(({ username }) => username);
 }
 
-/** A conversation whose last word is a real member's, to a demo member. */
+/** A conversation with a demo member in which a real member wrote the last message. */
 interface OpenQuestion {
   readonly connectionId: string;
   readonly demoMemberId: string;
@@ -69,7 +69,7 @@ const questions = sql`
   ) as last
   join members as asker on asker.id = last.sender_id and not asker.is_demo`;
 
-/** When the first of the questions that wait for an answer was asked. */
+/** When the oldest unanswered question was asked. */
 export async function firstQuestionAt(db: Db): Promise<Date | null> {
   const { rows } = await sql<{ first: Date | null }>`
     select min("askedAt") as first from (${questions}) as question`.execute(db);

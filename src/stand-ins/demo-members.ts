@@ -22,15 +22,15 @@ const answerAfterMs = 2_500;
 /** What demo members do by themselves: so that somebody alone has company. */
 export interface DemoMembers {
   /**
-   * The demo members of the group rate everyone in it five stars, where they have not yet; who by the member wasn't
-   * there wasn't by them.
+   * Has the demo members of the group who have not rated it yet give everyone in it five stars, and report the same
+   * people absent as the member did.
    */
   readonly rateBack: (memberId: string, sessionId: string) => Promise<void>;
   /** Answers the message in a moment, if it was written to a demo member. */
   readonly answerSoon: (message: Message) => void;
-  /** Answers what was not answered in time: a clock that jumps doesn't wait for a moment. */
+  /** Answers messages whose answer is overdue, since the clock may have jumped over it. */
   readonly work: Job;
-  /** Waits for the answer that is under way; none follows. */
+  /** Waits for answers that are under way; starts no more. */
   stop(): Promise<void>;
 }
 
@@ -108,7 +108,7 @@ async function answerDue(context: Context, now: Date): Promise<void> {
     await sendMessage(context, demoMember, {
       connectionId,
       content: demoMemberLine(content, before),
-      // Whoever else answers the same message at the same time says it once.
+      // Several processes may answer the same message: the key stores it only once.
       clientKey: `answer-${messageId}`,
     });
   }

@@ -53,7 +53,7 @@ const placing = onePerDatabase((db) => ({
   ),
 }));
 
-/** How often a request is tried again when nothing speaks against it any more. */
+/** How often a request is tried when nothing is found that refuses it. */
 const maxTries = 3;
 
 /**
@@ -87,7 +87,7 @@ export async function bookSession(
     }
     const problem = await explainRefusal(context, booking);
     if (problem !== undefined) throw problem;
-    // They were booking elsewhere, or a spot was freed between the try and the look at what it ran into.
+    // They were booking another session, or a spot was freed between the try and the search for the reason.
     if (tries === maxTries) throw new ApiProblem("session_full");
   }
 }

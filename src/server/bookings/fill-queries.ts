@@ -109,7 +109,7 @@ const selectLeftSpots = (db: Db, now: Date) =>
     .whereRef("booked_count", "<", "total_spots")
     .where("waitlist_offered_at", "is", null);
 
-/** Notes that free spots of the session were offered to all on its list; false when that stands there already. */
+/** Notes that free spots of the session were offered to all on its list; false when that was noted before. */
 export async function markOffered(db: Db, sessionId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("sessions")

@@ -42,13 +42,13 @@ export const nthLatestBookingAt = (
 export const countingSince = (): Date => new Date(realClock.now().getTime() - bookingCountsMs);
 
 /**
- * Books each of the requests that can be had, in their order, and answers the bookings in that order;
- * undefined for a session that is missing, started, cancelled or full, an area that lies elsewhere, a
- * member who has left, for whom the session is not, who has not signed the waiver, has booked this session too often
- * today or holds as many coming bookings as one may, and what the constraints on one booking a session and on overlaps refuse. Members whose row is held by others are waited for,
- * or passed over.
+ * Books each of the requests that can be booked, in their order, and answers the bookings in that order. Undefined for
+ * a session that is missing, started, cancelled or full; an area that lies elsewhere; a member who is deleted or
+ * suspended, for whom the session is not, who has not signed the waiver, has booked this session too often today or
+ * holds as many coming bookings as one may; and what the constraints on one booking a session and on overlaps refuse.
+ * Members whom another transaction has locked are waited for, or passed over.
  *
- * One statement for all: it holds the sessions' rows for its length alone, and counts what it placed. Rows
+ * One statement for all: it locks the sessions only while it runs, and counts what it placed. Rows
  * are locked by member, then by session, and then written by member, always in that order, so that no two wait in
  * a circle.
  * It counts on from the locked row: the update's own sight of it may be older, from before a spot was freed.
@@ -68,7 +68,7 @@ export async function placeBookings(
         ${requests.map((requested) => requested.isConfirmedByMail === true)}::boolean[]
       ) with ordinality as requested (session_id, member_id, area_id, is_confirmed, nth)
     ), present as (
-      -- Held, so that nobody leaves, is suspended or books elsewhere between here and their booking.
+      -- Locked, so that nobody is deleted, suspended or booked elsewhere between here and their booking.
       select id, gender, is_demo from members where id in (select member_id from requests) and not ${isSuspendedAt(now)}
       order by id for no key update ${busyMembers === "pass over" ? sql`skip locked` : sql``}
     ), allowed as (
@@ -137,8 +137,9 @@ interface FreedSpot {
 }
 
 /**
- * Cancels the booking, late or not where its member does it, and frees its spot in one statement, session first, as booking does, so
- * that the two never wait for each other. Undefined when there is nothing to cancel any more.
+ * Cancels the booking, as a late cancellation where its member cancels late, and frees its spot, in one statement that
+ * locks the session first, as booking does, so that the two never deadlock. Undefined when there is nothing to cancel
+ * any more.
  */
 export async function freeBooking(
   db: Db,
@@ -236,7 +237,7 @@ export async function listEndedBookings(db: Db, memberId: string, now: Date, lim
     .execute();
 }
 
-/** Whether the member has a spot in a coming session for the audience, or stands on the list of one. */
+/** Whether the member has a spot in a coming session for the audience, or is on the waitlist of one. */
 export async function hasComingSessions(
   db: Db,
   memberId: string,

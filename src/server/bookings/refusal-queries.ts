@@ -5,7 +5,7 @@ import { limitedUntil } from "./late-queries.ts";
 import { nthLatestBookingAt } from "./queries.ts";
 import type { NewBooking } from "./queries.ts";
 
-/** What a refused booking ran into. */
+/** All that may be the reason of a refused booking. */
 export async function inspectRefusal(
   db: Db,
   { sessionId, memberId, areaId }: NewBooking,

@@ -10,7 +10,7 @@ import { wrongArea } from "#server/sessions/actions.ts";
 import { inspectRefusal } from "./refusal-queries.ts";
 import type { NewBooking } from "./queries.ts";
 
-/** Why a request could not be had, or undefined when nothing speaks against it any more. */
+/** Why a booking was refused, or undefined when nothing refuses it any more. */
 export async function explainRefusal(
   { db, clock }: Pick<Context, "db" | "clock">,
   booking: NewBooking,

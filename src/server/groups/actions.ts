@@ -38,7 +38,7 @@ interface Arrangement {
 /**
  * Forms the groups of a session from everyone booked, once, and mends them when its bookings have changed
  * since: with the fewest people moved. They are worked out beside the database, without holding anything,
- * and written only if nobody booked or left meanwhile; whoever comes second finds them done.
+ * and written only if nobody booked or left meanwhile; a second process finds them done.
  */
 export async function updateGroups(context: Context, sessionId: string, now: Date): Promise<void> {
   const { db } = context;
@@ -124,7 +124,7 @@ function isSamePeople(now: readonly PersonRow[], before: readonly PersonRow[]): 
   );
 }
 
-/** Tells whoever finds others in their group than before, and whoever is left without company. */
+/** Notifies members whose group has changed, and those who are left alone. */
 async function notifyTouched(
   db: Db,
   { sessionId, groups, people: before, left }: Arrangement,

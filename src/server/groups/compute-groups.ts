@@ -13,7 +13,7 @@ import {
 } from "./pair-queries.ts";
 import type { PersonRow } from "./queries.ts";
 
-/** What the engine is told of a person. */
+/** What the matching uses of a person. */
 function describe(person: PersonRow): MatchMember {
   return {
     fitnessLevel: person.fitnessLevel,
@@ -43,7 +43,7 @@ export async function computeGroups(
 ): Promise<PersonRow[][]> {
   if (people.length === 0) return [];
   const toIndexes = indexPairs(people);
-  // One after the other: within the embedded database they would wait for each other anyway.
+  // One after the other: the embedded database has a single connection anyway.
   const memberIds = people.map((person) => person.memberId);
   const forbidden = toIndexes(await listForbiddenPairs(db, memberIds));
   const keepTogether = toIndexes(await listInvitedPairs(db, sessionId));

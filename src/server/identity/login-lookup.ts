@@ -33,7 +33,7 @@ const memberColumns = [
 export interface LoggedInMember extends Member {
   /** Another one after each change of the member's notifications; null without any. */
   readonly notificationsHead: string | null;
-  /** Null for whoever was never muted; a mute that has ended may still stand here. */
+  /** Null for a member who was never muted; may lie in the past. */
   readonly mutedUntil: Date | null;
 }
 

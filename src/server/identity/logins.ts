@@ -58,8 +58,8 @@ export async function startLogin(
   { address, userAgent }: Client,
   now: Date,
 ): Promise<string> {
-  // Held, so that a suspension finds this login, or this login finds the suspension. One after the other, too: the
-  // next statement then sees all logins that were started before.
+  // Locked, so that a suspension finds this login, or this login finds the suspension; and so that logins start one
+  // after the other: the next statement then sees all that were started before.
   const member = await db
     .selectFrom("members")
     .select(["suspended_at as suspendedAt", "suspended_until as suspendedUntil"])

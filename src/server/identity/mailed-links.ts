@@ -22,7 +22,7 @@ export interface LinkKind {
   readonly findHolder: (db: Db, tokenHash: string, realNow: Date) => Promise<string | undefined>;
 }
 
-// A token can't be guessed; this keeps whoever tries all the same from keeping us busy.
+// A token can't be guessed; the limit keeps guessing from using up the server.
 const wrongTokens: AttemptLimit = { max: 50, windowSeconds: 15 * minuteSeconds };
 
 /** Makes a link for the member and answers the path that a mail leads to. */

@@ -22,7 +22,7 @@ type Asker<C extends Call> = C["permit"] extends "anyone"
 
 /**
  * Puts a call on the server: for those whom its declaration lets through, as often as it lets them. An `onRequest` among
- * the extras stands in the permit's place and has to do as much.
+ * the extras replaces the permit and has to check as much.
  */
 export function serve<const C extends Call>(
   app: FastifyInstance,

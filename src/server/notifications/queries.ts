@@ -81,7 +81,7 @@ export async function insertNotices(
           ((excluded.params ->> 'count')::int + (notifications.params ->> 'count')::int)::text) end`;
   const { rows } = await sql<WrittenNotice>`
     with present as (
-      -- Held, always in this order, so that nobody leaves before the end of the transaction.
+      -- Locked, always in this order, so that no account is deleted before the end of the transaction.
       select * from members where id = any (${notices.map((notice) => notice.memberId)}::bigint[])
       order by id for key share
     )

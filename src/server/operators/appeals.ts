@@ -24,7 +24,7 @@ export async function makeAppeal(
     throw new ApiProblem("invalid_link");
 }
 
-/** The appeals that nobody has decided: whoever waits longest comes first unless the page says otherwise. */
+/** The appeals that nobody has decided: the oldest first unless the page says otherwise. */
 export async function readAppeals({ db }: Context, page: SortedPage<AppealSort>) {
   const rows = await listOpenAppeals(db, page);
   return pageOfRows(rows, page.limit, cursorAt, presentAppeal);

@@ -11,7 +11,7 @@ export interface ChosenMeasure {
   readonly until: Date | null;
 }
 
-/** What proves that an appeal comes from whoever was mailed of the measure. */
+/** The token that proves that an appeal comes from the member to whom the measure was mailed. */
 export function makeAppealToken(): { readonly token: string; readonly hash: string } {
   const token = newToken();
   return { token, hash: hashToken(token) };

@@ -104,7 +104,7 @@ async function carryOut(
   return [];
 }
 
-/** Lets a member in, and send messages, again; nothing happens to whom nothing stands against. Throws `not_found`. */
+/** Lets a member in, and send messages, again; does nothing for a member without a measure in force. Throws `not_found`. */
 export async function restoreMember(
   context: Context,
   judge: Judge,
@@ -141,7 +141,7 @@ export async function writeRestoration(
   }));
 }
 
-/** What of this kind stands against the member in their row; undefined for nothing. */
+/** The measure of this kind in the member's row; undefined without one. */
 function standingOf(
   { suspendedAt, suspendedUntil, mutedUntil }: MeasuredMember,
   action: MeasureAction,

@@ -41,7 +41,7 @@ const excerpts = z.array(
   z.object({ fromUserId: z.string().nullable(), content: z.string(), createdAt: z.string() }),
 );
 
-/** Reports in a state, or all that aren't closed: whoever waits longest comes first unless the page says otherwise. */
+/** Reports in a state, or all that aren't closed: the oldest first unless the page says otherwise. */
 export async function readReports(
   { db }: Context,
   state: ReportState | undefined,

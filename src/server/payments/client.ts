@@ -31,7 +31,7 @@ export interface Provider {
   ) => Promise<Reply | undefined>;
 }
 
-/** The provider at its own address or at whoever speaks its API. What it complains about is logged and counted. */
+/** The provider, at its own address or at another host with its API. Its complaints are logged and counted. */
 export function connectProvider(account: StripeAccount, log: Log): Provider {
   const stripe = createClient(account);
   let complaints = 0;

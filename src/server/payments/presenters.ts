@@ -16,7 +16,7 @@ export function presentSubscription(subscription: Stripe.Subscription): PaidSubs
   if (item === undefined || !Number.isSafeInteger(periodEnd)) {
     throw away(new Error(`The subscription ${subscription.id} has no item with a period.`));
   }
-  // Null or missing is the same to us, whoever speaks the provider's API.
+  // Null or missing is the same to us: hosts with the provider's API differ in that.
   const cancelAt = subscription.cancel_at ?? null;
   const trialEnd = subscription.trial_end ?? null;
   return {

@@ -106,7 +106,7 @@ export async function requireTriesLeft(
   }
 }
 
-/** Forgets the tries against the keys: whoever made them has shown to be who they say. */
+/** Forgets the tries against the keys, once the member has proven who they are. */
 export async function forgetAttempts(db: Db, keys: readonly string[]): Promise<void> {
   await db
     .deleteFrom("attempts")

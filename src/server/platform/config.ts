@@ -85,7 +85,7 @@ export interface Config extends SandboxSettings, RunningSettings {
   readonly trustedProxies: number;
   readonly dataDir: string;
   readonly accessCode: string;
-  /** Undefined in a sandbox that stands in for the provider, and where nobody can pay. */
+  /** Undefined in a sandbox with a stand-in for the provider, and where nobody can pay. */
   readonly stripe: StripeSettings | undefined;
   /** What the payment provider signs its webhooks with; without it none is believed. */
   readonly webhookSecret: string | undefined;
@@ -103,7 +103,7 @@ export interface Config extends SandboxSettings, RunningSettings {
   readonly supportEmail: string;
   readonly instagramUrl: string;
   readonly logLevel: Values["LOG_LEVEL"];
-  /** JSON for machines or text for people; undefined lets whoever sits in front of it decide. */
+  /** JSON for machines or text for people; undefined decides by whether stdout is a terminal. */
   readonly logFormat: Values["LOG_FORMAT"];
 }
 

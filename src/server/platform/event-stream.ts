@@ -55,7 +55,7 @@ export function openEventStream(
     },
     write(text) {
       if (!isOpen) return;
-      // Whoever doesn't read what is there already comes back and is given the rest then.
+      // A client that doesn't read what was sent is disconnected; it comes back and gets the rest then.
       if (raw.writableLength > maxWaitingBytes) raw.destroy();
       else raw.write(text);
     },

@@ -38,7 +38,7 @@ export interface AppleSettings {
   readonly clientId: string;
   readonly teamId: string;
   readonly keyId: string;
-  /** PEM; it signs what stands in for a client secret. */
+  /** PEM; it signs the token that Apple takes as the client secret. */
   readonly privateKey: string;
 }
 

@@ -47,7 +47,7 @@ for (const [network, prefix] of [
   inside.addSubnet(network, prefix, "ipv6");
 }
 
-/** Whether the address, IPv4 or IPv6, stands in a network that isn't the internet. */
+/** Whether the address, IPv4 or IPv6, belongs to a private network or this machine. */
 export function isInsideAddress(address: string): boolean {
   return inside.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }

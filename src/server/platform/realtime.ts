@@ -25,11 +25,11 @@ const heartbeatMs = 15_000;
 const lookMs = 3_000;
 /** Where there was something, more follows: it is looked for sooner than the next notification, which may take 50 ms. */
 const busyLookMs = 20;
-/** What waits for another transaction is looked for so soon, and then less and less often. */
+/** Events that wait for another transaction are looked for after `first`, then less and less often. */
 const heldBackMs = { first: 5, last: 250 };
-/** Long before events are swept: whoever could not read them for so long may have missed some. */
+/** After so long without reading, all streams begin again; well below the age at which events are swept. */
 const maxBehindMs = 30 * minuteMs;
-/** Ended logins are announced; every so many heartbeats they are looked for, should an announcement be lost. */
+/** Ended logins are announced; in case an announcement is lost, they are also looked for every so many heartbeats. */
 const heartbeatsPerLoginCheck = 4;
 
 /**
@@ -38,7 +38,7 @@ const heartbeatsPerLoginCheck = 4;
  */
 export class Streams {
   readonly #options: StreamOptions;
-  /** All that were taken up and aren't gone, by member; whoever is still joining among them. */
+  /** All streams that have not ended, by member, including those that are still joining. */
   readonly #taken = new Map<string, Set<Outlet>>();
   readonly #open = new Map<string, Set<Outlet>>();
   #joining: Outlet[] = [];
@@ -93,7 +93,7 @@ export class Streams {
     return this.#closing.signal.aborted;
   }
 
-  /** Takes a stream up: it begins once it is sure from which event on it is told. */
+  /** Adds a stream: it begins once it is known which event is its first. */
   join(outlet: Outlet): void {
     if (!outlet.isOpen) return;
     addTo(this.#taken, outlet);
@@ -114,7 +114,7 @@ export class Streams {
     clearTimeout(this.#look);
     for (const outlet of this.#joining) outlet.end();
     this.#joining = [];
-    // Not all at once: whoever takes them up has to read for each what it missed.
+    // Not all at once: the server that they come back to has to read what each has missed.
     for (const outlet of this.#all()) outlet.write(`retry: ${retryAfterMs()}\n\n`);
     this.#endWhere(() => true);
     await this.#running;
@@ -195,7 +195,7 @@ export class Streams {
     }
   }
 
-  /** Takes up those who wait: first what they missed, then the place from which they are told. */
+  /** Starts the streams that wait: first come the events that they missed, then all later ones. */
   async #admit(): Promise<void> {
     const waiting = [...this.#joining];
     const joining = waiting.filter((outlet) => outlet.isOpen);

@@ -10,7 +10,7 @@ import { daySeconds } from "#shared/rules/durations.ts";
 import { requirePastBirthday } from "./birthdays.ts";
 import { findPersonalDetails, lockPersonalDetails, updateMember } from "./queries.ts";
 
-// Whoever goes back and forth to look into what is for others gets no further.
+// Few enough that changing back and forth to see sessions for others leads nowhere.
 const gendersOfMember: AttemptLimit = { max: 5, windowSeconds: daySeconds };
 
 /** The member's own gender, birthday and ZIP code. */

@@ -136,7 +136,7 @@ function baseUrlOf(
   return seen;
 }
 
-/** Whether the operator should hear of it: forged, or set up wrongly, or the provider is away. */
+/** Whether the failure belongs in the log: forged, or set up wrongly, or the provider is away. */
 function isSuspicious({ code, status }: ApiProblem): boolean {
   return status >= 500 || code === "identity_not_verified" || code === "sign_in_not_allowed";
 }

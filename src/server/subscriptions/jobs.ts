@@ -76,7 +76,7 @@ async function checkDue(context: PaymentContext, payments: Payments, now: Date):
       );
       const failures = row.check_failures + 1;
       await postponeCheck(context.db, row, afterPause(now, failures), failures);
-      // If the provider is away, nobody waits for it once more in this round.
+      // If the provider is away, it isn't asked again in this round.
       return;
     }
   }

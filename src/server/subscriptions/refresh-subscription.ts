@@ -7,7 +7,7 @@ import type { Effects } from "./sync-subscription.ts";
 
 /**
  * Asks the provider how a subscription is and writes it, with the effects. One that it doesn't know ends when what is paid does: nobody
- * charges for it any more, be it that its data or the account are others.
+ * charges for it any more, for example because its data was deleted or the account is another.
  */
 export async function refreshSubscription(
   context: PaymentContext,

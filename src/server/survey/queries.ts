@@ -126,7 +126,7 @@ export async function insertRatings(
       ) as rating (booking_id, stars)
       join bookings on bookings.id = rating.booking_id
     ), present as (
-      -- Held, so that nobody leaves between here and the end of the transaction.
+      -- Locked, so that no account is deleted before the end of the transaction.
       select id from members where id in (select member_id from rated) order by id for key share
     )
     insert into ratings (rater_id, rated_id, session_id, stars, created_at)

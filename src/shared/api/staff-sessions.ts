@@ -60,7 +60,7 @@ export const staffGroup = z.object({
   userIds: z.array(username),
 });
 
-/** All there is to know of a session. That the roster was looked at stands in the audit log. */
+/** All there is to know of a session. Each look at the roster is noted in the audit log. */
 export const sessionDetails = z.object({
   session: staffSession,
   votes: z.array(areaVotes),

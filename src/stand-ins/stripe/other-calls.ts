@@ -99,7 +99,7 @@ export async function createPrice(
   requested: z.output<typeof params.priceCreate>,
 ): Promise<Stripe.Price> {
   const { lookup_key: key } = requested;
-  // One price has it, whoever asks at the same moment.
+  // Only one price has it, even if several are made at the same moment.
   await sql`select pg_advisory_xact_lock(hashtext(${`lookup key ${key ?? ""}`}))`.execute(call.db);
   const isHolder = ({ lookup_key: held }: Stripe.Price) => key !== undefined && held === key;
   const { data: holders } = await listObjects(call, "price", undefined, isHolder, { limit: 1 });

@@ -39,7 +39,7 @@ export async function respond(
     "content-type": "application/json",
     "request-id": requestId,
     ...(sent.isReplayed && { "idempotent-replayed": "true" }),
-    // Kept under its key, it would be the same once more.
+    // If it were kept under its key, a retry would fail the same way.
     ...(sent.status === 500 && request.method === "POST" && { "stripe-should-retry": "false" }),
   });
   response.end(withPageLinks(sent.body, siteUrl()));

@@ -24,7 +24,7 @@ interface Approached {
   readonly form: Readonly<Record<string, FormValue>>;
 }
 
-/** Takes the trouble that befalls this call, if there is one. */
+/** Takes the trouble that is set for this call, if any: it happens once. */
 export async function takeTrouble(db: Db, call: Approached): Promise<Trouble | undefined> {
   const possible: Trouble[] = [
     "server_error",

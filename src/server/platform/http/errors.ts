@@ -19,7 +19,7 @@ export const answerErrors: HttpPlugin = async (app) => {
   );
 };
 
-/** The refusal that an error is to whoever called. */
+/** The refusal that an error is answered with. */
 export function toProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
   if (isDatabaseAway(error)) return new ApiProblem("unavailable", { retryAfterSeconds });
@@ -49,7 +49,7 @@ function statusOf(error: unknown): number {
   return isOurs && typeof error.statusCode === "number" ? error.statusCode : 500;
 }
 
-/** Answers with a refusal, in the language of whoever called. */
+/** Answers with a refusal, in the language of the request. */
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,

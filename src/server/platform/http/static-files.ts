@@ -28,7 +28,7 @@ const firstFiles = z.record(
 
 /**
  * Serves the built app. A path that is neither a call nor a file is a screen: the app's page draws it.
- * `comesWithLogin` says whether a request carries a login, be it an ended one.
+ * `comesWithLogin` says whether a request carries a login, whether or not it has ended.
  */
 export function serveBuiltApp(
   app: FastifyInstance,
@@ -58,7 +58,7 @@ export function serveBuiltApp(
 
   const hints = readHints();
   const sendPage = (request: FastifyRequest, reply: FastifyReply, file: string) => {
-    // Spares whoever isn't logged in the question, and lets the page of a member ask ahead (public/before-paint.js).
+    // Tells the page whether to ask who is logged in, and lets it ask early (public/before-paint.js).
     reply.header("server-timing", `login;desc="${comesWithLogin(request) ? "some" : "none"}"`);
     return reply.sendFile(file);
   };
