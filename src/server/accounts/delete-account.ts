@@ -22,7 +22,7 @@ import {
 } from "./deletion-queries.ts";
 
 /**
- * Deletes the account with everything that tells of the person, in one transaction; all logins end with it.
+ * Deletes the account with all personal data, in one transaction; all logins end with it.
  * What others share with them stays, from a "Former member". Once more, it does nothing.
  */
 export async function deleteAccount(
@@ -53,7 +53,7 @@ export async function deleteAccount(
   await mendGroupsOf(context, left);
 }
 
-/** Forgets what outlived members who are gone. */
+/** Deletes what the deletion of accounts left behind. */
 export async function sweepDeletedAccounts({
   db,
   clock,

@@ -36,7 +36,7 @@ export async function tellOfMeasure(
   await notifyWithSecret(db, member, occasion, { path: `/appeal?token=${token}`, words }, now);
 }
 
-/** Tells the member that something was taken back, or that it stands although they appealed. */
+/** Tells the member that a measure was taken back, or that it stays although they appealed. */
 export async function tellOfOutcome(
   db: Db,
   memberId: string,

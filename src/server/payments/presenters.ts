@@ -70,7 +70,7 @@ function unpaidInvoiceOf({ latest_invoice: invoice }: Stripe.Subscription): Unpa
   };
 }
 
-/** Of one that has ended only its invoice knows whether its last period was paid: it has to be fetched with it. */
+/** For one that has ended only its invoice says whether its last period was paid, so both are fetched together. */
 function unpaidSince(
   {
     status,

@@ -5,7 +5,7 @@ import type { HeardPlace } from "./stream-ids.ts";
 /** Where a stream's text goes; one for each open stream. */
 export interface Outlet {
   readonly memberId: string;
-  /** The login with which it was opened. */
+  /** The login that opened it. */
   readonly loginHash: string;
   /** What its client has; `nothing` for one that starts again, `unknown` for a place that is none of ours. */
   readonly heard: HeardPlace | "nothing" | "unknown";

@@ -101,7 +101,7 @@ export class Streams {
     this.#wake();
   }
 
-  /** Forgets a stream whose client is gone. */
+  /** Removes a stream whose client has disconnected. */
   leave(outlet: Outlet): void {
     deleteFrom(this.#taken, outlet);
     if (deleteFrom(this.#open, outlet)) openStreams.dec();

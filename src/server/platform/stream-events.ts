@@ -55,7 +55,7 @@ export interface StreamPage {
 
 /**
  * The events after `position`, about `limit` of them: those of transactions that were all begun before any that is
- * still under way. Whatever is committed later stands behind them.
+ * still under way. Whatever is committed later comes after them.
  */
 export async function readStreamPage(db: Db, position: number, limit: number): Promise<StreamPage> {
   const { rows } = await sql<PlacedEvent & { ageMs: number; isFinal: boolean }>`
@@ -134,7 +134,7 @@ export async function sweepStreamEvents(db: Db): Promise<void> {
   }
 }
 
-/** Deletes the events of members who are gone. */
+/** Deletes the events of deleted members. */
 export async function deleteEventsOfGoneMembers(db: Db): Promise<void> {
   await sql`
     delete from stream_events

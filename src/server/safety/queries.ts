@@ -12,7 +12,7 @@ export async function findMemberByUsername(db: Db, username: string) {
     .executeTakeFirst();
 }
 
-/** Writes the block; false when it stands already, or one of the two has left meanwhile. */
+/** Writes the block; false when it exists already, or one of the two has deleted their account meanwhile. */
 export async function insertBlock(
   db: Db,
   blockerId: string,

@@ -119,7 +119,7 @@ function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyRepl
 
 /** Where the provider sends the browser back to: the address that members use, or else the one they came by. */
 function baseUrlOf(
-  { publicUrl, trustsRequestHostForOrigin }: Config,
+  { publicUrl, trustsStatedOrigin }: Config,
   request: FastifyRequest,
   origin: string | undefined,
 ): string {
@@ -129,9 +129,9 @@ function baseUrlOf(
       throw new ApiProblem("domain_not_authorized");
     return publicUrl;
   }
-  // A proxy may have changed what we see of the address: only the scheme, or all of it where pages are believed.
+  // A proxy may have changed what we see of the address: only the scheme, or all of it where the stated origin is trusted.
   if (seen === undefined) return `${request.protocol}://${request.host}`;
-  if (!trustsRequestHostForOrigin && new URL(seen).host !== request.host)
+  if (!trustsStatedOrigin && new URL(seen).host !== request.host)
     throw new ApiProblem("domain_not_authorized");
   return seen;
 }

@@ -24,7 +24,7 @@ export async function refreshSubscription(
   return syncSubscription(context, memberId, ask, effects);
 }
 
-/** What becomes of a subscription of which the provider says nothing; undefined when it has ended here, too. */
+/** What to do with a subscription that the provider doesn't know; undefined when it has ended here, too. */
 function endOfUnknown(
   { clock, log }: PaymentContext,
   row: SubscriptionRow,

@@ -23,7 +23,7 @@ import { accessOf, syncSubscription } from "./sync-subscription.ts";
 import { hasEmailHadTrial, takeTrial } from "./trials.ts";
 import { withMemberLock } from "./member-lock.ts";
 
-/** When to look after a creation of which nothing more was heard. */
+/** When to check a creation that got no answer. */
 const attemptSettledMs = 2 * minuteMs;
 
 /** Begins to set up a card for the member; gives the secret for the card form. Subscribes nobody yet. */
@@ -111,7 +111,7 @@ async function subscribeNow(
   const { fingerprint } = await requireOwnMethod(payments, customerId, requested.paymentMethodId);
   if (row === undefined || customerId === null) throw new ApiProblem("invalid_payment_method");
 
-  // What an earlier call has done that never heard the answer.
+  // What an earlier call has created without receiving the answer.
   const former = await payments.listSubscriptions(customerId);
   const live = former.find((paid) => accessAt(paid, clock.now()) !== null);
   if (live !== undefined) return adopt(context, payments, member, requested, live);
@@ -126,7 +126,7 @@ async function subscribeNow(
   const attempt = await beginAttempt(db, member.id, now, checkAt);
   const hasTrial = !hadTrial && (await takeTrial(db, member, fingerprint, now));
   if (!hadTrial && !hasTrial && requested.acceptsNoTrial !== true) {
-    // They were offered a trial: nothing is charged before they have heard that there is none.
+    // They were offered a trial: nothing is charged before they were told that there is none.
     if (row.attempted_at === null) await endAttempt(db, member.id);
     throw new ApiProblem("trial_used");
   }

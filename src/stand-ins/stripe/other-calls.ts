@@ -31,7 +31,7 @@ export async function listCustomers(
   return listOf(data, "/v1/customers", hasMore);
 }
 
-/** The customer is gone, and all of their subscriptions end. */
+/** Deletes the customer and ends all of their subscriptions. */
 export async function deleteCustomer(call: Call, id: string): Promise<Stripe.DeletedCustomer> {
   await requireObject(call, "customer", id);
   const all = { limit: 100 };

@@ -23,7 +23,7 @@ export const answerErrors: HttpPlugin = async (app) => {
 export function toProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
   if (isDatabaseAway(error)) return new ApiProblem("unavailable", { retryAfterSeconds });
-  // What it was to belong to is gone since it was looked up: another request has deleted it.
+  // Another request has deleted the row that it refers to since it was read.
   if (sqlState(error) === "23503") return new ApiProblem("not_found");
   // A value that passed our checks but not PostgreSQL's is the caller's.
   if (sqlState(error)?.startsWith("22")) return new ApiProblem("invalid_request");
