@@ -9,7 +9,7 @@ const steps = {
     "-b",
     "--pretty",
     String(process.stdout.isTTY === true),
-    // Each checker of a project reads the libraries' types anew, and the projects are many.
+    // Each checker of a project reads the libraries' types again, and the projects are many.
     "--checkers",
     "1",
   ],

@@ -71,7 +71,7 @@ export async function ensureInstalled({ withTools = true } = {}) {
       );
     }
   });
-  // npm may have tidied the lock file, so the hash is taken afresh.
+  // npm may have tidied the lock file, so the hash is computed again.
   writeFileSync(stamp, withTools ? everything() : withoutTools());
 }
 

@@ -34,7 +34,7 @@ interface ReplaceableParts {
   readonly wait?: Context["wait"];
   /** How long one try of a call to the payment provider may take. */
   readonly paymentTimeoutMs?: number;
-  /** False leaves what becomes due to whoever does it by hand: nothing happens because time has passed. */
+  /** False runs no job because time has passed: a test or a command runs what is due. */
   readonly ticking?: boolean;
 }
 

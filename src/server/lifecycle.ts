@@ -13,7 +13,7 @@ import { requireOwnDatabase } from "./seed/own-database.ts";
 const databaseRetryMs = 1_000;
 
 interface LifecycleOptions {
-  /** False leaves what becomes due to whoever does it by hand. */
+  /** False runs no job because time has passed: a test or a command runs what is due. */
   readonly ticking: boolean;
   /** Whether somebody in front asks again and again whether this process is ready. */
   readonly isWatched: () => boolean;
@@ -50,7 +50,7 @@ export class Lifecycle {
     return this.#isReady;
   }
 
-  /** What it says to whoever asks whether it is ready. */
+  /** What `/readyz` answers. */
   get state(): ServerState {
     if (this.#isStopping) return "stopping";
     return this.#isReady ? "ready" : "starting";
@@ -71,7 +71,7 @@ export class Lifecycle {
       } catch (error) {
         if (!isDatabaseAway(error)) throw error;
         log.warn({ err: error }, "the database is away; trying again");
-        await new Promise((resolve) => setTimeout(resolve, databaseRetryMs));
+        await wait(databaseRetryMs);
       }
     }
   }
@@ -94,7 +94,7 @@ export class Lifecycle {
   }
 
   /**
-   * Says that it isn't ready any more, serves on until whoever looks has had the time to see it, then takes nothing
+   * Says that it isn't ready any more, serves on until a proxy has had the time to notice, then takes nothing
    * new, finishes what is under way and closes the database.
    */
   stop(): Promise<void> {
@@ -111,14 +111,14 @@ export class Lifecycle {
     }
     await this.app.close();
     images.stop();
-    // Whoever waits for `start` is told what went wrong there.
+    // The caller of `start` gets its error.
     await this.#preparing.catch(() => undefined);
     await this.#rounds.stop();
     for (const part of this.#parts) await part.stop?.();
     await database.close();
   }
 
-  /** Looks before anything is served, where the database can be asked already; `prepare` looks once more. */
+  /** Checks before anything is served, if the database already answers; `prepare` checks again. */
   async #refuseOtherKind(): Promise<void> {
     const { config, db } = this.context;
     try {

@@ -23,7 +23,7 @@ try {
     });
   }
   const url = await application.start();
-  // For whoever sits in front of it; the log says it to machines.
+  // For a person at the terminal; machines read it in the log.
   if (process.stdout.isTTY && !stopping) console.log(`\n  Spotter is ready: ${url}\n`);
 } catch (error) {
   fail(error);

@@ -7,7 +7,7 @@ import { createStripePayments } from "./payments/stripe-payments.ts";
 import type { Config } from "./platform/config.ts";
 import { createMailer } from "./platform/mail.ts";
 import { createPusher } from "./platform/push.ts";
-import type { Companions } from "#stand-ins/companions.ts";
+import type { DemoMembers } from "#stand-ins/demo-members.ts";
 import type { StandIns } from "#stand-ins/stand-ins.ts";
 
 /** How long a member may have to wait for the payment provider, twice at most. */
@@ -19,10 +19,10 @@ export interface Outside {
   readonly providers: Providers;
   readonly channels: Channels;
   /** The demo members, where there are any. */
-  readonly companions: Pick<Companions, "rateBack" | "answerSoon">;
+  readonly demoMembers: Pick<DemoMembers, "rateBack" | "answerSoon">;
 }
 
-const noCompanions: Outside["companions"] = {
+const noDemoMembers: Outside["demoMembers"] = {
   rateBack: async () => undefined,
   answerSoon: () => undefined,
 };
@@ -46,7 +46,7 @@ export function connectOutside(
       mailer: createMailer(config) ?? standIns?.channels.mailer,
       pusher: createPusher(config) ?? standIns?.channels.pusher,
     },
-    companions: standIns?.companions ?? noCompanions,
+    demoMembers: standIns?.demoMembers ?? noDemoMembers,
   };
 }
 

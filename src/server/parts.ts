@@ -28,7 +28,7 @@ import { waitlistPart } from "./waitlist/part.ts";
 /** The parts of the server, a noun each, and what one has to be told of another. */
 export function createParts(context: Context, outside: Outside): Part[] {
   const permit = createPermits(context);
-  const { payments, providers, channels, companions } = outside;
+  const { payments, providers, channels, demoMembers } = outside;
   return [
     { sweeps: [{ name: "forget attempts", run: () => sweepAttempts(context.db) }] },
     accessPart(context),
@@ -43,8 +43,8 @@ export function createParts(context: Context, outside: Outside): Part[] {
     calendarPart(context, permit),
     attendancePart(context, permit),
     groupsPart(context),
-    surveyPart(context, permit, companions.rateBack),
-    connectionsPart(context, permit, companions.answerSoon),
+    surveyPart(context, permit, demoMembers.rateBack),
+    connectionsPart(context, permit, demoMembers.answerSoon),
     safetyPart(context, permit),
     notificationsPart(context, permit, {
       ...channels,

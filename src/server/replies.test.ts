@@ -10,7 +10,8 @@ import { fitnessPreferences, sessionPreferences } from "#shared/api/preferences.
 import { profile } from "#shared/api/profiles.ts";
 import { appInfo } from "#shared/api/sandbox.ts";
 import { areaList, sessionList } from "#shared/api/sessions.ts";
-import { addArea, addSession, connect } from "#testing/places.ts";
+import { addArea, addSession } from "#testing/places.ts";
+import { connectByUsername } from "#testing/conversations.ts";
 import { signupPayload, startTestServer } from "#testing/test-server.ts";
 import type { Client, Reply, TestServer } from "#testing/test-server.ts";
 
@@ -29,7 +30,7 @@ beforeAll(async () => {
   sessionId = await addSession(db, place.venueId, "2026-11-22T19:00:00.000Z");
   member = await server.signUp({ fullName: "Mia Member" });
   const friend = await server.signUp({ fullName: "Fay Friend" });
-  await connect(db, member.username, friend.username);
+  await connectByUsername(db, member.username, friend.username);
   for (const [person, id] of [
     [member, past],
     [friend, past],

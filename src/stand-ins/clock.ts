@@ -14,7 +14,7 @@ export class SandboxClock implements Clock {
     this.#database = database;
   }
 
-  /** Takes up the kept offset and follows the moves of other processes. Once the schema is there. */
+  /** Reads the stored offset and follows the moves of other processes; needs the schema. */
   async connect(): Promise<void> {
     await this.#database.listen(channel, (offset) => {
       // A server of an earlier version only says that it has moved.
@@ -47,7 +47,7 @@ export class SandboxClock implements Clock {
     this.#take(Number(row?.offset_ms ?? 0));
   }
 
-  /** It never goes back, in whatever order the moves are heard of. */
+  /** Never goes back, even if moves arrive out of order. */
   #take(offsetMs: number): void {
     this.#offsetMs = Math.max(this.#offsetMs, offsetMs);
   }

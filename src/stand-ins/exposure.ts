@@ -5,7 +5,7 @@ const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8, "ipv4");
 loopback.addAddress("::1", "ipv6");
 
-/** What whoever starts a sandbox that others can reach has to know, in a sentence. */
+/** The warning, in a sentence, about a sandbox that others can reach. */
 export function exposureOf({
   sandbox,
   host,

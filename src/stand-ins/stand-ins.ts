@@ -7,8 +7,8 @@ import { seedSandbox } from "#server/seed/sandbox.ts";
 import { seedSubscriptions } from "#server/seed/subscriptions.ts";
 import { shareHooks } from "#server/platform/http/plugin.ts";
 import type { SandboxClock } from "./clock.ts";
-import { createCompanions } from "./companions.ts";
-import type { Companions } from "./companions.ts";
+import { createDemoMembers } from "./demo-members.ts";
+import type { DemoMembers } from "./demo-members.ts";
 import { sweepRecords } from "./identity/records.ts";
 import { identityStandInRoutes, leaveHostToBrowser } from "./identity/routes.ts";
 import { createIdentityStandIn } from "./identity/stand-in.ts";
@@ -26,14 +26,14 @@ export interface StandIns {
   readonly payments: StripeStandIn | undefined;
   readonly providers: Providers;
   readonly channels: Channels;
-  readonly companions: Companions;
+  readonly demoMembers: DemoMembers;
   /** Their own calls and jobs, and the sandbox's world. `jobs` are all jobs of the server: moving the clock does them. */
   part(jobs: () => readonly Job[]): Part;
 }
 
 export async function createStandIns(context: Context, clock: SandboxClock): Promise<StandIns> {
   const { config, db } = context;
-  const companions = createCompanions(context);
+  const demoMembers = createDemoMembers(context);
   const identity = createIdentityStandIn(db);
   const payments =
     config.stripe === undefined
@@ -47,7 +47,7 @@ export async function createStandIns(context: Context, clock: SandboxClock): Pro
     payments,
     providers: { google: identity.connect("google"), apple: identity.connect("apple") },
     channels: outboxChannels,
-    companions,
+    demoMembers,
     part: (jobs) => ({
       routes: shareHooks(async (api) => {
         leaveHostToBrowser(api, identity);
@@ -58,7 +58,7 @@ export async function createStandIns(context: Context, clock: SandboxClock): Pro
         }
         await api.register(sandboxRoutes({ context, clock, jobs }));
       }),
-      jobs: [companions.work, ...(payments?.jobs ?? [])],
+      jobs: [demoMembers.work, ...(payments?.jobs ?? [])],
       sweeps: [
         {
           name: "forget stand-in records",
@@ -78,7 +78,7 @@ export async function createStandIns(context: Context, clock: SandboxClock): Pro
         payments?.tell(url);
       },
       async stop() {
-        await companions.stop();
+        await demoMembers.stop();
         await payments?.close();
       },
     }),

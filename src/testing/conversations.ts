@@ -30,6 +30,18 @@ export async function connectPair(
   return id;
 }
 
+/** The same for members who are named by their usernames. */
+export async function connectByUsername(db: Db, one: string, other: string): Promise<string> {
+  const [first, second] = await db
+    .selectFrom("members")
+    .select("id")
+    .where("username", "in", [one, other])
+    .execute();
+  if (first === undefined || second === undefined)
+    throw new Error("There are no such two members.");
+  return connectPair(db, first, second);
+}
+
 /** Members who are connected in a ring, each with the id of the connection to the next one. */
 export async function addRing(
   db: Db,

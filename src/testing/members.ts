@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from "node:crypto";
 import { loginCookieName } from "#server/identity/permit.ts";
+import { hashToken, newToken } from "#server/identity/tokens.ts";
 import { makeUsername } from "#server/identity/username.ts";
 import type { Db } from "#server/platform/database.ts";
 import { giveSubscriptions } from "#server/subscriptions/actions.ts";
@@ -51,12 +51,12 @@ export async function addMembers(
     db,
     rows.map(({ id }) => id),
   );
-  const members = rows.map((row) => ({ ...row, token: randomBytes(32).toString("base64url") }));
+  const members = rows.map((row) => ({ ...row, token: newToken() }));
   await db
     .insertInto("logins")
     .values(
       members.map(({ id, token }) => ({
-        token_hash: createHash("sha256").update(token).digest("base64url"),
+        token_hash: hashToken(token),
         member_id: id,
         user_agent: "a test",
         created_at: new Date(Date.now()),

@@ -78,17 +78,3 @@ export async function addSlot(db: Db, venueId: string, city = "Dallas, TX"): Pro
     .executeTakeFirstOrThrow();
   return id;
 }
-
-/** Makes the two members, named by their usernames, a connection. */
-export async function connect(db: Db, one: string, other: string): Promise<void> {
-  const members = await db
-    .selectFrom("members")
-    .select("id")
-    .where("username", "in", [one, other])
-    .execute();
-  const [a, b] = members.map((member) => BigInt(member.id)).sort((x, y) => Number(x - y));
-  await db
-    .insertInto("connections")
-    .values({ member_a: String(a), member_b: String(b), created_at: new Date("2026-11-01") })
-    .execute();
-}

@@ -4,10 +4,14 @@ import type { Context } from "#server/platform/context.ts";
 
 const judge = { actor: "command-line", reason: "A test.", roles: ["admin"] } as const;
 
-/** Suspends the member of this address, as the command line does. */
-export async function suspendByEmail(context: Context, email: string): Promise<void> {
+/** Suspends the member of this address until then, or for good, as the command line does. */
+export async function suspendByEmail(
+  context: Context,
+  email: string,
+  until: Date | null = null,
+): Promise<void> {
   const username = await requireUsername(context.db, email);
-  await takeMeasure(context, judge, username, { action: "suspend", until: null });
+  await takeMeasure(context, judge, username, { action: "suspend", until });
 }
 
 /** Restores the member of this address, as the command line does. */

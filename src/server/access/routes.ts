@@ -13,7 +13,7 @@ const guesses: AttemptLimit = { max: 10, windowSeconds: 60 };
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** What stands before the screens: the access code, and what the app must know before anyone is logged in. */
+/** What comes before the screens: the access code, and what the app must know before anyone is logged in. */
 export function accessRoutes({ config, db, clock }: Context): FastifyPluginAsync {
   return async (app) => {
     serveCall(app, calls.enterAccessCode, async ({ body, request }) => {

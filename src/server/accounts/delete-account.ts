@@ -1,18 +1,18 @@
 import { hourMs } from "#shared/rules/durations.ts";
 import {
   cancelComingBookings,
-  forgetPlans,
+  deletePlansOf,
   lockBeforeFreeing,
-  mendGroupsOf,
 } from "#server/bookings/actions.ts";
 import { findConnectionIds, closeConnectionsOf } from "#server/connections/actions.ts";
+import { mendGroupsOf } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { deleteHeadsOfGoneMembers, forgetDeletedMember } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ChangedMeanwhile, retryTransaction } from "#server/platform/retry-transaction.ts";
 import { deleteEventsOfGoneMembers } from "#server/platform/stream-events.ts";
 import { deleteAtProvider, lockSubscriptionOf } from "#server/subscriptions/actions.ts";
-import { forgetFeedback } from "#server/survey/actions.ts";
+import { eraseFeedback } from "#server/survey/actions.ts";
 import { leaveAllWaitlists } from "#server/waitlist/actions.ts";
 import {
   lockMemberUnlessGone,
@@ -22,7 +22,7 @@ import {
 } from "./deletion-queries.ts";
 
 /**
- * Deletes the account with everything that tells of the person, in one transaction; all logins end with it.
+ * Deletes the account with all personal data, in one transaction; all logins end with it.
  * What others share with them stays, from a "Former member". Once more, it does nothing.
  */
 export async function deleteAccount(
@@ -44,8 +44,8 @@ export async function deleteAccount(
     if (connectionsNow.length > connectionIds.length) throw new ChangedMeanwhile();
 
     await forgetDeletedMember(trx, member, connectionIds);
-    await forgetFeedback(trx, member.id);
-    await forgetPlans(trx, member.id);
+    await eraseFeedback(trx, member.id);
+    await deletePlansOf(trx, member.id);
     await deleteAtProvider(trx, member.id, now);
     await deleteMember(trx, member.id);
     return groups;
@@ -53,7 +53,7 @@ export async function deleteAccount(
   await mendGroupsOf(context, left);
 }
 
-/** Forgets what outlived members who are gone. */
+/** Deletes what the deletion of accounts left behind. */
 export async function sweepDeletedAccounts({
   db,
   clock,

@@ -33,7 +33,8 @@ export async function findUsernameOfEmail(db: Db, email: string): Promise<string
 export async function lockForRoles(db: Db, username: string) {
   return db
     .selectFrom("members")
-    .select(["id", "username", "roles", "suspended_at as suspendedAt"])
+    .select(["id", "username", "roles"])
+    .select(["suspended_at as suspendedAt", "suspended_until as suspendedUntil"])
     .select("email_verified as isEmailConfirmed")
     .where((where) =>
       where.or([

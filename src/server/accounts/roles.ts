@@ -1,3 +1,4 @@
+import { isSuspended } from "#shared/rules/moderation.ts";
 import { staffRoles } from "#shared/rules/staff-roles.ts";
 import type { StaffRole } from "#shared/rules/staff-roles.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -12,6 +13,7 @@ import { lockForRoles, updateRoles } from "./queries.ts";
 export async function changeRoles(
   db: Db,
   username: string,
+  now: Date,
   choose: (before: readonly StaffRole[]) => readonly StaffRole[],
   { needsConfirmedEmail }: { readonly needsConfirmedEmail: boolean },
 ): Promise<{ readonly before: readonly StaffRole[]; readonly after: readonly StaffRole[] }> {
@@ -24,7 +26,7 @@ export async function changeRoles(
   if (isNew && needsConfirmedEmail && !member.isEmailConfirmed)
     throw new ApiProblem("email_not_confirmed");
   if (member.roles.includes("admin") && !after.includes("admin"))
-    requireAdminBesides(locked, username);
+    requireAdminBesides(locked, username, now);
   await updateRoles(db, member.id, after);
   return { before: member.roles, after };
 }
@@ -33,17 +35,18 @@ export async function changeRoles(
  * Throws `last_admin` where nobody would be left who can name roles, were it not for this member. Locks all admins in
  * the transaction `db`.
  */
-export async function requireOtherAdmin(db: Db, username: string): Promise<void> {
+export async function requireOtherAdmin(db: Db, username: string, now: Date): Promise<void> {
   const locked = await lockForRoles(db, username);
   const member = locked.find((found) => found.username === username);
-  if (member?.roles.includes("admin")) requireAdminBesides(locked, username);
+  if (member?.roles.includes("admin")) requireAdminBesides(locked, username, now);
 }
 
 function requireAdminBesides(
   locked: Awaited<ReturnType<typeof lockForRoles>>,
   username: string,
+  now: Date,
 ): void {
   const isOtherAdmin = (other: (typeof locked)[number]) =>
-    other.username !== username && other.roles.includes("admin") && other.suspendedAt === null;
+    other.username !== username && other.roles.includes("admin") && !isSuspended(other, now);
   if (!locked.some(isOtherAdmin)) throw new ApiProblem("last_admin");
 }

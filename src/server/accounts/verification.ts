@@ -34,7 +34,7 @@ export async function mailVerification(db: Db, member: Addressee, now: Date): Pr
   await writeMail(db, member, now);
 }
 
-/** Mails the link once more; the former one works no more. Throws `too_many_requests`. */
+/** Mails a new link; the former one stops working. Throws `too_many_requests`. */
 export async function resendVerification({ db, clock }: Context, member: Member): Promise<void> {
   if (member.email_verified) return;
   await db.transaction().execute(async (trx) => {

@@ -1,3 +1,3 @@
 export { readArrivalsById } from "./arrivals.ts";
 export { markAttendance } from "./marks.ts";
-export { objects } from "./mark-queries.ts";
+export { isObjected } from "./mark-queries.ts";

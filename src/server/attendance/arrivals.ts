@@ -17,7 +17,7 @@ import { findSessionFacts } from "#server/sessions/actions.ts";
 import { listArrivals, listMateIds, lockOwnBooking, noteArrival, noteCheckIn } from "./queries.ts";
 import type { OwnBooking } from "./queries.ts";
 
-/** Throws why what may be done in a time can't be done now. */
+/** Throws `too_early` or `too_late` unless the window is open. */
 export function requireOpen(state: WindowState): void {
   if (state !== "open") throw new ApiProblem(state);
 }

@@ -3,7 +3,7 @@ import type { Attendance } from "#shared/rules/attendance.ts";
 import type { Db } from "#server/platform/database.ts";
 
 /** Whether the member objects to counting as absent, and nobody has looked at it since. */
-export const objects = sql<boolean>`bookings.objected_at is not null
+export const isObjected = sql<boolean>`bookings.objected_at is not null
   and bookings.objection_answered_at is null`;
 
 /** A booking of the session with what is known of who was there, locked for the rest of the transaction. */
@@ -17,7 +17,7 @@ export async function lockMarked(db: Db, sessionId: string, bookingId: string) {
       "starts_at as startsAt",
       "ends_at as endsAt",
       "attendance",
-      objects.as("objects"),
+      isObjected.as("objects"),
     ])
     .where("id", "=", bookingId)
     .where("session_id", "=", sessionId)

@@ -3,7 +3,7 @@ import { minAbsenceReports } from "#shared/rules/attendance.ts";
 import type { Db } from "#server/platform/database.ts";
 import { firstDue } from "#server/sessions/actions.ts";
 
-/** The first end, at or before `latest`, of a session of which it is to be settled who was there. */
+/** The earliest end, up to `latest`, of a session whose attendance is not settled yet. */
 export async function findFirstUnsettled(db: Db, latest: Date): Promise<Date | null> {
   const { due } = await db
     .selectFrom("sessions")

@@ -1,7 +1,6 @@
 import type { Booking } from "#shared/api/bookings.ts";
-import type { Audience } from "#shared/rules/choices.ts";
 import { findConnected } from "#server/connections/actions.ts";
-import { mendEach, mendGroups } from "#server/groups/actions.ts";
+import { mendGroups } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { notify } from "#server/notifications/actions.ts";
 import { avatarIdOfMember } from "#server/platform/avatar-url.ts";
@@ -11,23 +10,25 @@ import type { Db } from "#server/platform/database.ts";
 import { knownIds, parseId } from "#server/platform/ids.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { retryTransaction } from "#server/platform/retry-transaction.ts";
-import { findSessionFacts } from "#server/sessions/actions.ts";
+import { findSessionFacts, wrongArea } from "#server/sessions/actions.ts";
 import { requirePremium } from "#server/subscriptions/actions.ts";
 import { tellWaiting } from "#server/waitlist/actions.ts";
-import { deletePlansOf, freeBookingsOf } from "./deletion-queries.ts";
-import { lockSessionsOf, lockWaitingFor, lockWithWaiting } from "./fill-queries.ts";
+import { freeBookingsOf } from "./deletion-queries.ts";
+import { lockSessionsOf, lockWaitingFor } from "./fill-queries.ts";
 import { fillSpots } from "./fill-spots.ts";
 import { insertInvitations } from "./invitation-queries.ts";
 import { presentPlaced } from "./presenters.ts";
-import { freeBooking, hasComingSessions, placeBookings } from "./queries.ts";
+import { freeBooking, placeBookings } from "./queries.ts";
 import type { NewBooking, PlacedBooking } from "./queries.ts";
 import { readBooking } from "./read-bookings.ts";
-import { explainRefusal, wrongArea } from "./refusals.ts";
+import { explainRefusal } from "./refusals.ts";
 
 export { fillSpots, fillSpotsOfSlot } from "./fill-spots.ts";
-export { lockWaiting } from "./fill-queries.ts";
+export { deletePlansOf } from "./deletion-queries.ts";
+export { lockBeforeFreeing, lockWaiting } from "./fill-queries.ts";
 export { bookFor, cancelFor } from "./for-members.ts";
 export { forgiveLateCancellation } from "./late-cancellations.ts";
+export { hasComingSessions } from "./queries.ts";
 export { readBooking, readBookingsSince, readHistoryEntry } from "./read-bookings.ts";
 
 interface RequestedBooking {
@@ -38,8 +39,8 @@ interface RequestedBooking {
 }
 
 /**
- * Bookings that are asked for at the same time go to the database together, and each hears of its own fate. Whoever
- * books elsewhere at that moment is passed over and tried again alone: the others don't wait for them.
+ * Requests that arrive at the same time are placed by one statement, and each gets its own result. A member whose row
+ * is locked, because they are booking another session, is skipped and tried again alone, so that nobody waits for them.
  */
 const placing = onePerDatabase((db) => ({
   place: batched<NewBooking & { readonly now: Date }, PlacedBooking | undefined>(
@@ -52,7 +53,7 @@ const placing = onePerDatabase((db) => ({
   ),
 }));
 
-/** How often a request is tried again when nothing speaks against it any more. */
+/** How often a request is tried when nothing is found that refuses it. */
 const maxTries = 3;
 
 /**
@@ -69,7 +70,7 @@ export async function bookSession(
   const [areaId] = knownIds([requested.areaId]);
   if (areaId === undefined) throw wrongArea();
   const invited = await findInvitees(context, member, requested.invitedConnections);
-  const booking = { sessionId, memberId: member.id, areaId, isAnswered: true };
+  const booking = { sessionId, memberId: member.id, areaId, isConfirmedByMail: true };
 
   for (let tries = 1; ; tries += 1) {
     const now = context.clock.now();
@@ -86,7 +87,7 @@ export async function bookSession(
     }
     const problem = await explainRefusal(context, booking);
     if (problem !== undefined) throw problem;
-    // They were booking elsewhere, or a spot was freed between the try and the look at what it ran into.
+    // They were booking another session, or a spot was freed between the try and the search for the reason.
     if (tries === maxTries) throw new ApiProblem("session_full");
   }
 }
@@ -166,26 +167,8 @@ export async function cancelBooking(
   return booking;
 }
 
-/** Whether the member holds a spot in a coming session for the audience, or waits for one. */
-export async function holdsSessionsFor(
-  db: Db,
-  memberId: string,
-  audience: Audience,
-  now: Date,
-): Promise<boolean> {
-  return hasComingSessions(db, memberId, audience, now);
-}
-
 /** The sessions with groups in which spots were freed: to be mended once the transaction is done. */
 export type GroupsToMend = readonly string[];
-
-/**
- * The first step of a transaction that frees all that the member has booked ahead: they book nothing meanwhile, and
- * neither does whoever waits for their spots.
- */
-export async function lockBeforeFreeing(db: Db, memberId: string, now: Date): Promise<void> {
-  await lockWithWaiting(db, memberId, now);
-}
 
 /**
  * Gives up all that the member has booked ahead, in the transaction `db`, which began with `lockBeforeFreeing`, and
@@ -204,14 +187,4 @@ export async function cancelComingBookings(
     now,
   );
   return freed.filter(({ isGrouped }) => isGrouped).map(({ id }) => id);
-}
-
-/** Forgets what the member planned, in the transaction in which they leave; what they attended stays without them. */
-export async function forgetPlans(db: Db, memberId: string): Promise<void> {
-  await deletePlansOf(db, memberId);
-}
-
-/** Mends the groups that were left and tells them, as a cancellation does. What fails is due work soon after. */
-export async function mendGroupsOf(context: Context, left: GroupsToMend): Promise<void> {
-  await mendEach(context, left);
 }

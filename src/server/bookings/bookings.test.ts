@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listInvitedPairs } from "#server/groups/pair-queries.ts";
-import { addArea, addSession, connect } from "#testing/places.ts";
+import { addArea, addSession } from "#testing/places.ts";
+import { connectByUsername } from "#testing/conversations.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { findHalfWritten } from "#testing/consistency.ts";
@@ -180,7 +181,7 @@ describe("booking a spot", () => {
 
   it("tells invited connections, once and only them", async () => {
     const [member, friend] = [await server.signUp({ fullName: "Ada Host" }), await server.signUp()];
-    await connect(server.application.context.db, member.username, friend.username);
+    await connectByUsername(server.application.context.db, member.username, friend.username);
     const id = await session(later());
     const invitedConnections = [friend.username, friend.username];
     const reply = await member.post(
@@ -239,7 +240,7 @@ describe("booking one session again and again", () => {
   it("invites a connection once, and the wish to train together counts for the new booking", async () => {
     const { db } = server.application.context;
     const [member, friend] = [await server.signUp(), await server.signUp()];
-    await connect(db, member.username, friend.username);
+    await connectByUsername(db, member.username, friend.username);
     const id = await session(later());
     const invitedConnections = [friend.username];
     for (let times = 0; times < 3; times += 1) {

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { latestRevealedStart, venueRevealAt } from "#shared/rules/reveal-window.ts";
+import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import type { Db } from "#server/platform/database.ts";
-import { countingBookingAt, countingSince } from "./queries.ts";
+import { nthLatestBookingAt, countingSince } from "./queries.ts";
 import { maxComingOf } from "./late-queries.ts";
 
 /**
@@ -26,8 +27,11 @@ export async function lockWaitingFor(db: Db, bookingId: string): Promise<void> {
     ) order by id for no key update`.execute(db);
 }
 
-/** The same for all that a member has booked ahead, together with the member. */
-export async function lockWithWaiting(db: Db, memberId: string, now: Date): Promise<void> {
+/**
+ * The first step of a transaction that frees all that the member has booked ahead: they book nothing meanwhile, and
+ * neither does whoever waits for their spots.
+ */
+export async function lockBeforeFreeing(db: Db, memberId: string, now: Date): Promise<void> {
   await sql`
     select id from members where id = ${memberId} or id in (
       select waitlist_entries.member_id from bookings
@@ -105,7 +109,7 @@ const selectLeftSpots = (db: Db, now: Date) =>
     .whereRef("booked_count", "<", "total_spots")
     .where("waitlist_offered_at", "is", null);
 
-/** Notes that free spots of the session were offered to all on its list; false when that stands there already. */
+/** Notes that free spots of the session were offered to all on its list; false when that was noted before. */
 export async function markOffered(db: Db, sessionId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("sessions")
@@ -145,7 +149,7 @@ export async function listInLine(db: Db, sessionId: string, now: Date): Promise<
   const own = sql`select from bookings where member_id = members.id and status = 'active'`;
   const { rows } = await sql<InLine>`
     select waitlist_entries.id as "entryId", members.id as "memberId",
-      members.suspended_at is not null as "isSuspended",
+      ${isSuspendedAt(now)} as "isSuspended",
       sessions.audience = 'everyone' or coalesce(members.gender = 'female', false) as "isOpen",
       exists (${own} and session_id = sessions.id) as "isBooked",
       exists (
@@ -154,7 +158,7 @@ export async function listInLine(db: Db, sessionId: string, now: Date): Promise<
       may_book_without_signing(members.id) as "isWaiverSigned",
       count_coming_bookings(members.id, ${now}) >= ${maxComingOf(member, now)}
         or coalesce(
-          ${countingBookingAt(sql.ref("sessions.id"), member)} > ${countingSince()}, false
+          ${nthLatestBookingAt(sql.ref("sessions.id"), member)} > ${countingSince()}, false
         ) as "isAtLimit"
     from waitlist_entries
     join members on members.id = waitlist_entries.member_id

@@ -21,7 +21,7 @@ import type { InLine } from "./fill-queries.ts";
 
 /**
  * Gives the free spots of these sessions to whoever waits for them, in the transaction `db` that freed the spots and
- * holds the sessions: booked in line until a day before the start, offered to all on the list from then on. It is the
+ * has locked the sessions: booked in line until a day before the start, offered to all on the list from then on. It is the
  * last step of every way in which a spot is freed. Throws `ChangedMeanwhile` where somebody has just joined who is busy
  * elsewhere: the transaction begins again with `lockWaiting`.
  */
@@ -94,7 +94,7 @@ async function bookFirst(
     await tellWaiting(db, [sessionId]);
     await notify(db, chosenIds, { kind: "waitlist_booked", ...facts }, now);
   }
-  // Whoever stands behind the last one who was booked would not have had a spot in any case.
+  // Those behind the last one who was booked would not have had a spot in any case.
   const last = chosen.at(-1);
   const passed =
     chosen.length < free || last === undefined ? judged : judged.slice(0, judged.indexOf(last));

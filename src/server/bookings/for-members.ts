@@ -18,11 +18,14 @@ export async function bookFor(
   const [placed] = await placeBookings(context.db, [booking], context.clock.now());
   if (placed?.isWaitedFor === true) await tellWaiting(context.db, [booking.sessionId]);
   if (placed !== undefined) return placed;
-  // A spot was freed, or they cancelled elsewhere, between the try and the look at what it ran into.
+  // A spot was freed, or they cancelled another session, between the try and the search for the reason.
   throw (await explainRefusal(context, booking)) ?? new ApiProblem("session_full");
 }
 
-/** Cancels somebody's booking of the session, likewise; the first step of its transaction, whose spot is filled. Throws `not_found` and `not_upcoming`. */
+/**
+ * Cancels somebody's booking of the session and fills its spot, as the first step of the transaction `db`. Throws
+ * `not_found` and `not_upcoming`.
+ */
 export async function cancelFor(
   { db, clock }: Pick<Context, "db" | "clock">,
   sessionId: string,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#server/platform/database.ts";
 
 /**
- * Invites the members, and gives those who are to hear of it: the others can't book the session. Whoever invites can't
+ * Invites the members, and gives those who are to be notified: the others can't book the session. Whoever invites can't
  * tell the two apart, so that nobody's gender is told.
  */
 export async function insertInvitations(

@@ -118,7 +118,7 @@ it("has no consequence twice in thirty days, and from the third on one booking a
   expect(await tryTwo(ann)).toEqual([409, "one_booking_at_a_time", endsAt]);
   later(14 * dayMs);
   expect(await tryTwo(ann)).toEqual([201]);
-  // The three are still within thirty days: one more begins it anew.
+  // The three are still within thirty days: one more begins it again.
   await cancelLate(ann, 1);
   expect((await tryTwo(ann))[1]).toBe("one_booking_at_a_time");
 });

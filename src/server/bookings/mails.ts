@@ -16,8 +16,8 @@ type Answer = "booked" | "cancelled";
 type SessionFacts = Awaited<ReturnType<typeof listSessionFacts>>[number];
 
 /**
- * Answers what members booked and cancelled by a mail each, once, as many as a mailbox bears in a day: who hears of a
- * booking hears of its end, too. Several processes may do it at once. Few statements for many bookings: what others
+ * Sends one mail for each booking and each cancellation by a member, up to a number of mails a day: a cancellation is
+ * mailed whenever its booking was. Several processes may do it at once. Few statements for many bookings: what others
  * commit meanwhile reaches the streams only when the transaction has ended.
  */
 export async function mailBookings({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {

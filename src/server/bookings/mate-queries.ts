@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { FitnessLevel } from "#shared/rules/choices.ts";
+import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import type { Db } from "#server/platform/database.ts";
 
 /** What a member tells their group of themselves. */
@@ -29,13 +30,14 @@ export async function findHostNames(
   db: Db,
   sessionIds: readonly string[],
   memberId: string,
+  now: Date,
 ): Promise<Map<string, string>> {
   if (sessionIds.length === 0) return new Map();
   const { rows } = await sql<{ sessionId: string; fullName: string }>`
     select sessions.id as "sessionId", host.full_name as "fullName"
     from sessions join members as host on host.id = sessions.host_member_id
     where sessions.id = any (${[...sessionIds]}::bigint[])
-      and host.id <> ${memberId} and host.suspended_at is null
+      and host.id <> ${memberId} and not ${isSuspendedAt(now, "host")}
       and not exists (
         select from blocks
         where (blocker_id = host.id and blocked_id = ${memberId})

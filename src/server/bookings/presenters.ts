@@ -106,6 +106,7 @@ async function readMates(
       context.db,
       grouped.map(({ session }) => session.id),
       member.id,
+      context.clock.now(),
     ),
   ]);
   return { username: member.username, profiles, trainings, hostNames };
@@ -113,7 +114,7 @@ async function readMates(
 
 const namesIn = ({ attendeeList }: SessionWithGroup) => attendeeList.map(({ userId }) => userId);
 
-/** Bookings of the member, each with its session and whoever comes along. */
+/** Bookings of the member, each with its session and the others of it or of the group. */
 export async function presentBookings(
   context: Context,
   member: Member,

@@ -3,6 +3,7 @@ import type { RawBuilder } from "kysely";
 import type { Audience } from "#shared/rules/choices.ts";
 import { bookingCountsMs, maxBookingsOfSessionADay } from "#shared/rules/limits.ts";
 import { realClock } from "#server/platform/clock.ts";
+import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import type { Db } from "#server/platform/database.ts";
 import { isLateAt, maxComingOf } from "./late-queries.ts";
 
@@ -10,8 +11,8 @@ export interface NewBooking {
   readonly sessionId: string;
   readonly memberId: string;
   readonly areaId: string;
-  /** Whether the member made it, whom a mail then answers. */
-  readonly isAnswered?: boolean;
+  /** Whether a mail confirms it: the member made it themselves. */
+  readonly isConfirmedByMail?: boolean;
 }
 
 export interface PlacedBooking {
@@ -24,8 +25,11 @@ export interface PlacedBooking {
   readonly isWaitedFor: boolean;
 }
 
-/** When, in real time, the member made the booking of the session that must have stopped counting; null when none must. */
-export const countingBookingAt = (
+/**
+ * When, in real time, the member made their `maxBookingsOfSessionADay`-th latest booking of the session; null when there
+ * are fewer. While it is less than a day ago, they may not book the session again.
+ */
+export const nthLatestBookingAt = (
   sessionId: RawBuilder<unknown>,
   memberId: RawBuilder<unknown>,
 ) => sql<Date | null>`(
@@ -38,13 +42,13 @@ export const countingBookingAt = (
 export const countingSince = (): Date => new Date(realClock.now().getTime() - bookingCountsMs);
 
 /**
- * Books each of the requests that can be had, in their order, and answers the bookings in that order;
- * undefined for a session that is missing, started, cancelled or full, an area that lies elsewhere, a
- * member who has left, for whom the session is not, who has not signed the waiver, has booked this session too often
- * today or holds as many coming bookings as one may, and what the constraints on one booking a session and on overlaps refuse. Members whose row is held by others are waited for,
- * or passed over.
+ * Books each of the requests that can be booked, in their order, and answers the bookings in that order. Undefined for
+ * a session that is missing, started, cancelled or full; an area that lies elsewhere; a member who is deleted or
+ * suspended, for whom the session is not, who has not signed the waiver, has booked this session too often today or
+ * holds as many coming bookings as one may; and what the constraints on one booking a session and on overlaps refuse.
+ * Members whom another transaction has locked are waited for, or passed over.
  *
- * One statement for all: it holds the sessions' rows for its length alone, and counts what it placed. Rows
+ * One statement for all: it locks the sessions only while it runs, and counts what it placed. Rows
  * are locked by member, then by session, and then written by member, always in that order, so that no two wait in
  * a circle.
  * It counts on from the locked row: the update's own sight of it may be older, from before a spot was freed.
@@ -61,11 +65,11 @@ export async function placeBookings(
         ${requests.map((requested) => requested.sessionId)}::bigint[],
         ${requests.map((requested) => requested.memberId)}::bigint[],
         ${requests.map((requested) => requested.areaId)}::bigint[],
-        ${requests.map((requested) => requested.isAnswered === true)}::boolean[]
-      ) with ordinality as requested (session_id, member_id, area_id, is_answered, nth)
+        ${requests.map((requested) => requested.isConfirmedByMail === true)}::boolean[]
+      ) with ordinality as requested (session_id, member_id, area_id, is_confirmed, nth)
     ), present as (
-      -- Held, so that nobody leaves, is suspended or books elsewhere between here and their booking.
-      select id, gender, is_demo from members where id in (select member_id from requests) and suspended_at is null
+      -- Locked, so that nobody is deleted, suspended or booked elsewhere between here and their booking.
+      select id, gender, is_demo from members where id in (select member_id from requests) and not ${isSuspendedAt(now)}
       order by id for no key update ${busyMembers === "pass over" ? sql`skip locked` : sql``}
     ), allowed as (
       select id, gender, is_demo, ${maxComingOf(sql.ref("present.id"), now)} - count_coming_bookings(id, ${now}) as more from present
@@ -81,14 +85,14 @@ export async function placeBookings(
       select requests.*, locked.starts_at, locked.ends_at, locked.free, is_grouped, is_waited_for, areas.name, areas.city,
         row_number() over (partition by session_id order by nth) as place,
         row_number() over (partition by member_id order by nth) as own_place, allowed.more,
-        case when is_answered and not is_demo then 'booked' end as mail_due
+        case when is_confirmed and not is_demo then 'booked' end as mail_due
       from (select distinct on (session_id, member_id) * from requests order by session_id, member_id, nth) as requests
       join locked on locked.id = requests.session_id
       join allowed on allowed.id = requests.member_id and allowed.more > 0
         and (locked.audience = 'everyone' or allowed.gender = 'female')
       join areas on areas.id = requests.area_id and areas.city = locked.city and areas.is_active
       where coalesce(
-        ${countingBookingAt(sql.ref("requests.session_id"), sql.ref("requests.member_id"))} <= ${countingSince()}, true)
+        ${nthLatestBookingAt(sql.ref("requests.session_id"), sql.ref("requests.member_id"))} <= ${countingSince()}, true)
     ), placed as (
       insert into bookings (session_id, member_id, area_id, starts_at, ends_at, created_at, placed_at, mail_due)
       select session_id, member_id, area_id, starts_at, ends_at, ${now}, ${realClock.now()}::timestamptz, mail_due from queued
@@ -133,8 +137,9 @@ interface FreedSpot {
 }
 
 /**
- * Cancels the booking, late or not where its member does it, and frees its spot in one statement, session first, as booking does, so
- * that the two never wait for each other. Undefined when there is nothing to cancel any more.
+ * Cancels the booking, as a late cancellation where its member cancels late, and frees its spot, in one statement that
+ * locks the session first, as booking does, so that the two never deadlock. Undefined when there is nothing to cancel
+ * any more.
  */
 export async function freeBooking(
   db: Db,
@@ -232,7 +237,7 @@ export async function listEndedBookings(db: Db, memberId: string, now: Date, lim
     .execute();
 }
 
-/** Whether the member has a spot in a coming session for the audience, or stands on the list of one. */
+/** Whether the member has a spot in a coming session for the audience, or is on the waitlist of one. */
 export async function hasComingSessions(
   db: Db,
   memberId: string,

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
+import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import type { Db } from "#server/platform/database.ts";
 import { limitedUntil } from "./late-queries.ts";
-import { countingBookingAt } from "./queries.ts";
+import { nthLatestBookingAt } from "./queries.ts";
 import type { NewBooking } from "./queries.ts";
 
-/** What a refused booking ran into. */
+/** All that may be the reason of a refused booking. */
 export async function inspectRefusal(
   db: Db,
   { sessionId, memberId, areaId }: NewBooking,
@@ -14,7 +15,7 @@ export async function inspectRefusal(
     .selectFrom("sessions")
     .where("sessions.id", "=", sessionId)
     .select((select) => [
-      countingBookingAt(sql.ref("sessions.id"), sql`${memberId}`).as("countingBookingAt"),
+      nthLatestBookingAt(sql.ref("sessions.id"), sql`${memberId}`).as("nthLatestBookingAt"),
       "starts_at as startsAt",
       "cancelled_at as cancelledAt",
       "audience",
@@ -25,7 +26,7 @@ export async function inspectRefusal(
       limitedUntil(sql`${memberId}`, now).as("limitedUntil"),
       sql<string>`(select time_zone from cities where name = sessions.city)`.as("timeZone"),
       sql<boolean>`exists (
-        select from members where id = ${memberId} and suspended_at is null
+        select from members where id = ${memberId} and not ${isSuspendedAt(now)}
       )`.as("isPresent"),
       select
         .exists(

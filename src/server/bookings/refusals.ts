@@ -5,13 +5,12 @@ import type { Language } from "#shared/rules/choices.ts";
 import { bookingCountsMs, maxComingBookings } from "#shared/rules/limits.ts";
 import { realClock } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
-import { ApiProblem, invalidField } from "#server/platform/problems.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import { wrongArea } from "#server/sessions/actions.ts";
 import { inspectRefusal } from "./refusal-queries.ts";
 import type { NewBooking } from "./queries.ts";
 
-export const wrongArea = () => invalidField("areaId", "is not an area of the session's city");
-
-/** Why a request could not be had, or undefined when nothing speaks against it any more. */
+/** Why a booking was refused, or undefined when nothing refuses it any more. */
 export async function explainRefusal(
   { db, clock }: Pick<Context, "db" | "clock">,
   booking: NewBooking,
@@ -26,7 +25,7 @@ export async function explainRefusal(
   if (!found.isWaiverSigned) return new ApiProblem("waiver_required");
   if (found.cancelledAt !== null) return new ApiProblem("session_cancelled");
   if (found.startsAt <= now) return new ApiProblem("session_started");
-  const tooOften = refuseTooOften(found.countingBookingAt);
+  const tooOften = refuseTooOften(found.nthLatestBookingAt);
   if (tooOften !== undefined) return tooOften;
   if (found.isFull) return new ApiProblem("session_full");
   if (found.overlaps) return new ApiProblem("overlapping_booking");
@@ -44,10 +43,10 @@ function refuseWhileLimited(endsAt: Date, timeZone: string): ApiProblem {
   return new ApiProblem("one_booking_at_a_time", { detail, endsAt });
 }
 
-/** The problem of somebody who has booked one session too often, while the booking made at that time still counts. */
-function refuseTooOften(countingBookingAt: Date | null): ApiProblem | undefined {
-  if (countingBookingAt === null) return undefined;
-  const waitMs = countingBookingAt.getTime() + bookingCountsMs - realClock.now().getTime();
+/** The refusal of a booking while too many bookings of the same session still count. */
+function refuseTooOften(nthLatestBookingAt: Date | null): ApiProblem | undefined {
+  if (nthLatestBookingAt === null) return undefined;
+  const waitMs = nthLatestBookingAt.getTime() + bookingCountsMs - realClock.now().getTime();
   if (waitMs <= 0) return undefined;
   return new ApiProblem("too_many_requests", { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }

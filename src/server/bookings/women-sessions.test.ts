@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ListedArea, Session } from "#shared/api/sessions.ts";
 import type { genders } from "#shared/rules/choices.ts";
 import { call } from "#testing/http-calls.ts";
-import { addArea, addSession, connect } from "#testing/places.ts";
+import { addArea, addSession } from "#testing/places.ts";
+import { connectByUsername } from "#testing/conversations.ts";
 import { addStaff } from "#testing/staff.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
@@ -71,7 +72,7 @@ it("shows who is booked to whom it is for, and how many to everybody", async () 
 it("invites without telling who can't come: they hear nothing, and the reply is the same", async () => {
   const { db } = server.application.context;
   const [host, friend, other] = [await woman(), await woman(), await server.signUp()];
-  for (const { username } of [friend, other]) await connect(db, host.username, username);
+  for (const { username } of [friend, other]) await connectByUsername(db, host.username, username);
   const replies = [];
   for (const invited of [friend, other]) {
     const id = await sessionForWomen();

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { dayMs } from "#shared/rules/durations.ts";
 import { readBooking, readBookingsSince } from "#server/bookings/actions.ts";
-import { hashToken } from "#server/identity/logins.ts";
 import type { Member } from "#server/identity/logins.ts";
+import { hashToken, newToken } from "#server/identity/tokens.ts";
 import { homeUrl } from "#server/platform/config.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { CalendarFile } from "#server/platform/mail.ts";
@@ -27,7 +27,7 @@ export async function readFeed({ db }: Context, member: Member) {
 
 /** Makes the address of a feed that nobody can guess; it ends the member's former one, and can't be read again. */
 export async function makeFeed({ db, clock, config }: Context, member: Member) {
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   await replaceFeed(db, member.id, hashToken(token), clock.now());
   return { url: `${homeUrl(config)}/api/calendar/${token}.ics` };
 }
@@ -43,9 +43,9 @@ export async function endFeed(
 /** The text of the calendar (RFC 5545) at the address; throws `not_found` when nobody has it, or not any more. */
 export async function readCalendar(context: Context, token: string): Promise<string> {
   const { db, clock } = context;
-  const member = await findFeedHolder(db, hashToken(token));
-  if (member === undefined) throw new ApiProblem("not_found");
   const now = clock.now();
+  const member = await findFeedHolder(db, hashToken(token), now);
+  if (member === undefined) throw new ApiProblem("not_found");
   const since = new Date(now.getTime() - pastDays * dayMs);
   const bookings = await readBookingsSince(context, member, since);
   const entries = bookings.map((booking) => entryOf(booking, member.language));

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { hourMs } from "#shared/rules/durations.ts";
 import { sessionJobs } from "#server/sessions/jobs.ts";
 import { addArea, addSession } from "#testing/places.ts";
+import { suspendByEmail } from "#testing/suspensions.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 
@@ -126,6 +127,17 @@ it("an address can't be guessed, shows one member's sessions alone, and ends wit
   for (const file of ["x.ics", `${"x".repeat(43)}`, `${"%00".repeat(43)}.ics`]) {
     expect((await server.visitor().get(`/api/calendar/${file}`)).status).toBe(400);
   }
+});
+
+it("an address gives nothing while its member is suspended, and the calendar again from the end of that on", async () => {
+  const member = await server.signUp();
+  await book(member, 30);
+  const path = await makeFeed(member);
+  const until = new Date(server.clock.now().getTime() + hourMs);
+  await suspendByEmail(server.application.context, member.email, until);
+  expect((await server.visitor().get(path)).status).toBe(404);
+  server.clock.set(until);
+  expect(await readEvents(path)).toMatchObject([{ status: "CANCELLED" }]);
 });
 
 it("two calendars that read at the same time count one change once", async () => {

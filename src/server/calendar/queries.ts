@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Member } from "#server/identity/logins.ts";
+import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import type { Db } from "#server/platform/database.ts";
 
 export async function findFeed(db: Db, memberId: string) {
@@ -31,13 +32,17 @@ export async function deleteFeed(db: Db, memberId: string): Promise<void> {
 }
 
 /** The member whose feed it is; undefined when it has ended, or they are suspended. */
-export async function findFeedHolder(db: Db, tokenHash: string): Promise<Member | undefined> {
+export async function findFeedHolder(
+  db: Db,
+  tokenHash: string,
+  now: Date,
+): Promise<Member | undefined> {
   return db
     .selectFrom("members")
     .innerJoin("calendar_feeds", "calendar_feeds.member_id", "members.id")
     .selectAll("members")
     .where("calendar_feeds.token_hash", "=", tokenHash)
-    .where("members.suspended_at", "is", null)
+    .where((where) => where.not(isSuspendedAt(now)))
     .executeTakeFirst();
 }
 

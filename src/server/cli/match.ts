@@ -14,7 +14,7 @@ numbers from 0 to 1, the other three may be left out. Prints a JSON array of
 const maxMs = minuteMs;
 /** So long the engine runs before it is measured: the first milliseconds go into compiling it. */
 const warmUpMs = 400;
-/** Scores may miss 0, 1 or each other by so much: whoever computed them did it with rounding. */
+/** How far scores may be beyond 0 or 1, or apart where they should be equal: they may have been rounded. */
 const rounding = 1e-9;
 
 const people = z.array(z.tuple([z.int(), z.int()])).nullish();

@@ -7,7 +7,7 @@ export const ownConversationVersion = sql<string | null>`(
   select version from open_connections where id = asked.about and members.id in (member_a, member_b)
 )`;
 
-/** Whose an open connection is; null stands for who has left. */
+/** The two members of an open connection; null for one who has deleted their account. */
 export async function findPair(
   db: Db,
   id: string,
@@ -92,7 +92,7 @@ export interface StoredMessage {
  * Stores each of the messages that can be sent, in their order, and answers in that order; undefined for a
  * connection that isn't the sender's, is closed or has lost its other member, and for a key that was used.
  *
- * It holds the connections' rows, always in the order of their ids, before it gives ids to messages: of two
+ * It locks the connections, always in the order of their ids, before it gives ids to messages: of two
  * messages of a connection the one with the greater id becomes visible later.
  */
 export async function insertMessages(
@@ -170,7 +170,7 @@ export async function findMessage(db: Db, id: string, memberId: string) {
     .executeTakeFirst();
 }
 
-/** Takes the connection's row for the rest of the transaction, before its messages are changed. */
+/** Locks the connection for the rest of the transaction, before its messages are changed. */
 export async function lockConnection(db: Db, connectionId: string): Promise<void> {
   await db
     .selectFrom("connections")

@@ -5,7 +5,7 @@ import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { findTimeZoneOf } from "./message-queries.ts";
 
-/** Lets whoever isn't muted send messages; throws `muted`, which says until when, for anybody else. */
+/** Throws `muted`, which says until when, if the member is muted. */
 export async function requireUnmuted(
   { db, clock }: Pick<Context, "db" | "clock">,
   { city, mutedUntil }: Pick<LoggedInMember, "city" | "mutedUntil">,

@@ -5,7 +5,7 @@ import type { Part } from "#server/platform/part.ts";
 import { sweepConnections } from "./actions.ts";
 import { connectionRoutes } from "./routes.ts";
 
-/** `onSent` is told of each message that was sent, once it can be read. */
+/** `onSent` is called with each message once it is stored. */
 export function connectionsPart(
   context: Context,
   permit: Permits,

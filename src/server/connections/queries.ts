@@ -65,7 +65,7 @@ export async function connectedAmong(
   return db
     .selectFrom("members")
     .select(["members.id", "members.username"])
-    .where("username", "in", [...usernames])
+    .where(sql<boolean>`username = any (${[...usernames]}::text[])`)
     .where((where) =>
       where.exists(
         where
@@ -159,7 +159,7 @@ export async function touchConnectionOf(
   return rows[0]?.id;
 }
 
-/** Takes the rows of all connections of the member for the rest of the transaction and notes that they change. */
+/** Locks all connections of the member for the rest of the transaction and notes that they change. */
 export async function touchConnectionsOf(
   db: Db,
   memberId: string,
@@ -187,7 +187,7 @@ export async function listConnectionIds(db: Db, memberId: string): Promise<strin
   return rows.map(({ id }) => id);
 }
 
-/** Takes the row of the connection of the two, if they have one, for the rest of the transaction. */
+/** Locks the connection of the two, if they have one, for the rest of the transaction. */
 export async function lockConnectionOf(db: Db, oneId: string, otherId: string): Promise<void> {
   await sql`
     select from connections

@@ -14,7 +14,7 @@ import { ownConversationVersion } from "./message-queries.ts";
 import { readMessage, readMessages, sendMessage } from "./messages.ts";
 import { requireUnmuted } from "./mutes.ts";
 
-/** `onSent` is told of each message that was sent, once it can be read. */
+/** `onSent` is called with each message once it is stored. */
 export function connectionRoutes(
   context: Context,
   permit: Permits,

@@ -38,7 +38,7 @@ interface Arrangement {
 /**
  * Forms the groups of a session from everyone booked, once, and mends them when its bookings have changed
  * since: with the fewest people moved. They are worked out beside the database, without holding anything,
- * and written only if nobody booked or left meanwhile; whoever comes second finds them done.
+ * and written only if nobody booked or left meanwhile; a second process finds them done.
  */
 export async function updateGroups(context: Context, sessionId: string, now: Date): Promise<void> {
   const { db } = context;
@@ -81,7 +81,7 @@ export async function mendGroups(context: Context, sessionId: string): Promise<v
 }
 
 /** The same for several sessions. What fails is due work soon after. */
-export async function mendEach(context: Context, sessionIds: readonly string[]): Promise<void> {
+export async function mendGroupsOf(context: Context, sessionIds: readonly string[]): Promise<void> {
   for (const sessionId of sessionIds) {
     try {
       await mendGroups(context, sessionId);
@@ -124,7 +124,7 @@ function isSamePeople(now: readonly PersonRow[], before: readonly PersonRow[]): 
   );
 }
 
-/** Tells whoever finds others in their group than before, and whoever is left without company. */
+/** Notifies members whose group has changed, and those who are left alone. */
 async function notifyTouched(
   db: Db,
   { sessionId, groups, people: before, left }: Arrangement,

@@ -13,7 +13,7 @@ import {
 } from "./pair-queries.ts";
 import type { PersonRow } from "./queries.ts";
 
-/** What the engine is told of a person. */
+/** What the matching uses of a person. */
 function describe(person: PersonRow): MatchMember {
   return {
     fitnessLevel: person.fitnessLevel,
@@ -43,16 +43,16 @@ export async function computeGroups(
 ): Promise<PersonRow[][]> {
   if (people.length === 0) return [];
   const toIndexes = indexPairs(people);
-  // One after the other: within the embedded database they would wait for each other anyway.
+  // One after the other: the embedded database has a single connection anyway.
   const memberIds = people.map((person) => person.memberId);
   const forbidden = toIndexes(await listForbiddenPairs(db, memberIds));
-  const requests = toIndexes(await listInvitedPairs(db, sessionId));
+  const keepTogether = toIndexes(await listInvitedPairs(db, sessionId));
   const scores = await scorePairs(db, people, startsAt);
-  const guests = { scores, forbidden, keepTogether: requests };
+  const input = { scores, forbidden, keepTogether };
   const groups = await runMatcher(
     isFirst
-      ? { ...guests, kind: "form", seed: Number(BigInt(sessionId) % 2_147_483_647n) }
-      : { ...guests, kind: "mend", groupBefore: people.map((person) => person.groupNo) },
+      ? { ...input, kind: "form", seed: Number(BigInt(sessionId) % 2_147_483_647n) }
+      : { ...input, kind: "mend", groupBefore: people.map((person) => person.groupNo) },
   );
   return groups.map((indexes) => indexes.flatMap((index) => people[index] ?? []));
 }

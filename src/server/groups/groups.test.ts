@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Db } from "#server/platform/database.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
-import { addArea, addSession, connect } from "#testing/places.ts";
+import { addArea, addSession } from "#testing/places.ts";
+import { connectByUsername } from "#testing/conversations.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { Client, TestServer } from "#testing/test-server.ts";
 import { groupJobs } from "./jobs.ts";
@@ -150,7 +151,7 @@ describe("a day before the start", () => {
     for (let index = 0; index < 8; index += 1) people.push(await server.signUp());
     const [host, , , , , , , guest] = people;
     if (host === undefined || guest === undefined) throw new Error("Too few people.");
-    await connect(db, host.username, guest.username);
+    await connectByUsername(db, host.username, guest.username);
     await book(host, id, [guest.username]);
     for (const person of people.slice(1)) await book(person, id);
     await formGroups(startsAt);

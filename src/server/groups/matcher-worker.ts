@@ -4,7 +4,7 @@ import { repairGroups } from "#shared/matching/repair-groups.ts";
 
 type Pair = readonly [number, number];
 
-interface Guests {
+interface People {
   /** How well each two suit each other, 0 to 1. */
   readonly scores: readonly (readonly number[])[];
   readonly forbidden: readonly Pair[];
@@ -12,8 +12,8 @@ interface Guests {
 }
 
 export type Task =
-  | (Guests & { readonly kind: "form"; readonly seed: number })
-  | (Guests & {
+  | (People & { readonly kind: "form"; readonly seed: number })
+  | (People & {
       readonly kind: "mend";
       /** The number of each one's group so far, null for somebody new. */
       readonly groupBefore: readonly (number | null)[];

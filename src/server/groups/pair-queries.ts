@@ -6,20 +6,20 @@ import type { Db } from "#server/platform/database.ts";
 export async function listInvitedPairs(db: Db, sessionId: string): Promise<[string, string][]> {
   const rows = await db
     .selectFrom("invitations")
-    .innerJoin("bookings as host", "host.id", "invitations.booking_id")
-    .innerJoin("bookings as guest", (join) =>
+    .innerJoin("bookings as inviter", "inviter.id", "invitations.booking_id")
+    .innerJoin("bookings as invitee", (join) =>
       join
-        .onRef("guest.session_id", "=", "host.session_id")
-        .onRef("guest.member_id", "=", "invitations.member_id")
-        .on("guest.status", "=", "active"),
+        .onRef("invitee.session_id", "=", "inviter.session_id")
+        .onRef("invitee.member_id", "=", "invitations.member_id")
+        .on("invitee.status", "=", "active"),
     )
-    .where("host.session_id", "=", sessionId)
-    .where("host.status", "=", "active")
-    .where("host.member_id", "is not", null)
-    .select(["host.member_id as host", "invitations.member_id as guest"])
-    .$narrowType<{ host: string }>()
+    .where("inviter.session_id", "=", sessionId)
+    .where("inviter.status", "=", "active")
+    .where("inviter.member_id", "is not", null)
+    .select(["inviter.member_id as inviter", "invitations.member_id as invitee"])
+    .$narrowType<{ inviter: string }>()
     .execute();
-  return rows.map(({ host, guest }) => [host, guest]);
+  return rows.map(({ inviter, invitee }) => [inviter, invitee]);
 }
 
 /** How many sessions back somebody still counts as met lately. */

@@ -9,7 +9,7 @@ export async function findGroupedSession(db: Db, sessionId: string) {
   return selectGroupedSession(db, sessionId).executeTakeFirst();
 }
 
-/** The same, held for the rest of the transaction. */
+/** The same, and locks it for the rest of the transaction. */
 export async function lockGroupedSession(db: Db, sessionId: string) {
   return selectGroupedSession(db, sessionId).forUpdate().executeTakeFirst();
 }
@@ -92,7 +92,7 @@ export async function writeGroups(
         ${assigned.map(({ groupNo }) => groupNo)}::int[]
       ) as assigned (booking_id, group_no)
     ), deleted as (
-      -- Whoever left and deleted their account was kept only so that their group hears of it.
+      -- Cancelled bookings of deleted accounts were kept only until their groups are mended.
       delete from bookings
       where session_id = ${sessionId} and status = 'cancelled' and member_id is null
     ), placed as (
@@ -153,7 +153,7 @@ export async function formUnbooked(db: Db, now: Date): Promise<string[]> {
     with due as (
       select id, starts_at, booked_count from sessions
       where groups_formed_at is null and cancelled_at is null and starts_at <= ${latest}
-      -- Who waits here for one session would hold others that somebody may want in another order.
+      -- Waiting here for one session, with others locked already, could end in a deadlock.
       order by id for update skip locked
     ), formed as (
       update sessions set groups_formed_at = ${ownMoment("starts_at", latest, now)}, groups_version = groups_version + 1,

@@ -37,7 +37,7 @@ export async function lockSharedSessions(
 
 /**
  * The last step, for the sessions that are locked: groups that are being worked out are begun again, and those in which
- * the member stands with one of the others are to be mended. Gives the ids of these, which are due until `mendEach`.
+ * the member stands with one of the others are to be mended. Gives the ids of these, which are due until `mendGroupsOf`.
  */
 export async function separateMembers(
   db: Db,

@@ -3,7 +3,7 @@ import { endLogin } from "./logins.ts";
 import { loginToken, setLoginCookie } from "./permit.ts";
 import type { Context } from "#server/platform/context.ts";
 
-/** Gives the browser its new login; the one that it held until now, whoever's, is over. */
+/** Gives the browser its new login and ends the one that it had, even if it was another member's. */
 export async function handOverLogin(
   { db }: Context,
   request: FastifyRequest,

@@ -6,8 +6,9 @@ import { realClock } from "#server/platform/clock.ts";
 import type { Db } from "#server/platform/database.ts";
 import { preparedQuery } from "#server/platform/prepared-query.ts";
 import type { Schema } from "#server/platform/schema.ts";
-import { hashToken, loginIdleMs, loginLifetimeMs } from "./logins.ts";
+import { loginIdleMs, loginLifetimeMs } from "./logins.ts";
 import type { Member } from "./logins.ts";
+import { hashToken } from "./tokens.ts";
 
 /** How old the last sign of life may be before it is written again. */
 const seenPrecisionMs = hourMs;
@@ -32,7 +33,7 @@ const memberColumns = [
 export interface LoggedInMember extends Member {
   /** Another one after each change of the member's notifications; null without any. */
   readonly notificationsHead: string | null;
-  /** Null for whoever was never muted; a mute that has ended may still stand here. */
+  /** Null for a member who was never muted; may lie in the past. */
   readonly mutedUntil: Date | null;
 }
 
@@ -118,6 +119,6 @@ async function markSeen(db: Db, tokenHashes: readonly string[], now: Date): Prom
   await db
     .updateTable("logins")
     .set({ last_seen_at: now })
-    .where("token_hash", "in", tokenHashes)
+    .where(sql<boolean>`token_hash = any (${[...tokenHashes]}::text[])`)
     .execute();
 }

@@ -1,4 +1,3 @@
-import { hash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Selectable } from "kysely";
 import { dayMs } from "#shared/rules/durations.ts";
@@ -7,6 +6,7 @@ import { realClock } from "#server/platform/clock.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import type { Schema } from "#server/platform/schema.ts";
+import { hashToken, newToken } from "./tokens.ts";
 
 export const loginIdleMs = 90 * dayMs;
 export const loginLifetimeMs = 365 * dayMs;
@@ -39,15 +39,6 @@ export interface LoggedIn {
   readonly token: string;
 }
 
-function newToken(): string {
-  return randomBytes(32).toString("base64url");
-}
-
-/** Under which a login is kept: its token is known to the browser alone. */
-export function hashToken(token: string): string {
-  return hash("sha256", token, "base64url");
-}
-
 /** From where somebody logs in. */
 export interface Client {
   /** Their network, which limits count by. */
@@ -67,8 +58,8 @@ export async function startLogin(
   { address, userAgent }: Client,
   now: Date,
 ): Promise<string> {
-  // Held, so that a suspension finds this login, or this login finds the suspension. One after the other, too: the
-  // next statement then sees all logins that were started before.
+  // Locked, so that a suspension finds this login, or this login finds the suspension; and so that logins start one
+  // after the other: the next statement then sees all that were started before.
   const member = await db
     .selectFrom("members")
     .select(["suspended_at as suspendedAt", "suspended_until as suspendedUntil"])

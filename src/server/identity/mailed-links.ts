@@ -1,11 +1,10 @@
-import { randomBytes } from "node:crypto";
 import { countAttempt, requireTriesLeft } from "#server/platform/attempts.ts";
 import type { AttemptLimit } from "#server/platform/attempts.ts";
 import { realClock } from "#server/platform/clock.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { minuteSeconds } from "#shared/rules/durations.ts";
-import { hashToken } from "./logins.ts";
+import { hashToken, newToken } from "./tokens.ts";
 
 /** A link that was mailed; its token is known by its hash only. */
 export interface MailedLink {
@@ -23,12 +22,12 @@ export interface LinkKind {
   readonly findHolder: (db: Db, tokenHash: string, realNow: Date) => Promise<string | undefined>;
 }
 
-// A token can't be guessed; this keeps whoever tries all the same from keeping us busy.
+// A token can't be guessed; the limit keeps guessing from using up the server.
 const wrongTokens: AttemptLimit = { max: 50, windowSeconds: 15 * minuteSeconds };
 
 /** Makes a link for the member and answers the path that a mail leads to. */
 export async function makeLink(db: Db, memberId: string, kind: LinkKind): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   await kind.insert(db, {
     memberId,
     tokenHash: hashToken(token),

@@ -6,7 +6,7 @@ import { hourMs } from "#shared/rules/durations.ts";
 import { realClock } from "#server/platform/clock.ts";
 import { failureOf } from "./provider-failure.ts";
 
-// Beyond that a sign-in has failed for whoever waits in the popup.
+// After that the sign-in has failed for the person who waits in the popup.
 const timeoutSeconds = 8;
 // A provider's addresses hardly ever change. Its keys do: they are fetched for each sign-in.
 const metadataLifetimeMs = hourMs;

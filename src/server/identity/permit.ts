@@ -71,7 +71,7 @@ export function createPermits({ db }: Context) {
       await optional(request, reply);
       if (!isAllowed(memberOf(request).roles, roles)) throw new ApiProblem("forbidden");
     };
-  const doors = {
+  const hooksByPermit = {
     anyone: {},
     optional: { onRequest: optional },
     member: { onRequest: member },
@@ -79,10 +79,10 @@ export function createPermits({ db }: Context) {
     owner: { onRequest: member },
   };
   return {
-    ...doors,
-    /** What stands before the call, so that only those come through whom it is for. */
-    doorOf: ({ permit, roles }: Pick<Call, "permit" | "roles">) =>
-      permit === "staff" ? { onRequest: staff(roles) } : doors[permit],
+    ...hooksByPermit,
+    /** The hooks that let only those make the call whom its permit allows. */
+    hooksOf: ({ permit, roles }: Pick<Call, "permit" | "roles">) =>
+      permit === "staff" ? { onRequest: staff(roles) } : hooksByPermit[permit],
     limit: (name: string, limit: CallLimit) =>
       limit.isExact === true
         ? async (key: string) => void (await countAttempt(db, `${name}:${key}`, limit))

@@ -12,7 +12,7 @@ const unusableReplies = new Set([
   "OAUTH_RESPONSE_IS_NOT_JSON",
 ]);
 
-/** What a failed sign-in is to whoever signs in. */
+/** The refusal that a failed sign-in is answered with. */
 export function failureOf(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
   if (error instanceof AuthorizationResponseError && cancellations.has(error.error)) {

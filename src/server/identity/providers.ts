@@ -19,7 +19,7 @@ export function connectGoogle(settings: GoogleSettings, fetch?: CustomFetch): Id
     issuer: settings.issuer,
     clientId: settings.clientId,
     clientSecret: async () => settings.clientSecret,
-    // Whoever is signed in there with several accounts is asked which one.
+    // A person who is signed in there with several accounts is asked which one to use.
     authorizationParameters: { scope: "openid email profile", prompt: "select_account" },
     fetch,
   });

@@ -22,7 +22,7 @@ type Asker<C extends Call> = C["permit"] extends "anyone"
 
 /**
  * Puts a call on the server: for those whom its declaration lets through, as often as it lets them. An `onRequest` among
- * the extras stands in the permit's place and has to do as much.
+ * the extras replaces the permit and has to check as much.
  */
 export function serve<const C extends Call>(
   app: FastifyInstance,
@@ -36,7 +36,7 @@ export function serve<const C extends Call>(
     call,
     // The permit has seen to it that there is a member where the declaration says so.
     (asked) => handle({ ...asked, member: asked.request.member as Asker<C> }),
-    { ...permit.doorOf(call), preHandler: checksOf(call, permit), ...extras },
+    { ...permit.hooksOf(call), preHandler: checksOf(call, permit), ...extras },
   );
 }
 

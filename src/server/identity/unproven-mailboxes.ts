@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { countAttempt } from "#server/platform/attempts.ts";
 import type { AttemptLimit } from "#server/platform/attempts.ts";
 import type { Db } from "#server/platform/database.ts";
-import { ApiProblem } from "#server/platform/problems.ts";
+import { isProblem } from "#server/platform/problems.ts";
 import { hourSeconds, daySeconds } from "#shared/rules/durations.ts";
 
 // Whatever the account: one can be made for anybody's address, deleted and made again.
@@ -30,7 +30,7 @@ export async function mayMail(
     await countUnprovenMail(db, member.email);
     return true;
   } catch (error) {
-    if (error instanceof ApiProblem) return false;
+    if (isProblem(error, "too_many_requests")) return false;
     throw error;
   }
 }

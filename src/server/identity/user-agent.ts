@@ -1,4 +1,4 @@
-/** What a user agent says of itself, as far as it is worth telling; null for what it doesn't. */
+/** What is shown of a user agent; null for what it doesn't say. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;

@@ -35,7 +35,7 @@ export { deleteHeadsOfGoneMembers } from "./deletion-queries.ts";
 
 export type { BillingOccasion, Occasion } from "./occasions.ts";
 
-/** Tells the members, in the transaction of what happened; each hears of one occasion once. Gives how many were told. */
+/** Notifies the members within the transaction `db`, each of them once per occasion. Gives how many were notified. */
 export async function notify(
   db: Db,
   memberIds: readonly string[],
@@ -149,7 +149,7 @@ export async function markOccasionRead(
   );
 }
 
-/** However many changed: whoever hears of one reads the list again. */
+/** One event, however many changed: on it a client reads the whole list again. */
 async function publishLatest(db: Db, memberId: string, ids: readonly string[]): Promise<void> {
   const latest = ids.at(-1);
   if (latest !== undefined) await publish(db, [eventOf({ id: latest, memberId })]);

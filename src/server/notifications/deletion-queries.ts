@@ -55,7 +55,7 @@ export async function deleteMailsTo(db: Db, address: string): Promise<void> {
     .execute();
 }
 
-/** Deletes what was noted of the latest notification of members who are gone. */
+/** Deletes what was noted of the latest notification of deleted members. */
 export async function deleteHeadsOfGoneMembers(db: Db): Promise<void> {
   await sql`
     delete from notification_heads

@@ -139,8 +139,8 @@ export async function findEarliestDue(db: Db, realNow: Date): Promise<Date | und
 }
 
 /**
- * Takes up to `limit` of this kind that are due by real time and puts each off to its next try, so that whoever takes
- * them may fail or end without another word. What another process takes at the same time is passed over.
+ * Takes up to `limit` of this kind that are due by real time and moves each to the time of its next try, so that nothing is lost
+ * when the process that takes them fails. Skips what another process takes at the same time.
  */
 export async function takeDueDeliveries(
   db: Db,
@@ -217,13 +217,13 @@ export async function sweepDeliveries(db: Db, realTime: Date): Promise<void> {
     .execute();
 }
 
-/** Takes the member's row for the rest of the transaction, before their devices are counted. */
+/** Locks the member for the rest of the transaction, before their devices are counted. */
 export async function lockOwnerOfDevices(db: Db, memberId: string): Promise<void> {
   await sql`select from members where id = ${memberId} for no key update`.execute(db);
 }
 
 /**
- * Keeps the device for the member, whose row is held; one that was somebody else's is theirs from now on. False when
+ * Keeps the device for the member, who is locked; one that was somebody else's is theirs from now on. False when
  * the member has `max` others.
  */
 export async function upsertDevice(

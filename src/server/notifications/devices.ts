@@ -1,5 +1,5 @@
 import type { PushOffer, PushSubscriptionRequest } from "#shared/api/notifications.ts";
-import { hashToken } from "#server/identity/logins.ts";
+import { hashToken } from "#server/identity/tokens.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem, invalidField, violatedConstraint } from "#server/platform/problems.ts";

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Notification } from "#shared/api/notifications.ts";
-import { addArea, addSession, connect } from "#testing/places.ts";
+import { addArea, addSession } from "#testing/places.ts";
+import { connectByUsername } from "#testing/conversations.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { notify } from "./actions.ts";
@@ -64,7 +65,7 @@ describe("the list of notifications", () => {
       await server.signUp({ fullName: "Mia Member" }),
       await server.signUp({ fullName: "Fay Friend" }),
     ];
-    await connect(db, member.username, friend.username);
+    await connectByUsername(db, member.username, friend.username);
     const { areaId, venueId } = await addArea(db, "Testville");
     const sessionId = await addSession(db, venueId, "2026-12-02T01:30:00.000Z", { type: "cardio" });
     await friend.post(`/api/sessions/${sessionId}/book`, {

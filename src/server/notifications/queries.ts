@@ -81,7 +81,7 @@ export async function insertNotices(
           ((excluded.params ->> 'count')::int + (notifications.params ->> 'count')::int)::text) end`;
   const { rows } = await sql<WrittenNotice>`
     with present as (
-      -- Held, always in this order, so that nobody leaves before the end of the transaction.
+      -- Locked, always in this order, so that no account is deleted before the end of the transaction.
       select * from members where id = any (${notices.map((notice) => notice.memberId)}::bigint[])
       order by id for key share
     )
@@ -108,8 +108,8 @@ export async function insertNotices(
 }
 
 /**
- * Whether a block stands between its reader and whom it tells of. Making a block takes the names out of what was
- * told before; this keeps quiet what was written at the same moment.
+ * Whether its reader and the person whom it is about are separated by a block. Making a block removes the names from
+ * earlier notifications; this hides those that are written at the same moment.
  */
 const tellsOfHidden = sql<boolean>`exists (
   select from (

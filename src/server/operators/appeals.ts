@@ -2,7 +2,7 @@ import type { Measure } from "#shared/api/moderation.ts";
 import type { SortedPage } from "#shared/api/operate.ts";
 import type { AppealAction } from "#shared/rules/moderation.ts";
 import type { AppealSort } from "#shared/rules/sorts.ts";
-import { hashToken } from "#server/identity/logins.ts";
+import { hashToken } from "#server/identity/tokens.ts";
 import type { Context } from "#server/platform/context.ts";
 import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
@@ -24,7 +24,7 @@ export async function makeAppeal(
     throw new ApiProblem("invalid_link");
 }
 
-/** The appeals that nobody has decided: whoever waits longest comes first unless the page says otherwise. */
+/** The appeals that nobody has decided: the oldest first unless the page says otherwise. */
 export async function readAppeals({ db }: Context, page: SortedPage<AppealSort>) {
   const rows = await listOpenAppeals(db, page);
   return pageOfRows(rows, page.limit, cursorAt, presentAppeal);

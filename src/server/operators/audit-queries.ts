@@ -4,7 +4,7 @@ import type { AuditSort } from "#shared/rules/sorts.ts";
 import type { Db } from "#server/platform/database.ts";
 import { orderOf } from "./orders.ts";
 
-/** What was done to what, as the log has it. */
+/** What was done to what, as it is stored in the audit log. */
 export interface NewAuditEntry {
   readonly action: string;
   /** `session:12`, `city:Dallas, TX`, `member:m-…` */

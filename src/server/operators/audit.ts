@@ -6,7 +6,7 @@ import { retryTransaction } from "#server/platform/retry-transaction.ts";
 import { insertAudit } from "./audit-queries.ts";
 import type { AuditRow, NewAuditEntry } from "./audit-queries.ts";
 
-/** Who does something, and why: a member of the staff by their username, or whoever is at the command line. */
+/** Who does something, and why: a member of the staff by their username, or the command line. */
 export interface Because {
   readonly actor: string;
   readonly reason: string;

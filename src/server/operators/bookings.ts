@@ -1,16 +1,12 @@
 import type { RosterEntry, StaffSession } from "#shared/api/staff-sessions.ts";
-import {
-  bookFor,
-  cancelFor,
-  forgiveLateCancellation,
-  mendGroupsOf,
-} from "#server/bookings/actions.ts";
+import { bookFor, cancelFor, forgiveLateCancellation } from "#server/bookings/actions.ts";
+import { mendGroupsOf } from "#server/groups/actions.ts";
 import { notifyEach } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { knownIds, parseId } from "#server/platform/ids.ts";
-import { ApiProblem, invalidField } from "#server/platform/problems.ts";
-import { findSessionFacts } from "#server/sessions/actions.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import { findSessionFacts, wrongArea } from "#server/sessions/actions.ts";
 import { requirePremium } from "#server/subscriptions/actions.ts";
 import { changeAudited } from "./audit.ts";
 import type { Because } from "./audit.ts";
@@ -34,7 +30,7 @@ export async function addBooking(
 ): Promise<RosterEntry> {
   const sessionId = parseId(id);
   const [areaId] = knownIds([requestedArea]);
-  if (areaId === undefined) throw invalidField("areaId", "is not an area of the session's city");
+  if (areaId === undefined) throw wrongArea();
   const member = await requireMember(context, userId);
   if (!isOverride) await requirePremium(context, member);
   const { isGrouped, entry } = await changeAudited(context, because, async (trx, now) => {
@@ -112,8 +108,11 @@ export async function forgiveBooking(
   });
 }
 
-async function requireMember({ db }: Context, userId: string): Promise<{ readonly id: string }> {
-  const member = await findPresentMember(db, userId);
+async function requireMember(
+  { db, clock }: Context,
+  userId: string,
+): Promise<{ readonly id: string }> {
+  const member = await findPresentMember(db, userId, clock.now());
   if (member === undefined) throw new ApiProblem("not_found");
   return member;
 }

@@ -93,7 +93,8 @@ export async function pageMembers(db: Db, { after, limit }: FilePage) {
   return db
     .selectFrom("members")
     .select(["id", "username", "full_name as name", "email", "city", "roles"])
-    .select(["created_at as createdAt", "suspended_at as suspendedAt"])
+    .select("created_at as createdAt")
+    .select(["suspended_at as suspendedAt", "suspended_until as suspendedUntil"])
     .where("id", ">", after)
     .orderBy("id")
     .limit(limit)

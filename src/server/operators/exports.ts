@@ -1,3 +1,4 @@
+import { isSuspended } from "#shared/rules/moderation.ts";
 import { readingReplica } from "#server/platform/context.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -24,14 +25,15 @@ const yesOrNo = (value: boolean) => (value ? "yes" : "no");
 function pagedFile<Row extends { readonly id: string }>(
   columns: readonly string[],
   load: (db: Db, page: FilePage) => Promise<Row[]>,
-  cellsOf: (row: Row) => readonly Cell[],
+  cellsOf: (row: Row, now: Date) => readonly Cell[],
 ): File {
-  return async function* ({ db }) {
+  return async function* ({ db, clock }) {
+    const now = clock.now();
     yield writeCsvLine(columns);
     let after = "0";
     for (;;) {
       const rows = await load(db, { after, limit: rowsAtOnce });
-      yield rows.map((row) => writeCsvLine(cellsOf(row))).join("");
+      yield rows.map((row) => writeCsvLine(cellsOf(row, now))).join("");
       const last = rows.at(-1);
       if (last === undefined || rows.length < rowsAtOnce) return;
       after = last.id;
@@ -123,14 +125,14 @@ const sessions = pagedFile(
 const members = pagedFile(
   ["username", "name", "email", "city", "roles", "member_since", "suspended"],
   pageMembers,
-  (row) => [
+  (row, now) => [
     row.username,
     row.name,
     row.email,
     row.city,
     row.roles.join(" "),
     row.createdAt.toISOString(),
-    yesOrNo(row.suspendedAt !== null),
+    yesOrNo(isSuspended(row, now)),
   ],
 );
 

@@ -16,7 +16,7 @@ type Values = FigureWeek["values"];
 type Milestones = Awaited<ReturnType<typeof countMilestonesByWeek>>[number];
 type Sessions = Awaited<ReturnType<typeof countSessionsByWeek>>[number];
 
-/** What the service has come to, week by week; of money only for those whose `roles` are trusted with it. */
+/** The figures of the service by week; those about money only for `roles` that may see them. */
 export async function readFigures(
   { db, clock }: Pick<Context, "db" | "clock">,
   { city, weeks: count }: Pick<FiguresQuery, "city" | "weeks">,

@@ -41,8 +41,8 @@ const keyOf = (row: Pick<SlotRow, "city" | "weekday" | "local_time" | "workout_t
   JSON.stringify([row.city, row.weekday, row.local_time, row.workout_type]);
 
 /**
- * Weekly sessions, by city, weekday, time and type. What a file doesn't speak of goes on. Sessions that somebody has
- * booked stay, follow or are called off as `onBooked` says; without it they stand in the way.
+ * Weekly sessions, by city, weekday, time and type. Those that a file doesn't name go on. Sessions that somebody has
+ * booked stay, follow or are called off as `onBooked` says; without it they prevent the import.
  */
 export function timetableImport(onBooked: OnBooked | undefined): ImportKind<SlotRow> {
   return {

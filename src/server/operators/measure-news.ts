@@ -1,7 +1,6 @@
-import { randomBytes } from "node:crypto";
 import { serverWords } from "#messages/server-words.ts";
 import type { MeasureAction } from "#shared/rules/moderation.ts";
-import { hashToken } from "#server/identity/logins.ts";
+import { hashToken, newToken } from "#server/identity/tokens.ts";
 import { notify, notifyWithSecret } from "#server/notifications/actions.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { MeasuredMember } from "./member-page-queries.ts";
@@ -12,9 +11,9 @@ export interface ChosenMeasure {
   readonly until: Date | null;
 }
 
-/** What proves that an appeal comes from whoever was mailed of the measure. */
+/** The token that proves that an appeal comes from the member to whom the measure was mailed. */
 export function makeAppealToken(): { readonly token: string; readonly hash: string } {
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   return { token, hash: hashToken(token) };
 }
 
@@ -37,7 +36,7 @@ export async function tellOfMeasure(
   await notifyWithSecret(db, member, occasion, { path: `/appeal?token=${token}`, words }, now);
 }
 
-/** Tells the member that something was taken back, or that it stands although they appealed. */
+/** Tells the member that a measure was taken back, or that it stays although they appealed. */
 export async function tellOfOutcome(
   db: Db,
   memberId: string,

@@ -31,7 +31,7 @@ export async function insertMeasure(db: Db, measure: NewMeasure, now: Date): Pro
     .execute();
 }
 
-/** Takes back what of these stands against the member. */
+/** Ends those of these measures that are in force against the member. */
 export async function liftMeasures(
   db: Db,
   memberId: string,

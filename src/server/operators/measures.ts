@@ -8,8 +8,9 @@ import {
   suspendMember,
   unsuspendMember,
 } from "#server/accounts/actions.ts";
-import { lockBeforeFreeing, mendGroupsOf } from "#server/bookings/actions.ts";
+import { lockBeforeFreeing } from "#server/bookings/actions.ts";
 import type { GroupsToMend } from "#server/bookings/actions.ts";
+import { mendGroupsOf } from "#server/groups/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
@@ -65,7 +66,7 @@ export async function writeMeasure(
   if (action === "suspend") {
     const found = await findMemberRow(db, username);
     if (found !== undefined) await lockBeforeFreeing(db, found.id, now);
-    await requireOtherAdmin(db, username);
+    await requireOtherAdmin(db, username, now);
   }
   const member = await lockMeasuredMember(db, username);
   if (member === undefined) throw new ApiProblem("not_found");
@@ -103,7 +104,7 @@ async function carryOut(
   return [];
 }
 
-/** Lets a member in, and send messages, again; nothing happens to whom nothing stands against. Throws `not_found`. */
+/** Lets a member in, and send messages, again; does nothing for a member without a measure in force. Throws `not_found`. */
 export async function restoreMember(
   context: Context,
   judge: Judge,
@@ -140,7 +141,7 @@ export async function writeRestoration(
   }));
 }
 
-/** What of this kind stands against the member in their row; undefined for nothing. */
+/** The measure of this kind in the member's row; undefined without one. */
 function standingOf(
   { suspendedAt, suspendedUntil, mutedUntil }: MeasuredMember,
   action: MeasureAction,

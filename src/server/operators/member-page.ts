@@ -12,7 +12,7 @@ import { listReportsOf } from "./report-queries.ts";
 /** How much of each list a member's page shows. */
 const listed = 50;
 
-/** A member with all that whoever judges them has to know. The look is logged before it is answered. Throws `not_found`. */
+/** A member with all that is needed to judge them. The look is logged before it is answered. Throws `not_found`. */
 export async function readMember(
   context: Context,
   actor: string,

@@ -5,7 +5,7 @@ import type { AppealedRow, MeasureRow } from "./measure-queries.ts";
 import type { MemberRow } from "./member-page-queries.ts";
 import type { ReportRow } from "./report-queries.ts";
 
-/** What stands against the member at `now`: what has ended by itself doesn't. */
+/** The measures in force against the member at `now`. */
 export function presentStanding(
   row: Pick<MemberRow, "userId" | "suspendedAt" | "suspendedUntil" | "mutedUntil">,
   now: Date,
@@ -19,7 +19,7 @@ export function presentStanding(
   };
 }
 
-/** Who a member is, and what stands against them. */
+/** Who a member is, and the measures in force against them. */
 export function presentMember(row: MemberRow, now: Date): FoundMember & MemberStanding {
   const { name, email, city, roles, createdAt } = row;
   return {

@@ -153,6 +153,19 @@ describe("a measure", () => {
     const out = left === admin ? other : admin;
     await as(left, "POST", `/operate/members/${out.username}/restore`, { reason });
     admin = left;
+    // The other one is kept out for an hour, and counts again after it.
+    const until = later(hourMs);
+    await as(left, "POST", `/operate/members/${out.username}/suspend`, { until, reason });
+    const stepDown = () =>
+      as(left, "PUT", `/operate/staff/${left.username}`, { roles: [], reason });
+    expect((await stepDown()).code).toBe("last_admin");
+    server.clock.set(until);
+    expect((await stepDown()).status).toBe(200);
+    await db()
+      .updateTable("members")
+      .set({ roles: ["admin"] })
+      .where("id", "=", left.id)
+      .execute();
     expect((await suspend(admin, planner)).status).toBe(200);
     expect(await auditOf(`member:${moderator.username}`)).toEqual([]);
   });

@@ -7,6 +7,7 @@ import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
 import { addStaff } from "#testing/staff.ts";
+import { suspendByEmail } from "#testing/suspensions.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 
@@ -433,6 +434,27 @@ describe("a session", () => {
     const freed = await ask("DELETE", `${path}/${guest.username}`, {});
     expect(freed.body).toMatchObject({ attendeeCount: 0 });
     expect((await bookFor(member)).status).toBe(201);
+  });
+
+  it("is booked for a member whose suspension has ended, and has them as its host, whom its group sees", async () => {
+    const [id] = await makeSingle(201, { totalSpots: 12 });
+    const [member, mate] = [await addMember(), await addMember()];
+    const until = new Date(start.getTime() + hourMs);
+    await suspendByEmail(server.application.context, member.email, until);
+    const bookFor = ({ username }: TestMember) =>
+      ask("POST", `/sessions/${id}/bookings`, { userId: username, areaId });
+    const appoint = () => ask("PATCH", `/sessions/${id}`, { hostUserId: member.username });
+    expect([(await bookFor(member)).code, (await appoint()).code]).toEqual([
+      "not_found",
+      "invalid_request",
+    ]);
+    server.clock.set(until);
+    expect([(await bookFor(member)).status, (await bookFor(mate)).status]).toEqual([201, 201]);
+    expect((await appoint()).status).toBe(200);
+    server.clock.set(new Date(start.getTime() + 30 * hourMs));
+    await tick();
+    const [booking] = (await as(mate, "GET", "/bookings")).body;
+    expect(booking).toMatchObject({ sessionId: id, hostName: expect.any(String) });
   });
 
   it("has whoever is booked into it or out of it told, in their language, and their group mended", async () => {

@@ -5,7 +5,7 @@ import type { Payments } from "#server/payments/payments.ts";
 import { NotRefundable } from "#server/payments/refund-terms.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
-import { ApiProblem, invalidField } from "#server/platform/problems.ts";
+import { ApiProblem, invalidField, isProblem } from "#server/platform/problems.ts";
 import { lockSubscriptionOf, readReceiptsOf } from "#server/subscriptions/actions.ts";
 import { changeAudited, noteLook } from "./audit.ts";
 import type { Because } from "./audit.ts";
@@ -163,7 +163,7 @@ async function carryOutDue(context: Context, payments: Payments, now: Date): Pro
     try {
       await carryOut(context, payments, row);
     } catch (error) {
-      if (error instanceof ApiProblem && error.code === "over_refund") continue;
+      if (isProblem(error, "over_refund")) continue;
       log.warn({ err: error }, "a refund couldn't be carried out yet");
       const failures = row.check_failures + 1;
       const pauseMs = Math.min(dayMs, minuteMs * 2 ** failures);

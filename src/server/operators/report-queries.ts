@@ -4,6 +4,7 @@ import type { DecisionAction, ReportState } from "#shared/rules/moderation.ts";
 import { staffRoles } from "#shared/rules/staff-roles.ts";
 import type { StaffRole } from "#shared/rules/staff-roles.ts";
 import type { ReportSort } from "#shared/rules/sorts.ts";
+import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import type { Db } from "#server/platform/database.ts";
 import { orderOf } from "./orders.ts";
 
@@ -131,13 +132,13 @@ export async function findReportedSession(db: Db, sessionId: string) {
 }
 
 /** Whether somebody of this username judges reports, and isn't suspended. */
-export async function isJudge(db: Db, username: string): Promise<boolean> {
+export async function isJudge(db: Db, username: string, now: Date): Promise<boolean> {
   const found = await db
     .selectFrom("members")
     .select("id")
     .where("username", "=", username)
     .where(sql<boolean>`roles && ${[...judges]}::text[]`)
-    .where("suspended_at", "is", null)
+    .where(sql<boolean>`not ${isSuspendedAt(now)}`)
     .executeTakeFirst();
   return found !== undefined;
 }

@@ -8,7 +8,7 @@ import type {
 } from "#shared/api/moderation.ts";
 import type { DecisionAction, ReportState } from "#shared/rules/moderation.ts";
 import type { ReportSort } from "#shared/rules/sorts.ts";
-import { mendGroupsOf } from "#server/bookings/actions.ts";
+import { mendGroupsOf } from "#server/groups/actions.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -41,7 +41,7 @@ const excerpts = z.array(
   z.object({ fromUserId: z.string().nullable(), content: z.string(), createdAt: z.string() }),
 );
 
-/** Reports in a state, or all that aren't closed: whoever waits longest comes first unless the page says otherwise. */
+/** Reports in a state, or all that aren't closed: the oldest first unless the page says otherwise. */
 export async function readReports(
   { db }: Context,
   state: ReportState | undefined,
@@ -101,7 +101,7 @@ export async function changeReport(
   return changeAudited(context, judge, async (trx, now) => {
     const before = await requireReport(trx, id);
     requireSeen(seen, { state: before.state, assignee: before.assignee });
-    if (assignee != null && !(await isJudge(trx, assignee)))
+    if (assignee != null && !(await isJudge(trx, assignee, now)))
       throw invalidField("assignee", "must be somebody who judges reports");
     const isReopened = before.state === "closed" && state !== undefined && state !== "closed";
     const after = {

@@ -96,7 +96,7 @@ export async function changePlan(
       {
         ...changes,
         startsAt: startTime === undefined ? undefined : new Date(startTime),
-        hostMemberId: await findHost(trx, hostUserId),
+        hostMemberId: await findHost(trx, hostUserId, now),
       },
       now,
     );
@@ -143,9 +143,10 @@ async function requireVenueOf(
 async function findHost(
   db: Db,
   username: string | null | undefined,
+  now: Date,
 ): Promise<string | null | undefined> {
   if (username === undefined || username === null) return username;
-  const host = await findPresentMember(db, username);
+  const host = await findPresentMember(db, username, now);
   if (host === undefined) throw invalidField("hostUserId", "is no member");
   return host.id;
 }

@@ -4,7 +4,8 @@ import type { PageByStart, SortedPage } from "#shared/api/operate.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 import { fillSortDays } from "#shared/rules/limits.ts";
 import type { SessionSort } from "#shared/rules/sorts.ts";
-import { objects } from "#server/attendance/actions.ts";
+import { isObjected } from "#server/attendance/actions.ts";
+import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import type { Db } from "#server/platform/database.ts";
 import { orderOf } from "./orders.ts";
 
@@ -140,7 +141,7 @@ function selectRoster(db: Db, sessionId: string) {
       "bookings.created_at as bookedAt",
       "bookings.group_no as groupNo",
       "bookings.attendance",
-      objects.as("objects"),
+      isObjected.as("objects"),
     ])
     .where("bookings.session_id", "=", sessionId)
     .where("bookings.status", "=", "active")
@@ -166,7 +167,7 @@ export async function listObjectionRows(db: Db, { cursor, limit }: PageByStart) 
       "sessions.workout_type as workoutType",
       "bookings.objected_at as objectedAt",
     ])
-    .where(objects)
+    .where(isObjected)
     .where(
       sql<boolean>`(objected_at, bookings.id) > (${new Date(Number(ms))}::timestamptz, ${id}::bigint)`,
     )
@@ -197,12 +198,12 @@ export async function listVotes(db: Db, sessionIds: readonly string[]) {
 }
 
 /** Who a member is, by their username, unless they are suspended. */
-export async function findPresentMember(db: Db, username: string) {
+export async function findPresentMember(db: Db, username: string, now: Date) {
   return db
     .selectFrom("members")
     .select("id")
     .where("username", "=", username)
-    .where("suspended_at", "is", null)
+    .where((where) => where.not(isSuspendedAt(now)))
     .executeTakeFirst();
 }
 

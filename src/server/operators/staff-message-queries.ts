@@ -3,6 +3,7 @@ import type { Selectable } from "kysely";
 import type { SortedPage } from "#shared/api/operate.ts";
 import type { StaffMessageKind } from "#shared/rules/staff-messages.ts";
 import type { MessageSort } from "#shared/rules/sorts.ts";
+import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { Schema } from "#server/platform/schema.ts";
 import { orderOf } from "./orders.ts";
@@ -23,7 +24,7 @@ const settingOf = {
 
 /** Who is suspended can't read anything. */
 const isMeant = ({ city, sessionId }: Audience, now: Date) => sql`
-  (suspended_at is null or suspended_until <= ${now}) and ${
+  not ${isSuspendedAt(now)} and ${
     city === null
       ? sql`id in (select member_id from bookings where session_id = ${sessionId} and status = 'active')`
       : sql`city = ${city}`

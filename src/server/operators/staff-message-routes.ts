@@ -6,7 +6,7 @@ import type { Context } from "#server/platform/context.ts";
 import { becauseOf } from "./because.ts";
 import { previewMessage, readMessages, writeMessage } from "./staff-messages.ts";
 
-/** A word of the staff to many members. */
+/** Messages of the staff to many members. */
 export function serveStaffMessages(app: FastifyInstance, context: Context, permit: Permits): void {
   serve(app, permit, calls.listStaffMessages, ({ query }) => readMessages(context, query));
   serve(app, permit, calls.previewStaffMessage, ({ body }) => previewMessage(context, body));

@@ -35,10 +35,12 @@ export async function setRoles(
   choose: (before: readonly StaffRole[]) => readonly StaffRole[],
   seen?: SeenRoles,
 ): Promise<StaffMember> {
-  return changeAudited(context, because, async (trx) => {
+  return changeAudited(context, because, async (trx, now) => {
     // Without a mail server nobody can confirm an address.
     const needsConfirmedEmail = context.config.smtpUrl !== undefined;
-    const { before, after } = await changeRoles(trx, username, choose, { needsConfirmedEmail });
+    const { before, after } = await changeRoles(trx, username, now, choose, {
+      needsConfirmedEmail,
+    });
     requireSeen(seen, { roles: [...before] });
     const member = await findStaffMember(trx, username);
     if (member === undefined) throw new ApiProblem("not_found");

@@ -98,7 +98,7 @@ async function waitInLine(db: Db, key: string, wait: () => Promise<void>): Promi
   }
 }
 
-/** Whoever has the account's mailbox may try again at once. */
+/** After a reset by mail the member may try again at once. */
 export async function forgetGuesses(db: Db, address: string, email: string): Promise<void> {
   await forgetAttempts(db, [accountKey(address, email), anywhereKey(email)]);
 }

@@ -10,8 +10,8 @@ export async function findPasswordHash(db: Db, memberId: string): Promise<string
 }
 
 /**
- * Holds the member's password until the transaction `db` is done. False when it is another one meanwhile: what
- * was proven with the former is worth nothing any more.
+ * Locks the member for the rest of the transaction, so that the password stays. False when it is another one already:
+ * then nothing that was proven with the former one counts.
  */
 export async function lockPassword(
   db: Db,

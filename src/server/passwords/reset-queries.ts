@@ -3,7 +3,7 @@ import type { Language } from "#shared/rules/choices.ts";
 import type { MailedLink } from "#server/identity/mailed-links.ts";
 import type { Db } from "#server/platform/database.ts";
 
-/** Sets the password of whoever has the member's mailbox, and answers their address, which is verified by that. */
+/** Sets the password after a reset by mail, which verifies the address as well; answers the address. */
 export async function setPassword(
   db: Db,
   memberId: string,
@@ -30,7 +30,7 @@ export async function insertResetRequest(db: Db, { email, network }: ResetReques
     select pg_notify('deliveries', '') from asked`.execute(db);
 }
 
-/** Takes the requests that wait, oldest first; whoever else takes them waits until the transaction `db` is done. */
+/** Deletes the oldest requests and gives them; locks them meanwhile, so that other processes wait for the transaction `db`. */
 export async function takeResetRequests(db: Db, limit: number): Promise<ResetRequest[]> {
   const { rows } = await sql<ResetRequest>`
     delete from reset_requests where id in (

@@ -4,7 +4,7 @@ import { isComplaint, translate } from "./failures.ts";
 import { NotAtProvider } from "./payments.ts";
 
 /**
- * What we and the provider's webhook endpoint speak: the version of the installed client's types, which doesn't
+ * The API version that we and the provider's webhook endpoint use: that of the installed client's types, which doesn't
  * compile with any other. Who exchanges the client exchanges the endpoint's version, too.
  */
 export const apiVersion = "2026-10-28.endive";
@@ -31,7 +31,7 @@ export interface Provider {
   ) => Promise<Reply | undefined>;
 }
 
-/** The provider at its own address or at whoever speaks its API. What it complains about is logged and counted. */
+/** The provider, at its own address or at another host with its API. Its complaints are logged and counted. */
 export function connectProvider(account: StripeAccount, log: Log): Provider {
   const stripe = createClient(account);
   let complaints = 0;

@@ -100,7 +100,7 @@ export interface Payments extends Refunds {
   /** Finds or makes the prices, so that the first subscriber need not wait for it. */
   preparePrices(): Promise<void>;
   /**
-   * Finds the customer that the member is already, though nobody here heard of it, or makes one. Asked twice in the
+   * Finds the customer that the member is already, even if it isn't stored here, or makes one. Asked twice in the
    * same words, it makes one. Throws `FailedAtProvider`.
    */
   createCustomer(customer: NewCustomer): Promise<string>;
@@ -144,7 +144,7 @@ export interface Payments extends Refunds {
    */
   setPlan(id: string, plan: Plan): Promise<PaidSubscription>;
   /**
-   * Tries once more to charge what is open, to this card; false when the provider takes no payment for it any more,
+   * Tries again to charge what is open, to this card; false when the provider takes no payment for it any more,
    * because it is paid already, given up or gone.
    */
   payInvoice(invoiceId: string, paymentMethodId: string): Promise<boolean>;

@@ -16,7 +16,7 @@ export function presentSubscription(subscription: Stripe.Subscription): PaidSubs
   if (item === undefined || !Number.isSafeInteger(periodEnd)) {
     throw away(new Error(`The subscription ${subscription.id} has no item with a period.`));
   }
-  // Null or missing is the same to us, whoever speaks the provider's API.
+  // Null or missing is the same to us: hosts with the provider's API differ in that.
   const cancelAt = subscription.cancel_at ?? null;
   const trialEnd = subscription.trial_end ?? null;
   return {
@@ -70,7 +70,7 @@ function unpaidInvoiceOf({ latest_invoice: invoice }: Stripe.Subscription): Unpa
   };
 }
 
-/** Of one that has ended only its invoice knows whether its last period was paid: it has to be fetched with it. */
+/** For one that has ended only its invoice says whether its last period was paid, so both are fetched together. */
 function unpaidSince(
   {
     status,

@@ -15,7 +15,7 @@ import { changeCalls, whole } from "./subscription-changes.ts";
 const receiptsListed = 36;
 const subscriptionsListed = 100;
 
-/** The one way to the payment provider: the official client, pointed at it or at whoever speaks its API. */
+/** The one way to the payment provider: the official client, pointed at it or at another host with its API. */
 export function createStripePayments(
   account: StripeAccount,
   prices: PriceTable,

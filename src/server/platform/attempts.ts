@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { realClock } from "./clock.ts";
 import type { Db } from "./database.ts";
-import { ApiProblem } from "./problems.ts";
+import { ApiProblem, isProblem } from "./problems.ts";
 
 export interface AttemptLimit {
   readonly max: number;
@@ -37,7 +37,7 @@ export async function countIfAllowed(db: Db, key: string, limit: AttemptLimit): 
     await countAttempt(db, key, limit);
     return true;
   } catch (error) {
-    if (error instanceof ApiProblem) return false;
+    if (isProblem(error, "too_many_requests")) return false;
     throw error;
   }
 }
@@ -98,7 +98,7 @@ export async function requireTriesLeft(
   const counted = await db
     .selectFrom("attempts")
     .selectAll()
-    .where("key", "in", Object.keys(limits))
+    .where(sql<boolean>`key = any (${Object.keys(limits)}::text[])`)
     .where("window_ends_at", ">", now)
     .execute();
   for (const { key, tries, window_ends_at: endsAt } of counted) {
@@ -106,9 +106,12 @@ export async function requireTriesLeft(
   }
 }
 
-/** Forgets the tries against the keys: whoever made them has shown to be who they say. */
+/** Forgets the tries against the keys, once the member has proven who they are. */
 export async function forgetAttempts(db: Db, keys: readonly string[]): Promise<void> {
-  await db.deleteFrom("attempts").where("key", "in", keys).execute();
+  await db
+    .deleteFrom("attempts")
+    .where(sql<boolean>`key = any (${[...keys]}::text[])`)
+    .execute();
 }
 
 function tooMany(windowEndsAt: Date, now: Date): ApiProblem {

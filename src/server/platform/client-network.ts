@@ -4,7 +4,7 @@ import { isIPv6, SocketAddress } from "node:net";
 const unknownNetwork = "unknown";
 
 /**
- * The network from which a request comes: what limits count by. An IPv4 address stands for itself, be it written as
+ * The network from which a request comes: what limits count by. An IPv4 address is used as it is, even if written as
  * IPv6 or not; of an IPv6 address the first 64 bits count, because whoever has one has all the others below them.
  */
 export function clientNetwork({ ip }: Pick<FastifyRequest, "ip">): string {

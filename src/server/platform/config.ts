@@ -7,9 +7,8 @@ import { readRunning, runningSettings, wrongWithoutDatabase } from "./running-se
 import type { RunningSettings } from "./running-settings.ts";
 import { sandboxSettings } from "./sandbox-settings.ts";
 import type { SandboxSettings } from "./sandbox-settings.ts";
+import { httpUrl, optionalText, wholeNumber } from "./setting-types.ts";
 
-const optional = z.string().trim().min(1).optional();
-const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
 const cents = (fallback: number) =>
   z.coerce
     .number("must be a whole number of cents")
@@ -28,30 +27,25 @@ const vapidKey = (bytes: number) =>
 
 const settings = z.object({
   NODE_ENV: z.string().default("development"),
-  PORT: z.coerce
-    .number("must be a port number")
-    .int("must be a port number")
-    .min(0, "must be a port number")
-    .max(65_535, "must be a port number")
-    .default(3000),
+  PORT: wholeNumber(0, 65_535, "must be a port number").default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
   PUBLIC_URL: httpUrl.optional(),
   SANDBOX: z.enum(["on", "off"], "must be on or off").optional(),
-  TRUST_PROXY: z.coerce
-    .number("must be how many proxies stand in front")
-    .int("must be how many proxies stand in front")
-    .min(0, "must be how many proxies stand in front")
-    .default(0),
+  TRUST_PROXY: wholeNumber(
+    0,
+    Number.MAX_SAFE_INTEGER,
+    "must be how many proxies stand in front",
+  ).default(0),
   ...runningSettings,
   DATA_DIR: z.string().min(1).default("./data"),
-  ACCESS_CODE: optional,
-  STRIPE_SECRET_KEY: optional,
-  STRIPE_PUBLISHABLE_KEY: optional,
-  STRIPE_WEBHOOK_SECRET: optional,
+  ACCESS_CODE: optionalText,
+  STRIPE_SECRET_KEY: optionalText,
+  STRIPE_PUBLISHABLE_KEY: optionalText,
+  STRIPE_WEBHOOK_SECRET: optionalText,
   STRIPE_API_BASE: httpUrl.optional(),
   PRICE_MONTHLY_CENTS: cents(999),
   PRICE_YEARLY_CENTS: cents(14_999),
-  ANNUAL_BADGE: optional,
+  ANNUAL_BADGE: optionalText,
   ...providerSettings,
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// address" }).optional(),
   VAPID_PUBLIC_KEY: vapidKey(65),
@@ -91,7 +85,7 @@ export interface Config extends SandboxSettings, RunningSettings {
   readonly trustedProxies: number;
   readonly dataDir: string;
   readonly accessCode: string;
-  /** Undefined in a sandbox that stands in for the provider, and where nobody can pay. */
+  /** Undefined in a sandbox with a stand-in for the provider, and where nobody can pay. */
   readonly stripe: StripeSettings | undefined;
   /** What the payment provider signs its webhooks with; without it none is believed. */
   readonly webhookSecret: string | undefined;
@@ -109,7 +103,7 @@ export interface Config extends SandboxSettings, RunningSettings {
   readonly supportEmail: string;
   readonly instagramUrl: string;
   readonly logLevel: Values["LOG_LEVEL"];
-  /** JSON for machines or text for people; undefined lets whoever sits in front of it decide. */
+  /** JSON for machines or text for people; undefined decides by whether stdout is a terminal. */
   readonly logFormat: Values["LOG_FORMAT"];
 }
 

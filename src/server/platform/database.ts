@@ -5,13 +5,13 @@ import { join } from "node:path";
 import pg from "pg";
 import { announcing } from "./announcements.ts";
 import { serveCopies } from "./backup/backup-socket.ts";
-import { Bells, Channels } from "./bells.ts";
 import { lockFolder } from "./exclusive-lock.ts";
 import { PostgresListener } from "./postgres-listener.ts";
 import type { PostgresSettings } from "./running-settings.ts";
 import type { Schema } from "./schema.ts";
 import { socketsThatGiveUp } from "./silent-postgres.ts";
 import { namingStatements } from "./statement-names.ts";
+import { LocalListeners, ThrottledNotifies } from "./throttled-notify.ts";
 import { queryLog } from "./tracing.ts";
 
 export type Db = Kysely<Schema>;
@@ -37,7 +37,10 @@ const asText = (value: string) => value;
 
 // Ids stay text on both, so that none is rounded; local days stay text, so that no time zone shifts them.
 const textTypes: readonly number[] = [pgliteTypes.INT8, pgliteTypes.DATE, pgliteTypes.TIME];
-const pgliteParsers = Object.fromEntries(textTypes.map((type) => [type, asText]));
+/** What every embedded database is opened with. */
+export const pgliteOptions = {
+  parsers: Object.fromEntries(textTypes.map((type) => [type, asText])),
+};
 const postgresTypes: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: "text" | "binary") {
     if (textTypes.includes(oid)) return asText;
@@ -53,14 +56,14 @@ export function openPostgres(
 ): Database {
   const pool = openPool(url, poolSize, onLost);
   const listeners = new PostgresListener(directUrl, onLost);
-  const nearby = new Channels();
-  // Whoever rings has heard it already.
-  const ownRing = randomUUID();
+  const localListeners = new LocalListeners();
+  // This process notifies its own listeners directly, and ignores its notifications when PostgreSQL sends them back.
+  const ownPayload = randomUUID();
   const dialectOf = (of: pg.Pool) =>
     new PostgresDialect({ pool: isPooled ? of : namingStatements(of) });
   const announce = (channel: string) => {
-    nearby.tell(channel);
-    bells.ring(channel);
+    localListeners.notify(channel);
+    notifies.notify(channel);
   };
   const db = new Kysely<Schema>({
     dialect: announcing(dialectOf(pool), announce),
@@ -71,7 +74,9 @@ export function openPostgres(
     replicaPool === pool
       ? db
       : new Kysely<Schema>({ dialect: dialectOf(replicaPool), log: queryLog() });
-  const bells = new Bells((channel) => sql`select pg_notify(${channel}, ${ownRing})`.execute(db));
+  const notifies = new ThrottledNotifies((channel) =>
+    sql`select pg_notify(${channel}, ${ownPayload})`.execute(db),
+  );
   return {
     db,
     replica,
@@ -88,9 +93,9 @@ export function openPostgres(
     },
     async listen(channel, heard) {
       await listeners.listen(channel, (payload) => {
-        if (payload !== ownRing) heard(payload);
+        if (payload !== ownPayload) heard(payload);
       });
-      nearby.add(channel, heard);
+      localListeners.add(channel, heard);
     },
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,
@@ -98,7 +103,7 @@ export function openPostgres(
       waiting: pool.waitingCount,
     }),
     async close() {
-      await bells.close();
+      await notifies.close();
       await listeners.close();
       await pool.end();
       if (replicaPool !== pool) await replicaPool.end();
@@ -133,10 +138,7 @@ export interface EmbeddedDatabase extends Database {
 export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   const lock = lockFolder(dataDir);
   try {
-    const pglite = await PGlite.create({
-      dataDir: join(dataDir, "postgres"),
-      parsers: pgliteParsers,
-    });
+    const pglite = await PGlite.create({ ...pgliteOptions, dataDir: join(dataDir, "postgres") });
     const database = overPGlite(pglite, () => {
       copies.close();
       lock.release();
@@ -151,10 +153,10 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
 
 /** The same over an open PGlite, for tests that keep nothing. */
 export function overPGlite(pglite: PGlite, closed: () => void = () => undefined): EmbeddedDatabase {
-  const nearby = new Channels();
+  const localListeners = new LocalListeners();
   const dialect = new PGliteDialect({ pglite });
   const db = new Kysely<Schema>({
-    dialect: announcing(dialect, (channel) => nearby.tell(channel)),
+    dialect: announcing(dialect, (channel) => localListeners.notify(channel)),
     log: queryLog(),
   });
   return {
@@ -163,7 +165,7 @@ export function overPGlite(pglite: PGlite, closed: () => void = () => undefined)
     migrating: (use) => use(db),
     async listen(channel, heard) {
       await pglite.listen(channel, heard);
-      nearby.add(channel, heard);
+      localListeners.add(channel, heard);
     },
     connections: () => ({ busy: 0, idle: 1, waiting: 0 }),
     async copy() {
@@ -180,6 +182,3 @@ export function overPGlite(pglite: PGlite, closed: () => void = () => undefined)
     },
   };
 }
-
-/** How an embedded database is opened. @internal Tests open one of their own. */
-export const pgliteOptions = { parsers: pgliteParsers };

@@ -14,9 +14,9 @@ export interface Job {
   run(now: Date): Promise<Date | null | void>;
 }
 
-// Two processes may meet at one piece of work; more often than this it is stuck.
+// Two processes may try the same job at once; after more rounds than this it is stuck.
 const maxRounds = 100;
-/** What requests and other processes bring meanwhile is seen so soon. */
+/** How long answers of `nextDueAt` are reused: requests and other processes add work. */
 const keptMs = 1_000;
 
 /**

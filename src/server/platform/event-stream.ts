@@ -5,7 +5,7 @@ import type { HeardPlace } from "./stream-ids.ts";
 /** Where a stream's text goes; one for each open stream. */
 export interface Outlet {
   readonly memberId: string;
-  /** The login with which it was opened. */
+  /** The login that opened it. */
   readonly loginHash: string;
   /** What its client has; `nothing` for one that starts again, `unknown` for a place that is none of ours. */
   readonly heard: HeardPlace | "nothing" | "unknown";
@@ -34,7 +34,7 @@ export function openEventStream(
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) raw.setHeader(name, value);
   }
-  // Whoever is gone before it begins isn't heard of going.
+  // A client that has already disconnected raises no `close` event.
   let isOpen = !raw.destroyed;
   const outlet: Outlet = {
     memberId,
@@ -55,7 +55,7 @@ export function openEventStream(
     },
     write(text) {
       if (!isOpen) return;
-      // Whoever doesn't read what is there already comes back and is given the rest then.
+      // A client that doesn't read what was sent is disconnected; it comes back and gets the rest then.
       if (raw.writableLength > maxWaitingBytes) raw.destroy();
       else raw.write(text);
     },

@@ -14,7 +14,7 @@ export interface ImageDecoder {
   cut(bytes: Buffer, sender: string): Promise<Buffer>;
   /** Whether as many wait as may: the next is refused. */
   readonly isFull: boolean;
-  /** Ends the process; whoever waits is told `unavailable`. */
+  /** Ends the process; calls that wait get `unavailable`. */
   stop(): void;
 }
 
@@ -128,7 +128,7 @@ class ProcessDecoder implements ImageDecoder {
   }
 }
 
-/** The answer to whoever has to come again. */
+/** The refusal that asks to try again later. */
 export const busy = () => new ApiProblem("unavailable", { retryAfterSeconds });
 
 /** What the process may take of memory, in kB; half of it are addresses that Node merely sets aside. */

@@ -44,7 +44,7 @@ function sizeOfJpeg(bytes: Buffer): ImageSize | undefined {
     if (isFrame(marker))
       return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
     if (marker === startOfScan) return undefined;
-    // What fills the gap before a marker, and markers that stand alone, have no length.
+    // What fills the gap before a marker, and markers without content, have no length.
     const hasLength = marker > 0x01 && (marker < 0xd0 || marker > 0xd8) && marker !== 0xff;
     at += marker === 0xff ? 1 : 2 + (hasLength ? bytes.readUInt16BE(at + 2) : 0);
   }

@@ -45,7 +45,7 @@ export function createMailer({ smtpUrl, supportEmail, publicUrl }: Config): Mail
     async send({ to, subject, text, html, calendar, id, unsubscribeUrl }) {
       await transport.sendMail({
         from: { name: "Spotter", address: supportEmail },
-        // Handed over as it stands: in a text, the library would look for several, for names and for comments.
+        // Passed on unchanged: in a text, the library would look for several, for names and for comments.
         to: { name: "", address: to },
         subject,
         text,

@@ -7,7 +7,7 @@ export interface Sweep {
   run(): Promise<void>;
 }
 
-/** What a folder adds to the server. When its jobs and sweeps run stands in the timetable, under their names. */
+/** What a folder adds to the server. The timetable says, by their names, when its jobs and sweeps run. */
 export interface Part {
   /** Its calls, below `/api`. */
   readonly routes?: FastifyPluginAsyncZod;

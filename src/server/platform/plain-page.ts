@@ -6,7 +6,7 @@ import { languageOf } from "./request-language.ts";
 /** Where the stylesheet of the pages is served, and the app's own script that picks the theme. */
 const links = `<link rel="stylesheet" href="/pages/plain.css"><script src="/before-paint.js"></script>`;
 
-/** Text as it may stand in HTML. */
+/** Text escaped for HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -5,7 +5,7 @@ const connectTimeoutMs = 5_000;
 
 type Heard = (payload: string) => void;
 
-/** One connection that hears notifications and comes back by itself after it was lost. */
+/** One connection that receives notifications and reconnects by itself. */
 export class PostgresListener {
   readonly #url: string;
   readonly #onLost: (error: Error) => void;
@@ -19,7 +19,7 @@ export class PostgresListener {
     this.#onLost = onLost;
   }
 
-  /** Calls `heard` for each NOTIFY on the channel. Throws when the database is away, and then hears nothing. */
+  /** Calls `heard` for each NOTIFY on the channel. Throws when the database is away, and then does not listen. */
   async listen(channel: string, heard: Heard): Promise<void> {
     const client = await this.#connect();
     await client.query(`listen ${pg.escapeIdentifier(channel)}`);
@@ -67,7 +67,7 @@ export class PostgresListener {
       this.#reconnectLater();
       return;
     }
-    // What was said meanwhile is lost, so everybody looks afresh.
+    // Notifications sent meanwhile are lost, so every listener checks again.
     for (const listeners of this.#heard.values()) for (const heard of listeners) heard("");
   }
 

@@ -18,9 +18,9 @@ export class ApiProblem extends Error {
   readonly detail: ((language: Language) => string) | undefined;
   /** What `stale` says of how things are now. */
   readonly current: Problem["current"];
-  /** The sessions that stand in the way of `has_bookings`. */
+  /** With `has_bookings`: the booked sessions. */
   readonly sessions: Problem["sessions"];
-  /** When what stands in the way is over. */
+  /** When the reason for the refusal ends. */
   readonly endsAt: Date | undefined;
 
   constructor(
@@ -49,6 +49,11 @@ export class ApiProblem extends Error {
   get status(): number {
     return errorStatuses[this.code];
   }
+}
+
+/** Whether a refusal with this code was thrown. */
+export function isProblem(error: unknown, code: ErrorCode): boolean {
+  return error instanceof ApiProblem && error.code === code;
 }
 
 /** Shorthand for a single field that does not fit. */

@@ -1,18 +1,18 @@
 import { createPrivateKey } from "node:crypto";
-import { z } from "zod";
+import type { z } from "zod";
+import { httpUrl, optionalText } from "./setting-types.ts";
 
-const optional = z.string().trim().min(1).optional();
-const issuer = z.url({ protocol: /^https?$/, error: "must be an http(s) address" }).optional();
+const issuer = httpUrl.optional();
 
 /** The settings of sign-in with Google and Apple. */
 export const providerSettings = {
-  GOOGLE_CLIENT_ID: optional,
-  GOOGLE_CLIENT_SECRET: optional,
+  GOOGLE_CLIENT_ID: optionalText,
+  GOOGLE_CLIENT_SECRET: optionalText,
   GOOGLE_ISSUER: issuer,
-  APPLE_CLIENT_ID: optional,
-  APPLE_TEAM_ID: optional,
-  APPLE_KEY_ID: optional,
-  APPLE_PRIVATE_KEY: optional
+  APPLE_CLIENT_ID: optionalText,
+  APPLE_TEAM_ID: optionalText,
+  APPLE_KEY_ID: optionalText,
+  APPLE_PRIVATE_KEY: optionalText
     // A file's line ends rarely survive an environment.
     .transform((key) => key?.replaceAll("\\n", "\n"))
     .refine(
@@ -38,7 +38,7 @@ export interface AppleSettings {
   readonly clientId: string;
   readonly teamId: string;
   readonly keyId: string;
-  /** PEM; it signs what stands in for a client secret. */
+  /** PEM; it signs the token that Apple takes as the client secret. */
   readonly privateKey: string;
 }
 

@@ -6,7 +6,7 @@ import webpush from "web-push";
 import { daySeconds } from "#shared/rules/durations.ts";
 import type { Config } from "./config.ts";
 
-/** Where a device hears pushes and what encrypts them, as its browser tells. */
+/** The address at which a device receives pushes and the keys that encrypt them, as its browser gives them. */
 export interface PushDevice {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -14,7 +14,7 @@ export interface PushDevice {
 }
 
 export interface Pusher {
-  /** Hands the payload to the device's push service. Throws when it doesn't take it; `gone` when the device won't ever. */
+  /** Hands the payload to the device's push service. Throws when the service refuses it; `gone` when the device will never take any again. */
   send(device: PushDevice, payload: string): Promise<"sent" | "gone">;
 }
 
@@ -48,7 +48,7 @@ for (const [network, prefix] of [
   inside.addSubnet(network, prefix, "ipv6");
 }
 
-/** Whether the address, IPv4 or IPv6, stands in a network that isn't the internet. */
+/** Whether the address, IPv4 or IPv6, belongs to a private network or this machine. */
 export function isInsideAddress(address: string): boolean {
   return inside.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }

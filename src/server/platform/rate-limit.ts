@@ -37,7 +37,7 @@ function createCounter(windowSeconds: number) {
       window = { count: 0, endsAt: now + windowSeconds * 1000 };
       windows.delete(key);
       windows.set(key, window);
-      // The oldest window stands first.
+      // The oldest window comes first.
       const oldest = windows.keys().next().value;
       if (windows.size > maxKeys && oldest !== undefined) windows.delete(oldest);
     }

@@ -15,7 +15,7 @@ interface Line {
   readonly msg?: string;
 }
 
-/** What stands in a line's own words already, or says nothing to whoever sits in front of it. */
+/** Fields that the line's own words repeat, or that mean nothing to a person who reads it. */
 const saidOtherwise = ["pid", "hostname", "method", "path", "statusCode", "ms"];
 
 /** A line an event; errors with their stack below it. Colours are for a terminal that wants them. */

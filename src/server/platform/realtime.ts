@@ -10,7 +10,7 @@ import { idAt } from "./stream-ids.ts";
 import { readMissed, writeEvents } from "./stream-texts.ts";
 import type { RenderEvents } from "./stream-texts.ts";
 
-interface StreamParts {
+interface StreamOptions {
   readonly database: Database;
   readonly log: FastifyBaseLogger;
   readonly render: RenderEvents;
@@ -21,15 +21,15 @@ interface StreamParts {
 const pageSize = 1_000;
 const retryMs = 1_000;
 const heartbeatMs = 15_000;
-/** Should a ring be lost, its process having been killed after a commit, say. */
+/** In case a notification is lost, for example because its process was killed after a commit. */
 const lookMs = 3_000;
-/** Where there was something, more follows: it is looked for sooner than the next ring, which may take 50 ms. */
+/** Where there was something, more follows: it is looked for sooner than the next notification, which may take 50 ms. */
 const busyLookMs = 20;
-/** What waits for another transaction is looked for so soon, and then less and less often. */
+/** Events that wait for another transaction are looked for after `first`, then less and less often. */
 const heldBackMs = { first: 5, last: 250 };
-/** Long before events are swept: whoever could not read them for so long may have missed some. */
+/** After so long without reading, all streams begin again; well below the age at which events are swept. */
 const maxBehindMs = 30 * minuteMs;
-/** Ended logins are announced; every so many heartbeats they are looked for, should an announcement be lost. */
+/** Ended logins are announced; in case an announcement is lost, they are also looked for every so many heartbeats. */
 const heartbeatsPerLoginCheck = 4;
 
 /**
@@ -37,8 +37,8 @@ const heartbeatsPerLoginCheck = 4;
  * database only wakes it: it reads on from the last position, so it misses nothing, whatever is lost.
  */
 export class Streams {
-  readonly #parts: StreamParts;
-  /** All that were taken up and aren't gone, by member; whoever is still joining among them. */
+  readonly #options: StreamOptions;
+  /** All streams that have not ended, by member, including those that are still joining. */
   readonly #taken = new Map<string, Set<Outlet>>();
   readonly #open = new Map<string, Set<Outlet>>();
   #joining: Outlet[] = [];
@@ -54,8 +54,8 @@ export class Streams {
   #heartbeat: NodeJS.Timeout | undefined;
   #heartbeats = 0;
 
-  constructor(parts: StreamParts) {
-    this.#parts = parts;
+  constructor(options: StreamOptions) {
+    this.#options = options;
   }
 
   /** Begins to listen; once the schema is there. May be called again after it failed. */
@@ -68,7 +68,7 @@ export class Streams {
   }
 
   async #connect(): Promise<void> {
-    const { database } = this.#parts;
+    const { database } = this.#options;
     await this.#startAgain();
     await database.listen("stream_events", () => this.#wake());
     await database.listen("ended_logins", (loginHash) => {
@@ -80,7 +80,7 @@ export class Streams {
   }
 
   async #startAgain(): Promise<void> {
-    this.#last = await readLastPosition(this.#parts.database.db);
+    this.#last = await readLastPosition(this.#options.database.db);
     this.#readAtMs = performance.now();
   }
 
@@ -93,7 +93,7 @@ export class Streams {
     return this.#closing.signal.aborted;
   }
 
-  /** Takes a stream up: it begins once it is sure from which event on it is told. */
+  /** Adds a stream: it begins once it is known which event is its first. */
   join(outlet: Outlet): void {
     if (!outlet.isOpen) return;
     addTo(this.#taken, outlet);
@@ -101,7 +101,7 @@ export class Streams {
     this.#wake();
   }
 
-  /** Forgets a stream whose client is gone. */
+  /** Removes a stream whose client has disconnected. */
   leave(outlet: Outlet): void {
     deleteFrom(this.#taken, outlet);
     if (deleteFrom(this.#open, outlet)) openStreams.dec();
@@ -114,7 +114,7 @@ export class Streams {
     clearTimeout(this.#look);
     for (const outlet of this.#joining) outlet.end();
     this.#joining = [];
-    // Not all at once: whoever takes them up has to read for each what it missed.
+    // Not all at once: the server that they come back to has to read what each has missed.
     for (const outlet of this.#all()) outlet.write(`retry: ${retryAfterMs()}\n\n`);
     this.#endWhere(() => true);
     await this.#running;
@@ -135,7 +135,7 @@ export class Streams {
         await this.#catchUp();
       } catch (error) {
         if (this.isClosed) break;
-        this.#parts.log.warn({ err: error }, "the streams couldn't be told; trying again");
+        this.#options.log.warn({ err: error }, "the streams couldn't be told; trying again");
         await wait(retryMs, undefined, { ref: false, signal: this.#closing.signal }).catch(
           () => undefined,
         );
@@ -146,7 +146,7 @@ export class Streams {
   }
 
   async #catchUp(): Promise<void> {
-    const { db } = this.#parts.database;
+    const { db } = this.#options.database;
     if (this.#open.size === 0) {
       // Nobody was listening: what happened meanwhile is for those only who come back, and they say since when.
       if (this.#joining.length === 0) return heldBackSeconds.set(0);
@@ -171,7 +171,7 @@ export class Streams {
     if (this.#joining.length > 0) await this.#admit();
   }
 
-  /** Nobody rings at the end of the transaction that holds events back, nor for one whose process was killed. */
+  /** No notification comes when the transaction that holds events back ends, nor for one whose process was killed. */
   #lookLater(isBusy: boolean, isHeldBack: boolean): void {
     const waitsLonger = isHeldBack && !isBusy;
     this.#lookInMs = waitsLonger ? Math.min(2 * this.#lookInMs, heldBackMs.last) : heldBackMs.first;
@@ -187,7 +187,7 @@ export class Streams {
       ({ memberId }) => memberId,
     );
     if (byMember.size === 0) return;
-    const texts = await writeEvents(this.#parts.render, [...byMember.values()]);
+    const texts = await writeEvents(this.#options.render, [...byMember.values()]);
     for (const [nth, memberId] of [...byMember.keys()].entries()) {
       const text = texts[nth]?.join("") ?? "";
       if (text === "") continue;
@@ -195,12 +195,12 @@ export class Streams {
     }
   }
 
-  /** Takes up those who wait: first what they missed, then the place from which they are told. */
+  /** Starts the streams that wait: first come the events that they missed, then all later ones. */
   async #admit(): Promise<void> {
     const waiting = [...this.#joining];
     const joining = waiting.filter((outlet) => outlet.isOpen);
-    const ended = await this.#parts.findEndedLogins(joining.map(({ loginHash }) => loginHash));
-    const missed = await readMissed(this.#parts, joining, this.#last);
+    const ended = await this.#options.findEndedLogins(joining.map(({ loginHash }) => loginHash));
+    const missed = await readMissed(this.#options, joining, this.#last);
     this.#joining.splice(0, waiting.length);
     for (const outlet of joining) {
       if (ended.has(outlet.loginHash)) outlet.end();
@@ -241,10 +241,10 @@ export class Streams {
     const hashes = [...new Set(this.#all().map((outlet) => outlet.loginHash))];
     if (hashes.length === 0) return;
     try {
-      const ended = await this.#parts.findEndedLogins(hashes);
+      const ended = await this.#options.findEndedLogins(hashes);
       this.#endWhere((outlet) => ended.has(outlet.loginHash));
     } catch (error) {
-      this.#parts.log.warn({ err: error }, "it couldn't be told which logins have ended");
+      this.#options.log.warn({ err: error }, "it couldn't be told which logins have ended");
     }
   }
 }

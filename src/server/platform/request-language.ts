@@ -4,7 +4,7 @@ import type { Language } from "#shared/rules/choices.ts";
 
 const maxWanted = 30;
 
-/** The language that an `Accept-Language` header likes best among those that Spotter speaks; else English. */
+/** The supported language that an `Accept-Language` header prefers; else English. */
 function acceptedLanguage(header = ""): Language {
   const wanted = header.split(",", maxWanted).flatMap((part) => {
     const [tag = "", ...parameters] = part.split(";").map((text) => text.trim());

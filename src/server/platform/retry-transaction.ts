@@ -4,12 +4,12 @@ import { ApiProblem, sqlState } from "./problems.ts";
 const maxTries = 10;
 const deadlock = "40P01";
 
-/** Something came to be while the rest was locked: all of it has to be locked once more. */
+/** Something was added while the rest was being locked: everything has to be locked again. */
 export class ChangedMeanwhile extends Error {}
 
 /**
- * Does the work in a transaction, again from the start when something came in between: a deadlock, or what throws
- * `ChangedMeanwhile`. Throws `unavailable` when that never ends.
+ * Does the work in a transaction, and again from the start after a deadlock or `ChangedMeanwhile`. Throws `unavailable`
+ * after too many tries.
  */
 export async function retryTransaction<Result>(
   db: Db,

@@ -26,7 +26,7 @@ export interface Rounds {
   stop(): Promise<void>;
 }
 
-/** Puts the parts' jobs and sweeps into their rounds; one that stands in none is a mistake, and thrown. */
+/** Puts the parts' jobs and sweeps into their rounds; throws if one belongs to none. */
 export function createRounds(
   timetable: readonly Round[],
   parts: readonly Part[],

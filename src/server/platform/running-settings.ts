@@ -1,13 +1,12 @@
 import { z } from "zod";
+import { wholeNumber } from "./setting-types.ts";
 
 const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: "must be a postgres:// address",
 });
-const whole = (min: number, max: number, what: string) => {
-  const message = `must be ${what} from ${min} to ${max}`;
-  return z.coerce.number(message).int(message).min(min, message).max(max, message);
-};
+const whole = (min: number, max: number, what: string) =>
+  wholeNumber(min, max, `must be ${what} from ${min} to ${max}`);
 
 /** The settings of the database, of stopping and of being watched. */
 export const runningSettings = {

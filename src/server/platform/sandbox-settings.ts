@@ -1,21 +1,21 @@
 import type { Offer } from "#shared/api/subscriptions.ts";
 
-/** What differs where the outside world is stood in for, each under a name of its own: nobody else asks for the sandbox. */
+/** What differs with stand-ins, each under a name of its own: no other code asks whether this is the sandbox. */
 export interface SandboxSettings {
   /** Whether the app shows that time can be moved, and by what. */
   readonly showsSandbox: boolean;
   /** Whether requests for a host name that isn't this server's are refused. */
   readonly refusesUnknownHosts: boolean;
-  /** Whether a page is believed by which address it was reached, where no `PUBLIC_URL` says it. */
-  readonly believesOrigins: boolean;
+  /** Whether, without a `PUBLIC_URL`, a page may say at which address it was reached, whatever host the request names. */
+  readonly trustsStatedOrigin: boolean;
   /** The key with which browsers subscribe to pushes; null where push is off. */
   readonly pushPublicKey: string | null;
-  /** Whether push services may stand anywhere, in the house's own network too, and be spoken to in the clear. */
+  /** Whether push services may be at any address, private networks included, and over plain HTTP. */
   readonly allowsAnyPushService: boolean;
   /** How a card is entered; null where nobody can. */
   readonly cardForm: Offer["cardForm"];
-  /** The saving of which the label on the yearly plan speaks, whatever the prices say; undefined where they say it. */
-  readonly spokenSavingPercent: number | undefined;
+  /** The saving on the label of the yearly plan, whatever the prices are; undefined to compute it from them. */
+  readonly advertisedSavingPercent: number | undefined;
 }
 
 /** With it browsers can subscribe in the sandbox too. Nobody has its private half: nothing is ever sent. */
@@ -40,10 +40,10 @@ export function sandboxSettings(
   return {
     showsSandbox: isSandbox,
     refusesUnknownHosts: isSandbox,
-    believesOrigins: isSandbox,
+    trustsStatedOrigin: isSandbox,
     pushPublicKey: vapidPublicKey ?? (isSandbox ? keyWithoutSecret : null),
     allowsAnyPushService: isSandbox,
     cardForm: isPaymentStoodIn ? { kind: "sandbox" } : ownCardForm,
-    spokenSavingPercent: isPaymentStoodIn ? 25 : undefined,
+    advertisedSavingPercent: isPaymentStoodIn ? 25 : undefined,
   };
 }

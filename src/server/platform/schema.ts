@@ -50,7 +50,7 @@ import type { StaffMessages } from "./schema/staff-message-rows.ts";
 import type { AuditLog, ModerationMeasures } from "./schema/staff-rows.ts";
 import type { RowId, LocalDay, Json } from "./schema/column-types.ts";
 
-/** The rows as the migrations make them. Who owns each table stands in `table-owners.ts`. */
+/** The rows as the migrations make them. `table-owners.ts` says who owns each table. */
 export interface Schema {
   cities: Cities;
   photos: Photos;

@@ -3,7 +3,7 @@ import { FolderInUseError } from "./exclusive-lock.ts";
 import { MigrationError } from "./migrate.ts";
 import { sqlState } from "./problems.ts";
 
-/** What whoever starts the server can do about its failure, in a sentence each; undefined when it is no matter of settings. */
+/** How to fix what keeps the server from starting, in a sentence each; undefined when it is no matter of settings. */
 export function adviceAbout(error: unknown): string | undefined {
   if (error instanceof SettingsError || error instanceof FolderInUseError) return error.message;
   if (error instanceof MigrationError) return adviceAboutDatabase(error.cause) ?? error.message;

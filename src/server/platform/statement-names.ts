@@ -48,7 +48,7 @@ export function namingStatements(pool: pg.Pool): PostgresPool {
       }
     };
     const release = (destroy = false) => client.release(destroy || isOutdated);
-    // Kysely's type speaks of cursors too, which are used with a cursor class only, and none is configured.
+    // Kysely's type includes cursors, which need a cursor class; none is configured.
     const named = { query, release };
     return named as unknown as PostgresPoolClient;
   }

@@ -55,7 +55,7 @@ export interface StreamPage {
 
 /**
  * The events after `position`, about `limit` of them: those of transactions that were all begun before any that is
- * still under way. Whatever is committed later stands behind them.
+ * still under way. Whatever is committed later comes after them.
  */
 export async function readStreamPage(db: Db, position: number, limit: number): Promise<StreamPage> {
   const { rows } = await sql<PlacedEvent & { ageMs: number; isFinal: boolean }>`
@@ -103,7 +103,7 @@ export async function listMissedEvents(
   return missed;
 }
 
-/** The position up to which events may be swept: whoever heard less has missed some of them. */
+/** The position up to which events may be swept: a stream that is behind it has missed some of them. */
 export async function readSweptThrough(db: Db): Promise<number> {
   const { rows } = await sql<{ swept: number }>`
     select swept_through::float8 as swept from stream_state`.execute(db);
@@ -134,7 +134,7 @@ export async function sweepStreamEvents(db: Db): Promise<void> {
   }
 }
 
-/** Deletes the events of members who are gone. */
+/** Deletes the events of deleted members. */
 export async function deleteEventsOfGoneMembers(db: Db): Promise<void> {
   await sql`
     delete from stream_events

@@ -4,7 +4,7 @@ const digits = 3;
 /** Stands for all events of a transaction. */
 const all = 10 ** digits - 1;
 
-/** What a client has heard: all events up to a position, and so many of its own in the transaction that follows. */
+/** What a client has received: all events up to a position, and so many of its own in the transaction that follows. */
 export interface HeardPlace {
   readonly through: number;
   readonly ofNext: number;

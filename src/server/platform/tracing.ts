@@ -50,7 +50,7 @@ export async function traced<Result>(name: string, run: () => Promise<Result>): 
 /** What a database tells of its queries; nothing, which it needn't measure, without traces. */
 export const queryLog = (): LogConfig => (isStarted ? traceQuery : []);
 
-/** Notes a query that has just ended, where it belongs to something: its text without the values that went with it. */
+/** Notes a query that has just ended, where it belongs to something: its text without its values. */
 function traceQuery({ level, query, queryDurationMillis }: LogEvent): void {
   if (trace.getActiveSpan() === undefined) return;
   const now = Date.now();

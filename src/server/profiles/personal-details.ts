@@ -1,6 +1,6 @@
 import type { PersonalDetails, PersonalDetailsChange } from "#shared/api/personal-details.ts";
 import { isOpenTo } from "#shared/rules/audiences.ts";
-import { holdsSessionsFor } from "#server/bookings/actions.ts";
+import { hasComingSessions } from "#server/bookings/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { countAttempt } from "#server/platform/attempts.ts";
 import type { AttemptLimit } from "#server/platform/attempts.ts";
@@ -10,7 +10,7 @@ import { daySeconds } from "#shared/rules/durations.ts";
 import { requirePastBirthday } from "./birthdays.ts";
 import { findPersonalDetails, lockPersonalDetails, updateMember } from "./queries.ts";
 
-// Whoever goes back and forth to look into what is for others gets no further.
+// Few enough that changing back and forth to see sessions for others leads nowhere.
 const gendersOfMember: AttemptLimit = { max: 5, windowSeconds: daySeconds };
 
 /** The member's own gender, birthday and ZIP code. */
@@ -38,7 +38,7 @@ export async function savePersonalDetails(
     if (gender !== undefined && gender !== before.gender) {
       await countAttempt(trx, `gender:${member.id}`, gendersOfMember);
       const isLeftOut = isOpenTo("women", before.gender) && !isOpenTo("women", gender);
-      if (isLeftOut && (await holdsSessionsFor(trx, member.id, "women", now)))
+      if (isLeftOut && (await hasComingSessions(trx, member.id, "women", now)))
         throw new ApiProblem("holds_women_sessions");
     }
     const after = {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addArea, addSession, connect } from "#testing/places.ts";
+import { addArea, addSession } from "#testing/places.ts";
+import { connectByUsername } from "#testing/conversations.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { Client, TestServer } from "#testing/test-server.ts";
 
@@ -209,8 +210,8 @@ describe("the profile", () => {
   it("counts connections from either side", async () => {
     const [ann, ben, cy] = [await server.signUp(), await server.signUp(), await server.signUp()];
     const { db } = server.application.context;
-    await connect(db, ann.username, ben.username);
-    await connect(db, cy.username, ann.username);
+    await connectByUsername(db, ann.username, ben.username);
+    await connectByUsername(db, cy.username, ann.username);
     const counts = [];
     for (const person of [ann, ben, cy]) counts.push((await figures(person)).connectionsMade);
     expect(counts).toEqual([2, 1, 1]);
@@ -273,8 +274,8 @@ describe("the connections", () => {
       await server.signUp({ fullName: "Ben B", fitnessLevel: "beginner" }),
       await server.signUp({ fullName: "Cy C" }),
     ];
-    await connect(db, ann.username, ben.username);
-    await connect(db, cy.username, ann.username);
+    await connectByUsername(db, ann.username, ben.username);
+    await connectByUsername(db, cy.username, ann.username);
     const { status, body } = await ann.get("/api/connections");
     expect(status).toBe(200);
     expect(body.map((one: { otherUserId: string }) => one.otherUserId)).toEqual([

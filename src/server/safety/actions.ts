@@ -3,7 +3,7 @@ import { announceConnectionOf, lockConnectionBetween } from "#server/connections
 import {
   lockBookers,
   lockSharedSessions,
-  mendEach,
+  mendGroupsOf,
   readLeftWithFew,
   separateMembers,
 } from "#server/groups/actions.ts";
@@ -49,7 +49,7 @@ export async function blockMember(
     await forgetEachOther(trx, ...pair);
     return separateMembers(trx, sessionIds, separation, now);
   });
-  await mendEach(context, separated);
+  await mendGroupsOf(context, separated);
   const block = (await readBlocks(context, member)).find(({ userId }) => userId === username);
   if (block === undefined) throw new ApiProblem("not_found");
   const left = await readLeftWithFew(context, separated, separation);

@@ -13,7 +13,7 @@ export async function findEmergencyContact(
     .executeTakeFirst();
 }
 
-/** Keeps whom to call, in the place of whoever was named before. */
+/** Stores whom to call, and replaces who was stored before. */
 export async function replaceEmergencyContact(
   db: Db,
   memberId: string,

@@ -18,7 +18,7 @@ export async function readEmergencyContact(
   return contact;
 }
 
-/** Names whom to call, in the place of whoever was named before. */
+/** Sets whom to call, and replaces who was set before. */
 export async function setEmergencyContact(
   { db }: Pick<Context, "db">,
   member: Member,

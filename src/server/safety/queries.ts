@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ReportKind } from "#shared/api/safety.ts";
 import type { ReportConcern } from "#shared/rules/moderation.ts";
+import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import type { Db } from "#server/platform/database.ts";
 
 /** The member of this username. */
@@ -12,7 +13,7 @@ export async function findMemberByUsername(db: Db, username: string) {
     .executeTakeFirst();
 }
 
-/** Writes the block; false when it stands already, or one of the two has left meanwhile. */
+/** Writes the block; false when it exists already, or one of the two has deleted their account meanwhile. */
 export async function insertBlock(
   db: Db,
   blockerId: string,
@@ -129,13 +130,13 @@ export async function insertReport(
 }
 
 /** The addresses of those who judge reports: nobody who is suspended, nor whom this one is about. */
-export async function listOperators(db: Db, reportedId: string) {
+export async function listOperators(db: Db, reportedId: string, now: Date) {
   return db
     .selectFrom("members")
     .select(["email", "language"])
     .where(sql<boolean>`roles <> '{}'`)
     .where(sql<boolean>`roles && '{moderator,admin}'`)
-    .where("suspended_at", "is", null)
+    .where(sql<boolean>`not ${isSuspendedAt(now)}`)
     .where("id", "!=", reportedId)
     .orderBy("id")
     .execute();

@@ -109,7 +109,7 @@ async function mailOperators(
   { concerns, reportedId, ...facts }: ReportFacts,
   now: Date,
 ): Promise<void> {
-  const operators = await listOperators(db, reportedId);
+  const operators = await listOperators(db, reportedId, now);
   const support = { email: config.supportEmail, language: "English" as const };
   for (const { email, language } of operators.length > 0 ? operators : [support]) {
     const words = serverWords(language).reportMail;

@@ -84,7 +84,7 @@ const selectSignatures = (db: Db, memberId: string) =>
     .select(["version", "name", "signed_at as signedAt"])
     .where("member_id", "=", memberId);
 
-/** Keeps the member's signature of a version; one that stands already stays. */
+/** Keeps the member's signature of a version; an earlier one stays. */
 export async function insertSignature(
   db: Db,
   memberId: string,

@@ -34,12 +34,12 @@ export async function seedDemoStory(
   db: Db,
   sheet: BookingSheet,
   demo: Member,
-  companions: readonly Member[],
+  demoMembers: readonly Member[],
   now: Date,
 ): Promise<void> {
-  const [maya, liam, sofia, noah, aisha, ethan, ...others] = companions;
+  const [maya, liam, sofia, noah, aisha, ethan, ...others] = demoMembers;
   if (!maya || !liam || !sofia || !noah || !aisha || !ethan) {
-    throw new Error("The demo story needs at least six companions.");
+    throw new Error("The demo story needs at least six demo members.");
   }
   const story: Story = { db, sheet, demo, now };
   const friends = [maya, liam, sofia, noah, aisha];

@@ -19,7 +19,7 @@ import {
 
 const subscribedDaysAgo = 50;
 
-/** The member to look around with has paid for a while: the months are lived through at the stand-in. */
+/** Gives the demo member some paid months, which the stand-in charges one by one. */
 export async function seedDemoSubscriber(db: Db, now: Date, prices: PriceTable): Promise<void> {
   const demo = await db
     .selectFrom("members")

@@ -14,14 +14,14 @@ const lists: readonly { before: number; behind: number | null }[] = [
 export async function seedWaitlists(
   db: Db,
   demo: Member,
-  companions: readonly Member[],
+  demoMembers: readonly Member[],
   now: Date,
 ): Promise<void> {
   const full = await listFullSessions(db, demo.id, now);
   for (const [index, { before, behind }] of lists.entries()) {
     const session = full[index];
     if (session === undefined) return;
-    const free = companions.filter(({ id }) => !session.bookedIds.includes(id));
+    const free = demoMembers.filter(({ id }) => !session.bookedIds.includes(id));
     const waiting = [
       ...free.slice(0, before),
       ...(behind === null ? [] : [demo, ...free.slice(before, before + behind)]),

@@ -1,10 +1,9 @@
-import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { WorkoutType } from "#shared/rules/choices.ts";
 import { dayMs, hourMs } from "#shared/rules/durations.ts";
 import { groupSize } from "#shared/rules/limits.ts";
 import { defaultLocation } from "#shared/rules/locations.ts";
-import { hashToken } from "#server/identity/logins.ts";
+import { hashToken, newToken } from "#server/identity/tokens.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { BookingSheet } from "./demo-bookings.ts";
@@ -38,7 +37,7 @@ export async function seedPastMonth(
     const startsAt = await eveningBefore(db, now, daysAgo);
     const session = await insertPastSession(db, type, startsAt, "over");
     sessionIds.push(session.id);
-    // Others each time, and never the demo member's own companions, whose past is told elsewhere.
+    // Others each time, and never those with whom the demo member trained, whose past is told elsewhere.
     const others = people.slice(groupSize * 4);
     for (let nth = 0; nth < count; nth += 1) {
       const member = others[(daysAgo * 5 + nth) % others.length];
@@ -133,7 +132,7 @@ export async function seedStaffDesk(
       reason: "You left your group waiting twice without a word.",
       actor: operator.username,
       created_at: ago(50),
-      appeal_token_hash: hashToken(randomBytes(32).toString("base64url")),
+      appeal_token_hash: hashToken(newToken()),
       appeal_text: "Both times I had written in the chat that my train was late.",
       appealed_at: ago(20),
     })

@@ -2,7 +2,7 @@ import { giveSubscriptions } from "#server/subscriptions/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import { seedDemoSubscriber } from "./demo-subscriber.ts";
 
-/** Lets the demo members book, and the member to look around with pay; once, whoever starts first. */
+/** Lets the demo members book, and the member to look around with pay; once, by the server that starts first. */
 export async function seedSubscriptions({ db, clock, config }: Context): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const planted = await trx

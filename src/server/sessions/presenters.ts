@@ -1,7 +1,7 @@
 import { serverWords } from "#messages/server-words.ts";
 import type { Attendee, ListedArea, Session } from "#shared/api/sessions.ts";
 import { milesToNearest } from "#shared/rules/distances.ts";
-import type { Place } from "#shared/rules/distances.ts";
+import type { Coordinates } from "#shared/rules/distances.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { isOpenTo } from "#shared/rules/audiences.ts";
 import { formerMemberUsername, hiddenUsername, visibleName } from "#shared/rules/names.ts";
@@ -51,7 +51,7 @@ export function presentSession(
 export function presentDistance(
   row: SessionRow,
   areas: readonly TrainingArea[],
-  home: Place | null,
+  home: Coordinates | null,
   now: Date,
 ): Pick<Session, "distanceMiles"> {
   const isTold = isVenueRevealed(row.starts_at, now) && row.venue_area_id !== null;
@@ -68,12 +68,12 @@ export function presentDistance(
 /** The areas with the miles to each from the member's home. */
 export function presentAreas(
   areas: Awaited<ReturnType<typeof listAreas>>,
-  home: Place | null,
+  home: Coordinates | null,
 ): ListedArea[] {
   return areas.map(({ place, ...area }) => ({ ...area, ...presentMiles(home, [place]) }));
 }
 
-function presentMiles(home: Place | null, places: readonly (Place | null)[]) {
+function presentMiles(home: Coordinates | null, places: readonly (Coordinates | null)[]) {
   const distanceMiles = milesToNearest(home, places);
   return distanceMiles === null ? {} : { distanceMiles };
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { FitnessLevel, WorkoutType } from "#shared/rules/choices.ts";
-import type { Place } from "#shared/rules/distances.ts";
+import type { Coordinates } from "#shared/rules/distances.ts";
 import { avatarIdOf } from "#server/platform/avatar-url.ts";
 import type { Db } from "#server/platform/database.ts";
 
@@ -167,7 +167,7 @@ export async function readListVersions(
 export interface TrainingArea {
   readonly areaId: string;
   readonly workoutType: WorkoutType;
-  readonly place: Place | null;
+  readonly place: Coordinates | null;
 }
 
 /** In which areas of the city there can be workouts of which type. */
@@ -182,7 +182,7 @@ export async function listTrainingAreas(db: Db, city: string): Promise<TrainingA
 }
 
 /** Where an area lies, of a row named `areas`; null where it isn't known. */
-export const placeOfArea = sql<Place | null>`case when areas.latitude is not null then
+export const placeOfArea = sql<Coordinates | null>`case when areas.latitude is not null then
   jsonb_build_object('latitude', areas.latitude, 'longitude', areas.longitude) end`;
 
 export async function listAreas(db: Db) {

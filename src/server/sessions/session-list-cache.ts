@@ -90,7 +90,7 @@ export function createSessionListCache({ db, clock }: Pick<Context, "db" | "cloc
     const json = Buffer.from(JSON.stringify(sessions));
     const etag = `"${createHash("sha1").update(json).digest("base64url")}"`;
     const view = { key, sessions, json, etag };
-    // The latest stand last, so the first is the one that was not asked for longest.
+    // The latest come last, so the first is the one that was not asked for longest.
     views.delete(member.id);
     views.set(member.id, view);
     const oldest = views.keys().next().value;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Area, ListedArea, Session } from "#shared/api/sessions.ts";
 import { dayMs, hourMs } from "#shared/rules/durations.ts";
-import { addArea, addSession, connect } from "#testing/places.ts";
+import { addArea, addSession } from "#testing/places.ts";
+import { connectByUsername } from "#testing/conversations.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { Client, TestServer } from "#testing/test-server.ts";
 
@@ -180,8 +181,8 @@ describe("who is seen on a card", () => {
       await server.signUp({ fullName: "Cy Third" }),
     ];
     const { db } = server.application.context;
-    await connect(db, member.username, friend.username);
-    await connect(db, member.username, otherFriend.username);
+    await connectByUsername(db, member.username, friend.username);
+    await connectByUsername(db, member.username, otherFriend.username);
     const id = await session(after(dayMs));
     for (const person of [...strangers, otherFriend, friend, member]) await book(person, id);
     const names = async (viewer: Client) =>
@@ -204,7 +205,7 @@ describe("who is seen on a card", () => {
     expect(await seen()).toEqual([
       { id: expect.any(String), userId: other.username, name: "Olga O.", avatar: null },
     ]);
-    await connect(server.application.context.db, member.username, other.username);
+    await connectByUsername(server.application.context.db, member.username, other.username);
     expect(await seen()).toMatchObject([{ name: "Olga Other" }]);
   });
 

@@ -26,9 +26,8 @@ export async function nextTimetableDay(
 }
 
 /**
-/**
- * Locks the open cities for the rest of the transaction, or the one of the name: whoever changes a city's timetable
- * holds it, so that nothing is made of what is about to be another.
+ * Locks the open cities for the rest of the transaction, or the one of the name: a change of a city's timetable locks
+ * it too, so that no sessions are made from a timetable that is about to change.
  */
 export async function lockOpenCities(db: Db, city: string | undefined): Promise<void> {
   await db

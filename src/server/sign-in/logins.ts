@@ -1,12 +1,7 @@
 import type { Login } from "#shared/api/logins.ts";
-import {
-  endLoginById,
-  endLogins,
-  hashToken,
-  listLogins,
-  maxLogins,
-} from "#server/identity/logins.ts";
+import { endLoginById, endLogins, listLogins, maxLogins } from "#server/identity/logins.ts";
 import type { Member } from "#server/identity/logins.ts";
+import { hashToken } from "#server/identity/tokens.ts";
 import type { Context } from "#server/platform/context.ts";
 import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem } from "#server/platform/problems.ts";

@@ -6,7 +6,7 @@ import type { PhotoSender } from "#server/platform/images.ts";
 
 const timeoutMs = 5_000;
 
-/** Whether a picture stands on Google's own image host; Apple tells none. */
+/** Whether the address of a picture is on Google's own image host; Apple gives none. */
 export function isProviderPhoto(picture: string): boolean {
   if (!URL.canParse(picture)) return false;
   const { protocol, hostname, port, username } = new URL(picture);

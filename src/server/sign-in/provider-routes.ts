@@ -119,7 +119,7 @@ function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyRepl
 
 /** Where the provider sends the browser back to: the address that members use, or else the one they came by. */
 function baseUrlOf(
-  { publicUrl, believesOrigins }: Config,
+  { publicUrl, trustsStatedOrigin }: Config,
   request: FastifyRequest,
   origin: string | undefined,
 ): string {
@@ -129,14 +129,14 @@ function baseUrlOf(
       throw new ApiProblem("domain_not_authorized");
     return publicUrl;
   }
-  // A proxy may have changed what we see of the address: only the scheme, or all of it where pages are believed.
+  // A proxy may have changed what we see of the address: only the scheme, or all of it where the stated origin is trusted.
   if (seen === undefined) return `${request.protocol}://${request.host}`;
-  if (!believesOrigins && new URL(seen).host !== request.host)
+  if (!trustsStatedOrigin && new URL(seen).host !== request.host)
     throw new ApiProblem("domain_not_authorized");
   return seen;
 }
 
-/** Whether the operator should hear of it: forged, or set up wrongly, or the provider is away. */
+/** Whether the failure belongs in the log: forged, or set up wrongly, or the provider is away. */
 function isSuspicious({ code, status }: ApiProblem): boolean {
   return status >= 500 || code === "identity_not_verified" || code === "sign_in_not_allowed";
 }

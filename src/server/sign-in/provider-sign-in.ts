@@ -1,14 +1,14 @@
-import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import type { OAuthData, ParsedOAuth } from "#shared/api/providers.ts";
 import type { ProviderName } from "#shared/rules/providers.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 import { endFeed } from "#server/calendar/actions.ts";
-import { hashToken, startLogin } from "#server/identity/logins.ts";
+import { startLogin } from "#server/identity/logins.ts";
 import type { Client, LoggedIn } from "#server/identity/logins.ts";
 import { randomSecrets, usableName } from "#server/identity/oidc.ts";
 import type { IdentityProvider, ProvenIdentity } from "#server/identity/oidc.ts";
 import type { ProviderContext } from "#server/identity/providers.ts";
+import { hashToken, newToken } from "#server/identity/tokens.ts";
 import { countAttempt } from "#server/platform/attempts.ts";
 import type { AttemptLimit } from "#server/platform/attempts.ts";
 import { realClock } from "#server/platform/clock.ts";
@@ -59,7 +59,7 @@ export async function startSignIn(
   const secrets = randomSecrets();
   const redirectUri = `${baseUrl}/api/auth/oauth/${provider}/callback`;
   const url = await connected.authorizationUrl(redirectUri, secrets);
-  const browserToken = randomBytes(32).toString("base64url");
+  const browserToken = newToken();
   await insertSignIn(db, {
     state_hash: hashToken(secrets.state),
     browser_hash: hashToken(browserToken),

@@ -23,7 +23,7 @@ export async function insertSignIn(
   await db.insertInto("provider_sign_ins").values(row).execute();
 }
 
-/** Takes the sign-in that was begun with this state: nobody gets it a second time. */
+/** Deletes the sign-in that was begun with this state and gives it, so that it can be used only once. */
 export async function takeSignIn(db: Db, stateHash: string): Promise<SignInRow | undefined> {
   return db
     .deleteFrom("provider_sign_ins")

@@ -1,9 +1,9 @@
-import { randomBytes, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import { providerIds } from "#shared/rules/providers.ts";
 import type { ProviderName } from "#shared/rules/providers.ts";
 import { hourMs } from "#shared/rules/durations.ts";
-import { hashToken } from "#server/identity/logins.ts";
 import type { ProvenIdentity } from "#server/identity/oidc.ts";
+import { hashToken, newToken } from "#server/identity/tokens.ts";
 import { realClock } from "#server/platform/clock.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
@@ -25,7 +25,7 @@ export async function rememberIdentity(
   provider: ProviderName,
   proven: ProvenIdentity,
 ): Promise<{ token: string; identity: IdentityRow }> {
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   const { issuer, subject } = proven;
   const identity: IdentityRow = {
     token_hash: hashToken(token),

@@ -4,7 +4,7 @@ import { readNotificationsById } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { PlacedEvent } from "#server/platform/stream-events.ts";
 
-/** What each event says, in its member's words; undefined for what is gone or closed meanwhile. */
+/** The content of each event, in its member's language; undefined for what was deleted or closed meanwhile. */
 export async function renderEvents(
   context: Context,
   events: readonly PlacedEvent[],

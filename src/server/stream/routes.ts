@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import { openStream } from "#shared/api/stream.ts";
-import { hashToken } from "#server/identity/logins.ts";
+import { hashToken } from "#server/identity/tokens.ts";
 import { loginToken } from "#server/identity/permit.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";

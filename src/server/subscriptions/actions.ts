@@ -65,7 +65,7 @@ export async function giveSubscriptions(db: Db, memberIds: readonly string[]): P
   await insertGifts(db, memberIds);
 }
 
-/** Takes the member's subscription for the rest of the transaction: it is locked before their own row, always. */
+/** Locks the member's subscription for the rest of the transaction: always before the member. */
 export async function lockSubscriptionOf(db: Db, memberId: string): Promise<void> {
   await lockSubscription(db, memberId);
 }

@@ -76,7 +76,7 @@ async function checkDue(context: PaymentContext, payments: Payments, now: Date):
       );
       const failures = row.check_failures + 1;
       await postponeCheck(context.db, row, afterPause(now, failures), failures);
-      // If the provider is away, nobody waits for it once more in this round.
+      // If the provider is away, it isn't asked again in this round.
       return;
     }
   }
@@ -121,7 +121,7 @@ function isGivenUp({ status, current_period_end: end }: SubscriptionRow, now: Da
   return status === unknownStatus && (end === null || now.getTime() > end.getTime() + unknownForMs);
 }
 
-/** That a charge failed the member hears once for each try, whether the provider's message comes or not. */
+/** Tells the member once for each failed try of a charge, whether or not the provider's message comes. */
 async function tellOfFailure(
   db: Db,
   memberId: string,

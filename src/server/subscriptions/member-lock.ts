@@ -7,7 +7,7 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import { releaseMemberLock, takeMemberLock } from "./member-lock-queries.ts";
 import { ensureRow, findSubscription } from "./queries.ts";
 
-/** Longer than the calls of one turn can take; whoever crashed holds it no longer. */
+/** Longer than the calls of one turn can take; after it the lock of a crashed process ends. */
 const lockMs = minuteMs;
 const maxWaitMs = 20_000;
 const lookEveryMs = 50;

@@ -40,18 +40,18 @@ export async function readOffer(
 
 function annualBadge(config: Config, language: Language): string | null {
   if (config.annualBadge !== undefined) return config.annualBadge;
-  const percent = config.spokenSavingPercent ?? yearlySavingPercent(config.prices);
+  const percent = config.advertisedSavingPercent ?? yearlySavingPercent(config.prices);
   return percent === 0 ? null : serverWords(language).offerWords.saving(percent);
 }
 
 /** What is to be said at the start when the label on the yearly plan is not borne out by the prices. */
 export function doubtfulBadge(config: Config): string | undefined {
-  const { spokenSavingPercent } = config;
-  if (spokenSavingPercent === undefined || config.annualBadge !== undefined) return undefined;
-  if (yearlySavingPercent(config.prices) === spokenSavingPercent) return undefined;
+  const { advertisedSavingPercent } = config;
+  if (advertisedSavingPercent === undefined || config.annualBadge !== undefined) return undefined;
+  if (yearlySavingPercent(config.prices) === advertisedSavingPercent) return undefined;
   const { monthly, yearly } = config.prices;
   return (
-    `The yearly plan is labelled "${serverWords("English").offerWords.saving(spokenSavingPercent)}", which its price doesn't bear out: ` +
+    `The yearly plan is labelled "${serverWords("English").offerWords.saving(advertisedSavingPercent)}", which its price doesn't bear out: ` +
     `${yearly} cents a year against ${12 * monthly} cents for twelve months. Set ANNUAL_BADGE or the prices.`
   );
 }

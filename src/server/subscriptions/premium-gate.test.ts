@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "#server/platform/config.ts";
-import { addArea, addSession, connect } from "#testing/places.ts";
+import { addArea, addSession } from "#testing/places.ts";
+import { connectByUsername } from "#testing/conversations.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { doubtfulBadge } from "./offer.ts";
@@ -21,7 +22,7 @@ const session = () =>
 describe("without a subscription", () => {
   it("booking is refused before anything else is said about the session, inviting too", async () => {
     const [member, friend] = [await server.signUp({ premium: false }), await server.signUp()];
-    await connect(server.application.context.db, member.username, friend.username);
+    await connectByUsername(server.application.context.db, member.username, friend.username);
     const id = await session();
     const requested = { sessionId: id, userId: member.username, areaId };
     for (const body of [requested, { ...requested, invitedConnections: [friend.username] }]) {

@@ -136,7 +136,7 @@ export async function endAttempt(db: Db, memberId: string, version?: number): Pr
     where used_trials.member_id = ended.member_id and not ended.trial_used`.execute(db);
 }
 
-/** Locks the row for the length of the transaction. */
+/** Locks the row for the rest of the transaction. */
 export async function lockSubscription(
   db: Db,
   memberId: string,

@@ -7,7 +7,7 @@ import type { Effects } from "./sync-subscription.ts";
 
 /**
  * Asks the provider how a subscription is and writes it, with the effects. One that it doesn't know ends when what is paid does: nobody
- * charges for it any more, be it that its data or the account are others.
+ * charges for it any more, for example because its data was deleted or the account is another.
  */
 export async function refreshSubscription(
   context: PaymentContext,
@@ -24,7 +24,7 @@ export async function refreshSubscription(
   return syncSubscription(context, memberId, ask, effects);
 }
 
-/** What becomes of a subscription of which the provider says nothing; undefined when it has ended here, too. */
+/** What to do with a subscription that the provider doesn't know; undefined when it has ended here, too. */
 function endOfUnknown(
   { clock, log }: PaymentContext,
   row: SubscriptionRow,

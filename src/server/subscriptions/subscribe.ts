@@ -5,7 +5,7 @@ import { minuteMs } from "#shared/rules/durations.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { FailedAtProvider, NotAtProvider, RepeatedDifferently } from "#server/payments/payments.ts";
 import type { NewSubscription, PaidSubscription, Payments } from "#server/payments/payments.ts";
-import { ApiProblem } from "#server/platform/problems.ts";
+import { ApiProblem, isProblem } from "#server/platform/problems.ts";
 import { countCardCall, requireOwnMethod, requirePayments } from "./payment-context.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { presentStatus } from "./presenters.ts";
@@ -23,7 +23,7 @@ import { accessOf, syncSubscription } from "./sync-subscription.ts";
 import { hasEmailHadTrial, takeTrial } from "./trials.ts";
 import { withMemberLock } from "./member-lock.ts";
 
-/** When to look after a creation of which nothing more was heard. */
+/** When to check a creation that got no answer. */
 const attemptSettledMs = 2 * minuteMs;
 
 /** Begins to set up a card for the member; gives the secret for the card form. Subscribes nobody yet. */
@@ -111,7 +111,7 @@ async function subscribeNow(
   const { fingerprint } = await requireOwnMethod(payments, customerId, requested.paymentMethodId);
   if (row === undefined || customerId === null) throw new ApiProblem("invalid_payment_method");
 
-  // What an earlier call has done that never heard the answer.
+  // What an earlier call has created without receiving the answer.
   const former = await payments.listSubscriptions(customerId);
   const live = former.find((paid) => accessAt(paid, clock.now()) !== null);
   if (live !== undefined) return adopt(context, payments, member, requested, live);
@@ -126,7 +126,7 @@ async function subscribeNow(
   const attempt = await beginAttempt(db, member.id, now, checkAt);
   const hasTrial = !hadTrial && (await takeTrial(db, member, fingerprint, now));
   if (!hadTrial && !hasTrial && requested.acceptsNoTrial !== true) {
-    // They were offered a trial: nothing is charged before they have heard that there is none.
+    // They were offered a trial: nothing is charged before they were told that there is none.
     if (row.attempted_at === null) await endAttempt(db, member.id);
     throw new ApiProblem("trial_used");
   }
@@ -202,7 +202,7 @@ async function afterFailure(
     throw error;
   }
   const isRepeated = error instanceof RepeatedDifferently;
-  if (!isRepeated && error instanceof ApiProblem && error.code === "unavailable") throw error;
+  if (!isRepeated && isProblem(error, "unavailable")) throw error;
   if (isRepeated) {
     // An earlier request of the member got through after all, though its answer did not.
     const list = await payments.listSubscriptions(customerId);

@@ -9,7 +9,7 @@ import { connectMembers } from "#server/connections/actions.ts";
 import {
   lockBookers,
   lockSharedSessions,
-  mendEach,
+  mendGroupsOf,
   separateMembers,
 } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
@@ -21,10 +21,9 @@ import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { findSessionFacts } from "#server/sessions/actions.ts";
 import {
-  eraseFeedback,
-  findAttendance,
+  findOwnBooking,
   lockMember,
-  lockSession,
+  lockSurveys,
   insertAbsenceReports,
   insertRatings,
   insertSurvey,
@@ -35,6 +34,8 @@ import {
   rateBooking,
 } from "./queries.ts";
 import type { AttendeeRating } from "./queries.ts";
+
+export { eraseFeedback, lockSurveys } from "./queries.ts";
 
 /**
  * Takes the member's survey, once, connects them with everyone who likes them back, and keeps them apart from whom they
@@ -50,39 +51,38 @@ export async function submitSurvey(
   const { db, clock } = context;
   const sessionId = parseId(survey.sessionId);
   const now = clock.now();
-  const attendance = await findAttendance(db, sessionId, member.id);
-  if (attendance === undefined) throw new ApiProblem("not_found");
-  const state = surveyState(attendance.endsAt, attendance.rating, now);
+  const booking = await findOwnBooking(db, sessionId, member.id);
+  if (booking === undefined) throw new ApiProblem("not_found");
+  const state = surveyState(booking.endsAt, booking.rating, now);
   if (state === "not_yet") throw new ApiProblem("not_finished");
   if (state === "done") throw new ApiProblem("already_rated");
   if (state === "closed") throw new ApiProblem("survey_closed");
-  if (!isAttended(attendance.attendance)) throw new ApiProblem("was_absent");
-  const { attendeeList } = await readHistoryEntry(context, member, attendance.id);
+  if (!isAttended(booking.attendance)) throw new ApiProblem("was_absent");
+  const { attendeeList } = await readHistoryEntry(context, member, booking.id);
   const others = attendeeList.filter(({ userId }) => userId !== member.username);
   const { attendeeRatings } = survey.surveyData;
   const absentIds = idsOfAbsent(others, survey.absent);
   requireEachOnce(others, attendeeRatings, absentIds);
 
   const separated = await db.transaction().execute(async (trx) => {
-    await lockSession(trx, sessionId);
+    await lockSurveys(trx, sessionId);
     const separation = {
       memberId: member.id,
       otherIds: await listRatedApart(trx, attendeeRatings),
     };
     await lockBookers(trx, separation);
     if (!(await lockMember(trx, member.id))) throw new ApiProblem("not_authenticated");
-    if (!(await rateBooking(trx, attendance.id, survey.rating)))
-      throw new ApiProblem("already_rated");
-    await insertSurvey(trx, attendance.id, survey, now);
+    if (!(await rateBooking(trx, booking.id, survey.rating))) throw new ApiProblem("already_rated");
+    await insertSurvey(trx, booking.id, survey, now);
     await insertRatings(trx, sessionId, member.id, attendeeRatings, now);
-    await insertAbsenceReports(trx, attendance.id, absentIds);
+    await insertAbsenceReports(trx, booking.id, absentIds);
     const sharedIds = await lockSharedSessions(trx, separation, now);
     await connectMembers(trx, member.id, await listMutual(trx, sessionId, member.id), now);
     await markSurveyNoticeRead(trx, member.id, sessionId);
     return separateMembers(trx, sharedIds, separation, now);
   });
-  await mendEach(context, separated);
-  return readHistoryEntry(context, member, attendance.id);
+  await mendGroupsOf(context, separated);
+  return readHistoryEntry(context, member, booking.id);
 }
 
 /** The attendees whom the usernames name. */
@@ -118,13 +118,9 @@ function requireEachOnce(
 }
 
 /**
- * The first step of a transaction that changes who was at the session: its surveys wait. Then `connectPresent` connects
- * the member with everyone who was there too, where the two like each other.
+ * Connects the member with everyone who was there too, where the two like each other, in a transaction that began with
+ * `lockSurveys`.
  */
-export async function lockSurveys(db: Db, sessionId: string): Promise<void> {
-  await lockSession(db, sessionId);
-}
-
 export async function connectPresent(
   db: Db,
   sessionId: string,
@@ -141,11 +137,6 @@ async function markSurveyNoticeRead(db: Db, memberId: string, sessionId: string)
   await markOccasionRead(db, memberId, "survey_open", about);
 }
 
-/** Takes what a member wrote in surveys out of them, in the transaction in which they leave. */
-export async function forgetFeedback(db: Db, memberId: string): Promise<void> {
-  await eraseFeedback(db, memberId);
-}
-
 /** Opens the survey of one session that is over and tells those who were there; false when none is left. */
 export async function openSurvey(db: Db, now: Date): Promise<boolean> {
   const sessionId = await openNextSurvey(db, now);
@@ -154,9 +145,9 @@ export async function openSurvey(db: Db, now: Date): Promise<boolean> {
   const attendees = await listUnrated(db, sessionId);
   const first = attendees[0];
   if (facts === undefined || first === undefined) return true;
-  const attendance = await findAttendance(db, sessionId, first);
+  const booking = await findOwnBooking(db, sessionId, first);
   // After a long pause nobody is asked what is not taken any more.
-  if (attendance === undefined || now >= surveyClosesAt(attendance.endsAt)) return true;
+  if (booking === undefined || now >= surveyClosesAt(booking.endsAt)) return true;
   await publish(
     db,
     attendees.map((memberId) => ({ memberId, name: "session", about: sessionId })),

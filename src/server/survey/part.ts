@@ -4,7 +4,7 @@ import type { Part } from "#server/platform/part.ts";
 import { surveyJobs } from "./jobs.ts";
 import { surveyRoutes } from "./routes.ts";
 
-/** `onSubmitted` is told of each survey once it is written, before it is answered. */
+/** `onSubmitted` is called with each survey after it is written and before the reply is sent. */
 export function surveyPart(
   context: Context,
   permit: Permits,

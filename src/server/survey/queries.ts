@@ -5,7 +5,7 @@ import type { Db } from "#server/platform/database.ts";
 import { firstDue, isUnbooked } from "#server/sessions/actions.ts";
 
 /** The member's active booking of the session. */
-export async function findAttendance(db: Db, sessionId: string, memberId: string) {
+export async function findOwnBooking(db: Db, sessionId: string, memberId: string) {
   return db
     .selectFrom("bookings")
     .select(["id", "ends_at as endsAt", "rating", "attendance"])
@@ -16,10 +16,11 @@ export async function findAttendance(db: Db, sessionId: string, memberId: string
 }
 
 /**
- * Takes the session's row, so that its surveys are written one after the other: of two members who rate
- * each other at the same instant the second sees what the first wrote. Bookings are not held up by it.
+ * Locks the session for the rest of a transaction that writes one of its surveys, or changes who was there: they are
+ * done one after the other, so that of two members who rate each other at the same instant the second sees what the
+ * first wrote. Bookings don't wait for it.
  */
-export async function lockSession(db: Db, sessionId: string): Promise<void> {
+export async function lockSurveys(db: Db, sessionId: string): Promise<void> {
   await db
     .selectFrom("sessions")
     .select("id")
@@ -28,7 +29,7 @@ export async function lockSession(db: Db, sessionId: string): Promise<void> {
     .execute();
 }
 
-/** Holds the member's row for the rest of the transaction; false when they have deleted their account. */
+/** Locks the member for the rest of the transaction; false when they have deleted their account. */
 export async function lockMember(db: Db, memberId: string): Promise<boolean> {
   const locked = await db
     .selectFrom("members")
@@ -125,7 +126,7 @@ export async function insertRatings(
       ) as rating (booking_id, stars)
       join bookings on bookings.id = rating.booking_id
     ), present as (
-      -- Held, so that nobody leaves between here and the end of the transaction.
+      -- Locked, so that no account is deleted before the end of the transaction.
       select id from members where id in (select member_id from rated) order by id for key share
     )
     insert into ratings (rater_id, rated_id, session_id, stars, created_at)

@@ -5,7 +5,7 @@ import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
 import { submitSurvey } from "./actions.ts";
 
-/** `onSubmitted` is told of each survey once it is written, before it is answered. */
+/** `onSubmitted` is called with each survey after it is written and before the reply is sent. */
 export function surveyRoutes(
   context: Context,
   permit: Permits,

@@ -6,9 +6,9 @@ import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { knownIds, parseId } from "#server/platform/ids.ts";
-import { ApiProblem, invalidField } from "#server/platform/problems.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
 import { publish } from "#server/platform/stream-events.ts";
-import { sessionsById } from "#server/sessions/actions.ts";
+import { sessionsById, wrongArea } from "#server/sessions/actions.ts";
 import { requirePremium } from "#server/subscriptions/actions.ts";
 import {
   deleteEntries,
@@ -38,7 +38,7 @@ export async function joinWaitlist(
   if (areaId === undefined) throw wrongArea();
   const entry = { sessionId: parseId(id), memberId: member.id, areaId };
   return context.db.transaction().execute(async (trx) => {
-    const { isPresent } = await lockForJoining(trx, entry);
+    const { isPresent } = await lockForJoining(trx, entry, context.clock.now());
     const now = context.clock.now();
     const { position, size } = await requireJoinable(trx, entry, isPresent, now);
     if (position !== null) {
@@ -50,8 +50,6 @@ export async function joinWaitlist(
     return { position: size + 1, size: size + 1 };
   });
 }
-
-const wrongArea = () => invalidField("areaId", "is not an area of the session's city");
 
 async function requireJoinable(db: Db, entry: NewEntry, isPresent: boolean, now: Date) {
   const found = await findJoiningFacts(db, entry);

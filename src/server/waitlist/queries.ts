@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { latestClosedStart, waitlistClosesAt } from "#shared/rules/waitlists.ts";
+import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import type { Db } from "#server/platform/database.ts";
 
 export interface NewEntry {
@@ -15,11 +16,11 @@ export interface NewEntry {
 export async function lockForJoining(
   db: Db,
   { sessionId, memberId }: NewEntry,
+  now: Date,
 ): Promise<{ readonly isPresent: boolean }> {
   const { rows } = await sql`
-    select id from members where id = ${memberId} and suspended_at is null for no key update`.execute(
-    db,
-  );
+    select id from members where id = ${memberId} and not ${isSuspendedAt(now)}
+    for no key update`.execute(db);
   await lockSession(db, sessionId);
   return { isPresent: rows.length > 0 };
 }

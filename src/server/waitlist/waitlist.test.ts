@@ -12,6 +12,7 @@ import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
 import { addArea, addSession, addSlot } from "#testing/places.ts";
 import { addStaff } from "#testing/staff.ts";
+import { suspendByEmail } from "#testing/suspensions.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { waitlistJobs } from "./jobs.ts";
@@ -257,6 +258,19 @@ describe("a spot that is freed more than a day before", () => {
     const [stranger] = await people("stranger");
     expect((await book(stranger, id)).status).toBe(201);
     expect(await placeOf(poor, id)).toEqual({ size: 2, position: 1 });
+  });
+
+  it("is given to whom a suspension that has ended keeps out no more", async () => {
+    const { id, cancel } = await fullSession(4);
+    const [back, next] = await people("back", "next");
+    for (const member of [back, next]) expect((await join(member, id)).status).toBe(201);
+    const until = new Date(start.getTime() + hourMs);
+    await suspendByEmail(server.application.context, back.email, until);
+    server.clock.set(until);
+    await cancel(0);
+    expect([await placeOf(next, id), await newsOf(next)]).toEqual([{ size: 1, position: 1 }, []]);
+    const { roster } = (await ask(planner, "GET", `/api/operate/sessions/${id}`)).body;
+    expect(roster).toContainEqual(expect.objectContaining({ userId: back.username }));
   });
 
   it("counts whoever freed it: staff, an account deleted or suspended, more spots", async () => {

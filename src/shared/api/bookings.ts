@@ -145,7 +145,7 @@ export const cancelBooking = call({
   permit: "owner",
   params: byId,
   replies: { 200: booking },
-  refusals: ["not_upcoming", "too_many_requests"],
+  refusals: ["not_upcoming"],
 });
 
 export const readCancellation = call({

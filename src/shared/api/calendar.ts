@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { hourSeconds } from "#shared/rules/durations.ts";
-import { call } from "./call.ts";
+import { call, nothing } from "./call.ts";
 import { instant } from "./primitives.ts";
 
 /** The address of a feed, which is shown once: only what recognizes it is kept. */
@@ -32,7 +32,7 @@ export const endCalendarFeed = call({
   path: "/api/calendar-feed",
   summary: "Ends the address at which a calendar follows the member's sessions",
   permit: "member",
-  replies: { 204: z.null() },
+  replies: { 204: nothing },
 });
 
 export const readCalendar = call({

@@ -50,9 +50,9 @@ export interface Call {
   readonly replies: Readonly<Record<number, z.ZodType>>;
   /** What the reply is, where it isn't JSON that its schema describes. */
   readonly mediaType?: string;
-  /** For the browser's own use: it stands in no description. */
+  /** For the browser's own use: left out of the description. */
   readonly hidden?: boolean;
-  /** What the action may refuse with; what follows from the rest goes without saying. */
+  /** What the action may refuse with, beyond what follows from the rest (`refusalsOf`). */
   readonly refusals?: readonly ErrorCode[];
 }
 

@@ -85,7 +85,7 @@ export const reportDetails = reportSummary.extend({
   audit: z.array(auditEntry),
 });
 
-/** All that whoever judges a member has to know; the lists hold the newest ones. */
+/** All that is needed to judge a member; the lists hold the newest entries. */
 export const memberDetails = foundMember.extend({
   ...memberStanding.shape,
   subscription: subscriptionStatus,

@@ -7,8 +7,8 @@ import { filledText, instant } from "./primitives.ts";
 /** Why somebody of the staff does what they do; it is kept with it. */
 export const reason = filledText(reasonMaxLength);
 
-/** What goes along with a deletion. */
-export const becauseOf = z.object({ reason });
+/** The body of a call that takes nothing but the reason. */
+export const reasonBody = z.object({ reason });
 
 /**
  * What of a thing a client saw before it asks for a change, as much of it as it wants to be sure of: where it is

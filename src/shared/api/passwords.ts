@@ -19,7 +19,7 @@ export const passwordChange = z.object({
   password,
 });
 
-/** Whoever signed up with a provider has none until they set one. */
+/** A member who signed up with a provider has none until they set one. */
 export const passwordState = z.object({ isSet: z.boolean() });
 
 // The limits of these calls are counted by what a request names, an account or a link, which the actions find out.

@@ -57,7 +57,7 @@ export const signInWithProvider = call({
   ],
 });
 
-/** Pages and files for the browser, which nobody calls: they stand in no description. */
+/** Pages and files for the browser, which no client calls: left out of the description. */
 export const readProviderPhoto = call({
   method: "GET",
   path: "/api/auth/oauth/photo",

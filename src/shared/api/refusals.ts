@@ -2,7 +2,7 @@ import { limitOf } from "./call.ts";
 import type { Call } from "./call.ts";
 import type { ErrorCode } from "./errors.ts";
 
-/** With what a call may be refused: by its action, and by what stands before every action. */
+/** With what a call may be refused: by its action, and by the checks before every action. */
 export function refusalsOf(call: Call): ErrorCode[] {
   const { method, permit, refusals = [] } = call;
   const codes = new Set<ErrorCode>(["invalid_request", ...refusals]);

@@ -34,7 +34,7 @@ export const reportKinds = ["chat", "group", "survey"] as const;
 /** Of nobody, or of somebody with whom the context has nothing to do, nothing is kept. */
 export const reportRequest = z
   .object({
-    /** In a group or a survey also what stands there for somebody who is hidden. */
+    /** In a group or a survey also the id under which a hidden member is shown. */
     userId: username.optional(),
     /** In place of `userId`, for what nobody in particular is to blame for at a session. */
     concerns: z.enum(reportConcerns).optional(),

@@ -6,7 +6,7 @@ import { sessionSorts } from "#shared/rules/sorts.ts";
 import { call, nothing } from "./call.ts";
 import {
   audience,
-  becauseOf,
+  reasonBody,
   cityName,
   moment,
   pageByStart,
@@ -60,7 +60,7 @@ export const staffGroup = z.object({
   userIds: z.array(username),
 });
 
-/** All there is to know of a session. That the roster was looked at stands in the audit log. */
+/** All there is to know of a session. Each look at the roster is noted in the audit log. */
 export const sessionDetails = z.object({
   session: staffSession,
   votes: z.array(areaVotes),
@@ -210,7 +210,7 @@ export const callOffStaffSession = call({
   summary: "Calls a coming session off; whoever has booked it is told",
   ...planners,
   params: byId,
-  body: becauseOf,
+  body: reasonBody,
   replies: { 200: staffSession },
   refusals: ["not_found", "session_started", "session_cancelled"],
 });
@@ -227,6 +227,7 @@ export const addStaffBooking = call({
     "subscription_required",
     "not_found",
     "not_open_to_you",
+    "waiver_required",
     "already_booked",
     "session_full",
     "session_started",
@@ -244,7 +245,7 @@ export const removeStaffBooking = call({
   summary: "Cancels a member's booking for them",
   ...planners,
   params: z.object({ id, userId: username }),
-  body: becauseOf,
+  body: reasonBody,
   replies: { 200: staffSession },
   refusals: ["not_found", "not_upcoming"],
 });
@@ -278,7 +279,7 @@ export const forgiveLateCancellation = call({
   permit: "staff",
   roles: ["planner", "moderator"],
   params: byId,
-  body: becauseOf,
+  body: reasonBody,
   replies: { 204: nothing },
   refusals: ["not_found"],
 });

@@ -16,7 +16,7 @@ export const offer = z.object({
   /** The label on the yearly plan, as it is to be shown; null for none. */
   annualBadge: z.string().nullable(),
   trialDays: z.int(),
-  /** Whether whoever asks would begin with the trial: false for a member who has had it, or whose email has. */
+  /** Whether the subscription would begin with the trial: false for a member who has had it, or whose email has. */
   trialAvailable: z.boolean(),
   /**
    * Which card form to show: the sandbox's own, or the provider's with this publishable key. Null when no

@@ -88,7 +88,7 @@ export class ActiveColumns {
           if (!hasItem(coveredLow, coveredHigh, item)) return undefined;
           continue;
         }
-        // The least slack may have sunk since by another item's payment, so it is taken afresh.
+        // The least slack may have sunk since by another item's payment, so it is computed again.
         if ((this.#leasts[item] ?? 0) <= 0) continue;
         const payment = this.#pay(item);
         if (payment === 0) continue;

@@ -58,7 +58,7 @@ export function annealGroups(
       if (!isTaken(gain)) continue;
       table.replace(here, after.here, there, after.there);
     }
-    // With many pairs in it that must not meet, a total is too large to be exact: then it is added up afresh.
+    // With many pairs in it that must not meet, a total is too large to be exact: then it is added up again.
     total = total < maxInexact ? table.total() : total + gain;
     if (total <= bestTotal) continue;
     bestTotal = total;

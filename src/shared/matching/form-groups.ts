@@ -101,7 +101,7 @@ function isOtherThan(groups: readonly (readonly number[])[], sizes: readonly num
   return inOrder(groups.map((group) => group.length)) !== inOrder(sizes);
 }
 
-/** Each pair once, whoever is named first, and nobody with themselves. */
+/** Each pair once, in either order, and nobody with themselves. */
 function distinctPairs(pairs: readonly Pair[]): Pair[] {
   const byKey = new Map(pairs.map((pair) => [`${Math.min(...pair)} ${Math.max(...pair)}`, pair]));
   return [...byKey.values()].filter(([one, other]) => one !== other);

@@ -67,7 +67,7 @@ export class LinearProgramme {
    * than the excess of all its rows costs, so that there is no end to it.
    */
   solve(maxPivots: number): boolean {
-    // Taken afresh, so that rounding doesn't pile up.
+    // Computed again, so that rounding errors don't add up.
     this.#basis.takePrices((column) => this.#worthOf(column), this.prices);
     for (let pivot = 0; pivot < maxPivots; pivot += 1) {
       const entering = this.#findEntering();

@@ -32,7 +32,7 @@ export function separateGroups(people: People, sizes: readonly number[]): number
   return groups.filter((group) => group.length > 0);
 }
 
-/** Whoever is alone gets a mate from the largest group that can spare one. */
+/** Gives each person who is alone a mate from the largest group that can spare one. */
 function giveCompany(people: People, groups: readonly number[][]): void {
   for (const group of groups) {
     const [lonely] = group;

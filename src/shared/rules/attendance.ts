@@ -19,10 +19,10 @@ const settlingMs = dayMs;
 /** So many of the group have to say that somebody wasn't there. */
 export const minAbsenceReports = 2;
 
-/** Where `now` stands to the time in which something may be done. */
+/** Whether something may be done at a moment: not yet, now, or no longer. */
 export type WindowState = "too_early" | "open" | "too_late";
 
-/** Where `now` stands to the time between the two, both of them in it. */
+/** The state at `now` of a window that is open from one moment to the other, both included. */
 export function windowState(opensAt: Date, closesAt: Date, now: Date): WindowState {
   if (now < opensAt) return "too_early";
   return now <= closesAt ? "open" : "too_late";

@@ -63,7 +63,7 @@ export type Language = (typeof languages)[number];
 export type Theme = (typeof themes)[number];
 export type Availability = Record<Weekday, boolean>;
 
-/** What holds for whoever chooses nothing else at sign-up. */
+/** The defaults at sign-up. */
 export const signupDefaults = {
   fitnessLevel: "intermediate",
   fitnessGoal: "maintain_health",

@@ -1,7 +1,7 @@
 import { travelRadiusMiles } from "./limits.ts";
 
 /** Degrees. */
-export interface Place {
+export interface Coordinates {
   readonly latitude: number;
   readonly longitude: number;
 }
@@ -10,7 +10,7 @@ const earthRadiusMiles = 3_958.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** How far apart two places are as the crow flies, in miles, by the haversine formula. */
-export function milesBetween(one: Place, other: Place): number {
+export function milesBetween(one: Coordinates, other: Coordinates): number {
   const height = Math.sin(radians(other.latitude - one.latitude) / 2) ** 2;
   const width = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;
   const across =
@@ -24,8 +24,8 @@ export function milesBetween(one: Place, other: Place): number {
  * radius there is: whoever trains in a city that far from home has other reasons than the way.
  */
 export function milesToNearest(
-  home: Place | null,
-  places: readonly (Place | null)[],
+  home: Coordinates | null,
+  places: readonly (Coordinates | null)[],
 ): number | null {
   if (home === null || places.length === 0) return null;
   const miles = places.map((place) => (place === null ? null : milesBetween(home, place)));

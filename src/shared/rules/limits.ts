@@ -1,5 +1,5 @@
 import { dayMs, hourSeconds } from "./durations.ts";
-/** Numbers that the product fixes. Units stand in the names. */
+/** Numbers that the product fixes; the names say the units. */
 export const passwordMinLength = 6;
 export const passwordMaxLength = 200;
 export const fullNameMaxLength = 100;
@@ -68,7 +68,7 @@ export const signatureMaxLength = 100;
 /** Of what the staff write to many, which has to fit into a push. */
 export const staffTitleMaxLength = 80;
 export const staffMessageMaxLength = 1_000;
-/** How many are told of it at once. */
+/** How many are notified of it at once. */
 export const staffMessageBatch = 50;
 export const carouselIntervalMs = 5_000;
 export const unreadBadgeMax = 9;

@@ -1,6 +1,6 @@
 import type { LocationType } from "./choices.ts";
 
-/** Whether a place of the kind suits whoever prefers `wanted`: a mix suits everybody, and what isn't known stands in nobody's way. */
+/** Whether a place of the kind suits whoever prefers `wanted`: a mix suits everybody, and so does an unknown kind. */
 export const suitsLocationType = (
   wanted: LocationType | null | undefined,
   kind: LocationType | null | undefined,

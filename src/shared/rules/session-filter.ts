@@ -35,7 +35,7 @@ export type HiddenReason =
 /** The weekday of a local day `YYYY-MM-DD`. */
 export function weekdayOf(date: string): Weekday {
   const sundayFirst = new Date(`${date}T00:00:00Z`).getUTCDay();
-  // Every index of (0..6 + 6) % 7 stands in the list of seven.
+  // Every index of (0..6 + 6) % 7 is in the list of seven.
   return weekdays[(sundayFirst + 6) % 7] ?? "monday";
 }
 

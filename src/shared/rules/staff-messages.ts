@@ -2,10 +2,10 @@
 export const staffMessageKinds = ["promotion", "session_update"] as const;
 export type StaffMessageKind = (typeof staffMessageKinds)[number];
 
-/** Between the members who are told of a message at once and the next ones. */
+/** The pause between two batches of recipients. */
 const betweenBatchesMs = 10_000;
 
-/** When the next members are told of a message of which some were told at `now`: not all mails at once. */
+/** When the next batch is sent after one at `now`: mails are not sent all at once. */
 export function nextMessageBatchAt(now: Date): Date {
   return new Date(now.getTime() + betweenBatchesMs);
 }

@@ -1,6 +1,6 @@
 import type { LocationType } from "./choices.ts";
 import { milesToNearest } from "./distances.ts";
-import type { Place } from "./distances.ts";
+import type { Coordinates } from "./distances.ts";
 import { suitsLocationType } from "./location-types.ts";
 
 /** A venue that is open on the session's day and takes all of its spots. */
@@ -10,7 +10,7 @@ export interface VenueCandidate {
   /** Whether it is equipped for the session's workout. */
   readonly servesType: boolean;
   readonly locationType: LocationType | null;
-  readonly place: Place | null;
+  readonly place: Coordinates | null;
 }
 
 /** Somebody with a spot. */
@@ -18,7 +18,7 @@ export interface Voter {
   /** The area that they booked with. */
   readonly areaId: string;
   readonly locationType: LocationType | null;
-  readonly home: Place | null;
+  readonly home: Coordinates | null;
   readonly travelRadius: number;
 }
 

@@ -1,7 +1,7 @@
 import { hourMs } from "./durations.ts";
 import { isVenueRevealed } from "./reveal-window.ts";
 
-/** How many lists a member may stand on. */
+/** How many waitlists a member may be on. */
 export const maxWaitlists = 3;
 
 const closesBeforeMs = 2 * hourMs;

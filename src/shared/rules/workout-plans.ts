@@ -12,7 +12,7 @@ const coolDownMinutes = 10;
 const mainMinutes: Record<WorkoutType, number> = { cardio: 40, gym: 55, calisthenics: 70 };
 const restsSeconds: Record<WorkoutType, number> = { cardio: 30, gym: 90, calisthenics: 60 };
 
-/** The three parts of a workout of this type with their minutes; the words stand in the catalogue. */
+/** The three parts of a workout of this type with their minutes; the words are in the catalogue. */
 export function workoutPlan(workoutType: WorkoutType): readonly WorkoutPlanSection[] {
   return [
     { part: "warm_up", minutes: warmUpMinutes },

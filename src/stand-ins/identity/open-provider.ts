@@ -106,7 +106,7 @@ async function findAccount(db: Db, name: ProviderName, subject: string) {
   );
 }
 
-/** Whoever picks an account has agreed. */
+/** Picking an account counts as consent. */
 async function grantAll(ctx: KoaContextWithOIDC) {
   const grant = new ctx.oidc.provider.Grant({
     accountId: ctx.oidc.session?.accountId,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Adapter, AdapterPayload } from "oidc-provider";
 import type { Db } from "#server/platform/database.ts";
 
-/** Where the identity stand-in keeps what it hands out, so that several processes are one. */
+/** Where the identity stand-in keeps what it issues, so that several processes share it. */
 export class Records implements Adapter {
   readonly #db: Db;
   readonly #kind: string;

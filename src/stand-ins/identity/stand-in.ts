@@ -19,7 +19,7 @@ export interface OpenStandIn {
   readonly handle: ReturnType<Provider["callback"]>;
 }
 
-/** What speaks OpenID Connect in place of Google and Apple, on this server. Its state is in the database. */
+/** An OpenID Connect provider on this server, in place of Google and Apple. Its state is in the database. */
 export interface IdentityStandIn {
   /** Signs in with a stand-in as with the real one. */
   connect(name: ProviderName): IdentityProvider;

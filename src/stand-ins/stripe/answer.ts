@@ -18,7 +18,7 @@ const keptMs = dayMs;
 export interface Sent extends Answer {
   /** Given before, to another request with the same key. */
   readonly isReplayed?: boolean;
-  /** All was done, and nobody hears of it. */
+  /** The call was carried out, but its answer is lost. */
   readonly isLost?: boolean;
 }
 
@@ -72,7 +72,7 @@ function requireAccount(asked: Asked, secretKey: string): void {
 }
 
 /**
- * Carries out what comes with one idempotency key once, and answers the same for a day, be it a failure; another
+ * Carries out what comes with one idempotency key once, and gives the same answer for a day, even a failure; another
  * request with the key is refused. What was refused before anything was done may be tried again with the key.
  */
 async function once({ db, now }: Call, asked: Asked, run: () => Promise<Answer>): Promise<Sent> {

@@ -47,7 +47,7 @@ function endpoint<Schema extends z.ZodType>(
   };
 }
 
-/** The part of the provider's API that the server uses. `*` stands for an id. */
+/** The part of the provider's API that the server uses. `*` matches an id. */
 const endpoints: Readonly<Record<string, Run>> = {
   "POST /v1/customers": endpoint(params.customerCreate, createCustomer),
   "GET /v1/customers": endpoint(params.customerList, listCustomers),

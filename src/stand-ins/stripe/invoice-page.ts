@@ -73,7 +73,7 @@ ${alert}<label>${escapeHtml(words.cardNumber)}<input name="cardNumber" inputmode
 </form>`;
 }
 
-/** What stands in its place where the address leads to no invoice. */
+/** The page at an address that belongs to no invoice. */
 export function missingInvoicePage(language: Language): Page {
   const { title, text } = serverWords(language).invoicePage.missing;
   return { title, body: `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>` };

@@ -172,7 +172,7 @@ function makeLine(
 /** Who tries to charge an invoice: the schedule, or somebody by hand. */
 export type Attempt = "scheduled" | "by hand";
 
-/** The first attempt counts whoever makes it, of the later ones only those of the schedule. */
+/** The first attempt always counts; of the later ones only those of the schedule do. */
 const countWith = ({ attempt_count: count }: Stripe.Invoice, attempt: Attempt): number =>
   attempt === "scheduled" ? count + 1 : Math.max(1, count);
 

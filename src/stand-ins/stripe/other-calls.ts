@@ -31,7 +31,7 @@ export async function listCustomers(
   return listOf(data, "/v1/customers", hasMore);
 }
 
-/** The customer is gone, and all of their subscriptions end. */
+/** Deletes the customer and ends all of their subscriptions. */
 export async function deleteCustomer(call: Call, id: string): Promise<Stripe.DeletedCustomer> {
   await requireObject(call, "customer", id);
   const all = { limit: 100 };
@@ -99,7 +99,7 @@ export async function createPrice(
   requested: z.output<typeof params.priceCreate>,
 ): Promise<Stripe.Price> {
   const { lookup_key: key } = requested;
-  // One price has it, whoever asks at the same moment.
+  // Only one price has it, even if several are made at the same moment.
   await sql`select pg_advisory_xact_lock(hashtext(${`lookup key ${key ?? ""}`}))`.execute(call.db);
   const isHolder = ({ lookup_key: held }: Stripe.Price) => key !== undefined && held === key;
   const { data: holders } = await listObjects(call, "price", undefined, isHolder, { limit: 1 });

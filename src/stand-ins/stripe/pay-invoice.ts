@@ -46,7 +46,7 @@ export async function requirePayable(call: Call, id: string): Promise<Payable> {
   return { invoice, subscription };
 }
 
-/** Pays it, or writes down that the bank refused; the schedule of the retries is none the wiser. */
+/** Pays it, or notes that the bank refused; doesn't change when it is tried again. */
 export async function payByHand(
   call: Call,
   { invoice, subscription }: Payable,

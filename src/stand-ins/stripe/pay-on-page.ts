@@ -59,7 +59,7 @@ async function charge(
   const asks = card.setUp === "asks";
   if (asks && authenticate === undefined) return { kind: "bank", cardNumber: digits };
   const isRefused = asks && authenticate === false;
-  // Whoever has just confirmed isn't asked once more.
+  // A customer who has just confirmed isn't asked again.
   const answer = asks ? (isRefused ? "declined" : "works") : card.charge;
   const bank = { ...hiddenOf(card), answer } as const;
   const paid = await payByHand(call, await requirePayable(call, id), bank);

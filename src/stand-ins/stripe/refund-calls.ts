@@ -61,7 +61,7 @@ export async function createRefund(
   call: Call,
   { payment_intent: payment, amount, reason, metadata: noted }: z.output<typeof refundCreate>,
 ): Promise<Stripe.Refund> {
-  // Held, so that two refunds of one payment come one after the other.
+  // Locked, so that two refunds of one payment are done one after the other.
   const { body: invoice } = await requireObject(
     call,
     "invoice",

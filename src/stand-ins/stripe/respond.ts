@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Asked, Sent } from "./answer.ts";
 import { withPageLinks } from "./page-links.ts";
 
-/** Hands a call over, and its answer back; who is to hear nothing of what was done finds the connection broken. */
+/** Passes a call on and sends its answer; for a lost answer it breaks the connection. */
 export async function respond(
   request: IncomingMessage,
   response: ServerResponse,
@@ -39,7 +39,7 @@ export async function respond(
     "content-type": "application/json",
     "request-id": requestId,
     ...(sent.isReplayed && { "idempotent-replayed": "true" }),
-    // Kept under its key, it would be the same once more.
+    // If it were kept under its key, a retry would fail the same way.
     ...(sent.status === 500 && request.method === "POST" && { "stripe-should-retry": "false" }),
   });
   response.end(withPageLinks(sent.body, siteUrl()));

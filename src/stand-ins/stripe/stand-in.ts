@@ -29,7 +29,7 @@ interface Parts {
   readonly publicUrl?: string | undefined;
 }
 
-/** What speaks the payment provider's API in the sandbox. Its state is in the database, shared by all processes. */
+/** The payment provider's API in the sandbox. Its state is in the database, shared by all processes. */
 export interface StripeStandIn {
   readonly url: URL;
   readonly secretKey: string;

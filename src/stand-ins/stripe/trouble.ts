@@ -5,7 +5,7 @@ import type { FormValue } from "./form.ts";
 
 type Trouble = Exclude<StripeTrouble, "none">;
 
-/** Has the next call that it can befall meet this trouble, once, whichever process it comes to; `none` takes it back. */
+/** Sets trouble for the next call that can have it, once, in whichever process; `none` clears it. */
 export async function setTrouble(db: Db, kind: StripeTrouble): Promise<void> {
   if (kind === "none") {
     await db.deleteFrom("stand_in_trouble").execute();
@@ -24,7 +24,7 @@ interface Approached {
   readonly form: Readonly<Record<string, FormValue>>;
 }
 
-/** Takes the trouble that befalls this call, if there is one. */
+/** Takes the trouble that is set for this call, if any: it happens once. */
 export async function takeTrouble(db: Db, call: Approached): Promise<Trouble | undefined> {
   const possible: Trouble[] = [
     "server_error",

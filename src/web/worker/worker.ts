@@ -30,7 +30,7 @@ const notScreens = [
   /^\/subscribe\/?(\?|$)/,
   // The operators' console is a page of its own.
   /^\/operate([/?]|$)/,
-  /^\/(api|assets)(\/|$)/,
+  /^\/(api|assets|faces)([/?]|$)/,
   // Pages that the server draws.
   /^\/(healthz|readyz|unsubscribe)(\?|$)/,
   /^\/[^?]*\.\w+(\?|$)/,

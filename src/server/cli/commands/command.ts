@@ -82,7 +82,7 @@ export function becauseAt(asked: Words, fallback?: string): Because {
   return { actor: commandLine, reason: readAs(reasonSchema, said) };
 }
 
-/** As whom the log knows whoever is at the command line: no member's username looks like it. */
+/** The actor in the audit log for the command line; no member's username looks like it. */
 export const commandLine = "command-line";
 
 /** Rows in columns. */

@@ -16,11 +16,11 @@ function socketOf(dataDir: string): string | undefined {
   return [path, shorter].find(({ length }) => length <= maxPathLength);
 }
 
-/** Gives copies of the database to whoever asks, one after the other, until `close` is called. */
+/** Gives a copy of the database to each process that asks, one after the other, until `close` is called. */
 export function serveCopies(dataDir: string, copy: () => Promise<Uint8Array>): { close(): void } {
   const path = socketOf(dataDir);
   if (path === undefined) return { close: () => undefined };
-  // Whoever left it there is gone: the folder is ours.
+  // Left behind by a process that has ended: this one has locked the folder.
   rmSync(path, { force: true });
   let turn: Promise<unknown> = Promise.resolve();
   const server = createServer((socket) => {

@@ -4,10 +4,10 @@ import { backUpEmbedded, restoreEmbedded } from "./embedded.ts";
 import { completeBackup, prepareFolder, requireBackup } from "./manifest.ts";
 import { backUpPostgres, restorePostgres } from "./postgresql.ts";
 
-type Place = Pick<Config, "databaseUrl" | "postgres" | "dataDir">;
+type BackupSettings = Pick<Config, "databaseUrl" | "postgres" | "dataDir">;
 
 /** Makes a backup of the settings' database in a new folder, while servers use it or not. Throws `BackupError`. */
-export async function backUp(config: Place, folder: string): Promise<void> {
+export async function backUp(config: BackupSettings, folder: string): Promise<void> {
   prepareFolder(folder);
   const url = directUrlOf(config);
   if (url === undefined) await backUpEmbedded(config.dataDir, folder);
@@ -16,7 +16,10 @@ export async function backUp(config: Place, folder: string): Promise<void> {
 }
 
 /** Makes the settings' database, which must be empty, what it was when the backup was made. Throws `BackupError`. */
-export async function restore(config: Place, folder: string): Promise<{ takenAt: string }> {
+export async function restore(
+  config: BackupSettings,
+  folder: string,
+): Promise<{ takenAt: string }> {
   const url = directUrlOf(config);
   const { takenAt } = await requireBackup(folder, url === undefined ? "embedded" : "postgresql");
   if (url === undefined) await restoreEmbedded(config.dataDir, folder);
@@ -24,4 +27,5 @@ export async function restore(config: Place, folder: string): Promise<{ takenAt:
   return { takenAt };
 }
 
-const directUrlOf = ({ databaseUrl, postgres }: Place) => postgres.directUrl ?? databaseUrl;
+const directUrlOf = ({ databaseUrl, postgres }: BackupSettings) =>
+  postgres.directUrl ?? databaseUrl;

@@ -7,7 +7,7 @@ import { FolderInUseError, lockFolder } from "#server/platform/exclusive-lock.ts
 import { requestCopy } from "./backup-socket.ts";
 import { BackupError, databaseFile, renewPositions } from "./manifest.ts";
 
-/** Copies the embedded database into the folder, be it in use or not. Throws `BackupError`. */
+/** Copies the embedded database into the folder, whether or not a server uses it. Throws `BackupError`. */
 export async function backUpEmbedded(dataDir: string, folder: string): Promise<void> {
   if (!existsSync(join(dataDir, "postgres")))
     throw new BackupError(`There is no database in ${dataDir}: nothing was backed up.`);

@@ -13,7 +13,7 @@ const capitalized = (name: string) => `${name.charAt(0).toUpperCase()}${name.sli
 const nounAndNames = Object.entries(contract).flatMap(([noun, exports]) =>
   Object.entries(exports).map(([name, value]) => ({ noun, name, value })),
 );
-/** Under which name, and which noun, a call stands in the contract. */
+/** The name of a call and of its file in the contract. */
 const placeOf = new Map(nounAndNames.map(({ noun, name, value }) => [value, { noun, name }]));
 
 const schemaNames = z.registry<{ id: string }>();
@@ -28,7 +28,7 @@ for (const { name, value } of nounAndNames) {
 export function describeApi(calls: readonly Call[], loginCookie: string): Json {
   const described = calls.filter(({ hidden }) => hidden !== true);
   const paths: Record<string, Record<string, Json>> = {};
-  // Two paths may not differ by the names of their parameters alone: those of the first one stand for both.
+  // Two paths may not differ by the names of their parameters alone: those of the first one are used for both.
   const shapes = new Map<string, string>();
   for (const call of described) {
     for (const path of pathsOf(call)) {
@@ -166,13 +166,13 @@ function replySchema(schema: z.ZodType): Json {
   return { $ref: `${refPrefix}${id}` };
 }
 
-/** The schemas that the paths speak of, and those that they are made of. */
+/** The schemas that the paths refer to, directly or through other schemas. */
 function usedSchemas(paths: Json): Json {
   const { schemas } = z.toJSONSchema(schemaNames, {
     uri: (id) => `${refPrefix}${id}`,
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
-      // A reply may grow: whoever reads it passes over what they don't know.
+      // A reply may get more fields: clients ignore those that they don't know.
       if (!("catchall" in zodSchema._zod.def)) delete jsonSchema.additionalProperties;
     },
   });

@@ -23,7 +23,7 @@ export const holdToContract: HttpPlugin = async (app, config) => {
   app.setSerializerCompiler(config.verifyReplies ? serializerCompiler : () => JSON.stringify);
 };
 
-/** Checks requests by the contract; what doesn't fit can be said in the language of whoever sent it. */
+/** Checks requests by the contract; what doesn't fit can be said in the language of the request. */
 const checkRequests: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data: unknown) => {

@@ -19,11 +19,11 @@ export const answerErrors: HttpPlugin = async (app) => {
   );
 };
 
-/** The refusal that an error is to whoever called. */
+/** The refusal that an error is answered with. */
 export function toProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
   if (isDatabaseAway(error)) return new ApiProblem("unavailable", { retryAfterSeconds });
-  // What it was to belong to is gone since it was looked up: another request has deleted it.
+  // Another request has deleted the row that it refers to since it was read.
   if (sqlState(error) === "23503") return new ApiProblem("not_found");
   // A value that passed our checks but not PostgreSQL's is the caller's.
   if (sqlState(error)?.startsWith("22")) return new ApiProblem("invalid_request");
@@ -49,7 +49,7 @@ function statusOf(error: unknown): number {
   return isOurs && typeof error.statusCode === "number" ? error.statusCode : 500;
 }
 
-/** Answers with a refusal, in the language of whoever called. */
+/** Answers with a refusal, in the language of the request. */
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,

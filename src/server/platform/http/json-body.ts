@@ -45,7 +45,7 @@ function findDataUrl(json: Buffer): Buffer | undefined {
   return end < 0 ? undefined : json.subarray(start, end);
 }
 
-/** The text in place of the placeholder, which stands in a field of the body or nowhere that matters. */
+/** Puts the text in place of the placeholder, which is in a field of the body or nowhere that matters. */
 function putBack(value: unknown, placeholder: string, text: string): unknown {
   if (typeof value !== "object" || value === null) return value;
   const [field] = Object.entries(value).find(([, content]) => content === placeholder) ?? [];

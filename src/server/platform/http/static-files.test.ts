@@ -82,6 +82,14 @@ describe("the built app", () => {
     expect((await get("/faces/64.svg")).status).toBe(404);
   });
 
+  it("draws no screen at the paths of calls and files, with a query or without, only at those that begin alike", async () => {
+    for (const path of ["/api", "/assets", "/faces"]) {
+      for (const rest of ["", "/", "?x=1", "/?x=1", "/none?x=1"])
+        expect([path, rest, (await get(path + rest)).status]).toEqual([path, rest, 404]);
+      expect((await get(`${path}-of-somebody?x=1`)).status).toBe(200);
+    }
+  });
+
   it("has its worker and what tells of it asked for anew each time, for the whole site", async () => {
     for (const path of ["/worker.js", "/manifest.webmanifest", "/before-paint.js", "/robots.txt"]) {
       const reply = await get(path);

@@ -28,7 +28,7 @@ const firstFiles = z.record(
 
 /**
  * Serves the built app. A path that is neither a call nor a file is a screen: the app's page draws it.
- * `comesWithLogin` says whether a request carries a login, be it an ended one.
+ * `comesWithLogin` says whether a request carries a login, whether or not it has ended.
  */
 export function serveBuiltApp(
   app: FastifyInstance,
@@ -58,7 +58,7 @@ export function serveBuiltApp(
 
   const hints = readHints();
   const sendPage = (request: FastifyRequest, reply: FastifyReply, file: string) => {
-    // Spares whoever isn't logged in the question, and lets the page of a member ask ahead (public/before-paint.js).
+    // Tells the page whether to ask who is logged in, and lets it ask early (public/before-paint.js).
     reply.header("server-timing", `login;desc="${comesWithLogin(request) ? "some" : "none"}"`);
     return reply.sendFile(file);
   };
@@ -75,8 +75,8 @@ export function serveBuiltApp(
     });
   const payPageHeaders = securityHeaders(config, { mayPay: true });
   app.get("/*", { schema: { hide: true } }, (request, reply) => {
-    if (/^\/(api|assets|faces)(\/|$)/.test(request.url)) return reply.callNotFound();
     const [path = ""] = request.url.split("?", 1);
+    if (/^\/(api|assets|faces)(\/|$)/.test(path)) return reply.callNotFound();
     // The one page on which the payment provider's script may run; it has to be loaded as a page of its own.
     if (/^\/subscribe\/?$/.test(path)) reply.headers(payPageHeaders);
     const hint = hints.get(path);

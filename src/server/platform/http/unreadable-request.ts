@@ -3,7 +3,7 @@ import { ApiProblem, presentProblem } from "#server/platform/problems.ts";
 
 /** Answers what is no HTTP, before there is a request: a refusal like every other, and the line is cut. */
 export function refuseUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  // Whoever hung up hears nothing any more.
+  // A client that has disconnected gets no answer.
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   if (socket.writable) {
     const body = JSON.stringify(presentProblem(new ApiProblem("invalid_request"), "English"));

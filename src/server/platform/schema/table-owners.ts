@@ -74,7 +74,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
 
 /**
  * What others may write in a table that isn't theirs: these columns of rows that are there already, and `delete` for
- * whole rows. A booking is placed, and its session's spot counted, in one statement: that is why sessions stand here.
+ * whole rows. A booking is placed, and its session's spot counted, in one statement: that is why sessions are listed here.
  */
 export const sharedColumns: Readonly<
   Partial<Record<keyof Schema, Readonly<Record<string, readonly string[]>>>>

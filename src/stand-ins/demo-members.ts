@@ -7,34 +7,34 @@ import type { Context } from "#server/platform/context.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { submitSurvey } from "#server/survey/actions.ts";
-import { companionLine } from "./companion-lines.ts";
+import { demoMemberLine } from "./demo-member-lines.ts";
 import {
   findMemberById,
   firstQuestionAt,
   listQuestions,
   listReportedAbsent,
-  listSilentCompanions,
-} from "./companion-queries.ts";
+  listSilentDemoMembers,
+} from "./demo-member-queries.ts";
 
 /** How long a demo member takes to write back, by the sandbox's clock. */
 const answerAfterMs = 2_500;
 
 /** What demo members do by themselves: so that somebody alone has company. */
-export interface Companions {
+export interface DemoMembers {
   /**
-   * The demo members of the group rate everyone in it five stars, where they have not yet; who by the member wasn't
-   * there wasn't by them.
+   * Has the demo members of the group who have not rated it yet give everyone in it five stars, and report the same
+   * people absent as the member did.
    */
   readonly rateBack: (memberId: string, sessionId: string) => Promise<void>;
   /** Answers the message in a moment, if it was written to a demo member. */
   readonly answerSoon: (message: Message) => void;
-  /** Answers what was not answered in time: a clock that jumps doesn't wait for a moment. */
+  /** Answers messages whose answer is overdue, since the clock may have jumped over it. */
   readonly work: Job;
-  /** Waits for the answer that is under way; none follows. */
+  /** Waits for answers that are under way; starts no more. */
   stop(): Promise<void>;
 }
 
-export function createCompanions(context: Context): Companions {
+export function createDemoMembers(context: Context): DemoMembers {
   const { db, clock, log } = context;
   const timers = new Set<NodeJS.Timeout>();
   const underWay = new Set<Promise<void>>();
@@ -42,10 +42,10 @@ export function createCompanions(context: Context): Companions {
   return {
     async rateBack(memberId, sessionId) {
       const absent = await listReportedAbsent(db, sessionId, memberId);
-      for (const companion of await listSilentCompanions(db, sessionId, memberId)) {
-        if (absent.includes(companion.username)) continue;
+      for (const demoMember of await listSilentDemoMembers(db, sessionId, memberId)) {
+        if (absent.includes(demoMember.username)) continue;
         try {
-          await rateGroup(context, companion, sessionId, absent);
+          await rateGroup(context, demoMember, sessionId, absent);
         } catch (error) {
           // Too late, or done by another server meanwhile.
           if (!(error instanceof ApiProblem)) throw error;
@@ -81,16 +81,16 @@ export function createCompanions(context: Context): Companions {
 
 async function rateGroup(
   context: Context,
-  companion: Member & { bookingId: string },
+  demoMember: Member & { bookingId: string },
   sessionId: string,
   absent: readonly string[],
 ): Promise<void> {
-  const { attendeeList } = await readHistoryEntry(context, companion, companion.bookingId);
+  const { attendeeList } = await readHistoryEntry(context, demoMember, demoMember.bookingId);
   const attendeeRatings = attendeeList
-    .filter(({ userId }) => userId !== companion.username && !absent.includes(userId))
+    .filter(({ userId }) => userId !== demoMember.username && !absent.includes(userId))
     .map(({ id }) => ({ attendeeId: id, rating: starsMax }));
   const all = { gymRating: starsMax, postWorkoutRating: starsMax };
-  await submitSurvey(context, companion, {
+  await submitSurvey(context, demoMember, {
     sessionId,
     rating: starsMax,
     absent: [...absent],
@@ -101,14 +101,14 @@ async function rateGroup(
 async function answerDue(context: Context, now: Date): Promise<void> {
   const askedUntil = new Date(now.getTime() - answerAfterMs);
   for (const question of await listQuestions(context.db, askedUntil)) {
-    const companion = await findMemberById(context.db, question.companionId);
-    if (companion === undefined) continue;
+    const demoMember = await findMemberById(context.db, question.demoMemberId);
+    if (demoMember === undefined) continue;
     const { connectionId, messageId, content, before, unreadIds } = question;
-    for (const id of unreadIds) await readMessage(context, companion, id);
-    await sendMessage(context, companion, {
+    for (const id of unreadIds) await readMessage(context, demoMember, id);
+    await sendMessage(context, demoMember, {
       connectionId,
-      content: companionLine(content, before),
-      // Whoever else answers the same message at the same time says it once.
+      content: demoMemberLine(content, before),
+      // Several processes may answer the same message: the key stores it only once.
       clientKey: `answer-${messageId}`,
     });
   }

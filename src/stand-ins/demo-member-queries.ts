@@ -3,7 +3,7 @@ import type { Member } from "#server/identity/logins.ts";
 import type { Db } from "#server/platform/database.ts";
 
 /** The demo members who trained in the member's group of the session and have not rated it. */
-export async function listSilentCompanions(
+export async function listSilentDemoMembers(
   db: Db,
   sessionId: string,
   memberId: string,
@@ -28,7 +28,7 @@ export async function listSilentCompanions(
     .execute();
 }
 
-/** Who by the member's survey of the session wasn't there, by username. */
+/** Whom the member reported absent in their survey of the session, by username. */
 export async function listReportedAbsent(
   db: Db,
   sessionId: string,
@@ -46,10 +46,10 @@ export async function listReportedAbsent(
   return rows.map(({ username }) => username);
 }
 
-/** A conversation whose last word is a real member's, to a demo member. */
+/** A conversation with a demo member in which a real member wrote the last message. */
 interface OpenQuestion {
   readonly connectionId: string;
-  readonly companionId: string;
+  readonly demoMemberId: string;
   readonly messageId: string;
   readonly content: string;
   readonly askedAt: Date;
@@ -59,17 +59,17 @@ interface OpenQuestion {
 }
 
 const questions = sql`
-  select conversation.id as "connectionId", companion.id as "companionId", last.id as "messageId", last.content,
+  select conversation.id as "connectionId", demo_member.id as "demoMemberId", last.id as "messageId", last.content,
     last.created_at as "askedAt"
   from open_connections as conversation
-  join members as companion on companion.id in (conversation.member_a, conversation.member_b) and companion.is_demo
+  join members as demo_member on demo_member.id in (conversation.member_a, conversation.member_b) and demo_member.is_demo
   cross join lateral (
     select id, sender_id, content, created_at from messages
     where connection_id = conversation.id order by id desc limit 1
   ) as last
   join members as asker on asker.id = last.sender_id and not asker.is_demo`;
 
-/** When the first of the questions that wait for an answer was asked. */
+/** When the oldest unanswered question was asked. */
 export async function firstQuestionAt(db: Db): Promise<Date | null> {
   const { rows } = await sql<{ first: Date | null }>`
     select min("askedAt") as first from (${questions}) as question`.execute(db);
@@ -81,9 +81,9 @@ export async function listQuestions(db: Db, until: Date): Promise<OpenQuestion[]
   const { rows } = await sql<OpenQuestion>`
     select question.*,
       (select count(*)::int from messages
-       where connection_id = "connectionId" and sender_id = "companionId") as before,
+       where connection_id = "connectionId" and sender_id = "demoMemberId") as before,
       array(select id::text from messages
-       where connection_id = "connectionId" and sender_id is distinct from "companionId" and not is_read
+       where connection_id = "connectionId" and sender_id is distinct from "demoMemberId" and not is_read
        order by id) as "unreadIds"
     from (${questions}) as question
     where "askedAt" <= ${until}

@@ -15,7 +15,7 @@ const toAnythingElse = [
 ] as const;
 
 /** What a demo member writes back, having written `before` messages in this conversation: always the same. */
-export function companionLine(content: string, before: number): string {
+export function demoMemberLine(content: string, before: number): string {
   const lines: readonly string[] = content.includes("?") ? toQuestions : toAnythingElse;
   return lines[before % lines.length] ?? toAnythingElse[0];
 }
