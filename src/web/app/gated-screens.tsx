@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Suspense, lazy, useEffect, useLayoutEffect, useRef } from "react";
+import { Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
 import { navigate } from "wouter/use-browser-location";
@@ -26,6 +26,7 @@ import { toast } from "#web/ui/toast.ts";
 import { routeVerdict } from "./access-rules.ts";
 import { DeskSide } from "./desk-side.tsx";
 import { firstQueries } from "./first-queries.ts";
+import { lazyOrNothing } from "./lazy-or-nothing.ts";
 import { lazyScreen } from "./lazy-screen.tsx";
 import { SandboxLine } from "./sandbox-line.tsx";
 import { screenAt, screens } from "./screens.ts";
@@ -53,15 +54,9 @@ export const firstScreenReady = Promise.allSettled([
 moveBetweenScreens((path) => screenAt(path)?.screen);
 whenClockMoves(() => void queryClient.invalidateQueries());
 
-const VerifyBanner = lazy(async () => {
-  try {
-    const banner = await import("#web/features/accounts/verification/verify-banner.tsx");
-    return { default: banner.VerifyBanner };
-  } catch {
-    // The screen does without it.
-    return { default: () => null };
-  }
-});
+const VerifyBanner = lazyOrNothing(
+  async () => (await import("#web/features/accounts/verification/verify-banner.tsx")).VerifyBanner,
+);
 
 const notFound: RoutedScreen = {
   path: "*",
