@@ -81,8 +81,8 @@ export function GuestRow({ guest, sessionId, isOpen, canSeeContact }: GuestRowPr
 
 /** Whom to call, asked for only when it is wanted: each look is noted. */
 function GuestContact({ guest, sessionId }: { guest: Guest; sessionId: string }) {
-  const { emergency: words, turnUp } = useMessages().attendance;
-  const { failed } = turnUp;
+  const { emergency: words, arrival } = useMessages().attendance;
+  const { failed } = arrival;
   const { mutate, isPending, data, error } = useOnceMutation({
     mutationFn: () =>
       request(readGuestContact, { params: { id: sessionId, bookingId: guest.bookingId } }),
