@@ -12,7 +12,7 @@ import { LoginProvider, currentUserQuery, useLogin } from "#web/client/current-u
 import type { Login } from "#web/client/current-user.tsx";
 import { whenInUse } from "#web/client/first-use.ts";
 import { forgetMember, outboxKey } from "#web/client/forget-member.ts";
-import { rememberHeadedFor } from "#web/client/headed-for.ts";
+import { rememberReturnPath } from "#web/client/return-path.ts";
 import { languageSetting } from "#web/client/language.ts";
 import { useTabMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
@@ -126,7 +126,7 @@ function Gate() {
 
 function LeadTo({ to, rememberPath }: { to: string; rememberPath: boolean }) {
   useLayoutEffect(() => {
-    if (rememberPath) rememberHeadedFor(location.pathname + location.search);
+    if (rememberPath) rememberReturnPath(location.pathname + location.search);
     navigate(to, { replace: true });
   }, [to, rememberPath]);
   return null;

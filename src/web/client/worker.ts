@@ -55,6 +55,6 @@ async function reloadWhenTaken(): Promise<void> {
 
 /** Leads to where a notification points. Only members get one, so that their scripts are here: nobody else loads them. */
 async function openPath(path: string): Promise<void> {
-  const { isOwnPath } = await import("./headed-for.ts");
+  const { isOwnPath } = await import("./return-path.ts");
   if (isOwnPath(path)) navigate(path);
 }

@@ -1,4 +1,4 @@
-import { rememberHeadedFor } from "#web/client/headed-for.ts";
+import { rememberReturnPath } from "#web/client/return-path.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { PageTitle } from "#web/ui/screen-heading.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
@@ -8,7 +8,7 @@ import { words } from "#web/operate/words.ts";
 export function NotForYou({ isLoggedIn }: { isLoggedIn: boolean }) {
   const said = words.gate;
   const logIn = () => {
-    rememberHeadedFor(location.pathname + location.search);
+    rememberReturnPath(location.pathname + location.search);
     location.assign("/login");
   };
   return (
