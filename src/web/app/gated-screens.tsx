@@ -10,7 +10,7 @@ import { tabCatalogue, wholeCatalogue } from "#web/client/catalogues.ts";
 import { whenClockMoves } from "#web/client/clock.ts";
 import { LoginProvider, currentUserQuery, useLogin } from "#web/client/current-user.tsx";
 import type { Login } from "#web/client/current-user.tsx";
-import { whenInUse } from "#web/client/first-use.ts";
+import { whenInUse } from "#web/client/when-in-use.ts";
 import { forgetMember, outboxKey } from "#web/client/forget-member.ts";
 import { rememberReturnPath } from "#web/client/return-path.ts";
 import { languageSetting } from "#web/client/language.ts";

@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { logIn } from "#shared/api/accounts.ts";
 import type { LoginRequest } from "#shared/api/accounts.ts";
-import { accessFlag, letInJustNow } from "#web/client/access-flag.ts";
+import { accessFlag, justEnteredAccessCode } from "#web/client/access-flag.ts";
 import { detailOf, request } from "#web/client/api-client.ts";
 import { takeReturnPath } from "#web/client/return-path.ts";
 import { useMessages } from "#web/client/messages.ts";
@@ -30,7 +30,7 @@ interface FieldErrors {
 export function LoginScreen() {
   const { login } = useMessages().accounts;
   const { email, password, errors, forgetErrors, submit, isBusy } = useLoginForm();
-  const isNewcomer = useStore(letInJustNow);
+  const isNewcomer = useStore(justEnteredAccessCode);
   return (
     <Screen
       title={login.title}

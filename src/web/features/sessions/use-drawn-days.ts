@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 import type { RefObject } from "react";
-import { whenInUse } from "#web/client/first-use.ts";
+import { whenInUse } from "#web/client/when-in-use.ts";
 import type { DayGroup } from "./day-groups.ts";
 
 /** Where sessions are listed by their days. */
