@@ -2,12 +2,12 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { Call, CallReply } from "#shared/api/call.ts";
 import { addressOf, request } from "#web/client/api-client.ts";
-import type { AnyInput, Given } from "#web/client/api-client.ts";
+import type { RequestInput, RequestArguments } from "#web/client/api-client.ts";
 import { queryClient } from "#web/client/query-client.ts";
 
-const questionOf = (call: Call, given: AnyInput) => ({
-  queryKey: [call.path, addressOf(call, given)],
-  queryFn: ({ signal }: { signal: AbortSignal }) => request(call, { ...given, signal }),
+const questionOf = (call: Call, input: RequestInput) => ({
+  queryKey: [call.path, addressOf(call, input)],
+  queryFn: ({ signal }: { signal: AbortSignal }) => request(call, { ...input, signal }),
   staleTime: 0,
   placeholderData: keepPreviousData,
 });
@@ -15,10 +15,10 @@ const questionOf = (call: Call, given: AnyInput) => ({
 /** What a call of the console answers, asked for again with each screen. A page stays until the next one has come. */
 export function useCall<C extends Call>(
   call: C,
-  ...given: Given<C>
+  ...input: RequestArguments<C>
 ): UseQueryResult<CallReply<C>, Error>;
-export function useCall(call: Call, given: AnyInput = {}): UseQueryResult<unknown, Error> {
-  return useQuery(questionOf(call, given));
+export function useCall(call: Call, input: RequestInput = {}): UseQueryResult<unknown, Error> {
+  return useQuery(questionOf(call, input));
 }
 
 const renewEveryMs = 30_000;
@@ -26,10 +26,13 @@ const renewEveryMs = 30_000;
 /** The same, renewed every half minute: for what is watched. */
 export function useWatchedCall<C extends Call>(
   call: C,
-  ...given: Given<C>
+  ...input: RequestArguments<C>
 ): UseQueryResult<CallReply<C>, Error>;
-export function useWatchedCall(call: Call, given: AnyInput = {}): UseQueryResult<unknown, Error> {
-  return useQuery({ ...questionOf(call, given), refetchInterval: renewEveryMs });
+export function useWatchedCall(
+  call: Call,
+  input: RequestInput = {},
+): UseQueryResult<unknown, Error> {
+  return useQuery({ ...questionOf(call, input), refetchInterval: renewEveryMs });
 }
 
 interface PageOf<Item> {
