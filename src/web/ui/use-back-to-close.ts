@@ -9,7 +9,7 @@ const overlayOf = (state: unknown): unknown =>
 
 function takeOff() {
   isTakingOff = true;
-  // After all that listen have heard of it.
+  // After every other popstate listener has run.
   addEventListener("popstate", () => setTimeout(() => (isTakingOff = false)), { once: true });
   history.back();
 }
