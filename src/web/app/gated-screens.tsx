@@ -45,7 +45,7 @@ async function askForFirstScreen() {
   await Promise.all(queries.map((query) => queryClient.prefetchQuery(query)));
 }
 
-/** Settles when who is there is known, and what the first screen shows to them is here: its code, its words and its replies. */
+/** Settles when the login is known and the first screen has its code, its words and its replies. */
 export const firstScreenReady = Promise.allSettled([
   askForFirstScreen(),
   firstScreen?.screen.preload(),
@@ -154,7 +154,7 @@ function ShownScreen({ route, path, isUnverified }: ShownScreenProps) {
   );
 }
 
-/** Beside the first screen that is drawn; public/before-paint.js has said that none was. */
+/** Mounted with the first screen: removes the mark that public/before-paint.js set until then. */
 function Started() {
   useEffect(() => {
     delete document.documentElement.dataset["starting"];
@@ -182,7 +182,7 @@ function Column({ tabBar = false, children }: { tabBar?: boolean; children: Reac
   );
 }
 
-/** Until then the processor belongs to the first screen: the tabs come sooner where somebody uses it, what is behind them doesn't. */
+/** Until then nothing competes with the first screen. The tabs are preloaded sooner when the page is used, the other screens aren't. */
 const preloadAfterMs = 8_000;
 
 /** The member's own theme and language win on every device; being logged in is as good as the access code. */
@@ -207,11 +207,11 @@ function useMemberSettings(login: Login) {
       clearTimeout(timer);
     };
   }, [user]);
-  // After the setting above: each call says in which language it wants its reply.
+  // After the setting above: each call asks for its reply in the language that is set.
   useServerWords(user?.language ?? null);
 }
 
-/** What the server has worded for the member is asked for again when their language changes. */
+/** Refetches what contains sentences of the server when the member's language changes. */
 function useServerWords(language: Language | null) {
   const before = useRef(language);
   useEffect(() => {
@@ -253,7 +253,7 @@ function useMemberTraces(login: Login) {
   }, [username, words]);
 }
 
-/** Begins what a module of its own does, and answers how to end it, be it before it has come. */
+/** Loads a module and runs `begin` with it; the returned function ends that, also while the module still loads. */
 function whileImported<Module>(
   load: () => Promise<Module>,
   begin: (module: Module) => () => void,
@@ -264,7 +264,7 @@ function whileImported<Module>(
     (module) => {
       if (!isOver) stop = begin(module);
     },
-    // Without it the app goes on; the next visit tries again.
+    // The app works without it; the next visit tries again.
     () => null,
   );
   return () => {
@@ -277,7 +277,7 @@ function whileImported<Module>(
 function useLiveUpdates(username: string | null) {
   useEffect(() => {
     if (username === null) return;
-    // Without it the screens ask by themselves, less often.
+    // Without it the screens poll, less often.
     return whileImported(
       () => import("#web/client/live.ts"),
       ({ followLive }) => followLive(username),

@@ -6,9 +6,9 @@ import type { Call } from "#shared/api/call.ts";
 type CallAddress = Pick<Call, "method" | "path">;
 
 /**
- * Of the contract the browser needs no more than where each call goes: a module of it comes with the methods and paths
- * of its calls alone. The schemas, and the library that they are made of, stay on the server. Whoever imports one gets
- * a copy, so that a call comes with the screen that makes it: a few bytes cost less than a chunk that others share.
+ * Reduces each module of the contract to the methods and paths of its calls, which is all that the browser needs: the
+ * schemas, and their library, stay on the server. Each importing module gets a copy of its own, so that a call is
+ * bundled with the screen that makes it: the few bytes cost less than a shared chunk.
  */
 export function callsOnly(): Plugin {
   return {
@@ -32,10 +32,10 @@ export function callsOnly(): Plugin {
   };
 }
 
-/** Where each call of a module goes, by its name there. */
+/** The address of each call of a module, by the name of its export. */
 async function addressesIn(file: string): Promise<Map<string, CallAddress>> {
   const url = pathToFileURL(file);
-  // A changed file is another module, while somebody works on it.
+  // In development a changed file must be imported again.
   url.search = `${statSync(file).mtimeMs}`;
   const exports: Record<string, unknown> = await import(url.href);
   return new Map(

@@ -106,11 +106,11 @@ export function request<C extends Call>(
   ...input: RequestArguments<C>
 ): Promise<CallReply<C>>;
 export async function request(
-  // The contract's modules tell the browser of nothing but these two (build/calls.ts).
+  // In the browser a call has nothing but these two fields (build/calls.ts).
   call: Pick<Call, "method" | "path">,
   input: RequestInput = {},
 ): Promise<unknown> {
-  // What was asked for with the page leaves the member's own name out: it goes without saying.
+  // Early requests use the path without the username, which the server takes from the login.
   const early = call.method === "GET" ? takeEarlyReply(addressOf(call)) : undefined;
   const response = await (early ?? fetchOrNote(addressOf(call, input), call.method, input));
   noteReply(response);
@@ -139,12 +139,12 @@ async function fetchOrNote(
         "accept-language": languageTags[replyLanguage()],
         ...(body !== undefined && { "content-type": "application/json" }),
       },
-      // Without a body this is none either.
+      // `undefined`, which is no body, without one.
       body: JSON.stringify(body),
       signal: AbortSignal.any(signals),
     });
   } catch (error) {
-    // A question that is no longer of interest says nothing about the network.
+    // An aborted request says nothing about the network.
     const isDropped = error instanceof DOMException && error.name === "AbortError";
     if (!isDropped) noteNoReply();
     throw error;

@@ -16,7 +16,7 @@ function checkLogin(error: unknown, key?: readonly unknown[]) {
 
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
-    // Without a network a question fails at once too, or is answered by what the worker keeps.
+    // Without a network a query fails at once too, or is answered from the worker's cache.
     queries: {
       networkMode: "always",
       retry: false,
@@ -24,7 +24,7 @@ export const queryClient: QueryClient = new QueryClient({
       refetchOnReconnect: false,
       staleTime: Infinity,
     },
-    // Without a network a change fails at once; it must not be sent behind the member's back later.
+    // Without a network a change fails at once: it must not be sent later without the member's knowledge.
     mutations: { retry: false, networkMode: "always" },
   },
   queryCache: new QueryCache({ onError: (error, query) => checkLogin(error, query.queryKey) }),

@@ -31,7 +31,7 @@ const readable = [
 ].map(patternOf);
 const leaving = [logOut, deleteAccount].map(patternOf);
 
-/** Whose the kept replies are, noted among them. */
+/** The cache entry with the username that the kept replies belong to. */
 const ownerUrl = "/kept-for";
 
 export const isReadable = (url: URL): boolean =>
@@ -44,12 +44,12 @@ function patternOf({ path }: Pick<Call, "path">): RegExp {
   return new RegExp(`^${path.replace(/\/:\w+(\??)/g, "(?:/[^/]+)$1")}$`);
 }
 
-/** Grows whenever everything is forgotten: a reply to what was asked before comes too late to be kept. */
+/** Counts up whenever everything is deleted, so that replies to earlier requests aren't stored afterwards. */
 let age = 0;
 let line: Promise<void> = Promise.resolve();
 const storedTags = new Map<string, string>();
 
-/** One after the other, so that no reply is stored between finding out whose the others are and storing it. */
+/** Runs the steps one after the other, so that the owner can't change between checking it and storing a reply. */
 function inLine(act: () => Promise<void>): Promise<void> {
   line = line.then(act, act);
   return line;
