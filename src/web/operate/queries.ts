@@ -12,7 +12,7 @@ const questionOf = (call: Call, input: RequestInput) => ({
   placeholderData: keepPreviousData,
 });
 
-/** What a call of the console answers, asked for again with each screen. A page stays until the next one has come. */
+/** The reply to a call of the console, refetched by each screen. A page is shown until the next one has loaded. */
 export function useCall<C extends Call>(
   call: C,
   ...input: RequestArguments<C>
@@ -23,7 +23,7 @@ export function useCall(call: Call, input: RequestInput = {}): UseQueryResult<un
 
 const renewEveryMs = 30_000;
 
-/** The same, renewed every half minute: for what is watched. */
+/** The same, refetched every half minute: for screens that are watched. */
 export function useWatchedCall<C extends Call>(
   call: C,
   ...input: RequestArguments<C>
@@ -40,7 +40,7 @@ interface PageOf<Item> {
   readonly nextCursor: string | null;
 }
 
-/** How a whole list is asked for: page by page, each as long as there are. */
+/** How a whole list is fetched: page by page until the last one. */
 export interface WholeList<Item> {
   readonly call: Pick<Call, "path">;
   /** What tells it from other lists of the call. */
@@ -75,5 +75,5 @@ export function useWholeList<Item>(
   });
 }
 
-/** After a change all that is shown is asked for again: what one does to a venue shows in many places. */
+/** Refetches all queries after a change: one to a venue, for example, shows on many screens. */
 export const refreshAll = (): Promise<void> => queryClient.invalidateQueries();

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId } from "react";
 
 const openIds = new Set<string>();
-/** Whether the browser is on its way back over the entry of an overlay that was closed. */
+/** Whether the browser is going back over the history entry of an overlay that was closed. */
 let isTakingOff = false;
 
 const overlayOf = (state: unknown): unknown =>
@@ -35,7 +35,7 @@ export function useBackToClose(open: boolean, onClose: () => void, onBack?: () =
     if (overlayOf(history.state) !== id) enterOverlay(id);
     const whenGoneBack = () => {
       if (overlayOf(history.state) === id) return;
-      // One that opens meanwhile isn't meant.
+      // That step back was for another overlay, not for one that opened meanwhile.
       if (isTakingOff) enterOverlay(id);
       else goBack();
     };

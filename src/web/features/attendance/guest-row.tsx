@@ -79,7 +79,7 @@ export function GuestRow({ guest, sessionId, isOpen, canSeeContact }: GuestRowPr
   );
 }
 
-/** Whom to call, asked for only when it is wanted: each look is noted. */
+/** The emergency contact, fetched only on a press because each view is noted. */
 function GuestContact({ guest, sessionId }: { guest: Guest; sessionId: string }) {
   const { emergency: words, arrival } = useMessages().attendance;
   const { failed } = arrival;

@@ -31,7 +31,7 @@ export function WaitList({ waits, now, username }: WaitListProps) {
         tone: "destructive",
       }),
   });
-  // One whose list has closed is told of by itself soon.
+  // The server soon notifies the member of one whose list has closed.
   const open = waits.filter(
     ({ session }) => waitlistPhaseAt(new Date(session.startTime), now) !== "closed",
   );

@@ -10,7 +10,7 @@ export type SessionList = "home" | "browse";
 const firstCards = 4;
 /** A day is near from this much of a screen above and below. */
 const nearMargin = "10% 0px";
-/** By then whoever reads by other means than a finger or a key has all of it, too. */
+/** After this all days are drawn for everybody, also for those who read without touch or keys. */
 const restAfterMs = 10_000;
 
 /** The days that were on the screen when a list was left: it comes back where it was. */

@@ -64,7 +64,7 @@ export function FiguresScreen() {
   );
 }
 
-/** Those that the server tells: of money it tells nothing to whoever isn't trusted with it. */
+/** The figures in the reply: the server leaves those of money out for staff without that role. */
 const shownIn = (weeks: Figures["weeks"]) =>
   figures.filter(({ key }) => weeks[0] !== undefined && key in weeks[0].values);
 

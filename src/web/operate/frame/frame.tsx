@@ -16,7 +16,7 @@ import { PhoneMenu } from "./phone-menu.tsx";
 import { navigationFor } from "./navigation.ts";
 import type { NavigationItem } from "./navigation.ts";
 
-/** What stands around every screen: the ways to the others, the city, and what was just done. */
+/** The frame of every screen: the navigation, the city picker and the notice of what was just done. */
 export function Frame() {
   useConsoleKeys();
   const items = navigationFor(useCurrentUser().roles);
@@ -40,7 +40,7 @@ export function Frame() {
           {item?.city !== undefined && path === item.path && <CityPicker kind={item.city} />}
           <SandboxLine />
         </header>
-        {/* A screen that has failed gives way to the next one. */}
+        {/* The key resets the boundary: after a failure the next screen is shown. */}
         <ScreenBoundary key={path}>
           <Suspense fallback={<Waiting />}>
             <Screens items={items} />

@@ -27,11 +27,11 @@ export interface NavigationItem {
   readonly path: string;
   readonly title: string;
   readonly icon: LucideIcon;
-  /** Whose it is; everybody's of the staff where none is named. */
+  /** The roles that may see it; all staff where none is named. */
   readonly roles?: readonly StaffRole[];
-  /** Whether its list can be narrowed to a city, or has to be of one. */
+  /** Shows the city picker: `any` also offers all cities at once, `one` doesn't. */
   readonly city?: "any" | "one";
-  /** Its screen, and the one of a single thing below it. */
+  /** Its screen, and the screen of one of its items, at `path/:id`. */
   readonly Screen: ComponentType;
   readonly One?: ComponentType<{ id: string }>;
 }

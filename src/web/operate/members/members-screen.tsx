@@ -54,7 +54,7 @@ const columns: readonly Column<FoundMember>[] = [
   },
 ];
 
-/** Looks for members. Each search stands in the audit log, so that it waits for Enter. */
+/** Searches for members, only at Enter because each search is noted in the audit log. */
 export function MembersScreen() {
   const q = useAddress().get("q");
   return (

@@ -9,7 +9,7 @@ import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 
 const text = words.session;
 
-/** Whom to call for a member; the look is in the audit log. */
+/** The emergency contact of a member; each view is noted in the audit log. */
 export function ContactDialog({
   session,
   entry: { userId, name },

@@ -79,7 +79,7 @@ export function TodayScreen() {
         query={query}
         caption={text.caption}
         columns={columns.filter(({ name }) => name !== "city" || city === undefined)}
-        // Unless the address asks for another order, what needs a hand stands on top.
+        // By default the sessions that need staff come first.
         arrange={(sessions) =>
           sessions.toSorted((a, b) => Number(b.problems.length > 0) - Number(a.problems.length > 0))
         }

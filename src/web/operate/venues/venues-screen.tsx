@@ -18,7 +18,7 @@ import { VenueDialog } from "./venue-dialog.tsx";
 const text = words.venues;
 const loadAdd = async () => VenueDialog;
 
-/** The venues that the address asks for, with the areas in which they can stand. */
+/** The venues that the address asks for, with the areas that they can belong to. */
 function useVenuePage() {
   const address = useAddress();
   const city = useCity();
