@@ -32,7 +32,7 @@ async function moveClockTo(request: APIRequestContext, moment: number): Promise<
 const toast = (page: Page, text: string) =>
   page.getByRole("region", { name: /^Messages/ }).getByText(text);
 
-/** What stands at a field; no toast says it once more. */
+/** An error at a field, which no toast repeats. */
 const said = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
 
 async function enterTheAccessCode(page: Page): Promise<void> {
