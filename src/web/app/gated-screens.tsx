@@ -200,10 +200,10 @@ function useMemberSettings(login: Login) {
     const preloadOthers = () => {
       for (const { hasTabBar, screen } of screens) if (hasTabBar) void screen.preload();
     };
-    const forgetTabs = whenInUse(preloadTabs, preloadAfterMs);
+    const cancelPreload = whenInUse(preloadTabs, preloadAfterMs);
     const timer = setTimeout(preloadOthers, preloadAfterMs);
     return () => {
-      forgetTabs();
+      cancelPreload();
       clearTimeout(timer);
     };
   }, [user]);

@@ -40,13 +40,13 @@ export const aroundNavigation: RouterObject["aroundNav"] = (navigate, to, option
     return;
   }
   const navigation = latestNavigation;
-  const goOn = () => {
+  const proceed = () => {
     if (navigation === latestNavigation) show(navigate, to, options);
   };
   void Promise.race([
     screen.preload(),
     new Promise((resolve) => setTimeout(resolve, maxLoadMs)),
-  ]).then(goOn);
+  ]).then(proceed);
 };
 
 const pathOf = (to: Path): string => to.split("?").at(0) ?? to;

@@ -28,7 +28,7 @@ export function takeEarlyReply(address: string): Promise<Response> | undefined {
 }
 
 /** False for a page from the browser's or the worker's cache, whose headers may be outdated. Older browsers only report the bytes. */
-function hasJustCome(page: PerformanceNavigationTiming): boolean {
+function isFromNetwork(page: PerformanceNavigationTiming): boolean {
   if (page.workerStart > 0) return false;
   return "deliveryType" in page ? page.deliveryType === "" : page.transferSize > 0;
 }
@@ -37,7 +37,7 @@ function hasJustCome(page: PerformanceNavigationTiming): boolean {
 export function cameWithoutLogin(): boolean {
   if (performance.now() > freshForMs) return false;
   const page = performance.getEntriesByType("navigation").at(0);
-  if (!(page instanceof PerformanceNavigationTiming) || !hasJustCome(page)) return false;
+  if (!(page instanceof PerformanceNavigationTiming) || !isFromNetwork(page)) return false;
   return page.serverTiming.some(
     ({ name, description }) => name === "login" && description === "none",
   );

@@ -19,12 +19,12 @@ export function startWorker() {
   const worker = new Workbox("/worker.js", { updateViaCache: "none" });
   worker.addEventListener("waiting", () => {
     announceUpdate(() => {
-      const letGo = setTimeout(() => {
+      const fallback = setTimeout(() => {
         takeover.keep("begun");
         location.reload();
       }, maxTakeoverMs);
       worker.addEventListener("controlling", () => {
-        clearTimeout(letGo);
+        clearTimeout(fallback);
         location.reload();
       });
       worker.messageSkipWaiting();

@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useId } from "react";
 
 const openIds = new Set<string>();
 /** Whether the browser is going back over the history entry of an overlay that was closed. */
-let isTakingOff = false;
+let isRemovingEntry = false;
 
 const overlayOf = (state: unknown): unknown =>
   typeof state === "object" && state !== null && "overlay" in state ? state.overlay : undefined;
 
-function takeOff() {
-  isTakingOff = true;
+function removeEntry() {
+  isRemovingEntry = true;
   // After every other popstate listener has run.
-  addEventListener("popstate", () => setTimeout(() => (isTakingOff = false)), { once: true });
+  addEventListener("popstate", () => setTimeout(() => (isRemovingEntry = false)), { once: true });
   history.back();
 }
 
@@ -36,7 +36,7 @@ export function useBackToClose(open: boolean, onClose: () => void, onBack?: () =
     const whenGoneBack = () => {
       if (overlayOf(history.state) === id) return;
       // That step back was for another overlay, not for one that opened meanwhile.
-      if (isTakingOff) enterOverlay(id);
+      if (isRemovingEntry) enterOverlay(id);
       else goBack();
     };
     addEventListener("popstate", whenGoneBack);
@@ -44,7 +44,7 @@ export function useBackToClose(open: boolean, onClose: () => void, onBack?: () =
       openIds.delete(id);
       removeEventListener("popstate", whenGoneBack);
       setTimeout(() => {
-        if (!openIds.has(id) && overlayOf(history.state) === id) takeOff();
+        if (!openIds.has(id) && overlayOf(history.state) === id) removeEntry();
       });
     };
   }, [open, id]);

@@ -19,7 +19,7 @@ const seenWhenLeft = new Map<SessionList, readonly string[]>();
 /** Where a browser doesn't say when it is idle (Safari): long enough for what a finger does. */
 const pauseMs = 60;
 
-/** Calls `act` when the page has nothing else to do; the returned function takes that back. */
+/** Calls `act` when the page is idle; the returned function cancels that. */
 function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === "function") {
     const request = requestIdleCallback(act, { timeout: 1_000 });

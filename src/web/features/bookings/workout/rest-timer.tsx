@@ -45,7 +45,7 @@ export function RestTimer({ sessionId, workoutType, onNews }: RestTimerProps) {
   const leftMs = rest === null ? wholeMs : restLeftMs(rest, moment);
 
   const change = (next: Rest | null, news: (left: string) => string) => {
-    // The buttons that go leave the focus to the one that stays.
+    // The button that has the focus may disappear: the main one, which stays, takes the focus.
     if (next === null && box.current?.contains(document.activeElement) === true)
       main.current?.focus();
     setRest(next);
