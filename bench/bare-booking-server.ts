@@ -5,7 +5,7 @@ import pg from "pg";
 import { plainBooking } from "./booking.ts";
 
 // The floor of a booking over HTTP: Node's own server and a pool of the driver, which read a body, run the statement
-// that books and answer with its id. No login, no rules, nobody told.
+// that books and answer with its id. No login, no rules, no notifications.
 
 interface Requested {
   readonly sessionId: string;

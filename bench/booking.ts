@@ -15,7 +15,7 @@ function nthBooking(k: number): { session: number; member: number } {
 
 /**
  * Makes a block of empty sessions an hour apart, years ahead so that nothing else meets them; answers the first id.
- * What was booked in the blocks before is forgotten: nobody may hold that many.
+ * Deletes the bookings of earlier blocks, which would exceed what a member may hold.
  */
 export async function addBlock(databaseUrl: string, nth: number): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -10,10 +10,10 @@ interface DatabaseMachine {
   readonly name: string;
   readonly folder: string;
   start(): void;
-  /** Ends everything on it at one blow. */
+  /** Kills all its processes at once. */
   lose(): void;
-  /** Has its PostgreSQL hear nothing more from the primary; the function that is given lets it look for another one. */
-  stopHearing(): () => void;
+  /** Freezes its replication from the primary; the returned function lets it reconnect. */
+  freezeReplication(): () => void;
 }
 
 export interface DatabaseMachines {
@@ -25,7 +25,7 @@ export interface DatabaseMachines {
   readonly ownAddress: string;
   /** Waits until so many run, one of them as primary and one as the standby that commits wait for. */
   settled(running: number): Promise<Roles>;
-  /** What any of them says of all, or nothing while nobody answers. */
+  /** The roles of all as any of them reports them; undefined while none answers. */
   roles(): Promise<Roles | undefined>;
   /** Changes what they agreed on, as `patronictl edit-config` does. */
   configure(settings: Readonly<Record<string, number>>): Promise<void>;
@@ -116,7 +116,7 @@ function makeMachine(
       });
     },
     lose: () => loseMachine(own),
-    stopHearing: () => freeze(own, "walreceiver"),
+    freezeReplication: () => freeze(own, "walreceiver"),
   };
 }
 
@@ -133,7 +133,7 @@ function readEnvironment(content: string, name: string): Record<string, string> 
   return Object.fromEntries(settings);
 }
 
-/** The answer of whichever is there first. */
+/** The first answer of any machine. */
 function askAny(urls: readonly string[], path: string, init: RequestInit = {}): Promise<Response> {
   return Promise.any(
     urls.map(async (url) => {

@@ -2,7 +2,7 @@ import type { Answer } from "#testing/http-calls.ts";
 
 export interface Phase {
   readonly name: string;
-  /** Nothing may fail in it. */
+  /** Whether no request may fail in it. */
   readonly isCalm: boolean;
   readonly fromMs: number;
   toMs: number;
@@ -61,7 +61,7 @@ export function describeErrors(answers: AnswersByCall, phases: readonly Phase[])
   });
 }
 
-/** What failed while nothing was wrong, and whatever the server had no better word for at any time. */
+/** All failures in phases without trouble, and every 500 in any phase. */
 export function findWrongAnswers(answers: AnswersByCall, phases: readonly Phase[]): string[] {
   return [...answers].flatMap(([call, of]) =>
     of

@@ -75,7 +75,7 @@ export function startRating(sessions: readonly PastSession[], url: () => string,
     for (let tries = 1; ; tries += 1) {
       const answer = await send(url());
       answers.push(answer);
-      // Said to a first try, it would be of a rating that nobody gave.
+      // "already_rated" proves that an earlier try was written; at the first try it would be an error.
       const isWritten = answer.status === 201 || (answer.code === "already_rated" && tries > 1);
       if (isWritten) return rated.push(bookingId);
       if (answer.status !== 0 && answer.status < 500 && answer.status !== 429) {

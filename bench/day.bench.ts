@@ -148,7 +148,7 @@ async function bothAreReady(): Promise<void> {
   }
 }
 
-/** Who heard somebody's messages in another order than they were written in, or was told to read everything again. */
+/** Members who received messages in another order than they were sent, or an event to read everything again. */
 function findMisordered({ heard }: ChatStorm): string[] {
   return [...heard].flatMap(([username, contents]) => {
     const numbers = contents.map((content) => Number(content.split("-")[1]));

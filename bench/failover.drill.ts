@@ -14,7 +14,7 @@ import { prepareDrill } from "./prepare-drill.ts";
 import { requirePrograms } from "./throw-away-folder.ts";
 
 // Three machines with etcd, Patroni and PostgreSQL, HAProxy and two servers, with the files in deploy/: while members
-// book, cancel, write and listen, a machine is lost at one blow and comes back, three times: the primary's as Patroni is
+// book, cancel, write and listen, a machine loses its power and comes back, three times: the primary's as Patroni is
 // by default, the primary's as deploy/patroni.yml has it, and that of the standby that commits wait for.
 
 const maxMinutes = 8;
@@ -131,19 +131,19 @@ async function loseMachine(
   const { [of]: lost, syncStandby } = await cluster.settled(3);
   await wait(stormSeconds * 1_000);
   const before = countAcknowledged();
-  // What a primary acknowledges by itself in its last moments would be lost. The standby that commits wait for hears
-  // of them last: the other one would have to be rewound first if it were ahead.
+  // What a primary acknowledges alone in its last moments would be lost: both standbys stop receiving before it fails.
+  // The one that commits wait for stops last, because the other one would have to be rewound if it were ahead.
   const third = cluster.machines.find((machine) => machine !== lost && machine !== syncStandby);
-  const unheard = of === "leader" ? [third, syncStandby] : [];
-  const goOn = unheard.map((machine) => machine?.stopHearing());
+  const standbys = of === "leader" ? [third, syncStandby] : [];
+  const resumes = standbys.map((machine) => machine?.freezeReplication());
   await wait(lastMomentsMs);
   lost?.lose();
-  const blow = performance.now();
-  for (const resume of goOn) resume?.();
+  const lostAt = performance.now();
+  for (const resume of resumes) resume?.();
   const maxSeconds = (of === "leader" ? ttl : loop_wait) + marginSeconds;
   const elected = of === "leader" ? electionAfter(cluster, maxSeconds) : undefined;
   const silentMs = await longestSilence(countAcknowledged, maxSeconds + stormSeconds);
-  const electedMs = ((await elected) ?? blow) - blow;
+  const electedMs = ((await elected) ?? lostAt) - lostAt;
   await wait(stormSeconds * 1_000);
   const { leader } = await cluster.settled(2);
   const what = of === "leader" ? "the primary" : "the standby that commits wait for";
@@ -196,7 +196,7 @@ function startProxy(cluster: Cluster): string {
       join("proxy", file),
       cluster
         .place(file)
-        // Whoever runs the drill may be anybody.
+        // Without the lines by which HAProxy changes its user: only root may do that.
         .replace(/^ +(user|group) .*\n/gm, "")
         .replace("bind :80", `bind ${cluster.ownAddress}:8080`),
     ),

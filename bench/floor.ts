@@ -13,9 +13,9 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Builds and serves, for as long as a bench runs, a page that React draws and that shows one heading, or one that gives
- * way to another by a movement: what no screen can cost less than, on this machine. It is built as the app is, and is
- * no part of what `npm start` serves.
+ * Builds and serves, for as long as a bench runs, a page that React draws and that shows one heading, or one that is
+ * replaced by another with a view transition: the least that a screen can cost on this machine. It is built like the
+ * app, and `npm start` doesn't serve it.
  */
 export async function serveFloor(
   port: number,

@@ -8,10 +8,9 @@ import { serveFloor } from "./floor.ts";
 import { median } from "./load.ts";
 import { startSandbox } from "./processes.ts";
 
-// What a member feels as a jerk: the longest stretch for which the page's thread draws no frame, while screens are pushed
-// and popped, tabs changed and sheets opened. Times are processor time of that thread, times four, as on a cheap phone:
-// what is measured by the clock means little on a machine that has more to do. A heading that gives way to another is
-// measured in the same rounds.
+// The longest time that the main thread draws no frame, which a member sees as a stutter, while screens are pushed and
+// popped, tabs changed and sheets opened. Times are processor time of that thread, times four, as on a cheap phone: wall
+// time means little on a machine with other load. A heading that is replaced by another is measured in the same rounds.
 
 const slowdown = 4;
 const maxFrameMs = 50;

@@ -20,7 +20,7 @@ const pagesPerSecond = 50;
 const loginsPerSecond = 4;
 const aim = 3;
 
-// The strangers come from many addresses, which a proxy tells.
+// The strangers come from many addresses, which a proxy would pass on in a header.
 process.env["TRUST_PROXY"] = "1";
 const cluster = await startPostgresCluster({ fsync: true });
 try {
@@ -64,7 +64,7 @@ try {
         `round ${round}, memory at its most: ${memoryMb(server.pid)} MB, the server; ${child.join("; ")}`,
       );
       console.log(`round ${round}, the strangers were answered: ${answers}`);
-      // What waits for its turn is no quiet day.
+      // Requests that are still queued must not count in the next quiet part.
       await wait(8_000);
     }
   }

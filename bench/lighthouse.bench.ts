@@ -15,8 +15,8 @@ import { scriptCpuMs } from "./script-cpu.ts";
 // The main screens of the built app as a phone on a slow network meets them for the first time, by Lighthouse: once with
 // the network simulated from what was seen, once with it slowed down for real. Aims: performance 98 and 95, the rest 100.
 // How long scripts run depends on the machine, and by the clock also on what else runs there: the screens that most begin
-// with are measured in turn with a page of one heading that React draws, and what they cost the processor is told in times
-// of that.
+// with are measured in turn with a page of one heading that React draws, and their processor time is given as a multiple
+// of its.
 
 const screens = {
   open: ["/", "/login"],
@@ -84,7 +84,7 @@ const report = z.object({
   ),
 });
 
-/** It is fetched when it is wanted: with all that it brings it is a sixth of what would be installed for everybody. */
+/** Lighthouse is installed only when the bench runs: with its dependencies it would be a sixth of all packages. */
 async function runLighthouse(address: string, throttlingMethod: string, folder: string) {
   const file = join(folder, "report");
   await promisify(execFile)("npm", [
@@ -129,7 +129,7 @@ async function measure(
   const before = await chromium.launchPersistentContext(profile, launchOptions);
   await visit(before);
   await before.close();
-  // Nobody but Lighthouse listens to this one: whoever drives a browser has it work for that, too.
+  // Started without Playwright, whose connection would cost the browser time that is measured.
   const browser = spawn(
     launchOptions.executablePath,
     [

@@ -113,7 +113,7 @@ commit;
 `;
 }
 
-/** Has the database wait before each flush, for whoever else commits: without fsync's cost, a commit's is this. */
+/** Delays each flush by `commit_delay`, so that a commit takes as long as with a synchronous standby, whatever the disk. */
 async function delayCommits(micros: number): Promise<void> {
   const client = new pg.Client({ connectionString: cluster.url });
   await client.connect();

@@ -22,7 +22,7 @@ export function startProxy(port: number, [one, two]: readonly [number, number]):
   writeFileSync(
     file,
     shipped
-      // Whoever runs it may be anybody.
+      // Without the lines by which HAProxy changes its user: only root may do that.
       .replace(/^ +(user|group) .*\n/gm, "")
       .replace("bind :80", `bind 127.0.0.1:${port}`)
       .replaceAll("127.0.0.1:3001", `127.0.0.1:${one}`)

@@ -10,7 +10,7 @@ import { startServerProcess } from "#testing/server-process.ts";
 import { hasProxy, startProxy } from "./proxy.ts";
 
 // Two servers behind HAProxy with the configuration in deploy/, restarted one after the other while members book and
-// listen: no request may fail and no event be missed or told twice.
+// listen: no request may fail and no event be missed or delivered twice.
 
 const listeners = 20;
 
@@ -42,7 +42,7 @@ try {
   const members = await addMembers(database.db, listeners);
   const listening = members.map((member) => listenUntilLast(() => proxy.url, member));
   await wait(2_000);
-  const telling = tellInOrder(database.db, members, () => isOver);
+  const sending = tellInOrder(database.db, members, () => isOver);
   for (const [nth, port] of ports.entries()) {
     const began = performance.now();
     const code = await servers[nth]?.stop();
@@ -52,7 +52,7 @@ try {
     await wait(3_000);
   }
   isOver = true;
-  const told = await telling;
+  const sent = await sending;
   const log = await storm.end();
   const heard = await Promise.all(listening);
   const [broken, half] = await Promise.all([
@@ -60,13 +60,13 @@ try {
     findHalfWritten(database.db),
   ]);
   const failed = log.answers.filter(({ status }) => status === 0 || status >= 500);
-  const wrong = heard.filter(({ abouts }) => abouts.join() !== told.join());
+  const wrong = heard.filter(({ abouts }) => abouts.join() !== sent.join());
   console.log(tally(log.answers));
   console.log(
     `${log.answers.length} requests, ${failed.length} failed; acknowledged and not there: ${broken.length}; half written: ${half.length}`,
   );
   console.log(
-    `${told.length} events to each of ${listeners} streams, which came back ${heard.reduce((sum, { resumed }) => sum + resumed, 0)} times; with a missing, repeated or misplaced one: ${wrong.length}`,
+    `${sent.length} events to each of ${listeners} streams, which came back ${heard.reduce((sum, { resumed }) => sum + resumed, 0)} times; with a missing, repeated or misplaced one: ${wrong.length}`,
   );
   isWhole = failed.length + broken.length + half.length + wrong.length === 0;
 } finally {

@@ -3,8 +3,8 @@ import sharp from "sharp";
 import { signupPayload } from "#testing/test-server.ts";
 
 // The strangers of hostile-day.bench.ts, as a process of their own: from as many addresses they send pictures that
-// unfold and, unless they are "light", large ones and bodies of brackets, so many a second each, until they are told to
-// stop. Then they say what was answered.
+// unfold and, unless they are "light", large ones and bodies of brackets, at a given rate each, until they are asked to
+// stop. Then they print the answers.
 
 const [url = "", perSecond = "1", weight = "heavy"] = process.argv.slice(2);
 
@@ -71,7 +71,7 @@ function send(kind: string, path: string, body: string): void {
     count(String(response.statusCode));
     response.resume();
   });
-  // Who is refused by the length is cut off while sending.
+  // A request that is refused for its length has its connection closed while it is still sending.
   sending.on("error", () => !isAnswered && count("cut off"));
   sending.end(body);
 }

@@ -118,14 +118,14 @@ function touched(file: string): string {
   return file;
 }
 
-/** Ends every program that runs in the folder at one blow, as a machine does that loses its power. */
+/** Kills all programs that run in the folder at once, as a power failure would. */
 export function loseMachine(folder: string): void {
   const frozen = signalWithin(folder, "SIGSTOP");
   for (const pid of frozen) kill(pid, "SIGKILL");
   while (signalWithin(folder, "SIGKILL").length > 0);
 }
 
-/** Stops the programs in the folder whose title names `what`; the function that is given ends them. */
+/** Freezes the programs in the folder whose title contains `what`; the returned function ends them. */
 export function freeze(folder: string, what: string): () => void {
   const frozen = pidsWithin(folder).filter((pid) => titleOf(pid).includes(what));
   for (const pid of frozen) kill(pid, "SIGSTOP");
@@ -170,7 +170,7 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
 

@@ -54,7 +54,7 @@ export async function buildWorld(databaseUrl: string, size: Size): Promise<World
   }
 }
 
-/** For speed: what is put in below keeps to the rules by itself. */
+/** For speed: the rows inserted below satisfy the constraints anyway. */
 async function dropChecks(run: Run): Promise<void> {
   await run("set session_replication_role = replica");
   await run("alter table bookings drop constraint bookings_never_overlap");

@@ -52,7 +52,7 @@ async function inSandbox<Result>(measure: (sandbox: Sandbox) => Promise<Result>)
 interface Sandbox {
   /** How many seconds a jump of so many days takes. */
   readonly jump: (days: number) => Promise<number>;
-  /** How many seconds the shortest statement takes. */
+  /** The seconds that the shortest statement takes. */
   readonly statement: () => Promise<number>;
 }
 

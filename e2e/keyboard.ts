@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 
-// A list of sessions holds a hundred and more.
+// A list of sessions has a hundred buttons and more.
 const maxTabs = 250;
 
 /**
@@ -45,7 +45,7 @@ export async function openTab(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 }
 
-/** Reaches a field by Tab and writes over what stands in it. */
+/** Reaches a field by Tab and replaces its text. */
 export async function write(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press("ControlOrMeta+a");

@@ -32,8 +32,8 @@ async function moveClockTo(request: APIRequestContext, moment: number): Promise<
 const toast = (page: Page, text: string) =>
   page.getByRole("region", { name: /^Messages/ }).getByText(text);
 
-/** What stands at a field; no toast says it once more. */
-const said = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
+/** An error at a field, which no toast repeats. */
+const fieldError = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });
 
 async function enterTheAccessCode(page: Page): Promise<void> {
   await page.goto("/");
@@ -55,7 +55,7 @@ async function signUpThroughFiveSteps(page: Page): Promise<void> {
   const next = page.getByRole("button", { name: "Next" });
 
   await next.click();
-  await expect(said(page, "Please enter your full name")).toBeVisible();
+  await expect(fieldError(page, "Please enter your full name")).toBeVisible();
   await page.getByLabel("Full name").fill("Casey Newcomer");
   await page.getByLabel("Email").fill("casey@example.com");
   for (const [refused, why] of [
@@ -65,12 +65,12 @@ async function signUpThroughFiveSteps(page: Page): Promise<void> {
     await page.getByLabel("Password", { exact: true }).fill(refused);
     await page.getByLabel("Confirm password").fill(refused);
     await next.click();
-    await expect(said(page, why)).toBeVisible();
+    await expect(fieldError(page, why)).toBeVisible();
   }
   await page.getByLabel("Password", { exact: true }).fill("correct horse");
   await page.getByLabel("Confirm password").fill("correct house");
   await next.click();
-  await expect(said(page, "Please make sure your passwords match")).toBeVisible();
+  await expect(fieldError(page, "Please make sure your passwords match")).toBeVisible();
   await page.getByLabel("Confirm password").fill("correct horse");
   await next.click();
 
@@ -88,13 +88,13 @@ async function signUpThroughFiveSteps(page: Page): Promise<void> {
   await page.getByLabel("Zip code").fill("752a0");
   await expect(page.getByLabel("Zip code")).toHaveValue("7520");
   await next.click();
-  await expect(said(page, "Please enter a valid 5-digit zip code")).toBeVisible();
+  await expect(fieldError(page, "Please enter a valid 5-digit zip code")).toBeVisible();
   await page.getByLabel("Zip code").fill("75201");
   await next.click();
 
   await expect(page.getByRole("heading", { name: "Fitness Preferences" })).toBeVisible();
   await next.click();
-  await expect(said(page, "Please select at least one workout type")).toBeVisible();
+  await expect(fieldError(page, "Please select at least one workout type")).toBeVisible();
   for (const name of ["Gym", "Cardio", "Calisthenics"]) {
     await page.getByRole("checkbox", { name }).check();
   }
@@ -235,7 +235,7 @@ test("the demo member invites a friend, and finds a taken spot said plainly", as
   await page.getByLabel("Email").fill("demo@spotter.example");
   await page.getByLabel("Password", { exact: true }).fill("wrong password");
   await page.getByRole("button", { name: "Log in" }).click();
-  await expect(said(page, "Invalid email or password")).toBeVisible();
+  await expect(fieldError(page, "Invalid email or password")).toBeVisible();
   await page.getByLabel("Password", { exact: true }).fill("spotter-demo");
   await page.getByRole("button", { name: "Log in" }).click();
   await expect(page).toHaveURL(/\/browse/);

@@ -159,7 +159,7 @@ test("a member takes their data along, deletes the account, and may come again",
     await page.waitForEvent("load");
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    // The clock is the sandbox's, and tells of nobody.
+    // The clock belongs to the sandbox and contains nothing about a member.
     const kept = await page.evaluate(() => [
       Object.keys(localStorage).sort(),
       sessionStorage.length,

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 
-/** Gives whoever is logged in the trial, as the screens of payment do in a story of their own. */
+/** Starts the trial for the member who is logged in, without the payment screens, which have a story of their own. */
 export async function beginTrial(request: APIRequestContext): Promise<void> {
   const setup = await request.post("/api/create-setup-intent");
   const { clientSecret } = (await setup.json()) as { clientSecret: string };

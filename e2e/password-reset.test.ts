@@ -91,7 +91,7 @@ test("a member who forgot the password gets back in by the mailed link, and ever
   // Opening the link has shown whose address it is: nothing is asked for any more.
   await expect(stranger.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(stranger.getByText("Confirm your email with")).toBeHidden();
-  // The other device hears at once that its login is over.
+  // The other device learns at once that its login has ended.
   await expect(page).toHaveURL("/login");
 
   await phone.goto(link);

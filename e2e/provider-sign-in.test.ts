@@ -28,7 +28,7 @@ async function pickNew(popup: Page, name: string, email: string, verified = true
   await popup.getByRole("button", { name: "Continue" }).click();
 }
 
-// Each provider and each screen has its turn in both.
+// The two cases cover each provider and each screen.
 for (const [provider, path] of [
   ["Google", "/login"],
   ["Apple", "/signup"],
@@ -63,7 +63,7 @@ for (const [provider, path] of [
     expect(await page.evaluate(() => sessionStorage.getItem("oauthData"))).toBeNull();
     await screenshot(page, `signup-with-${provider.toLowerCase()}`);
 
-    // What the provider told survives a reload, as the rest of the draft does.
+    // The provider's data survive a reload, like the rest of the draft.
     await page.reload();
     await expect(page.getByLabel("Email")).toHaveValue(email);
     await page.getByRole("button", { name: "Next" }).click();

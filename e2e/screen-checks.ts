@@ -47,7 +47,7 @@ const keepListsTo = (page: Page, visibility: "visible" | null) =>
     for (const day of days) day.style.setProperty("content-visibility", value);
   }, visibility);
 
-/** What somebody hears who goes through a screen by its headings and landmarks. */
+/** A screen's headings and landmarks, by which screen readers navigate. */
 export const outlineOf = (page: Page) =>
   page.evaluate(() => ({
     title: document.title,
@@ -108,7 +108,7 @@ export const cutWords = (page: Page) =>
       ),
   );
 
-/** What was pushed away since the page began, and not by whoever uses it. */
+/** The layout shifts since the page was loaded, without those that follow an input. */
 export const shiftsOf = (page: Page): Promise<{ value: number; sources: string[] }[]> =>
   page.evaluate(
     () =>

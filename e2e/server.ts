@@ -15,8 +15,8 @@ import type { Place, SeededCopy } from "./databases.ts";
 export { expect } from "@playwright/test";
 
 /**
- * The stories that are told on the embedded database, which whoever just runs `npm start` has: together they walk
- * through what the sandbox shows. The others are on PostgreSQL, as in production, which takes the processor less.
+ * The stories that run on the embedded database, as `npm start` does without settings: together they walk through what
+ * the sandbox shows. The others run on PostgreSQL, as in production, which needs less processor time.
  */
 const embeddedStories = [
   "member-books-a-session.test.ts",
@@ -90,7 +90,7 @@ class Sandboxes {
     if (sandbox === undefined) return;
     this.#running.delete(name);
     const stopped = stopAndDelete(sandbox);
-    stopped.catch(() => undefined); // whoever waits for them all hears of it
+    stopped.catch(() => undefined); // not unhandled: the failure is reported when all are awaited
     this.#stopped.push(stopped);
   }
 }
@@ -129,7 +129,7 @@ export async function withServer(place: Place, use: (url: string) => Promise<voi
 async function startServer(place: Place): Promise<{ url: string; server: ChildProcess }> {
   const url = `http://127.0.0.1:${await freePort()}`;
   const server = spawn("node_modules/.bin/node", [...quickStart, "src/server/main.ts"], {
-    // Nothing of the developer's own settings: a DATABASE_URL there is not for stories to play with.
+    // None of the developer's own settings: the stories must not use a database that DATABASE_URL names.
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
@@ -137,7 +137,7 @@ async function startServer(place: Place): Promise<{ url: string; server: ChildPr
       SANDBOX: "on",
       PORT: new URL(url).port,
       LOG_LEVEL: "warn",
-      DRAIN_SECONDS: "4", // half of it is waited for somebody who looks elsewhere then
+      DRAIN_SECONDS: "4", // half of it passes before the server stops listening, for a proxy to notice
       ...place,
     },
     stdio: "inherit",

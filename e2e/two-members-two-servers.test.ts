@@ -28,7 +28,7 @@ async function rateTheOther(
   await expect(toast(page, "Survey Submitted!")).toBeVisible();
 }
 
-/** From here on a page that wants to know what is new in a chat has to hear it: its polls get no answer. */
+/** Leaves the polls of a chat unanswered, so that new messages arrive only by the stream. */
 const silencePolls = (page: Page) =>
   page.route(/\/api\/messages\/[^/]+$/, async (route) => {
     if (route.request().method() !== "GET") await route.continue();

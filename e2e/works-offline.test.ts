@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import { expect, screenshot, test } from "./server.ts";
 
 test.use({ serviceWorkers: "allow" });
-// Last in their turn: told one after the other they would hold up the end.
+// In parallel, because this file is the last: one after the other they would prolong the whole run.
 test.describe.configure({ mode: "parallel" });
 
 const demo = { email: "demo@spotter.example", password: "spotter-demo" };

@@ -1,4 +1,4 @@
-// Known holes in the parts that serve members, as the npm registry tells.
+// Known vulnerabilities in the packages that serve members, as the npm registry reports them.
 import { execFile } from "node:child_process";
 
 /** What npm's audit says, as text; empty where there is no npm or it took too long. Never rejects. */
@@ -11,7 +11,7 @@ export function askRegistry() {
   });
 }
 
-/** Names the holes of a high degree; answers whether there is none. A registry that can't tell is said and no failure. */
+/** Prints the vulnerabilities of high severity and answers whether there are none. A registry that doesn't answer is reported, and is no failure. */
 export function sayHoles(answer) {
   let report;
   try {

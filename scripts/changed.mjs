@@ -1,4 +1,4 @@
-// What was changed since a commit, as git tells.
+// The files that git reports as changed since a commit.
 import { execFileSync } from "node:child_process";
 import { Advice } from "./setup.mjs";
 

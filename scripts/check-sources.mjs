@@ -1,6 +1,7 @@
-// What no linter rule says: that no file's name is empty, that nobody reads the clock by `new Date()`, that nobody counts by a
-// request's address but by its network, that the app names no path of a call, that a noun's SQL stands in its files of
-// queries, that the stories about all screens know each of them, and that a story expects something (the linter's rule knows the tests by where they import `test` from).
+// Rules that no linter has: no file name without a meaning; no `new Date()` to read the clock; limits by a request's
+// network, not its address; no path of a call in the app; a noun's SQL only in its files of queries; every screen in the
+// stories about all screens; and an expectation in each story (the linter's own rule finds tests by where `test` is
+// imported from).
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, matchesGlob, relative } from "node:path";
 import { routes } from "#web/app/routes.ts";

@@ -9,7 +9,7 @@ const steps = {
     "-b",
     "--pretty",
     String(process.stdout.isTTY === true),
-    // Each checker of a project reads the libraries' types again, and the projects are many.
+    // Each checker of a project parses the libraries' types again, and there are many projects.
     "--checkers",
     "1",
   ],
@@ -40,7 +40,7 @@ const steps = {
   budgets: ["scripts/check-budgets.mjs"],
 };
 
-/** The compiler and the linter's types are Go, live for seconds and spend a quarter of them collecting garbage. */
+/** The compiler and the type-aware linter are Go programs that run for seconds, a quarter of which is garbage collection. */
 const leaveGarbage = totalmem() > 8 * 1024 ** 3 ? { GOGC: "off", GOMEMLIMIT: "2500MiB" } : {};
 
 await main(async () => {

@@ -51,7 +51,7 @@ async function installChromium() {
       isRoot ? run("apt-get", args, env) : run("sudo", ["-n", "apt-get", ...args]);
     await apt("update", "-qq"); // a fresh machine knows no package without it; its failure shows in the next step
     const install = (...names) => apt("install", "-qq", "-y", "--no-install-recommends", ...names);
-    // Not every system of Debian's kin has the second.
+    // Not every system based on Debian has the second package.
     if ((await install("chromium", "chromium-headless-shell")) !== 0) await install("chromium");
   });
   const found = findChromium();

@@ -16,7 +16,7 @@ await main(async () => {
   const stop = () => both.forEach((program) => program.kill());
   process.on("SIGINT", stop).on("SIGTERM", stop);
   const ends = both.map((program) => once(program, "exit"));
-  const [code, signal] = await Promise.race(ends); // one alone is of no use: the first that ends takes the other along
+  const [code, signal] = await Promise.race(ends); // one alone is of no use: when the first ends, so does the other
   stop();
   await Promise.all(ends);
   return exitCode(code, signal);

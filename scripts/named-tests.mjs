@@ -1,4 +1,4 @@
-// The tests that docs/security.md names, against those that have passed: one that is there and left out shows nothing.
+// Compares the tests that docs/security.md names with those that passed: a test that was skipped proves nothing.
 
 /** What the page names as `file: name`, in its order. */
 export function testsNamedIn(page) {
@@ -9,9 +9,9 @@ export function testsNamedIn(page) {
 }
 
 /**
- * A sentence for each test that the page names and that has not passed. `outcomes` are the tests that were come
- * across, each by its file and the titles above and of it; several of the same name are one that ran on several
- * databases, of which one may leave it out. A name may be a group's: all in it has to pass then. A stage of
+ * A sentence for each test that the page names and that has not passed. `outcomes` are the tests that were found, each
+ * with its file and the titles of its groups and its own; several of the same name are one test that ran on several
+ * databases, one of which may skip it. A name may be a group's: all in it has to pass then. A stage of
  * `npm test` is named by that script's file.
  */
 export function namedTestsThatDidNotPass(page, outcomes, passedStages) {

@@ -22,7 +22,7 @@ export const pinnedNode = join(root, "node_modules", "node", "bin", "node");
 /** A failure that the reader can do something about; its message is the whole story, no stack. */
 export class Advice extends Error {}
 
-/** Runs a script's main part: whatever stops it is said in a sentence, and the exit code tells. */
+/** Runs a script's main part: prints an error as one sentence, and sets the exit code. */
 export async function main(work) {
   try {
     if (Number(process.versions.node.split(".")[0]) < 20) {
@@ -71,7 +71,7 @@ export async function ensureInstalled({ withTools = true } = {}) {
       );
     }
   });
-  // npm may have tidied the lock file, so the hash is computed again.
+  // npm may have changed the lock file, so the hash is computed again.
   writeFileSync(stamp, withTools ? everything() : withoutTools());
 }
 

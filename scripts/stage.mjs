@@ -44,7 +44,7 @@ export function endStageOnSignals() {
   }
 }
 
-/** Asks the process and all that it started to end, and sees to it once it has, or doesn't. */
+/** Signals the process group, and kills what is left of it when the process has ended or takes too long. */
 function endGroup(child, signal) {
   const send = (name) => {
     try {

@@ -1,5 +1,5 @@
-// Keeps count of the tests while they run, one line each in the file that TALLY names: whatever ends a run, what was
-// seen until then can be told. Vitest and Playwright both report to it; each calls only the methods that it knows.
+// Keeps count of the tests while they run, one line each in the file that TALLY names: however a run ends, the results
+// up to then are known. Vitest and Playwright both report to it; each calls only the methods that it knows.
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 
@@ -29,13 +29,13 @@ export default class Tally {
   onTestEnd(test, { duration }) {
     const outcome = { expected: "passed", unexpected: "failed" }[test.outcome()] ?? test.outcome();
     const file = relative(process.cwd(), test.location.file);
-    // Above the titles stand the run, the project and the file.
+    // The first three levels are the run, the project and the file.
     note({ id: test.id, outcome, file, titles: test.titlePath().slice(3) });
     note({ took: file, ms: duration });
   }
 }
 
-/** What a Vitest test is called, after the groups that it stands in. */
+/** The titles of a Vitest test's groups, and its own. */
 function titlesOf(test) {
   return test.type === "module" ? [] : [...titlesOf(test.parent), test.name];
 }

@@ -44,10 +44,10 @@ await main(async () => {
   for (const file of Object.values(tallies)) rmSync(file, { force: true });
 
   const chosen = asked.only ? [asked.only] : Object.keys(stages);
-  // They wait for others, so they begin at once.
+  // They wait for the network, so they begin at once.
   if (chosen.includes("audit")) auditing = askRegistry();
   if (chosen.includes("unit") || chosen.includes("e2e")) findingChromium = ensureChromium();
-  findingChromium?.catch(() => undefined); // whoever needs it hears of it
+  findingChromium?.catch(() => undefined); // not unhandled: the stage that needs it reports the failure
   for (const name of chosen) {
     console.log(`\n── ${name}`);
     const stageBegan = performance.now();
@@ -134,7 +134,7 @@ function stage(args, env = {}) {
   });
 }
 
-/** Where what the tests make lies until their end. */
+/** The folder for the tests' temporary files. */
 function throwAwayFolder() {
   try {
     const { bavail, bsize } = statfsSync(inMemory.folder);

@@ -2,7 +2,7 @@ import { StrictMode, useState } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 
-/** One heading that gives way to another by a movement of the browser. */
+/** One heading that is replaced by another with a view transition. */
 function Floor() {
   const [isPushed, setIsPushed] = useState(false);
   const push = () =>

@@ -13,7 +13,7 @@ export const attendance: typeof en.attendance = {
   checkedIn: "Eingecheckt",
   objects: "Sagt, dabei gewesen zu sein",
   failed: "Das ließ sich nicht eintragen. Versuch es noch einmal.",
-  turnUp: {
+  arrival: {
     checkIn: "Ich bin da",
     checkInHint: "Einchecken bis 20 Minuten nach Beginn.",
     checkedIn: "Du bist eingecheckt",

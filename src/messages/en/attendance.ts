@@ -12,7 +12,7 @@ export const attendance = {
   checkedIn: "Checked in",
   objects: "Says they were there",
   failed: "That couldn't be marked. Please try again.",
-  turnUp: {
+  arrival: {
     checkIn: "I'm here",
     checkInHint: "Check in until 20 minutes after the start.",
     checkedIn: "You're checked in",

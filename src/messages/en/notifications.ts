@@ -220,7 +220,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   bookings_freed: {
     title: () => "Bookings freed",
     message: ({ count }) =>
-      `Your plan ended without a payment, so ${plural(count, { one: "# booking after its end was", other: "# bookings after its end were" })} freed for others. Subscribe again to book anew.`,
+      `Your plan ended without a payment, so ${plural(count, { one: "# booking after its end was", other: "# bookings after its end were" })} freed for others. Subscribe again to book.`,
   },
 };
 

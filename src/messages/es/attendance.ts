@@ -13,7 +13,7 @@ export const attendance: typeof en.attendance = {
   checkedIn: "Llegada registrada",
   objects: "Dice que sí estuvo",
   failed: "No se pudo marcar. Vuelve a intentarlo.",
-  turnUp: {
+  arrival: {
     checkIn: "Ya estoy aquí",
     checkInHint: "Regístrate hasta 20 minutos después de empezar.",
     checkedIn: "Tu llegada está registrada",

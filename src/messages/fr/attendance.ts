@@ -13,7 +13,7 @@ export const attendance: typeof en.attendance = {
   checkedIn: "Arrivée notée",
   objects: "Dit y avoir été",
   failed: "Impossible de le noter. Réessaie.",
-  turnUp: {
+  arrival: {
     checkIn: "Je suis là",
     checkInHint: "Signale ton arrivée jusqu’à 20 minutes après le début.",
     checkedIn: "Ton arrivée est notée",

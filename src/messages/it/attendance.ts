@@ -13,7 +13,7 @@ export const attendance: typeof en.attendance = {
   checkedIn: "Arrivo registrato",
   objects: "Dice che c’era",
   failed: "Non è stato possibile segnarlo. Riprova.",
-  turnUp: {
+  arrival: {
     checkIn: "Sono qui",
     checkInHint: "Registra il tuo arrivo fino a 20 minuti dopo l’inizio.",
     checkedIn: "Il tuo arrivo è registrato",

@@ -13,7 +13,7 @@ export const attendance: typeof en.attendance = {
   checkedIn: "チェックイン済み",
   objects: "参加していたと連絡あり",
   failed: "記録できませんでした。もう一度お試しください。",
-  turnUp: {
+  arrival: {
     checkIn: "到着しました",
     checkInHint: "開始の20分後までチェックインできます。",
     checkedIn: "チェックイン済みです",

@@ -13,7 +13,7 @@ export const attendance: typeof en.attendance = {
   checkedIn: "Chegada registrada",
   objects: "Diz que estava lá",
   failed: "Não foi possível marcar. Tente de novo.",
-  turnUp: {
+  arrival: {
     checkIn: "Cheguei",
     checkInHint: "Registre sua chegada até 20 minutos depois do início.",
     checkedIn: "Sua chegada está registrada",

@@ -13,7 +13,7 @@ export const attendance: typeof en.attendance = {
   checkedIn: "已签到",
   objects: "说自己在场",
   failed: "没能标记，请重试。",
-  turnUp: {
+  arrival: {
     checkIn: "我到了",
     checkInHint: "开始后20分钟内都可以签到。",
     checkedIn: "你已签到",

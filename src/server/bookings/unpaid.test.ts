@@ -57,7 +57,7 @@ async function newsOf(member: Payer): Promise<string[]> {
     .map(({ type, message }: { type: string; message: string }) => `${type}: ${message}`);
 }
 const freed = (what: string) => [
-  `billing: Your plan ended without a payment, so ${what} freed for others. Subscribe again to book anew.`,
+  `billing: Your plan ended without a payment, so ${what} freed for others. Subscribe again to book.`,
 ];
 
 async function subscribed(cardNumber = goodCard): Promise<Payer> {

@@ -16,7 +16,7 @@ import { LocationProvider, useShownLocation, useShownSearch } from "./shown-loca
 import { aroundNavigation } from "./view-transition.ts";
 import { WordsProvider } from "./words-provider.tsx";
 
-/** By then a first screen that still waits for somebody says so itself. */
+/** The longest wait for the first screen and its data: after that the screen shows its own skeleton. */
 const maxWaitMs = 2_000;
 
 /** The screens behind the start page, loaded once the first of them can be drawn without a pause. */
@@ -27,7 +27,7 @@ export const gatedScreens = lazyScreen(async () => {
 });
 
 interface AppProps {
-  /** Those that it begins with. */
+  /** The words of the first render. */
   words: StartWords;
   /** The path to draw where there is no address: while the start page is built. */
   ssrPath?: string;
@@ -50,7 +50,7 @@ export function App({ words, ssrPath }: AppProps) {
   );
 }
 
-/** The start page is shown at once to whoever holds no access flag; all else asks first who is there. */
+/** Without the access flag the start page is shown at once; all else waits until the login is known. */
 function Screens() {
   const [path] = useLocation();
   const hasFlag = useStoredSetting(accessFlag) === "true";

@@ -1,5 +1,5 @@
-import { Suspense, lazy, useSyncExternalStore } from "react";
-import type { ComponentType } from "react";
+import { Suspense, useSyncExternalStore } from "react";
+import { lazyOrNothing } from "./lazy-or-nothing.ts";
 
 const desk = matchMedia("(width >= 64rem)");
 
@@ -8,14 +8,9 @@ function whenWidthChanges(listener: () => void) {
   return () => desk.removeEventListener("change", listener);
 }
 
-const NextSession = lazy(async (): Promise<{ default: ComponentType }> => {
-  try {
-    return { default: (await import("#web/features/bookings/next-session.tsx")).NextSession };
-  } catch {
-    // The desk does without it.
-    return { default: () => null };
-  }
-});
+const NextSession = lazyOrNothing(
+  async () => (await import("#web/features/bookings/next-session.tsx")).NextSession,
+);
 
 /** Beside the column, where a window is as wide as a desk's: what comes next. A phone loads none of it. */
 export function DeskSide() {

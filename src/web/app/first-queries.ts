@@ -8,7 +8,7 @@ import {
   waitsQuery,
 } from "#web/client/session-queries.ts";
 
-/** What the first view of a screen shows to `username`, of what first-views.ts has asked for early: drawn once when all of it is here. */
+/** The queries behind the first view of a screen, which first-views.ts requests early: the view is drawn once all have a reply. */
 export function firstQueries(path: string, username: string): readonly ApiQuery<unknown>[] {
   const list = [sessionsQuery, bookingsQuery(username), notificationListQuery(username)];
   switch (path) {

@@ -1,5 +1,5 @@
-// What the build and the check of what screens weigh know of the first view of a screen, by its path: no browser loads
-// this, and nothing here may need one.
+// What the build and scripts/check-budgets.mjs need to know about the first view of each path. No browser loads this
+// module, so nothing in it may depend on one.
 import { listBookings, listEventHistory } from "#shared/api/bookings.ts";
 import type { Call } from "#shared/api/call.ts";
 import { listConnections } from "#shared/api/connections.ts";
@@ -11,17 +11,17 @@ import { readOffer, readSubscriptionStatus } from "#shared/api/subscriptions.ts"
 import { listWaits } from "#shared/api/waitlists.ts";
 
 export interface FirstView {
-  /** The calls that are made before the first paint, while the screen's code is under way, once it is clear that a member comes. */
+  /** The calls made before the first paint, while the screen's code is loading, when the page came with a login. */
   readonly early: readonly Call[];
   /** Whether the worker keeps it from the first visit on, so that it opens without a network. */
   readonly isKeptOffline: boolean;
-  /** What it may weigh, scripts compressed by gzip. */
+  /** The most that its scripts may weigh, compressed by gzip. */
   readonly maxKilobytes: number;
 }
 
 const others: FirstView = { early: [], isKeptOffline: false, maxKilobytes: 152 };
 
-/** The views of which something else holds than of the others. */
+/** The views that differ from the default below. */
 export const specialFirstViews: Readonly<Record<string, Partial<FirstView>>> = {
   "/": { maxKilobytes: 85 },
   "/home": {
@@ -36,7 +36,7 @@ export const specialFirstViews: Readonly<Record<string, Partial<FirstView>>> = {
   "/pricing": { early: [readSubscriptionStatus, readOffer] },
 };
 
-/** What holds of the first view of the screen at `path`. */
+/** The settings of the first view at `path`. */
 export const firstViewAt = (path: string): FirstView => ({
   ...others,
   ...specialFirstViews[path],

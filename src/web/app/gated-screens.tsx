@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Suspense, lazy, useEffect, useLayoutEffect, useRef } from "react";
+import { Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
 import { navigate } from "wouter/use-browser-location";
@@ -10,9 +10,9 @@ import { tabCatalogue, wholeCatalogue } from "#web/client/catalogues.ts";
 import { whenClockMoves } from "#web/client/clock.ts";
 import { LoginProvider, currentUserQuery, useLogin } from "#web/client/current-user.tsx";
 import type { Login } from "#web/client/current-user.tsx";
-import { whenInUse } from "#web/client/first-use.ts";
+import { whenInUse } from "#web/client/when-in-use.ts";
 import { forgetMember, outboxKey } from "#web/client/forget-member.ts";
-import { rememberHeadedFor } from "#web/client/headed-for.ts";
+import { rememberReturnPath } from "#web/client/return-path.ts";
 import { languageSetting } from "#web/client/language.ts";
 import { useTabMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
@@ -26,6 +26,7 @@ import { toast } from "#web/ui/toast.ts";
 import { routeVerdict } from "./access-rules.ts";
 import { DeskSide } from "./desk-side.tsx";
 import { firstQueries } from "./first-queries.ts";
+import { lazyOrNothing } from "./lazy-or-nothing.ts";
 import { lazyScreen } from "./lazy-screen.tsx";
 import { SandboxLine } from "./sandbox-line.tsx";
 import { screenAt, screens } from "./screens.ts";
@@ -44,7 +45,7 @@ async function askForFirstScreen() {
   await Promise.all(queries.map((query) => queryClient.prefetchQuery(query)));
 }
 
-/** Settles when who is there is known, and what the first screen shows to them is here: its code, its words and its replies. */
+/** Settles when the login is known and the first screen has its code, its words and its replies. */
 export const firstScreenReady = Promise.allSettled([
   askForFirstScreen(),
   firstScreen?.screen.preload(),
@@ -53,15 +54,9 @@ export const firstScreenReady = Promise.allSettled([
 moveBetweenScreens((path) => screenAt(path)?.screen);
 whenClockMoves(() => void queryClient.invalidateQueries());
 
-const VerifyBanner = lazy(async () => {
-  try {
-    const banner = await import("#web/features/accounts/verification/verify-banner.tsx");
-    return { default: banner.VerifyBanner };
-  } catch {
-    // The screen does without it.
-    return { default: () => null };
-  }
-});
+const VerifyBanner = lazyOrNothing(
+  async () => (await import("#web/features/accounts/verification/verify-banner.tsx")).VerifyBanner,
+);
 
 const notFound: RoutedScreen = {
   path: "*",
@@ -131,7 +126,7 @@ function Gate() {
 
 function LeadTo({ to, rememberPath }: { to: string; rememberPath: boolean }) {
   useLayoutEffect(() => {
-    if (rememberPath) rememberHeadedFor(location.pathname + location.search);
+    if (rememberPath) rememberReturnPath(location.pathname + location.search);
     navigate(to, { replace: true });
   }, [to, rememberPath]);
   return null;
@@ -159,7 +154,7 @@ function ShownScreen({ route, path, isUnverified }: ShownScreenProps) {
   );
 }
 
-/** Beside the first screen that is drawn; public/before-paint.js has said that none was. */
+/** Mounted with the first screen: removes the mark that public/before-paint.js set until then. */
 function Started() {
   useEffect(() => {
     delete document.documentElement.dataset["starting"];
@@ -187,7 +182,7 @@ function Column({ tabBar = false, children }: { tabBar?: boolean; children: Reac
   );
 }
 
-/** Until then the processor belongs to the first screen: the tabs come sooner where somebody uses it, what is behind them doesn't. */
+/** Until then nothing competes with the first screen. The tabs are preloaded sooner when the page is used, the other screens aren't. */
 const preloadAfterMs = 8_000;
 
 /** The member's own theme and language win on every device; being logged in is as good as the access code. */
@@ -205,18 +200,18 @@ function useMemberSettings(login: Login) {
     const preloadOthers = () => {
       for (const { hasTabBar, screen } of screens) if (hasTabBar) void screen.preload();
     };
-    const forgetTabs = whenInUse(preloadTabs, preloadAfterMs);
+    const cancelPreload = whenInUse(preloadTabs, preloadAfterMs);
     const timer = setTimeout(preloadOthers, preloadAfterMs);
     return () => {
-      forgetTabs();
+      cancelPreload();
       clearTimeout(timer);
     };
   }, [user]);
-  // After the setting above: each call says in which language it wants its reply.
+  // After the setting above: each call asks for its reply in the language that is set.
   useServerWords(user?.language ?? null);
 }
 
-/** What the server has worded for the member is asked for again when their language changes. */
+/** Refetches what contains sentences of the server when the member's language changes. */
 function useServerWords(language: Language | null) {
   const before = useRef(language);
   useEffect(() => {
@@ -258,7 +253,7 @@ function useMemberTraces(login: Login) {
   }, [username, words]);
 }
 
-/** Begins what a module of its own does, and answers how to end it, be it before it has come. */
+/** Loads a module and runs `begin` with it; the returned function ends that, also while the module still loads. */
 function whileImported<Module>(
   load: () => Promise<Module>,
   begin: (module: Module) => () => void,
@@ -269,7 +264,7 @@ function whileImported<Module>(
     (module) => {
       if (!isOver) stop = begin(module);
     },
-    // Without it the app goes on; the next visit tries again.
+    // The app works without it; the next visit tries again.
     () => null,
   );
   return () => {
@@ -282,7 +277,7 @@ function whileImported<Module>(
 function useLiveUpdates(username: string | null) {
   useEffect(() => {
     if (username === null) return;
-    // Without it the screens ask by themselves, less often.
+    // Without it the screens poll, less often.
     return whileImported(
       () => import("#web/client/live.ts"),
       ({ followLive }) => followLive(username),

@@ -14,7 +14,7 @@ export async function landingHtml(): Promise<string> {
     <StrictMode>
       <App words={englishWords} ssrPath="/" />
     </StrictMode>,
-    // Nothing is put aside to be moved in by a script.
+    // No part is streamed later, which a script would have to move into place.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const html = await new Response(prelude).text();

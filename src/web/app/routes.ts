@@ -11,7 +11,7 @@ export interface AppRoute {
   readonly hasTabBar: boolean;
   /** Fetches the screen. The build reads in it which module that is (build/first-views.ts). */
   readonly load: () => Promise<ComponentType>;
-  /** Which words it speaks: those of the tabs, or all. */
+  /** Which words it needs: those of the tabs, or all. */
   readonly words: "of tabs" | "all";
 }
 

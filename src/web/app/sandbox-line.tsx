@@ -1,15 +1,8 @@
-import { Suspense, lazy } from "react";
-import type { ComponentType } from "react";
+import { Suspense } from "react";
 import { useAppInfo } from "#web/client/clock.ts";
+import { lazyOrNothing } from "./lazy-or-nothing.ts";
 
-const SandboxBadge = lazy(async (): Promise<{ default: ComponentType }> => {
-  try {
-    return { default: (await import("./sandbox-badge.tsx")).SandboxBadge };
-  } catch {
-    // The screen does without it.
-    return { default: () => null };
-  }
-});
+const SandboxBadge = lazyOrNothing(async () => (await import("./sandbox-badge.tsx")).SandboxBadge);
 
 /** Where the sandbox says what it is; nothing for real members, who don't load it either. */
 export function SandboxLine() {

@@ -28,7 +28,7 @@ export interface SandboxStoryProps {
   onClose: () => void;
 }
 
-/** What the member's story has in store, each a press away, and the mail that went out to them last. */
+/** Buttons that move the clock to the next moments of the member's bookings, and the last mail to the member. */
 export function SandboxStory({ moveTo, underWay, onClose }: SandboxStoryProps) {
   const { sandboxStory: words, bookings: bookingWords, choices } = useMessages();
   const tag = useLanguageTag();

@@ -6,10 +6,10 @@ let topPx = 0;
 /** How far the screen at each path was scrolled when it was left. */
 export const leftPositions: ReadonlyMap<string, number> = positions;
 
-/** Whether the screen that is shown was come to by going back. */
+/** Whether the current screen was reached by going back. */
 export const hasGoneBack = () => wentBack;
 
-/** The path whose screen is shown: the address is that of the next one as soon as it is under way. */
+/** The path of the screen that is shown: during a navigation the address is already that of the next one. */
 export const shownPath = (): string => shown ?? location.pathname;
 
 /** Says whose screen is shown from now on. */

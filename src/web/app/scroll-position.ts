@@ -17,7 +17,7 @@ export function startPosition(
 export function useScrollPosition(path: string) {
   useLayoutEffect(() => {
     const target = startPosition(path, hasGoneBack(), leftPositions);
-    // To say so would have the browser lay out the page before it is whole.
+    // Scrolling to 0 would force a layout before the page is complete.
     if (target === 0 && isAtTop()) return;
     scrollTo({ top: target, behavior: "instant" });
     if (target === 0) return;

@@ -14,7 +14,7 @@ const currentLocation = (): ShownLocation => ({ path: location.pathname, search:
 const ShownLocationContext = createContext<ShownLocation>({ path: "/", search: "" });
 
 let waiting: (() => void)[] = [];
-/** A screen that takes longer than this comes without a movement. */
+/** A screen that takes longer than this is shown without a view transition. */
 const maxWaitMs = 400;
 
 /** Resolves once the next address is on the screen. */
@@ -25,14 +25,14 @@ export function whenNextIsShown(): Promise<void> {
   });
 }
 
-// No frame is drawn until the movement hears of the next screen: what its first frame costs can be paid in parts.
+// No frame is drawn until the view transition learns that the next screen is ready, so style and layout run in tasks of their own.
 const styleScreen = () => {
   const screen = document.querySelector("main");
   return screen === null ? "" : getComputedStyle(screen).color;
 };
 const layOutScreen = () => document.documentElement.scrollHeight;
 
-/** Does one after the other, each as a task of its own. */
+/** Runs the functions in order, each in a task of its own. */
 function takeTurns([first, ...others]: readonly (() => unknown)[]) {
   if (first === undefined) return;
   setTimeout(() => {
@@ -41,7 +41,7 @@ function takeTurns([first, ...others]: readonly (() => unknown)[]) {
   });
 }
 
-/** Whether the browser has moved the screen itself, as under a finger that swipes back: then the next one is there at once. */
+/** Whether the browser animated the navigation itself, as when swiping back: then the next screen must be there at once. */
 const hasMovedItself = (event: Event): boolean =>
   event instanceof PopStateEvent && event.hasUAVisualTransition !== false;
 
@@ -70,7 +70,7 @@ export function LocationProvider({ ssrPath, children }: LocationProviderProps) {
       if (isSameScreen) show();
       else startTransition(show);
     };
-    // React draws at once what a step back leads to, unless that is asked for a moment later.
+    // React renders updates inside a popstate event synchronously; a later task avoids that.
     const followEvent = (event: Event) => {
       if (event.type !== "popstate" || hasMovedItself(event)) follow();
       else setTimeout(follow);

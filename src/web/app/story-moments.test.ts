@@ -6,13 +6,13 @@ import { comingMoments } from "./story-moments.ts";
 const at = (id: string, startTime: string, changed: Partial<Booking> = {}) =>
   booking({ id, session: session({ id, startTime, duration: 60 }), ...changed });
 
-const told = (bookings: readonly Booking[], now: string) =>
+const momentTexts = (bookings: readonly Booking[], now: string) =>
   comingMoments(bookings, new Date(now)).map(
     (one) => `${one.at.toISOString().slice(5, 16)} ${one.moment} ${one.booking.id}`,
   );
 
 it("the moments of a booking come in their order, a day before the start to its end", () => {
-  expect(told([at("a", "2026-12-03T18:30:00.000Z")], "2026-12-01T00:00:00.000Z")).toEqual([
+  expect(momentTexts([at("a", "2026-12-03T18:30:00.000Z")], "2026-12-01T00:00:00.000Z")).toEqual([
     "12-02T18:30 groups a",
     "12-03T16:30 reminder a",
     "12-03T18:00 checkIn a",
@@ -28,7 +28,7 @@ it("what has passed for one booking is had with the next, and cancelled ones hav
     at("a", "2026-12-03T18:30:00.000Z"),
     at("c", "2026-12-02T18:30:00.000Z", { status: "cancelled" }),
   ];
-  expect(told(bookings, "2026-12-03T18:30:00.000Z")).toEqual([
+  expect(momentTexts(bookings, "2026-12-03T18:30:00.000Z")).toEqual([
     "12-03T19:00 afterwards a",
     "12-03T19:30 ends a",
     "12-07T18:30 groups b",
@@ -36,5 +36,5 @@ it("what has passed for one booking is had with the next, and cancelled ones hav
     "12-08T18:00 checkIn b",
     "12-08T18:30 begins b",
   ]);
-  expect(told([], "2026-12-03T18:30:00.000Z")).toEqual([]);
+  expect(momentTexts([], "2026-12-03T18:30:00.000Z")).toEqual([]);
 });

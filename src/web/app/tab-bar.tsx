@@ -1,20 +1,19 @@
 import { CalendarCheck, House, MessagesSquare, UserRound } from "lucide-react";
-import { Suspense, lazy, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import type { ComponentType } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { useTabMessages } from "#web/client/messages.ts";
 import { cx } from "#web/ui/class-names.ts";
+import { lazyOrNothing } from "./lazy-or-nothing.ts";
 import { screenAt } from "./screens.ts";
 import { tabOf, tabPaths } from "./tabs.ts";
 import type { TabPath } from "./tabs.ts";
 
-/** What the tabs do without where it can't be fetched. */
-const badge = (load: () => Promise<ComponentType>) =>
-  lazy(async () => ({ default: await load().catch(() => () => null) }));
-
 const badges: Partial<Record<TabPath, ComponentType>> = {
-  "/events": badge(async () => (await import("./events-badge.tsx")).EventsBadge),
-  "/connections": badge(async () => (await import("./connections-badge.tsx")).ConnectionsBadge),
+  "/events": lazyOrNothing(async () => (await import("./events-badge.tsx")).EventsBadge),
+  "/connections": lazyOrNothing(
+    async () => (await import("./connections-badge.tsx")).ConnectionsBadge,
+  ),
 };
 
 const icons: Record<

@@ -7,7 +7,7 @@ import { isTabScreen } from "./tabs.ts";
 
 let screenAt: (path: string) => LazyScreen | undefined = () => undefined;
 
-/** Tells which screens there are: the start page knows nothing of the others. */
+/** Sets how screens are found: the start page, which loads first, doesn't import the table of the others. */
 export function moveBetweenScreens(find: typeof screenAt) {
   screenAt = find;
 }
@@ -24,11 +24,11 @@ export function moveBetween(from: string, to: string): "push" | "pop" | "fade" {
   return deeper === 0 ? "fade" : deeper > 0 ? "push" : "pop";
 }
 
-/** For so long the screen before stays while the code of the next one comes, and the mark needn't stand between them. */
+/** How long the current screen stays while the next one's code loads, before the splash is shown. */
 const maxLoadMs = 300;
 let latestNavigation = 0;
 
-/** Moves to the next screen once its code is here; where it takes long, or when less motion is wanted, just goes. */
+/** Animates to the next screen once its code is loaded; navigates without that when loading is slow or less motion is wanted. */
 export const aroundNavigation: RouterObject["aroundNav"] = (navigate, to, options) => {
   const path = pathOf(to);
   // The second half of a double tap leads to where the first one does.
@@ -40,13 +40,13 @@ export const aroundNavigation: RouterObject["aroundNav"] = (navigate, to, option
     return;
   }
   const navigation = latestNavigation;
-  const goOn = () => {
+  const proceed = () => {
     if (navigation === latestNavigation) show(navigate, to, options);
   };
   void Promise.race([
     screen.preload(),
     new Promise((resolve) => setTimeout(resolve, maxLoadMs)),
-  ]).then(goOn);
+  ]).then(proceed);
 };
 
 const pathOf = (to: Path): string => to.split("?").at(0) ?? to;

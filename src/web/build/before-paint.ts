@@ -10,10 +10,10 @@ import { readScreens } from "./first-views.ts";
 
 const file = "before-paint.js";
 
-/** Without the member's own name, which goes without saying. */
+/** The path without the optional username, which the server takes from the login. */
 const pathOf = (call: Call): string => pathsOf(call)[0] ?? call.path;
 
-/** Tells the script that runs before the first paint where to ask for what the app, and each screen, wants early. */
+/** Puts the addresses of the early requests, the app's and each screen's, into the script that runs before the first paint. */
 async function withEarlyReplies(root: string): Promise<string> {
   const screens = (await readScreens(root))
     .filter((screen) => screen.early.length > 0)
@@ -25,11 +25,11 @@ async function withEarlyReplies(root: string): Promise<string> {
   };
   const script = readFileSync(join(root, "public", file), "utf8");
   const place = "= EARLY_REPLIES;";
-  if (!script.includes(place)) throw new Error(`${file} has no place for what is wanted early.`);
+  if (!script.includes(place)) throw new Error(`${file} has no place for the early requests.`);
   return script.replace(place, () => `= ${JSON.stringify(early)};`);
 }
 
-/** Writes it into the site, small. */
+/** Writes the script into the site, minified. */
 export async function writeBeforePaint(root: string, outDir: string): Promise<void> {
   const { code } = await minify(file, await withEarlyReplies(root));
   writeFileSync(join(outDir, file), code);

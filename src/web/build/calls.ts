@@ -3,12 +3,12 @@ import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 import type { Call } from "#shared/api/call.ts";
 
-type Place = Pick<Call, "method" | "path">;
+type CallAddress = Pick<Call, "method" | "path">;
 
 /**
- * Of the contract the browser needs no more than where each call goes: a module of it comes with the methods and paths
- * of its calls alone. The schemas, and the library that they are made of, stay on the server. Whoever imports one gets
- * a copy, so that a call comes with the screen that makes it: a few bytes cost less than a chunk that others share.
+ * Reduces each module of the contract to the methods and paths of its calls, which is all that the browser needs: the
+ * schemas, and their library, stay on the server. Each importing module gets a copy of its own, so that a call is
+ * bundled with the screen that makes it: the few bytes cost less than a shared chunk.
  */
 export function callsOnly(): Plugin {
   return {
@@ -17,32 +17,34 @@ export function callsOnly(): Plugin {
     async resolveId(source, importer, options) {
       if (!source.startsWith("#shared/api/") || importer === undefined) return null;
       const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
-      if (resolved === null || (await placesIn(resolved.id)).size === 0) return resolved;
+      if (resolved === null || (await addressesIn(resolved.id)).size === 0) return resolved;
       return `${resolved.id}?for=${encodeURIComponent(importer)}`;
     },
     async load(id) {
       const [file = "", importer] = id.split("?for=");
       if (importer === undefined) return null;
-      const calls = [...(await placesIn(file))];
-      const code = calls.map(([name, place]) => `export const ${name} = ${JSON.stringify(place)};`);
+      const calls = [...(await addressesIn(file))];
+      const code = calls.map(
+        ([name, address]) => `export const ${name} = ${JSON.stringify(address)};`,
+      );
       return { code: code.join("\n"), moduleSideEffects: false };
     },
   };
 }
 
-/** Where each call of a module goes, by its name there. */
-async function placesIn(file: string): Promise<Map<string, Place>> {
+/** The address of each call of a module, by the name of its export. */
+async function addressesIn(file: string): Promise<Map<string, CallAddress>> {
   const url = pathToFileURL(file);
-  // A changed file is another module, while somebody works on it.
+  // In development a changed file must be imported again.
   url.search = `${statSync(file).mtimeMs}`;
   const exports: Record<string, unknown> = await import(url.href);
   return new Map(
     Object.entries(exports).flatMap(([name, value]) =>
-      isPlace(value) ? [[name, { method: value.method, path: value.path }]] : [],
+      isCallAddress(value) ? [[name, { method: value.method, path: value.path }]] : [],
     ),
   );
 }
 
-function isPlace(value: unknown): value is Place {
+function isCallAddress(value: unknown): value is CallAddress {
   return typeof value === "object" && value !== null && "method" in value && "path" in value;
 }

@@ -3,8 +3,8 @@ import type { Plugin } from "vite";
 const hint = "//# allFunctionsCalledOnLoad\n";
 
 /**
- * Has browsers that know the hint (Chromium) compile the app's functions on another thread while they come, instead of
- * one by one on the page's thread when each is called first. It counts at the very beginning of a file only.
+ * Has browsers that know the hint (Chromium) compile the app's functions on another thread while loading, instead of
+ * one by one on the main thread at their first call. It only works at the very beginning of a file.
  */
 export function compiledAhead(): Plugin {
   return {

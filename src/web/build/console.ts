@@ -9,8 +9,8 @@ import { callsOnly } from "./calls.ts";
 const scripts = "assets/operate-[name]-[hash].js";
 
 /**
- * Builds the operators' console beside the members' app, as a build of its own: bundled together, what both use would
- * move into files that members load, with what the console alone uses of it.
+ * Builds the operators' console beside the members' app, as a build of its own: in one build, code that both share
+ * would move into chunks that members load, including parts that only the console uses.
  */
 export async function buildConsole(
   root: string,

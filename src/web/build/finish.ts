@@ -33,7 +33,7 @@ export function finished(
     closeBundle: {
       sequential: true,
       async handler() {
-        if (chunks.size === 0) return; // The bundle has failed, and says why.
+        if (chunks.size === 0) return; // The bundle has failed and printed why.
         const screens = await readScreens(root);
         const page = readFileSync(join(outDir, "index.html"), "utf8");
         const fonts = [

@@ -53,7 +53,7 @@ export async function readScreens(root: string): Promise<readonly Screen[]> {
   }));
 }
 
-/** Read in the text of the function, so that no table has to say it twice, and no browser to load it. */
+/** Read from the function's source text, so that the module's path is written once and no browser loads it as data. */
 function moduleOf(path: string, load: AppRoute["load"]): string {
   const [, alias, file] = /\bimport\("(#web\/|\.\/)([^"]+)"\)/.exec(load.toString()) ?? [];
   if (file === undefined)
@@ -95,7 +95,7 @@ const offlineSources = [
   "features/landing/access-form.tsx",
   "features/landing/drawings.tsx",
 ];
-/** What the start page leads to: fetched ahead by the worker, and run by nobody before it is wanted. */
+/** The screens that the start page leads to: the worker fetches them ahead, they run only when opened. */
 const nextSources = ["features/accounts/login-screen.tsx"];
 
 /** What the worker keeps from the first visit on. */

@@ -71,24 +71,24 @@ export function askInEnglish(): void {
 /** Longer than any call takes, a long move of the sandbox's clock included. */
 const timeoutMs = minuteMs;
 
-/** What goes along with some call. */
-export interface AnyInput {
+/** The parameters, query and body of any call, and how to abort it. */
+export interface RequestInput {
   readonly params?: Readonly<Record<string, string | undefined>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
 }
 
-/** What goes along with this call; nothing where it needs nothing. */
-export type Given<
+/** The same for this call; left out where it needs nothing. */
+export type RequestArguments<
   C extends Call,
-  Input = CallInput<C> & Pick<AnyInput, "signal">,
-> = object extends Input ? [given?: Input] : [given: Input];
+  Input = CallInput<C> & Pick<RequestInput, "signal">,
+> = object extends Input ? [input?: Input] : [input: Input];
 
 /** Where a call goes: its path with the parameters filled in, and the query. */
 export function addressOf(
   { path }: Pick<Call, "path">,
-  { params = {}, query }: Pick<AnyInput, "params" | "query"> = {},
+  { params = {}, query }: Pick<RequestInput, "params" | "query"> = {},
 ): string {
   const filled = path.replace(/\/:(\w+)\??/g, (_, name: string) => {
     const value = params[name];
@@ -101,15 +101,18 @@ export function addressOf(
  * Makes a call of the contract and gives its reply, null for one without content. Throws ApiError for a reply that is
  * not OK, TypeError without a network.
  */
-export function request<C extends Call>(call: C, ...given: Given<C>): Promise<CallReply<C>>;
+export function request<C extends Call>(
+  call: C,
+  ...input: RequestArguments<C>
+): Promise<CallReply<C>>;
 export async function request(
-  // The contract's modules tell the browser of nothing but these two (build/calls.ts).
+  // In the browser a call has nothing but these two fields (build/calls.ts).
   call: Pick<Call, "method" | "path">,
-  given: AnyInput = {},
+  input: RequestInput = {},
 ): Promise<unknown> {
-  // What was asked for with the page leaves the member's own name out: it goes without saying.
+  // Early requests use the path without the username, which the server takes from the login.
   const early = call.method === "GET" ? takeEarlyReply(addressOf(call)) : undefined;
-  const response = await (early ?? fetchOrNote(addressOf(call, given), call.method, given));
+  const response = await (early ?? fetchOrNote(addressOf(call, input), call.method, input));
   noteReply(response);
   if (response.ok) return response.status === 204 ? null : response.json();
   throw new ApiError(
@@ -123,7 +126,7 @@ export async function request(
 async function fetchOrNote(
   address: string,
   method: string,
-  { body, signal }: AnyInput,
+  { body, signal }: RequestInput,
 ): Promise<Response> {
   const signals = [AbortSignal.timeout(timeoutMs)];
   if (signal !== undefined) signals.push(signal);
@@ -136,12 +139,12 @@ async function fetchOrNote(
         "accept-language": languageTags[replyLanguage()],
         ...(body !== undefined && { "content-type": "application/json" }),
       },
-      // Without a body this is none either.
+      // `undefined`, which is no body, without one.
       body: JSON.stringify(body),
       signal: AbortSignal.any(signals),
     });
   } catch (error) {
-    // A question that is no longer of interest says nothing about the network.
+    // An aborted request says nothing about the network.
     const isDropped = error instanceof DOMException && error.name === "AbortError";
     if (!isDropped) noteNoReply();
     throw error;

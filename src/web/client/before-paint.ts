@@ -11,14 +11,14 @@ declare global {
   }
 }
 
-/** After this an answer to what was asked with the page is too old to be taken for a new one. */
+/** How long after the page load an early reply still counts as fresh. */
 const freshForMs = 15_000;
 
-/** Whether Get Started was pressed while the start page stood there without the app. */
+/** Whether Get Started was pressed before the app had loaded. */
 export const wasPressedFirst = (): boolean =>
   typeof window !== "undefined" && window.spotterBeforePaint?.pressed === true;
 
-/** The answer to `address` if it was asked for with the page, once. */
+/** The early reply from `address`, which is handed out only once; undefined without one. */
 export function takeEarlyReply(address: string): Promise<Response> | undefined {
   const replies = window.spotterBeforePaint?.replies;
   if (replies === undefined || performance.now() > freshForMs) return undefined;
@@ -27,8 +27,8 @@ export function takeEarlyReply(address: string): Promise<Response> | undefined {
   return reply;
 }
 
-/** What comes out of a cache, of the browser's or of the worker's, tells of another time. Older browsers know only of the bytes. */
-function hasJustCome(page: PerformanceNavigationTiming): boolean {
+/** False for a page from the browser's or the worker's cache, whose headers may be outdated. Older browsers only report the bytes. */
+function isFromNetwork(page: PerformanceNavigationTiming): boolean {
   if (page.workerStart > 0) return false;
   return "deliveryType" in page ? page.deliveryType === "" : page.transferSize > 0;
 }
@@ -37,7 +37,7 @@ function hasJustCome(page: PerformanceNavigationTiming): boolean {
 export function cameWithoutLogin(): boolean {
   if (performance.now() > freshForMs) return false;
   const page = performance.getEntriesByType("navigation").at(0);
-  if (!(page instanceof PerformanceNavigationTiming) || !hasJustCome(page)) return false;
+  if (!(page instanceof PerformanceNavigationTiming) || !isFromNetwork(page)) return false;
   return page.serverTiming.some(
     ({ name, description }) => name === "login" && description === "none",
   );

@@ -2,7 +2,7 @@ import { catalogues } from "#messages/languages.ts";
 import type { StartMessages } from "#messages/messages.ts";
 import type { Language } from "#shared/rules/choices.ts";
 
-/** For so long a screen that could not have its words says so; then they may be fetched again. */
+/** How long a failed fetch of words is remembered; after that it may be tried again. */
 const retryAfterMs = 1_000;
 
 /** A part of the catalogues, each language of it fetched once. */
@@ -16,7 +16,7 @@ function catalogueOf<Words>(fetch: (language: Language) => Promise<Words>) {
       const loading = fetch(language);
       fetched.set(language, loading);
       loading.then(
-        // Where React looks, so that what has come is drawn without a pause.
+        // The fields that React reads, so that a settled promise doesn't suspend.
         (value) => Object.assign(loading, { status: "fulfilled", value }),
         () => setTimeout(() => fetched.delete(language), retryAfterMs),
       );

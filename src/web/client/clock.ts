@@ -9,13 +9,13 @@ import { fieldsOf, json, stored } from "./stored.ts";
 const syncEveryMs = 30_000;
 const freshForMs = 1_000;
 
-/** How far the server's clock is ahead of the device's, and what the server said of itself. */
+/** How far the server's clock is ahead of the device's, and the server's settings. */
 interface ServerClock {
   readonly offsetMs: number;
   readonly info: AppInfo;
 }
 
-/** What was found out last time: the first frame knows it, and so does a start without a network. */
+/** The last answer, for the first frame and for a start without a network. */
 const kept = stored<ServerClock>(
   "spotter.clock",
   json((found) => {
@@ -34,7 +34,7 @@ export function now(): Date {
   return new Date(Date.now() + (clock.get()?.offsetMs ?? 0));
 }
 
-/** Asks the server for its time and what it is. Without an answer the last one holds. */
+/** Asks the server for its time and settings. Without an answer the last one is kept. */
 export async function syncClock(): Promise<void> {
   const askedAtMs = Date.now();
   try {
@@ -45,7 +45,7 @@ export async function syncClock(): Promise<void> {
     if (before !== null && isClockMoved(before.offsetMs, offsetMs)) moves.set(moves.get() + 1);
     kept.keep({ offsetMs, info });
   } catch {
-    // Offline, or the server is starting: the next round asks again.
+    // Offline, or the server is starting: the next round tries again.
   }
 }
 
@@ -72,14 +72,14 @@ export function followClock() {
 /** Calls back when the server's clock was moved (in the sandbox it can be). */
 export const whenClockMoves = moves.subscribe;
 
-/** What the server says about itself; null until it has. */
+/** The server's settings; null until they are known. */
 export const useAppInfo = (): AppInfo | null => useStore(clock)?.info ?? null;
 
 /** The server's now, renewed every `intervalMs` and when the clock was moved. */
 export function useNow(intervalMs: number): Date {
   const [moment, setMoment] = useState(now);
   useEffect(() => {
-    // What is a moment old is as good as new: nothing that was just drawn is drawn again.
+    // A value this recent needs no new render.
     const renew = () =>
       setMoment((shown) => {
         const moment = now();

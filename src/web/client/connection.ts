@@ -35,5 +35,5 @@ export function whenAway(listener: () => void) {
 
 export const isServerAway = away.get;
 
-/** Whether the server can't be reached, so that what is shown may be of an earlier time. */
+/** Whether the server can't be reached, so that what is shown may be outdated. */
 export const useIsAway = (): boolean => useStore(away);

@@ -11,7 +11,7 @@ let wasAsked = false;
 
 export const currentUserQuery = queryOptions({
   queryKey: queryKeyOf(readUser),
-  // That nobody is logged in is an answer too.
+  // A 401 is an answer too: mounting another component doesn't ask again.
   retryOnMount: false,
   queryFn: async ({ signal }) => {
     const isFirst = !wasAsked;
@@ -30,7 +30,7 @@ export type Login =
 const LoginContext = createContext<Login>({ state: "unknown" });
 const UserContext = createContext<User | undefined>(undefined);
 
-/** Asks once for all that stands in it, many parts of which want to know. */
+/** Asks once who is logged in, for all components below it. */
 export function LoginProvider({ children }: { children: ReactNode }) {
   const { data, error, isFetching, refetch } = useQuery(currentUserQuery);
   const user = data?.user;
@@ -50,7 +50,7 @@ export function LoginProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Who is logged in, as far as the server has said. */
+/** Who is logged in, as far as it is known. */
 export const useLogin = (): Login => use(LoginContext);
 
 /** The member who is logged in. For screens behind the login only. */

@@ -22,12 +22,12 @@ export const tabKeys = {
   bookingDraft: "spotter.booking.",
 } as const;
 
-/** Leaves nothing of a member on the device once nobody is logged in. The worker does so too, when it hears of it. */
+/** Deletes everything of a member on this device once nobody is logged in. The worker does so when a reply shows that. */
 export async function forgetMember(): Promise<void> {
   stored(outboxKey, anyText, "localStorage").forget();
   stored(lastAreaKey, anyText, "localStorage").forget();
   stored(newcomerKey, anyText, "localStorage").forget();
-  // The outbox of this page empties itself like those of other windows: it would store again what it holds.
+  // The event empties the outbox of this page too, which would otherwise store its messages again.
   dispatchEvent(new StorageEvent("storage", { key: outboxKey }));
   forgetAll(seenMomentsKey, "localStorage");
   for (const prefix of Object.values(tabKeys)) forgetAll(prefix, "sessionStorage");

@@ -23,8 +23,8 @@ export function mergedMessages(known: readonly Message[], news: readonly Message
 }
 
 /**
- * What is known once the latest page has come, of at most `pageSize`. When so much came that the page doesn't reach
- * what was known, there may be a gap between: the known ones make way and are asked for again on scrolling up.
+ * What is known once the latest page has come, of at most `pageSize`. When so much is new that the page doesn't reach
+ * the known messages, there may be a gap: the known ones are dropped and fetched again on scrolling up.
  */
 export function withLatestPage(
   known: readonly Message[],

@@ -7,7 +7,7 @@ export const isStreamOpen = createStore(false);
 /** How often to ask for news, in milliseconds: `everyMs` while no stream tells them, otherwise not at all. */
 export function usePollInterval(everyMs: number): number | false {
   const isOpen = useStore(isStreamOpen);
-  // A stream that was cut off without a word still looks open.
+  // A stream whose connection was lost silently still looks open.
   const isAway = useIsAway();
   return isOpen && !isAway ? false : everyMs;
 }

@@ -17,7 +17,7 @@ import { bookingsQuery, refreshSessions } from "./session-queries.ts";
 
 const gatherMs = 60;
 const hiddenCloseMs = minuteMs;
-/** What happened between the page's own first questions and the stream is asked for a little later, beside nothing else. */
+/** When to refetch what may have changed between the page's first requests and the opening of the stream. */
 const askOnceMoreMs = 5_000;
 /** How often to look whether the server is there again, while somebody waits for it. */
 const lookAgainMs = 3_000;
@@ -59,17 +59,17 @@ export function followLive(username: string): () => void {
     });
     stream.addEventListener("error", () => {
       if (source === stream) isStreamOpen.set(false);
-      // Otherwise the browser itself takes it up again where it broke.
+      // Otherwise the browser itself reconnects.
       if (stream.readyState !== EventSource.CLOSED || source !== stream) return;
       close();
-      // It may be the login that has ended.
+      // The login may have ended.
       void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
       reopening = setTimeout(open, reopenMs);
       reopenMs = Math.min(reopenMs * 2, reopenAfterMs.most);
     });
     listen(stream, username, refresh);
   };
-  // Streams are few for one browser: a page that nobody looks at gives its own back after a while.
+  // A browser allows few streams per host: a hidden page closes its own after a while.
   const watch = () => {
     clearTimeout(closing);
     if (document.visibilityState === "visible") open();
@@ -92,7 +92,7 @@ export function followLive(username: string): () => void {
   };
 }
 
-/** While the server is away, asks it something every few seconds: its reply says that it is back, as any other does. */
+/** While the server can't be reached, sends a request every few seconds: any reply shows that it is back. */
 function lookWhileAway(): () => void {
   let looking: ReturnType<typeof setTimeout> | undefined;
   const lookSoon = () => {
@@ -147,10 +147,10 @@ function listen(stream: EventSource, username: string, refresh: (what: Refreshed
   on("reset", () => refresh("everything"));
 }
 
-/** Tells an open conversation of a message; a conversation that nobody has looked at is asked for when it is opened. */
+/** Adds a message to a loaded conversation; others are fetched when they are opened. */
 function patchConversation(message: Message) {
   const { queryKey } = messagesQuery(message.connectionId);
-  // The reply that is on its way may be from before.
+  // A reply that is still on its way may not contain the message.
   if (queryClient.getQueryData(queryKey) === undefined) {
     void queryClient.invalidateQueries({ queryKey });
     return;
@@ -168,7 +168,7 @@ type Refreshed =
   | "polled"
   | "everything";
 
-/** Asks again for what changed, once for all that is told in one go. */
+/** Refetches what changed, once for all events that arrive together. */
 function gathered(username: string): (what: Refreshed) => void {
   const waiting = new Set<Refreshed>();
   const invalidate = (queryKey: readonly unknown[]) => queryClient.invalidateQueries({ queryKey });

@@ -3,10 +3,10 @@ import type { PushSubscriptionRequest } from "#shared/api/notifications.ts";
 import { request } from "./api-client.ts";
 import { anyText, stored } from "./stored.ts";
 
-/** For whom this device was subscribed: the next one who logs in here is asked again. */
+/** The member for whom this device was subscribed: another one who logs in here is asked again. */
 const owner = stored("spotter.push", anyText, "localStorage");
 
-/** A push service that is out of reach keeps nobody from going on. */
+/** The longest wait for a push service, so that one that is out of reach holds nobody up. */
 const maxSubscribingMs = 3_000;
 
 /** Whether this browser can be pushed to; the worker is there in the built app only. */
@@ -25,11 +25,11 @@ function deviceOf(subscription: PushSubscription): PushSubscriptionRequest {
   return { endpoint, expirationTime, keys: { p256dh, auth } };
 }
 
-/** Tells the server of this device. Saying it again changes nothing. */
+/** Registers this device with the server; repeating that changes nothing. */
 const tellServer = (subscription: PushSubscription) =>
   request(subscribeDevice, { body: deviceOf(subscription) });
 
-/** What holds for the member on this device. A login forgets its devices with its end, so a subscribed one is told again. */
+/** The state of pushes for the member on this device. The server drops devices when their login ends, so a subscribed one is registered again. */
 export async function readPushState(username: string): Promise<PushState> {
   const found = await registration();
   if (found === undefined) return "unsupported";
@@ -41,20 +41,20 @@ export async function readPushState(username: string): Promise<PushState> {
   return "on";
 }
 
-/** Asks whoever is about to become a member for their leave; the device is subscribed once they are. */
+/** Asks for permission during sign-up; the device is subscribed once the account exists. */
 export async function askForPushes(): Promise<"granted" | "denied" | "unsupported"> {
   if (!("Notification" in window)) return "unsupported";
   return (await Notification.requestPermission()) === "granted" ? "granted" : "denied";
 }
 
-/** Subscribes the device of whoever has just become a member, if they gave their leave; never fails, nor takes long. */
+/** Subscribes the device of a new member who gave permission; never fails, nor takes long. */
 export async function subscribeIfGranted(username: string): Promise<void> {
   if (!("Notification" in window) || Notification.permission !== "granted") return;
   const overdue = new Promise((resolve) => setTimeout(resolve, maxSubscribingMs));
   await Promise.race([turnPushOn(username).catch(() => null), overdue]);
 }
 
-/** Asks the member's leave and subscribes. Answers "denied" when the browser doesn't let us. Throws when it fails otherwise. */
+/** Asks for permission and subscribes. Answers "denied" without permission; throws when it fails otherwise. */
 export async function turnPushOn(username: string): Promise<PushState> {
   const found = await registration();
   if (found === undefined) return "unsupported";

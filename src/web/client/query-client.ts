@@ -3,7 +3,7 @@ import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { readUser } from "#shared/api/accounts.ts";
 import type { Call, CallReply } from "#shared/api/call.ts";
 import { hasCode, request } from "./api-client.ts";
-import type { AnyInput, Given } from "./api-client.ts";
+import type { RequestInput, RequestArguments } from "./api-client.ts";
 
 const currentUserKey = queryKeyOf(readUser);
 
@@ -16,7 +16,7 @@ function checkLogin(error: unknown, key?: readonly unknown[]) {
 
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
-    // Without a network a question fails at once too, or is answered by what the worker keeps.
+    // Without a network a query fails at once too, or is answered from the worker's cache.
     queries: {
       networkMode: "always",
       retry: false,
@@ -24,14 +24,14 @@ export const queryClient: QueryClient = new QueryClient({
       refetchOnReconnect: false,
       staleTime: Infinity,
     },
-    // Without a network a change fails at once; it must not be sent behind the member's back later.
+    // Without a network a change fails at once: it must not be sent later without the member's knowledge.
     mutations: { retry: false, networkMode: "always" },
   },
   queryCache: new QueryCache({ onError: (error, query) => checkLogin(error, query.queryKey) }),
   mutationCache: new MutationCache({ onError: (error) => checkLogin(error) }),
 });
 
-/** What the reply to a call is known by: where the call goes and, if given, what about. Without that it stands for all of them. */
+/** The key of a reply: the path of its call and, where given, the parameters. Without them it matches the replies to all. */
 export function queryKeyOf({ path }: Pick<Call, "path">, params?: object): readonly unknown[] {
   return params === undefined ? [path] : [path, params];
 }
@@ -42,16 +42,19 @@ export interface ApiQuery<Reply> {
 }
 
 /** The query of a call that reads. Its key derives from the call, so that every feature can refresh what another one shows. */
-export function apiQuery<C extends Call>(call: C, ...given: Given<C>): ApiQuery<CallReply<C>>;
+export function apiQuery<C extends Call>(
+  call: C,
+  ...input: RequestArguments<C>
+): ApiQuery<CallReply<C>>;
 export function apiQuery(
   call: Call,
-  given: AnyInput = {},
+  input: RequestInput = {},
 ): {
   queryKey: readonly unknown[];
   queryFn: ApiQuery<unknown>["queryFn"];
 } {
   return {
-    queryKey: queryKeyOf(call, given.params),
-    queryFn: ({ signal }) => request(call, { ...given, signal }),
+    queryKey: queryKeyOf(call, input.params),
+    queryFn: ({ signal }) => request(call, { ...input, signal }),
   };
 }

@@ -12,10 +12,10 @@ const keptOf = (username: string) => stored(`${seenMomentsKey}${username}`, sche
 /** What was seen since the page was opened: where storage is closed it holds until the page is left. */
 const seenHere = createStore<readonly string[]>([]);
 
-/** What of the things that are celebrated once this device has shown the member. */
+/** What is celebrated once per device: the member's group of a session, a match. */
 export type Moment = `group.${string}` | `match.${string}`;
 
-/** Tells whether the member has seen a moment on this device; what asks is drawn again once they have. */
+/** Whether the member has seen a moment on this device; the component is rendered again once they have. */
 export function useHasSeen(username: string): (moment: Moment) => boolean {
   const here = useStore(seenHere);
   const kept = keptOf(username).read() ?? [];

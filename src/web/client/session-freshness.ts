@@ -1,7 +1,7 @@
 import type { Session } from "#shared/api/sessions.ts";
 import { isPostWorkoutRevealed, isVenueRevealed } from "#shared/rules/reveal-window.ts";
 
-/** Whether the server would tell more about the session at `now` than what is known of it here. */
+/** Whether the server would by `now` return more about the session than is known here. */
 export function isOutdated(
   session: Pick<Session, "startTime" | "venueDetails" | "postWorkoutLocation">,
   now: Date,

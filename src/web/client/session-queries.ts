@@ -17,7 +17,7 @@ export const eventHistoryQuery = (username: string) =>
 /** What the member waits for a spot in, earliest first. */
 export const waitsQuery = apiQuery(listWaits);
 
-/** What the member likes to train, where and when: the home screen chooses by it. */
+/** The member's preferences, by which the home screen filters the sessions. */
 export const fitnessPreferencesQuery = (username: string) =>
   apiQuery(readFitnessPreferences, { params: { username } });
 

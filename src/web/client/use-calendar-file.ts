@@ -2,7 +2,7 @@ import type { Booking } from "#shared/api/bookings.ts";
 import { downloadCalendarFile } from "./download-calendar-file.ts";
 import { useTabMessages } from "./messages.ts";
 
-/** Hands the member a booking as a calendar file; gives what to say of that. */
+/** Hands the member a booking as a calendar file; returns the toast about it. */
 export function useCalendarFile() {
   const messages = useTabMessages();
   const words = messages.bookings.calendar;

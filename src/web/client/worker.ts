@@ -5,26 +5,26 @@ import { anyText, stored } from "./stored.ts";
 import { announceUpdate } from "./update.ts";
 
 const lookEveryMs = hourMs;
-/** A browser may leave the older version in charge until the page is left. */
+/** How long to wait for the newer version: some browsers keep the older one in control until the page is left. */
 const maxTakeoverMs = 3_000;
-/** In this tab, kept over a load of the page: the newer version was asked for, and was not yet in charge. */
+/** In this tab, across a reload: the newer version was requested and not yet in control. */
 const takeover = stored("spotter.takeover", anyText, "sessionStorage");
 
 /**
- * Puts the service worker in place. A newer version is loaded beside the running one and only announced:
- * nothing changes under somebody who is in the middle of something.
+ * Registers the service worker. A newer version is loaded in the background and only announced, so that it interrupts
+ * nobody.
  */
 export function startWorker() {
   if (!("serviceWorker" in navigator)) return;
   const worker = new Workbox("/worker.js", { updateViaCache: "none" });
   worker.addEventListener("waiting", () => {
     announceUpdate(() => {
-      const letGo = setTimeout(() => {
+      const fallback = setTimeout(() => {
         takeover.keep("begun");
         location.reload();
       }, maxTakeoverMs);
       worker.addEventListener("controlling", () => {
-        clearTimeout(letGo);
+        clearTimeout(fallback);
         location.reload();
       });
       worker.messageSkipWaiting();
@@ -35,7 +35,7 @@ export function startWorker() {
     const { type, path } = Object(data);
     if (type === "open" && typeof path === "string") openPath(path).catch(() => null);
   });
-  // Where storage is closed, or over plain http, the app goes without.
+  // Registration fails where storage is closed, or over plain http: the app works without it.
   worker.register({ immediate: true }).then(
     () => setInterval(() => void worker.update().catch(() => null), lookEveryMs),
     () => null,
@@ -55,6 +55,6 @@ async function reloadWhenTaken(): Promise<void> {
 
 /** Leads to where a notification points. Only members get one, so that their scripts are here: nobody else loads them. */
 async function openPath(path: string): Promise<void> {
-  const { isOwnPath } = await import("./headed-for.ts");
+  const { isOwnPath } = await import("./return-path.ts");
   if (isOwnPath(path)) navigate(path);
 }

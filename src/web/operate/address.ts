@@ -62,10 +62,10 @@ export function useHref(): (path: string, params?: Readonly<Record<string, strin
 export const timeZoneOf = (city: string): string =>
   locations.find(({ name }) => name === city)?.timeZone ?? "UTC";
 
-/** `{name: value}` without what is undefined, for the query of a call. */
-export function said<Fields extends object>(
+/** The fields that are set, for the query of a call. */
+export function withoutUndefined<Fields extends object>(
   fields: Fields,
 ): { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
-export function said(fields: object): object {
+export function withoutUndefined(fields: object): object {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

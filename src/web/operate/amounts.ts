@@ -3,7 +3,7 @@ export const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 export const members = (count: number): string => counted(count, "member", "members");
 
-/** Who hears of a change. */
+/** Whom a change notifies. */
 export const informs = (count: number): string =>
   count === 0
     ? "Nobody has booked it, so nobody is told."

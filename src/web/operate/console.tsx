@@ -29,7 +29,7 @@ export function Console() {
   );
 }
 
-/** Lets in whoever has a role. What they may do there the server decides with each call. */
+/** Lets in members with a role. The server decides with each call what they may do. */
 function Gate() {
   const login = useLogin();
   const theme = login.state === "member" ? login.user.theme : null;

@@ -2,34 +2,37 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { Call, CallReply } from "#shared/api/call.ts";
 import { addressOf, request } from "#web/client/api-client.ts";
-import type { AnyInput, Given } from "#web/client/api-client.ts";
+import type { RequestInput, RequestArguments } from "#web/client/api-client.ts";
 import { queryClient } from "#web/client/query-client.ts";
 
-const questionOf = (call: Call, given: AnyInput) => ({
-  queryKey: [call.path, addressOf(call, given)],
-  queryFn: ({ signal }: { signal: AbortSignal }) => request(call, { ...given, signal }),
+const questionOf = (call: Call, input: RequestInput) => ({
+  queryKey: [call.path, addressOf(call, input)],
+  queryFn: ({ signal }: { signal: AbortSignal }) => request(call, { ...input, signal }),
   staleTime: 0,
   placeholderData: keepPreviousData,
 });
 
-/** What a call of the console answers, asked for again with each screen. A page stays until the next one has come. */
+/** The reply to a call of the console, refetched by each screen. A page is shown until the next one has loaded. */
 export function useCall<C extends Call>(
   call: C,
-  ...given: Given<C>
+  ...input: RequestArguments<C>
 ): UseQueryResult<CallReply<C>, Error>;
-export function useCall(call: Call, given: AnyInput = {}): UseQueryResult<unknown, Error> {
-  return useQuery(questionOf(call, given));
+export function useCall(call: Call, input: RequestInput = {}): UseQueryResult<unknown, Error> {
+  return useQuery(questionOf(call, input));
 }
 
 const renewEveryMs = 30_000;
 
-/** The same, renewed every half minute: for what is watched. */
+/** The same, refetched every half minute: for screens that are watched. */
 export function useWatchedCall<C extends Call>(
   call: C,
-  ...given: Given<C>
+  ...input: RequestArguments<C>
 ): UseQueryResult<CallReply<C>, Error>;
-export function useWatchedCall(call: Call, given: AnyInput = {}): UseQueryResult<unknown, Error> {
-  return useQuery({ ...questionOf(call, given), refetchInterval: renewEveryMs });
+export function useWatchedCall(
+  call: Call,
+  input: RequestInput = {},
+): UseQueryResult<unknown, Error> {
+  return useQuery({ ...questionOf(call, input), refetchInterval: renewEveryMs });
 }
 
 interface PageOf<Item> {
@@ -37,7 +40,7 @@ interface PageOf<Item> {
   readonly nextCursor: string | null;
 }
 
-/** How a whole list is asked for: page by page, each as long as there are. */
+/** How a whole list is fetched: page by page until the last one. */
 export interface WholeList<Item> {
   readonly call: Pick<Call, "path">;
   /** What tells it from other lists of the call. */
@@ -72,5 +75,5 @@ export function useWholeList<Item>(
   });
 }
 
-/** After a change all that is shown is asked for again: what one does to a venue shows in many places. */
+/** Refetches all queries after a change: one to a venue, for example, shows on many screens. */
 export const refreshAll = (): Promise<void> => queryClient.invalidateQueries();

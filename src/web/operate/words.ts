@@ -29,7 +29,7 @@ export const words = {
     sandbox: (time: string) => `Sandbox · ${time}`,
   },
   roles: { planner: "Planner", moderator: "Moderator", finance: "Finance", admin: "Admin" },
-  places: {
+  titles: {
     today: "Today",
     sessions: "Sessions",
     venues: "Venues",

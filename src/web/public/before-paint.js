@@ -49,7 +49,7 @@
 
   var ask = function (path) {
     found.replies[path] = fetch(path, { headers: { accept: "application/json", "accept-language": tag } });
-    found.replies[path].catch(function () {}); // Whoever asks for it hears of it.
+    found.replies[path].catch(function () {}); // The code that takes the reply handles the failure.
   };
   // Whether this is the sandbox, before anything is drawn that its line would push down.
   var early = EARLY_REPLIES;
@@ -57,10 +57,10 @@
 
   // Where a login came with the page, what the screen will ask for is asked while its code is on the way.
   var page = performance.getEntriesByType("navigation")[0];
-  var told = page && page.serverTiming && page.serverTiming.find(function (entry) {
+  var login = page && page.serverTiming && page.serverTiming.find(function (entry) {
     return entry.name === "login";
   });
-  if (!told || told.description !== "some") return;
+  if (!login || login.description !== "some") return;
   [early.member].concat(early.screens[location.pathname] || []).forEach(ask);
   // A member's screens are full of days and times.
   if (window.Worker) new Worker("/formatters.js", { name: tag });

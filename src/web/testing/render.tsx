@@ -12,7 +12,7 @@ import { ToasterSlot } from "#web/ui/toaster-slot.tsx";
 import { fakeServer } from "./fake-server.ts";
 import { user as amy } from "./samples.ts";
 
-/** What stands around every screen of a member. */
+/** The providers around every screen of a member. */
 function InApp({ children }: { children: ReactNode }) {
   return (
     <WordsProvider first={englishWords}>

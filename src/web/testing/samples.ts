@@ -8,7 +8,7 @@ import type { Offer, SubscriptionStatus } from "#shared/api/subscriptions.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 import { localDay } from "#web/client/dates.ts";
 
-// What the fake server tells of, each with the fields that a test changes. The sessions' city is Dallas.
+// Sample replies of the fake server, each with the fields that a test changes. The sessions' city is Dallas.
 
 export const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString();
 

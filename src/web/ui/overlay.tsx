@@ -71,7 +71,7 @@ interface OverlayFrameProps extends OverlayProps {
   closeButton: boolean;
 }
 
-/** Where the focus goes back to: what had it before, or the screen's heading when that is gone (a booking that was cancelled). */
+/** Where the focus returns to: the element that had it, or the screen's heading if that is gone (a cancelled booking). */
 function useFocusBehind(open: boolean) {
   const before = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
@@ -85,7 +85,7 @@ function useFocusBehind(open: boolean) {
       : document.querySelector<HTMLElement>("main h1");
 }
 
-/** Tells whether a press is meant for the overlay: not the second half of the one that opened it, and not one on a toast. */
+/** Whether a press is meant for the overlay: not the second half of the double press that opened it, nor one on a toast. */
 function useMeantPress(open: boolean) {
   const openedAtMs = useRef(0);
   useLayoutEffect(() => {
@@ -144,8 +144,8 @@ export function OverlayFrame(props: OverlayFrameProps) {
 type WhenDrawn = ((isDrawn: true) => void) | undefined;
 
 /**
- * Draws what is in an overlay in pieces, which leave the page its frames, and then says so: Base UI draws at once
- * whatever it shows.
+ * Renders the content of an overlay in small tasks, so that no frame is late, and then calls `whenDrawn`. Base UI alone
+ * would render it synchronously.
  */
 function DrawnInPieces({ whenDrawn, children }: { whenDrawn?: WhenDrawn; children: ReactNode }) {
   const isDue = useDrawnNext();
@@ -170,12 +170,12 @@ function OverlayPopup({ isShown, isMeant, focusBehind, whenDrawn, ...props }: Ov
   const { Viewport, Popup, Content } = props.parts;
   const popup = useRef<HTMLDivElement>(null);
   const isBeingDrawn = open && !isShown;
-  // No keyboard comes up under a finger. The button that closes comes first; to look for what does costs a frame.
+  // On touch no field gets the focus, which would open the keyboard. Otherwise the close button: searching the first control costs a frame.
   const focusFirst = (by: string) =>
     by === "touch" ? popup.current : (popup.current?.querySelector<HTMLElement>(closes) ?? true);
   return (
     <Viewport
-      // Laid out before it is seen, of which only this element's style tells: to show it restyles nothing in it.
+      // Laid out before it is visible: showing it changes only this element's style and restyles nothing in it.
       hidden={false}
       aria-hidden={isBeingDrawn || undefined}
       className={cx(
@@ -195,7 +195,7 @@ function OverlayPopup({ isShown, isMeant, focusBehind, whenDrawn, ...props }: Ov
             event.stopPropagation();
           }
         }}
-        // It can be pressed by itself: while it closes the viewport can't, which would restyle all that is in it.
+        // Takes pointer events by itself: Base UI switches them off on the viewport while closing, which would restyle all its content.
         className={cx(
           "pointer-events-auto flex w-full flex-col bg-surface text-ink outline-none",
           props.popupClass,

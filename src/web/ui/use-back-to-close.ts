@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useId } from "react";
 
 const openIds = new Set<string>();
-/** Whether the browser is on its way back over the entry of an overlay that was closed. */
-let isTakingOff = false;
+/** Whether the browser is going back over the history entry of an overlay that was closed. */
+let isRemovingEntry = false;
 
 const overlayOf = (state: unknown): unknown =>
   typeof state === "object" && state !== null && "overlay" in state ? state.overlay : undefined;
 
-function takeOff() {
-  isTakingOff = true;
-  // After all that listen have heard of it.
-  addEventListener("popstate", () => setTimeout(() => (isTakingOff = false)), { once: true });
+function removeEntry() {
+  isRemovingEntry = true;
+  // After every other popstate listener has run.
+  addEventListener("popstate", () => setTimeout(() => (isRemovingEntry = false)), { once: true });
   history.back();
 }
 
@@ -35,8 +35,8 @@ export function useBackToClose(open: boolean, onClose: () => void, onBack?: () =
     if (overlayOf(history.state) !== id) enterOverlay(id);
     const whenGoneBack = () => {
       if (overlayOf(history.state) === id) return;
-      // One that opens meanwhile isn't meant.
-      if (isTakingOff) enterOverlay(id);
+      // That step back was for another overlay, not for one that opened meanwhile.
+      if (isRemovingEntry) enterOverlay(id);
       else goBack();
     };
     addEventListener("popstate", whenGoneBack);
@@ -44,7 +44,7 @@ export function useBackToClose(open: boolean, onClose: () => void, onBack?: () =
       openIds.delete(id);
       removeEventListener("popstate", whenGoneBack);
       setTimeout(() => {
-        if (!openIds.has(id) && overlayOf(history.state) === id) takeOff();
+        if (!openIds.has(id) && overlayOf(history.state) === id) removeEntry();
       });
     };
   }, [open, id]);

@@ -29,7 +29,7 @@ class OverlayPlace<Props> {
   #askedAtMs = -doubleTapMs;
   #open: ((shown: Shown<Props>) => void) | null = null;
 
-  /** Whether it is to be shown: the second half of a double tap asks for what comes already. */
+  /** Whether to show it: false for the second half of a double tap. */
   ask(): boolean {
     if (performance.now() - this.#askedAtMs < doubleTapMs) return false;
     this.#askedAtMs = performance.now();
@@ -47,7 +47,7 @@ class OverlayPlace<Props> {
     this.#shown = null;
   }
 
-  /** Hands over what is to be shown, now and from now on, and answers how to end that. */
+  /** Calls `open` with each overlay to show, the current one included; the returned function ends that. */
   follow(open: (shown: Shown<Props>) => void): () => void {
     this.#open = open;
     if (this.#shown !== null) open(this.#shown);

@@ -31,7 +31,7 @@ const readable = [
 ].map(patternOf);
 const leaving = [logOut, deleteAccount].map(patternOf);
 
-/** Whose the kept replies are, noted among them. */
+/** The cache entry with the username that the kept replies belong to. */
 const ownerUrl = "/kept-for";
 
 export const isReadable = (url: URL): boolean =>
@@ -44,22 +44,22 @@ function patternOf({ path }: Pick<Call, "path">): RegExp {
   return new RegExp(`^${path.replace(/\/:\w+(\??)/g, "(?:/[^/]+)$1")}$`);
 }
 
-/** Grows whenever everything is forgotten: a reply to what was asked before comes too late to be kept. */
-let age = 0;
-let line: Promise<void> = Promise.resolve();
+/** Counts up whenever everything is deleted, so that replies to earlier requests aren't stored afterwards. */
+let generation = 0;
+let queue: Promise<void> = Promise.resolve();
 const storedTags = new Map<string, string>();
 
-/** One after the other, so that no reply is stored between finding out whose the others are and storing it. */
-function inLine(act: () => Promise<void>): Promise<void> {
-  line = line.then(act, act);
-  return line;
+/** Runs the steps one after the other, so that the owner can't change between checking it and storing a reply. */
+function inOrder(act: () => Promise<void>): Promise<void> {
+  queue = queue.then(act, act);
+  return queue;
 }
 
 /** Forgets what is kept, and with it whose it was. */
 export function forgetKept(): Promise<void> {
-  age += 1;
+  generation += 1;
   storedTags.clear();
-  return inLine(async () => {
+  return inOrder(async () => {
     await caches.delete(keptCacheName);
   });
 }
@@ -72,7 +72,7 @@ export async function serverOrKept(
   request: Request,
   work: (unfinished: Promise<void>) => void,
 ): Promise<Response> {
-  const asked = age;
+  const asked = generation;
   const { pathname } = new URL(request.url);
   let reply: Response;
   try {
@@ -90,7 +90,7 @@ export async function serverOrKept(
     work(drop(pathname));
   } else if (reply.status === 200) {
     const copy = reply.clone();
-    work(inLine(async () => (asked === age ? await keep(pathname, copy) : undefined)));
+    work(inOrder(async () => (asked === generation ? await keep(pathname, copy) : undefined)));
   }
   return reply;
 }
@@ -98,7 +98,7 @@ export async function serverOrKept(
 /** What is no longer the member's to see isn't kept either. */
 function drop(pathname: string): Promise<void> {
   storedTags.delete(pathname);
-  return inLine(async () => {
+  return inOrder(async () => {
     await (await caches.open(keptCacheName)).delete(pathname, { ignoreVary: true });
   });
 }

@@ -66,7 +66,7 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(Promise.all([caches.delete(laterAssets), self.clients.claim()]));
 });
 
-// A new version waits until whoever uses the app asks for it.
+// A new version waits until the user asks for it.
 self.addEventListener("message", ({ data }) => {
   if (Object(data).type === "SKIP_WAITING") void self.skipWaiting();
 });

@@ -4,9 +4,9 @@ import { Link } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { logIn } from "#shared/api/accounts.ts";
 import type { LoginRequest } from "#shared/api/accounts.ts";
-import { accessFlag, letInJustNow } from "#web/client/access-flag.ts";
+import { accessFlag, justEnteredAccessCode } from "#web/client/access-flag.ts";
 import { detailOf, request } from "#web/client/api-client.ts";
-import { takeHeadedFor } from "#web/client/headed-for.ts";
+import { takeReturnPath } from "#web/client/return-path.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { useStore } from "#web/client/store.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
@@ -26,11 +26,11 @@ interface FieldErrors {
   readonly password?: string;
 }
 
-/** Email and password, or a provider. Leads to where the member was headed. */
+/** Email and password, or a provider. Leads to the path the member wanted to open. */
 export function LoginScreen() {
   const { login } = useMessages().accounts;
   const { email, password, errors, forgetErrors, submit, isBusy } = useLoginForm();
-  const isNewcomer = useStore(letInJustNow);
+  const isNewcomer = useStore(justEnteredAccessCode);
   return (
     <Screen
       title={login.title}
@@ -90,7 +90,7 @@ function useLoginForm() {
     onSuccess: () => {
       accessFlag.set("true");
       toastAfterReload({ title: login.done, tone: "success" });
-      location.assign(takeHeadedFor("/browse"));
+      location.assign(takeReturnPath("/browse"));
     },
     onError: (error) => {
       const text = detailOf(error, login.failed.text);

@@ -6,7 +6,7 @@ import { fieldsOf, json, stored } from "#web/client/stored.ts";
 let inMemory: OAuthData | null = null;
 const handedOver = stored<OAuthData>("oauthData", json(readOAuthData), "sessionStorage");
 
-/** Hands to the sign-up screen whom a provider knows. */
+/** Hands the identity from a provider to the sign-up screen. */
 export function keepOAuthData(data: OAuthData) {
   inMemory = data;
   handedOver.keep(data);

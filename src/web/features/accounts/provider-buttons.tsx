@@ -5,7 +5,7 @@ import { Button, buttonClass } from "#web/ui/button.tsx";
 import { useProviderSignIn } from "./use-provider-sign-in.ts";
 
 interface ProviderButtonsProps {
-  /** Told of somebody whom the provider knows and we don't. */
+  /** Called with somebody who has no account here yet. */
   readonly onNewcomer: (data: OAuthData) => void;
 }
 

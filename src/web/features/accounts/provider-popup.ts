@@ -23,7 +23,7 @@ export class ProviderProblem extends Error {
 
 interface PopupEvents {
   readonly onIdentity: (identity: OAuthData) => void;
-  /** May be followed by an identity all the same: a window that has lost touch looks closed. */
+  /** May still be followed by `onIdentity`: a window that can no longer be reached looks closed. */
   readonly onProblem: (problem: ProviderProblem) => void;
 }
 
@@ -31,7 +31,7 @@ export interface ProviderPopup {
   readonly isBlocked: boolean;
   /** Where the popup begins, for a link in its place. */
   readonly address: string;
-  /** Closes the window and hears nothing more. */
+  /** Closes the window and stops listening. */
   close(): void;
 }
 
@@ -91,7 +91,7 @@ export function openProviderPopup(
     clearInterval(watch);
     clearTimeout(overdue);
     popup?.close();
-    // What was sent over it last still goes out.
+    // Messages that were just posted are still delivered.
     setTimeout(() => channel?.close(), 0);
   };
   return { isBlocked, address, close };

@@ -1,7 +1,7 @@
 import { deleteAccount } from "#shared/api/accounts.ts";
 import { accessFlag } from "#web/client/access-flag.ts";
 import { detailOf, request } from "#web/client/api-client.ts";
-import { forgetHeadedFor } from "#web/client/headed-for.ts";
+import { forgetReturnPath } from "#web/client/return-path.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { forgetAll } from "#web/client/stored.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
@@ -15,7 +15,7 @@ export function useDeleteAccount(onDeleted: () => void) {
   const { mutate, isPending, isSuccess, error } = useOnceMutation({
     mutationFn: () => request(deleteAccount),
     onSuccess: () => {
-      forgetHeadedFor();
+      forgetReturnPath();
       onDeleted();
       toast({ ...deleted, tone: "success" });
       setTimeout(() => {

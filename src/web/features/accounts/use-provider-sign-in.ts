@@ -4,7 +4,7 @@ import type { OAuthData } from "#shared/api/providers.ts";
 import type { ProviderName } from "#shared/rules/providers.ts";
 import { accessFlag } from "#web/client/access-flag.ts";
 import { request } from "#web/client/api-client.ts";
-import { takeHeadedFor } from "#web/client/headed-for.ts";
+import { takeReturnPath } from "#web/client/return-path.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { toast, toastAfterReload } from "#web/ui/toast.ts";
 import { openProviderPopup, ProviderProblem } from "./provider-popup.ts";
@@ -47,7 +47,7 @@ export function useProviderSignIn(onNewcomer: (data: OAuthData) => void) {
       accessFlag.set("true");
       signupDraft.forget();
       toastAfterReload({ title: messages.accounts.login.done, tone: "success" });
-      location.assign(takeHeadedFor("/"));
+      location.assign(takeReturnPath("/"));
     } catch (error) {
       fail(error, provider);
     }

@@ -2,7 +2,7 @@ import { markGuest, readHostRoster } from "#shared/api/attendance.ts";
 import type { Guest } from "#shared/api/attendance.ts";
 import { readGuestContact } from "#shared/api/emergency-contacts.ts";
 import type { Attendance } from "#shared/rules/attendance.ts";
-import { ApiError, request } from "#web/client/api-client.ts";
+import { hasCode, request } from "#web/client/api-client.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { apiQuery, queryClient } from "#web/client/query-client.ts";
@@ -79,15 +79,15 @@ export function GuestRow({ guest, sessionId, isOpen, canSeeContact }: GuestRowPr
   );
 }
 
-/** Whom to call, asked for only when it is wanted: each look is noted. */
+/** The emergency contact, fetched only on a press because each view is noted. */
 function GuestContact({ guest, sessionId }: { guest: Guest; sessionId: string }) {
-  const { emergency: words, turnUp } = useMessages().attendance;
-  const { failed } = turnUp;
+  const { emergency: words, arrival } = useMessages().attendance;
+  const { failed } = arrival;
   const { mutate, isPending, data, error } = useOnceMutation({
     mutationFn: () =>
       request(readGuestContact, { params: { id: sessionId, bookingId: guest.bookingId } }),
   });
-  const isNobody = error instanceof ApiError && error.problem?.code === "not_found";
+  const isNobody = hasCode(error, "not_found");
   if (data !== undefined)
     return (
       <p className="basis-full text-small text-ink" role="status">

@@ -59,7 +59,7 @@ function HostedSession({ session }: { session: Session }) {
   );
 }
 
-/** Whoever checks in meanwhile is shown soon after. */
+/** The guests of a session, refetched often because some check in meanwhile. */
 function Guests({ session }: { session: Session }) {
   const words = useMessages().attendance;
   const query = useQuery({

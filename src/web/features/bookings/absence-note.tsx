@@ -5,7 +5,7 @@ import { useMessages } from "#web/client/messages.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";
-import { useObjection } from "./use-turn-up.ts";
+import { useObjection } from "./use-arrival.ts";
 
 /** Says that the member counts as absent, and takes their word, once, that they don't. */
 export function AbsenceNote({ entry }: { entry: EventHistoryEntry }) {

@@ -1,6 +1,6 @@
 import { minuteMs } from "#shared/rules/durations.ts";
 import { amountText } from "#web/client/dates.ts";
-import { joined } from "#web/client/joined.ts";
+import { joinWords } from "#web/client/join-words.ts";
 
 const hourMinutes = 60;
 const dayMinutes = 24 * hourMinutes;
@@ -13,9 +13,9 @@ export function timeUntil(moment: Date, now: Date, languageTag: string): string 
   const hours = Math.floor((minutes % dayMinutes) / hourMinutes);
   const text = (amount: number, unit: "day" | "hour" | "minute") =>
     amount === 0 ? [] : [amountText(amount, unit, languageTag)];
-  if (days >= 2) return joined(text(days, "day"), languageTag);
-  if (days === 1) return joined([...text(days, "day"), ...text(hours, "hour")], languageTag);
-  return joined([...text(hours, "hour"), ...text(minutes % hourMinutes, "minute")], languageTag);
+  if (days >= 2) return joinWords(text(days, "day"), languageTag);
+  if (days === 1) return joinWords([...text(days, "day"), ...text(hours, "hour")], languageTag);
+  return joinWords([...text(hours, "hour"), ...text(minutes % hourMinutes, "minute")], languageTag);
 }
 
 /** How much of a session is over at `now`, from 0 to 1. */

@@ -18,7 +18,7 @@ import type { RenderPersonMenu } from "./group-list.tsx";
 import { knownMates } from "./known-group.ts";
 import { IcebreakerList } from "./icebreaker-list.tsx";
 import { useFirstLook } from "./use-first-look.ts";
-import { TurnUpPanel } from "./turn-up-panel.tsx";
+import { ArrivalPanel } from "./arrival-panel.tsx";
 
 const renewEveryMs = 15_000;
 
@@ -45,7 +45,7 @@ export function DetailsSheet({
       <Facts booking={booking} />
       <div className="mb-5 empty:hidden">
         <Suspense>
-          <TurnUpPanel booking={booking} now={now} isEarly />
+          <ArrivalPanel booking={booking} now={now} isEarly />
         </Suspense>
       </div>
       <Group

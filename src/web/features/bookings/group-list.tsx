@@ -116,7 +116,7 @@ function Person({ person, shared, isBrief, sessionId, username, renderPersonMenu
 }
 
 function ArrivalBadge({ arrival: { state, minutes } }: { arrival: Arrival }) {
-  const words = useMessages().attendance.turnUp;
+  const words = useMessages().attendance.arrival;
   return (
     <Badge tone={state === "late" ? "warning" : "success"}>
       {state === "late" && minutes !== null ? words.lateBy(minutes) : words.states[state]}

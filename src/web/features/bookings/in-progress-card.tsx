@@ -8,7 +8,7 @@ import { IconLine } from "#web/ui/icon-line.tsx";
 import { VenueLink } from "#web/ui/venue-link.tsx";
 import { elapsedShare, timeUntil } from "./countdown.ts";
 import { Going, GroupReasonLine, VenueLine, WorkoutSign, useSessionTexts } from "./event-facts.tsx";
-import { TurnUpPanel } from "./turn-up-panel.tsx";
+import { ArrivalPanel } from "./arrival-panel.tsx";
 
 interface InProgressCardProps {
   booking: Booking;
@@ -60,7 +60,7 @@ export function InProgressCard({ booking, now, onPlan, onDetails }: InProgressCa
           </IconLine>
         )}
       </div>
-      <TurnUpPanel booking={booking} now={now} />
+      <ArrivalPanel booking={booking} now={now} />
       <Buttons
         titleId={titleId}
         onPlan={() => onPlan(booking)}

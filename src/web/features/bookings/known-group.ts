@@ -1,6 +1,5 @@
 import type { Booking, Mate } from "#shared/api/bookings.ts";
-
-const groupOfFour = 4;
+import { groupSize } from "#shared/rules/limits.ts";
 
 /** The others of the member's group of whom something is known; none before the groups stand. */
 export const knownMates = ({ status, attendeeList }: Booking): readonly Mate[] =>
@@ -10,4 +9,4 @@ export const knownMates = ({ status, attendeeList }: Booking): readonly Mate[] =
 export const ofSize = (
   { attendeeList }: Booking,
   words: { readonly four: string; readonly other: string },
-): string => (attendeeList.length === groupOfFour ? words.four : words.other);
+): string => (attendeeList.length === groupSize ? words.four : words.other);

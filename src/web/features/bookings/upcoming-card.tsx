@@ -9,7 +9,7 @@ import { Card } from "#web/ui/card.tsx";
 import { timeUntil } from "./countdown.ts";
 import { Going, GroupReasonLine, NextHeading, VenueLine } from "./event-facts.tsx";
 import { knownMates } from "./known-group.ts";
-import { TurnUpPanel } from "./turn-up-panel.tsx";
+import { ArrivalPanel } from "./arrival-panel.tsx";
 
 const GroupInvite = lazy(async () => ({
   default: (await import("./group-invite.tsx")).GroupInvite,
@@ -57,7 +57,7 @@ export function UpcomingCard({
           <GroupInvite booking={booking} onMeet={() => onMeet(booking)} />
         </Suspense>
       )}
-      <TurnUpPanel booking={booking} now={now} />
+      <ArrivalPanel booking={booking} now={now} />
       <Buttons
         titleId={titleId}
         onDetails={() => onDetails(booking)}

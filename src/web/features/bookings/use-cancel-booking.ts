@@ -20,7 +20,7 @@ export function useCancelBooking(username: string, onSettled: () => void) {
       toast({ title: done, tone: "success" });
     },
     onError: (error) => {
-      // The server refused, so what is shown here is no longer so.
+      // A refusal shows that the list is outdated.
       if (error instanceof ApiError && error.status < 500) void refreshSessions(username);
       toast({ title: failed, text: reasonOf(error), tone: "destructive" });
     },

@@ -4,6 +4,7 @@ import type { Wait } from "#shared/api/waitlists.ts";
 import { waitlistPhaseAt } from "#shared/rules/waitlists.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { useMessages } from "#web/client/messages.ts";
+import { sessionAddress } from "#web/client/session-address.ts";
 import { useLeaveWaitlist } from "#web/client/use-waitlist.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -30,7 +31,7 @@ export function WaitList({ waits, now, username }: WaitListProps) {
         tone: "destructive",
       }),
   });
-  // One whose list has closed is told of by itself soon.
+  // The server soon notifies the member of one whose list has closed.
   const open = waits.filter(
     ({ session }) => waitlistPhaseAt(new Date(session.startTime), now) !== "closed",
   );
@@ -81,7 +82,7 @@ function WaitCard({ wait: { session }, now, busy, onLeave }: WaitCardProps) {
       <div className="mt-4 flex flex-wrap gap-2">
         {isFree && (
           <ButtonLink
-            href={`/browse?session=${encodeURIComponent(session.id)}`}
+            href={sessionAddress(session.id)}
             size="small"
             className="grow"
             aria-describedby={titleId}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { FormEvent } from "react";
 import { enterAccessCode } from "#shared/api/access.ts";
 import { accessCodeMaxLength } from "#shared/rules/limits.ts";
-import { accessFlag, letInJustNow } from "#web/client/access-flag.ts";
+import { accessFlag, justEnteredAccessCode } from "#web/client/access-flag.ts";
 import { ApiError, request } from "#web/client/api-client.ts";
 import { useAppInfo } from "#web/client/clock.ts";
 import { useStartMessages } from "#web/client/messages.ts";
@@ -99,7 +99,7 @@ function useAccessCode() {
     setError(null);
     try {
       await request(enterAccessCode, { body: { code } });
-      letInJustNow.set(true);
+      justEnteredAccessCode.set(true);
       accessFlag.set("true");
     } catch (failure) {
       explain(failure);

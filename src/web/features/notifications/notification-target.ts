@@ -1,4 +1,5 @@
 import type { Notification } from "#shared/api/notifications.ts";
+import { sessionAddress } from "#web/client/session-address.ts";
 
 /** The screen that a notification is about; null when it leads nowhere. */
 export function notificationTarget({
@@ -8,9 +9,7 @@ export function notificationTarget({
   switch (type) {
     case "invitation":
     case "waitlist_offer":
-      return metadata.sessionId === undefined
-        ? "/browse"
-        : `/browse?session=${encodeURIComponent(metadata.sessionId)}`;
+      return metadata.sessionId === undefined ? "/browse" : sessionAddress(metadata.sessionId);
     case "session_reminder":
     case "session_update":
       return "/events";

@@ -21,7 +21,7 @@ export function PushSwitch() {
       (found) => !outdated && setState(found),
       () => !outdated && setState("off"),
     );
-    // A browser whose push service is out of reach may never say.
+    // Without its push service a browser may never answer.
     const overdue = setTimeout(
       () => setState((now) => (now === "unknown" ? "off" : now)),
       stateTimeoutMs,

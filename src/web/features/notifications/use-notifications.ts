@@ -24,7 +24,7 @@ const aboutSessions: readonly NotificationType[] = [
   "survey_open",
 ];
 
-/** News about a session means that what the screens know of the sessions is old. */
+/** A notification about a session means that the fetched sessions are outdated. */
 export function useNewsRefresh(username: string, list: NotificationList | undefined) {
   const seen = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useUnreadNews(unread: number | undefined): number {
   return news;
 }
 
-/** Marks notifications as read at once, all that had come `until` then or some, and takes it back when the server didn't hear of it. */
+/** Marks notifications as read at once, all up to `until` or those with the given ids, and reverts that when the call fails. */
 export function useMarkRead(username: string, onFailed: () => void) {
   const { queryKey } = notificationListQuery(username);
   return useMutation({

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { logOut } from "#shared/api/accounts.ts";
 import { detailOf, request } from "#web/client/api-client.ts";
-import { forgetHeadedFor } from "#web/client/headed-for.ts";
+import { forgetReturnPath } from "#web/client/return-path.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -12,7 +12,7 @@ export function LogOutButton({ icon }: { icon: ReactNode }) {
   const { mutate, isPending, isSuccess } = useOnceMutation({
     mutationFn: () => request(logOut),
     onSuccess: () => {
-      forgetHeadedFor();
+      forgetReturnPath();
       toastAfterReload({ title: loggedOut });
       location.assign("/login");
     },

@@ -9,7 +9,7 @@ import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
 import { renewalDate } from "#web/client/renewal-date.ts";
 
-/** What booking costs whoever has no plan yet, before anything is asked: nothing today, a reminder, the first charge. */
+/** What booking costs a member without a plan, shown before the first step: nothing today, a reminder, the first charge. */
 export function TrialNote() {
   const { bookingSheet, subscriptions } = useMessages();
   const tag = useLanguageTag();

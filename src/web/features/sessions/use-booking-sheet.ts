@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from "react";
 import type { Session } from "#shared/api/sessions.ts";
-import { whenInUse } from "#web/client/first-use.ts";
+import { whenInUse } from "#web/client/when-in-use.ts";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 
 const loadSheet = async () => (await import("./booking-sheet.tsx")).BookingSheet;

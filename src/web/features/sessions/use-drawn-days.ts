@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 import type { RefObject } from "react";
-import { whenInUse } from "#web/client/first-use.ts";
+import { whenInUse } from "#web/client/when-in-use.ts";
 import type { DayGroup } from "./day-groups.ts";
 
 /** Where sessions are listed by their days. */
@@ -10,7 +10,7 @@ export type SessionList = "home" | "browse";
 const firstCards = 4;
 /** A day is near from this much of a screen above and below. */
 const nearMargin = "10% 0px";
-/** By then whoever reads by other means than a finger or a key has all of it, too. */
+/** After this all days are drawn for everybody, also for those who read without touch or keys. */
 const restAfterMs = 10_000;
 
 /** The days that were on the screen when a list was left: it comes back where it was. */
@@ -19,7 +19,7 @@ const seenWhenLeft = new Map<SessionList, readonly string[]>();
 /** Where a browser doesn't say when it is idle (Safari): long enough for what a finger does. */
 const pauseMs = 60;
 
-/** Calls `act` when the page has nothing else to do; the returned function takes that back. */
+/** Calls `act` when the page is idle; the returned function cancels that. */
 function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === "function") {
     const request = requestIdleCallback(act, { timeout: 1_000 });

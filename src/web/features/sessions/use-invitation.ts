@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { notificationListQuery } from "#web/client/live-queries.ts";
 
-/** What the member was told of the latest invitation to the session; undefined without one among the latest news. */
+/** The text of the latest invitation to the session; undefined when the listed notifications have none. */
 export function useInvitation(sessionId: string) {
   const { username } = useCurrentUser();
   // The bell above the list asks for it.

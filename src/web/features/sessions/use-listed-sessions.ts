@@ -23,7 +23,7 @@ export interface ListedSessions {
 const activeSessionIds = (bookings: readonly Booking[] = []): ReadonlySet<string> =>
   new Set(bookings.filter(({ status }) => status === "active").map(({ sessionId }) => sessionId));
 
-/** The coming sessions with what the member has booked of them, kept up with the clock. */
+/** The coming sessions and the member's bookings of them, refetched as time passes. */
 export function useListedSessions(username: string): ListedSessions {
   const sessions = useQuery(sessionsQuery);
   const bookings = useQuery(bookingsQuery(username));

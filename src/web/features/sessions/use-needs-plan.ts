@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { readSubscriptionStatus } from "#shared/api/subscriptions.ts";
 import { unpaidEndOf } from "#shared/rules/subscription-states.ts";
 import { apiQuery } from "#web/client/query-client.ts";
+import { sessionAddress } from "#web/client/session-address.ts";
 
 const useStatus = () =>
   useQuery({
@@ -24,4 +25,4 @@ export function useUnpaidEndBefore(startTime: string): string | null {
 
 /** Where plans are to be had; the way back leads to the same session. */
 export const plansAddress = (sessionId: string): string =>
-  `/pricing?return=${encodeURIComponent(`/browse?session=${encodeURIComponent(sessionId)}`)}`;
+  `/pricing?return=${encodeURIComponent(sessionAddress(sessionId))}`;

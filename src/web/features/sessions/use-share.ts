@@ -1,6 +1,7 @@
 import type { Session } from "#shared/api/sessions.ts";
 import { shortDayText, timeText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { sessionAddress } from "#web/client/session-address.ts";
 import { toast } from "#web/ui/toast.ts";
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
@@ -11,7 +12,7 @@ export function useShare() {
   const tag = useLanguageTag();
   const words = bookingSheet.booked;
   return async ({ id, date, startTime, timeZone, workoutType }: Session) => {
-    const url = `${location.origin}/browse?session=${encodeURIComponent(id)}`;
+    const url = location.origin + sessionAddress(id);
     const { title, when } = sessions.booking;
     const name = title(choices.workoutTypes[workoutType]);
     const start = when(shortDayText(date, tag), timeText(new Date(startTime), timeZone, tag));

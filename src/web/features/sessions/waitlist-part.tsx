@@ -1,7 +1,7 @@
 import { Hourglass } from "lucide-react";
 import type { Session } from "#shared/api/sessions.ts";
 import { maxWaiting, waitlistPhaseAt } from "#shared/rules/waitlists.ts";
-import { ApiError } from "#web/client/api-client.ts";
+import { hasCode } from "#web/client/api-client.ts";
 import { useNow } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { reasonOf } from "#web/client/failure-reason.ts";
@@ -77,7 +77,7 @@ export function WaitlistButton({ sheet }: { sheet: BookingSteps }) {
   const join = useJoinWaitlist(username, {
     onSuccess: () => toast({ title: words.joined, text: words.joinedText, tone: "success" }),
     onError: (error) => {
-      const isUnsigned = error instanceof ApiError && error.problem?.code === "waiver_required";
+      const isUnsigned = hasCode(error, "waiver_required");
       if (isUnsigned) waiver.show({ onSigned: joinNow });
       else tellFailure(words.joinFailed)(error);
     },

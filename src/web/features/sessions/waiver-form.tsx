@@ -21,7 +21,7 @@ interface WaiverFormProps {
   isTitled?: boolean;
 }
 
-/** What is to be signed before anything can be booked; whoever has signed goes on with what they were at. */
+/** The waiver, which booking needs signed; `onSigned` continues what the member was doing. */
 export function WaiverForm({ onSigned, isTitled = true }: WaiverFormProps) {
   const waiver = useQuery(apiQuery(readWaiver));
   return (

@@ -1,5 +1,5 @@
 import type { Plan } from "#shared/rules/prices.ts";
-import { isOwnPath } from "#web/client/headed-for.ts";
+import { isOwnPath } from "#web/client/return-path.ts";
 
 /** The screens on the way to a subscription, which nobody is led back to after it. */
 const ownPaths = ["/pricing", "/subscribe", "/subscription-success"];

@@ -1,7 +1,7 @@
 import { listAudit } from "#shared/api/staff.ts";
 import type { AuditEntry } from "#shared/api/staff.ts";
 import { auditSorts } from "#shared/rules/sorts.ts";
-import { said, useAddress, usePage } from "#web/operate/address.ts";
+import { withoutUndefined, useAddress, usePage } from "#web/operate/address.ts";
 import { Filters, SearchFilter } from "#web/operate/parts/filters.tsx";
 import { Listed, Nothing } from "#web/operate/parts/listed.tsx";
 import { Page } from "#web/operate/parts/page.tsx";
@@ -17,7 +17,7 @@ export function AuditScreen() {
   const address = useAddress();
   const from = (name: string) => address.get(name) ?? undefined;
   const query = useCall(listAudit, {
-    query: said({
+    query: withoutUndefined({
       actor: from("actor"),
       subject: from("subject"),
       action: from("action"),

@@ -24,7 +24,7 @@ export function ImportDialog({
 }) {
   const send = async (reason: string) => {
     const done = await sendFile(call, { ...options, reason }, file);
-    // What it would change has been changed by somebody else since it was checked.
+    // Somebody else has changed something since the check, so that the file no longer fits.
     if (done.issues.length > 0) throw new PlainRefusal(text.refused);
     return done;
   };

@@ -36,7 +36,7 @@ export function ImportPanel({ title, columns, call, asksOnBooked = false }: Impo
     mutationFn: () => sendFile(call, { ...options, dryRun: "true" }, file),
   });
   const dialog = useLazyOverlay(loadImport);
-  // What was found out holds for what was checked, and for nothing else.
+  // The result of a check doesn't apply to a changed text.
   const change = (lines: string) => {
     setFile(lines);
     setIsEmpty(false);

@@ -2,7 +2,7 @@ import type { Call } from "#shared/api/call.ts";
 import type { ImportResult } from "#shared/api/exchange.ts";
 import { ApiError, addressOf } from "#web/client/api-client.ts";
 
-/** Sends a file as it is, and gives what came of it. Throws ApiError for a reply that is not OK, TypeError without a network. */
+/** Sends a file unchanged and returns the result. Throws ApiError for a reply that is not OK, TypeError without a network. */
 export async function sendFile(
   call: Pick<Call, "method" | "path">,
   query: Readonly<Record<string, string>>,

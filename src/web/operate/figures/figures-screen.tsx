@@ -1,7 +1,7 @@
 import { exportFigures, readFigures } from "#shared/api/figures.ts";
 import type { Figures, FigureWeek, VenueStars } from "#shared/api/figures.ts";
 import { figures, figureWeeks, venueStarsDefinition } from "#shared/rules/figures.ts";
-import { said, useAddress, useCity } from "#web/operate/address.ts";
+import { withoutUndefined, useAddress, useCity } from "#web/operate/address.ts";
 import { DataTable } from "#web/operate/parts/data-table.tsx";
 import type { Column } from "#web/operate/parts/data-table.tsx";
 import { Filters, SelectFilter } from "#web/operate/parts/filters.tsx";
@@ -24,8 +24,8 @@ export function FiguresScreen() {
   const address = useAddress();
   const city = useCity()?.name;
   const weeks = choices.find((count) => String(count) === address.get("weeks"));
-  const query = useCall(readFigures, { query: said({ city, weeks }) });
-  const asked = said({ city, weeks: weeks?.toString() });
+  const query = useCall(readFigures, { query: withoutUndefined({ city, weeks }) });
+  const asked = withoutUndefined({ city, weeks: weeks?.toString() });
   return (
     <Page
       title={text.title}
@@ -64,7 +64,7 @@ export function FiguresScreen() {
   );
 }
 
-/** Those that the server tells: of money it tells nothing to whoever isn't trusted with it. */
+/** The figures in the reply: the server leaves those of money out for staff without that role. */
 const shownIn = (weeks: Figures["weeks"]) =>
   figures.filter(({ key }) => weeks[0] !== undefined && key in weeks[0].values);
 

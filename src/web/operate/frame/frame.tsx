@@ -13,15 +13,15 @@ import { cx } from "#web/ui/class-names.ts";
 import { ScreenBoundary } from "#web/ui/screen-boundary.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
-import { placesFor } from "./navigation.ts";
-import type { Place } from "./navigation.ts";
+import { navigationFor } from "./navigation.ts";
+import type { NavigationItem } from "./navigation.ts";
 
-/** What stands around every screen: the ways to the others, the city, and what was just done. */
+/** The frame of every screen: the navigation, the city picker and the notice of what was just done. */
 export function Frame() {
   useConsoleKeys();
-  const places = placesFor(useCurrentUser().roles);
+  const items = navigationFor(useCurrentUser().roles);
   const [path] = useLocation();
-  const place = places.find((one) => isAt(one, path));
+  const item = items.find((one) => isAt(one, path));
   return (
     <div className="flex min-h-dvh bg-canvas">
       <aside className="sticky top-0 hidden h-dvh w-60 shrink-0 flex-col gap-6 overflow-y-auto border-r border-line bg-surface px-3 py-5 lg:flex">
@@ -29,21 +29,21 @@ export function Frame() {
           <Wordmark />
           <p className="mt-1 text-tiny text-ink-soft">{words.frame.subtitle}</p>
         </div>
-        <Places places={places} />
+        <Navigation items={items} />
         <Footing />
       </aside>
       <div className="flex min-w-0 flex-1 flex-col">
         <header className="sticky top-0 z-20 flex min-h-14 flex-wrap items-center gap-2 border-b border-line bg-surface px-gutter py-1.5 pt-[calc(env(safe-area-inset-top)+0.375rem)] lg:px-8">
           <div className="lg:hidden">
-            <PhoneMenu>{(close) => <Places places={places} onChoose={close} />}</PhoneMenu>
+            <PhoneMenu>{(close) => <Navigation items={items} onChoose={close} />}</PhoneMenu>
           </div>
-          {place?.city !== undefined && path === place.path && <CityPicker kind={place.city} />}
+          {item?.city !== undefined && path === item.path && <CityPicker kind={item.city} />}
           <SandboxLine />
         </header>
-        {/* A screen that has failed gives way to the next one. */}
+        {/* The key resets the boundary: after a failure the next screen is shown. */}
         <ScreenBoundary key={path}>
           <Suspense fallback={<Waiting />}>
-            <Screens places={places} />
+            <Screens items={items} />
           </Suspense>
         </ScreenBoundary>
       </div>
@@ -52,13 +52,14 @@ export function Frame() {
   );
 }
 
-const isAt = ({ path }: Place, here: string) => here === path || here.startsWith(`${path}/`);
+const isAt = ({ path }: NavigationItem, here: string) =>
+  here === path || here.startsWith(`${path}/`);
 
-function Screens({ places }: { places: readonly Place[] }) {
-  const first = places.at(0);
+function Screens({ items }: { items: readonly NavigationItem[] }) {
+  const first = items.at(0);
   return (
     <Switch>
-      {places.flatMap(({ path, Screen, One }) => [
+      {items.flatMap(({ path, Screen, One }) => [
         <Route key={path} path={path}>
           <Screen />
         </Route>,
@@ -92,27 +93,33 @@ function Waiting() {
   );
 }
 
-function Places({ places, onChoose }: { places: readonly Place[]; onChoose?: () => void }) {
+function Navigation({
+  items,
+  onChoose,
+}: {
+  items: readonly NavigationItem[];
+  onChoose?: () => void;
+}) {
   const [here] = useLocation();
   const href = useHref();
   return (
     <nav aria-label={words.frame.navigation}>
       <ul className="flex flex-col gap-0.5">
-        {places.map((place) => (
-          <li key={place.path}>
+        {items.map((item) => (
+          <li key={item.path}>
             <Link
-              href={href(place.path)}
+              href={href(item.path)}
               onClick={() => onChoose?.()}
-              aria-current={isAt(place, here) ? "page" : undefined}
+              aria-current={isAt(item, here) ? "page" : undefined}
               className={cx(
                 "flex min-h-11 items-center gap-3 rounded-field px-3 text-small font-semibold",
-                isAt(place, here)
+                isAt(item, here)
                   ? "bg-brand-soft text-brand-text"
                   : "text-ink-soft hover:bg-sunken hover:text-ink",
               )}
             >
-              <place.icon aria-hidden size={18} />
-              {place.title}
+              <item.icon aria-hidden size={18} />
+              {item.title}
             </Link>
           </li>
         ))}

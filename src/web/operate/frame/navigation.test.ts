@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { StaffRole } from "#shared/rules/staff-roles.ts";
-import { placesFor } from "./navigation.ts";
+import { navigationFor } from "./navigation.ts";
 
-const pathsFor = (...roles: StaffRole[]) => placesFor(roles).map(({ path }) => path);
+const pathsFor = (...roles: StaffRole[]) => navigationFor(roles).map(({ path }) => path);
 
 test("each role sees its own part of the console, and an admin all of it", () => {
   const everybodys = ["/figures"];

@@ -23,26 +23,26 @@ import type { StaffRole } from "#shared/rules/staff-roles.ts";
 import { words } from "#web/operate/words.ts";
 
 /** A part of the console, with all screens below its path. */
-export interface Place {
+export interface NavigationItem {
   readonly path: string;
   readonly title: string;
   readonly icon: LucideIcon;
-  /** Whose it is; everybody's of the staff where none is named. */
+  /** The roles that may see it; all staff where none is named. */
   readonly roles?: readonly StaffRole[];
-  /** Whether its list can be narrowed to a city, or has to be of one. */
+  /** Shows the city picker: `any` also offers all cities at once, `one` doesn't. */
   readonly city?: "any" | "one";
-  /** Its screen, and the one of a single thing below it. */
+  /** Its screen, and the screen of one of its items, at `path/:id`. */
   readonly Screen: ComponentType;
   readonly One?: ComponentType<{ id: string }>;
 }
 
-const { places } = words;
+const { titles } = words;
 
 /** What the side navigation lists, in its order. */
-const allPlaces: readonly Place[] = [
+const allItems: readonly NavigationItem[] = [
   {
     path: "/today",
-    title: places.today,
+    title: titles.today,
     icon: Sun,
     city: "any",
     Screen: lazy(async () => ({
@@ -51,7 +51,7 @@ const allPlaces: readonly Place[] = [
   },
   {
     path: "/sessions",
-    title: places.sessions,
+    title: titles.sessions,
     icon: CalendarDays,
     roles: ["planner"],
     city: "any",
@@ -64,7 +64,7 @@ const allPlaces: readonly Place[] = [
   },
   {
     path: "/venues",
-    title: places.venues,
+    title: titles.venues,
     icon: Building2,
     roles: ["planner"],
     city: "any",
@@ -74,7 +74,7 @@ const allPlaces: readonly Place[] = [
   },
   {
     path: "/timetable",
-    title: places.timetable,
+    title: titles.timetable,
     icon: CalendarClock,
     roles: ["planner"],
     city: "one",
@@ -84,7 +84,7 @@ const allPlaces: readonly Place[] = [
   },
   {
     path: "/cities",
-    title: places.cities,
+    title: titles.cities,
     icon: MapPin,
     roles: ["planner"],
     Screen: lazy(async () => ({
@@ -96,7 +96,7 @@ const allPlaces: readonly Place[] = [
   },
   {
     path: "/exchange",
-    title: places.exchange,
+    title: titles.exchange,
     icon: FileSpreadsheet,
     roles: ["planner"],
     Screen: lazy(async () => ({
@@ -105,7 +105,7 @@ const allPlaces: readonly Place[] = [
   },
   {
     path: "/messages",
-    title: places.messages,
+    title: titles.messages,
     icon: Megaphone,
     roles: ["planner"],
     Screen: lazy(async () => ({
@@ -114,7 +114,7 @@ const allPlaces: readonly Place[] = [
   },
   {
     path: "/figures",
-    title: places.figures,
+    title: titles.figures,
     icon: ChartColumn,
     city: "any",
     Screen: lazy(async () => ({
@@ -123,7 +123,7 @@ const allPlaces: readonly Place[] = [
   },
   {
     path: "/members",
-    title: places.members,
+    title: titles.members,
     icon: Users,
     roles: ["moderator"],
     Screen: lazy(async () => ({
@@ -135,7 +135,7 @@ const allPlaces: readonly Place[] = [
   },
   {
     path: "/reports",
-    title: places.reports,
+    title: titles.reports,
     icon: Flag,
     roles: ["moderator"],
     Screen: lazy(async () => ({
@@ -147,7 +147,7 @@ const allPlaces: readonly Place[] = [
   },
   {
     path: "/appeals",
-    title: places.appeals,
+    title: titles.appeals,
     icon: Scale,
     roles: ["moderator"],
     Screen: lazy(async () => ({
@@ -156,7 +156,7 @@ const allPlaces: readonly Place[] = [
   },
   {
     path: "/money",
-    title: places.money,
+    title: titles.money,
     icon: ReceiptText,
     roles: ["finance"],
     Screen: lazy(async () => ({
@@ -165,7 +165,7 @@ const allPlaces: readonly Place[] = [
   },
   {
     path: "/waiver",
-    title: places.waiver,
+    title: titles.waiver,
     icon: FilePen,
     roles: ["admin"],
     Screen: lazy(async () => ({
@@ -174,7 +174,7 @@ const allPlaces: readonly Place[] = [
   },
   {
     path: "/staff",
-    title: places.staff,
+    title: titles.staff,
     icon: UserCog,
     roles: ["admin"],
     Screen: lazy(async () => ({
@@ -183,7 +183,7 @@ const allPlaces: readonly Place[] = [
   },
   {
     path: "/audit",
-    title: places.audit,
+    title: titles.audit,
     icon: ScrollText,
     roles: ["admin"],
     Screen: lazy(async () => ({
@@ -193,5 +193,5 @@ const allPlaces: readonly Place[] = [
 ];
 
 /** The parts that somebody with these roles may see. */
-export const placesFor = (roles: readonly StaffRole[]): readonly Place[] =>
-  allPlaces.filter((place) => isAllowed(roles, place.roles));
+export const navigationFor = (roles: readonly StaffRole[]): readonly NavigationItem[] =>
+  allItems.filter((item) => isAllowed(roles, item.roles));

@@ -5,7 +5,7 @@ import { words } from "#web/operate/words.ts";
 import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 
-/** On a phone the ways to the screens stand behind one button. */
+/** On a phone the navigation opens by a button. */
 export function PhoneMenu({ children }: { children: (close: () => void) => ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

@@ -51,7 +51,7 @@ export function MeasureDialog({
 
 export function RestoreDialog({ member, ...control }: MemberDialog) {
   const { name, userId, suspendedSince, suspendedUntil } = member;
-  // What it was is put back as it was; a mute is asked for anew.
+  // Undo restores a suspension with its old end; a mute has to be set again by hand.
   const [suspendAgain] = useState(() =>
     suspendedSince === null
       ? undefined

@@ -16,7 +16,7 @@ import { Standing } from "./standing.tsx";
 
 const text = words.members;
 
-/** All that whoever judges a member has to know. Each look stands in the audit log. */
+/** Everything that a decision about a member needs. Each view is noted in the audit log. */
 export function MemberScreen({ id }: { id: string }) {
   const query = useCall(readMember, { params: { username: id } });
   return (

@@ -1,7 +1,7 @@
 import { findMembers } from "#shared/api/members.ts";
 import type { FoundMember } from "#shared/api/members.ts";
 import { memberSorts } from "#shared/rules/sorts.ts";
-import { said, useAddress, usePage } from "#web/operate/address.ts";
+import { withoutUndefined, useAddress, usePage } from "#web/operate/address.ts";
 import { happenedText } from "#web/operate/format.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
 import { Filters, SearchFilter } from "#web/operate/parts/filters.tsx";
@@ -54,7 +54,7 @@ const columns: readonly Column<FoundMember>[] = [
   },
 ];
 
-/** Looks for members. Each search stands in the audit log, so that it waits for Enter. */
+/** Searches for members, only at Enter because each search is noted in the audit log. */
 export function MembersScreen() {
   const q = useAddress().get("q");
   return (
@@ -68,7 +68,7 @@ export function MembersScreen() {
 }
 
 function Found({ q }: { q: string }) {
-  const query = useCall(findMembers, { query: { q, ...said(usePage(memberSorts)) } });
+  const query = useCall(findMembers, { query: { q, ...withoutUndefined(usePage(memberSorts)) } });
   return (
     <Listed<FoundMember>
       query={query}

@@ -24,7 +24,7 @@ export function MessageDialog({ sessionId, ...control }: OverlayControl & { sess
     queryFn: () => request(previewStaffMessage, { body: audience ?? nobody }),
     enabled: control.open && audience !== null,
     retry: false,
-    // Whom it reaches is counted each time that somebody is about to write.
+    // The number of recipients is counted again each time that the dialog opens.
     staleTime: 0,
   });
   const [title, setTitle] = useState("");
@@ -77,7 +77,7 @@ export function MessageDialog({ sessionId, ...control }: OverlayControl & { sess
 const nobody: StaffAudience = { to: { sessionId: "0" }, kind: "session_update" };
 const whomOptions = ["city", "session"] as const;
 
-/** Whom a message is for, null while that isn't said, and the fields that say it. */
+/** The audience of a message, null until it is chosen, and the fields that choose it. */
 function useAudience(fixedSessionId: string | undefined) {
   const [whom, setWhom] = useState<(typeof whomOptions)[number]>(
     fixedSessionId === undefined ? "city" : "session",

@@ -1,7 +1,7 @@
 import { listStaffMessages } from "#shared/api/staff-messages.ts";
 import type { StaffMessage } from "#shared/api/staff-messages.ts";
 import { messageSorts } from "#shared/rules/sorts.ts";
-import { said, usePage } from "#web/operate/address.ts";
+import { withoutUndefined, usePage } from "#web/operate/address.ts";
 import { happenedText } from "#web/operate/format.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
 import { FillBar } from "#web/operate/parts/fill-bar.tsx";
@@ -60,7 +60,7 @@ const loadDialog = async () => MessageDialog;
 export function MessagesScreen() {
   const dialog = useLazyOverlay(loadDialog);
   const query = useWatchedCall(listStaffMessages, {
-    query: said(usePage(messageSorts)),
+    query: withoutUndefined(usePage(messageSorts)),
   });
   const write = (
     <Button size="small" onClick={() => dialog.show({})}>

@@ -19,7 +19,7 @@ export interface Column<Item> {
 }
 
 interface DataTableProps<Item> {
-  /** What the table lists, for whoever can't see it. */
+  /** What the table lists, for screen readers. */
   readonly caption: string;
   /** The first names the row, and leads to what it is about. */
   readonly columns: readonly Column<Item>[];

@@ -6,7 +6,7 @@ const searchAfterMs = 500;
 const control =
   "min-h-11 rounded-field border border-line-strong bg-surface px-3 text-small text-ink focus-visible:outline-2";
 
-/** Filters in a row above a list; what they hold stands in the address. */
+/** Filters in a row above a list; their values are kept in the address. */
 export function Filters({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-end gap-3">{children}</div>;
 }

@@ -16,16 +16,16 @@ export interface WriteDialogProps<Reply> extends OverlayControl {
   /** What it will do, said before it does it. */
   readonly effect: ReactNode;
   readonly confirm: string;
-  /** What is said to the server of how things were, to be told of what somebody else has changed since. */
+  /** The values that the dialog started from: when the server refuses, it names those that somebody else has changed since. */
   readonly seen?: object | undefined;
   readonly tone?: "brand" | "danger";
   readonly send: (reason: string) => Promise<Reply>;
-  /** What is said once it is done. */
+  /** The notice after success. */
   readonly done: (reply: Reply) => string;
-  /** The way back, where there is one; it says why by itself. */
+  /** Undoes the change, where that is possible; gets the reason that was given for the change. */
   readonly undo?: ((reason: string, reply: Reply) => Promise<unknown>) | undefined;
   readonly onDone?: (reply: Reply) => void;
-  /** Takes a refusal that it has more to say to than its sentence. */
+  /** Called with the error of a refusal, for dialogs that do more than show its sentence. */
   readonly onRefused?: (error: unknown) => void;
   /** Fields above the reason. */
   readonly children?: ReactNode;
@@ -97,7 +97,7 @@ function useSending<Reply>(props: WriteDialogProps<Reply>) {
       setState(error instanceof Error ? error : new Error(words.write.failed));
       props.onRefused?.(error);
     }
-    // A refusal too may come of what others have changed meanwhile.
+    // The cause of a refusal may be a change by somebody else.
     await refreshAll();
   };
   return { state, send };

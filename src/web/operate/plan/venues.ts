@@ -3,7 +3,7 @@ import type { City } from "#shared/api/cities.ts";
 import { listVenues } from "#shared/api/venues.ts";
 import type { Venue } from "#shared/api/venues.ts";
 import { locationNames } from "#shared/rules/locations.ts";
-import { oneIn, said } from "#web/operate/address.ts";
+import { oneIn, withoutUndefined } from "#web/operate/address.ts";
 import type { WholeList } from "#web/operate/queries.ts";
 import { useWholeList } from "#web/operate/queries.ts";
 import { request } from "#web/client/api-client.ts";
@@ -16,7 +16,7 @@ export const allCities: WholeList<City> = {
 
 /** A city's venues; none while they load. */
 export function useVenues(city: string): readonly Venue[] {
-  const query = said({ city: oneIn(locationNames, city) });
+  const query = withoutUndefined({ city: oneIn(locationNames, city) });
   const list: WholeList<Venue> = {
     call: listVenues,
     of: query,

@@ -3,7 +3,7 @@ import type { Appeal } from "#shared/api/moderation.ts";
 import { appealActions } from "#shared/rules/moderation.ts";
 import type { AppealAction } from "#shared/rules/moderation.ts";
 import { appealSorts } from "#shared/rules/sorts.ts";
-import { said, usePage } from "#web/operate/address.ts";
+import { withoutUndefined, usePage } from "#web/operate/address.ts";
 import { happenedText } from "#web/operate/format.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
 import { Listed, Nothing } from "#web/operate/parts/listed.tsx";
@@ -48,7 +48,7 @@ const columns: readonly Column<Appeal>[] = [
 export function AppealsScreen() {
   const decide = useLazyOverlay(loadDecide);
   const query = useWatchedCall(listAppeals, {
-    query: said(usePage(appealSorts)),
+    query: withoutUndefined(usePage(appealSorts)),
   });
   return (
     <Page title={text.title} lead={text.lead}>

@@ -94,12 +94,12 @@ function ReopenDialog({ report: { id, state }, ...control }: ReportDialog) {
   );
 }
 
-/** What comes of a report. Whoever made it hears that it was looked at, not what came of it. */
+/** The decision about a report. Its author is told that it was reviewed, not the decision. */
 function DecideDialog({ report: { id, reported }, ...control }: ReportDialog) {
   const [action, setAction] = useState<DecisionAction>("none");
   const until = useUntil();
   const takesEnd = action === "mute" || action === "suspend";
-  // Against nobody nothing can be done.
+  // A report that names no member allows no measure.
   const possible = reported === null ? (["none"] as const) : decisionActions;
   return (
     <WriteDialog

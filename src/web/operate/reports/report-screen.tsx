@@ -15,7 +15,7 @@ import { About, Person, ReportTable } from "./report-table.tsx";
 
 const text = words.reports;
 
-/** One report with all that it is about. Each look stands in the audit log. */
+/** One report with its context. Each view is noted in the audit log. */
 export function ReportScreen({ id }: { id: string }) {
   const query = useCall(readReport, { params: { id } });
   return (

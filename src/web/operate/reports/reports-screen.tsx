@@ -2,7 +2,7 @@ import { listReports } from "#shared/api/moderation.ts";
 import type { ReportSummary } from "#shared/api/moderation.ts";
 import { reportStates } from "#shared/rules/moderation.ts";
 import { reportSorts } from "#shared/rules/sorts.ts";
-import { oneIn, said, useAddress, usePage } from "#web/operate/address.ts";
+import { oneIn, withoutUndefined, useAddress, usePage } from "#web/operate/address.ts";
 import { Filters, SelectFilter } from "#web/operate/parts/filters.tsx";
 import { Listed, Nothing } from "#web/operate/parts/listed.tsx";
 import { Page } from "#web/operate/parts/page.tsx";
@@ -18,7 +18,7 @@ export function ReportsScreen() {
   const address = useAddress();
   const state = oneIn(reportStates, address.get("state"));
   const query = useWatchedCall(listReports, {
-    query: said({ state, ...usePage(reportSorts) }),
+    query: withoutUndefined({ state, ...usePage(reportSorts) }),
   });
   return (
     <Page title={text.title} lead={text.lead}>

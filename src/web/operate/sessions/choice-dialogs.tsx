@@ -13,7 +13,7 @@ const text = words.session;
 
 /** Where the session takes place whatever the vote says. */
 export function VenueDialog({ session, ...control }: OverlayControl & { session: StaffSession }) {
-  // Once it is revealed, taking a fixed venue away brings no other one back.
+  // Once the venue is revealed, removing the fixed one doesn't choose another.
   const before = session.venueRevealed ? session.venueId : session.fixedVenueId;
   const [venueId, setVenueId] = useState(before ?? "");
   const suitable = useVenues(session.city).filter(

@@ -2,14 +2,14 @@ import { readStaffGuestContact } from "#shared/api/emergency-contacts.ts";
 import type { RosterEntry, StaffSession } from "#shared/api/staff-sessions.ts";
 import { useCall } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
-import { ApiError } from "#web/client/api-client.ts";
+import { detailOf, hasCode } from "#web/client/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 
 const text = words.session;
 
-/** Whom to call for a member; the look is in the audit log. */
+/** The emergency contact of a member; each view is noted in the audit log. */
 export function ContactDialog({
   session,
   entry: { userId, name },
@@ -17,8 +17,7 @@ export function ContactDialog({
   onClose,
 }: OverlayControl & { session: StaffSession; entry: RosterEntry }) {
   const { data, error } = useCall(readStaffGuestContact, { params: { id: session.id, userId } });
-  const problem = error instanceof ApiError ? error.problem : null;
-  const isNobody = problem?.code === "not_found";
+  const isNobody = hasCode(error, "not_found");
   return (
     <Dialog
       open={open}
@@ -36,7 +35,7 @@ export function ContactDialog({
               </a>
             </>
           )}
-          {error !== null && (isNobody ? text.noContact : (problem?.detail ?? words.write.failed))}
+          {error !== null && (isNobody ? text.noContact : detailOf(error, words.write.failed))}
         </p>
         <Button variant="secondary" size="small" onClick={onClose}>
           {words.notice.close}

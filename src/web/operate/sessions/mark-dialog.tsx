@@ -20,10 +20,10 @@ export function MarkDialog({
   const [attendance, setAttendance] = useState<Attendance>(
     before === "present" ? "absent" : "present",
   );
-  const mark = (said: Attendance, reason: string) =>
+  const mark = (value: Attendance, reason: string) =>
     request(markStaffBooking, {
       params: { id: session.id, userId },
-      body: { attendance: said, reason },
+      body: { attendance: value, reason },
     });
   return (
     <WriteDialog

@@ -1,7 +1,7 @@
 import { listStaffSessions } from "#shared/api/staff-sessions.ts";
 import type { StaffSession } from "#shared/api/staff-sessions.ts";
 import { sessionSorts } from "#shared/rules/sorts.ts";
-import { said, useAddress, useCity, useHref, usePage } from "#web/operate/address.ts";
+import { withoutUndefined, useAddress, useCity, useHref, usePage } from "#web/operate/address.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
 import { FillBar } from "#web/operate/parts/fill-bar.tsx";
 import { DayFilter, Filters } from "#web/operate/parts/filters.tsx";
@@ -56,7 +56,7 @@ export function SessionsScreen() {
   const href = useHref();
   const add = useLazyOverlay(loadAdd);
   const query = useCall(listStaffSessions, {
-    query: said({
+    query: withoutUndefined({
       city: city?.name,
       from: address.get("from") ?? undefined,
       to: address.get("to") ?? undefined,

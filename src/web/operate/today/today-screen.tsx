@@ -1,7 +1,7 @@
 import { listToday } from "#shared/api/staff-sessions.ts";
 import type { TodaySession } from "#shared/api/staff-sessions.ts";
 import { isAllowed } from "#shared/rules/staff-roles.ts";
-import { said, useCity, useHref } from "#web/operate/address.ts";
+import { withoutUndefined, useCity, useHref } from "#web/operate/address.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
 import { FillBar } from "#web/operate/parts/fill-bar.tsx";
 import { Nothing, WholeListed } from "#web/operate/parts/listed.tsx";
@@ -66,7 +66,8 @@ export function TodayScreen() {
     {
       call: listToday,
       of: { city: city?.name },
-      readPage: (page) => request(listToday, { query: { ...said({ city: city?.name }), ...page } }),
+      readPage: (page) =>
+        request(listToday, { query: { ...withoutUndefined({ city: city?.name }), ...page } }),
     },
     { isWatched: true },
   );
@@ -79,7 +80,7 @@ export function TodayScreen() {
         query={query}
         caption={text.caption}
         columns={columns.filter(({ name }) => name !== "city" || city === undefined)}
-        // Unless the address asks for another order, what needs a hand stands on top.
+        // By default the sessions that need staff come first.
         arrange={(sessions) =>
           sessions.toSorted((a, b) => Number(b.problems.length > 0) - Number(a.problems.length > 0))
         }

@@ -4,7 +4,7 @@ import type { StaffSession } from "#shared/api/staff-sessions.ts";
 import { changeVenue } from "#shared/api/venues.ts";
 import type { Venue } from "#shared/api/venues.ts";
 import { locationNames } from "#shared/rules/locations.ts";
-import { oneIn, said, timeZoneOf } from "#web/operate/address.ts";
+import { oneIn, withoutUndefined, timeZoneOf } from "#web/operate/address.ts";
 import { whenText } from "#web/operate/format.ts";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { SessionLinks } from "#web/operate/plan/session-links.tsx";
@@ -73,7 +73,7 @@ export function ClosureDialog({ venue, ...control }: OverlayControl & { venue: V
 
 /** Before it is closed: the coming sessions that would take place there, as far as is decided. */
 function Concerned({ venue, from, until }: { venue: Venue; from: string; until: string }) {
-  const query = said({
+  const query = withoutUndefined({
     city: oneIn(locationNames, venue.city),
     from: from || undefined,
     to: until || undefined,

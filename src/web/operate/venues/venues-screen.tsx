@@ -2,7 +2,7 @@ import type { StaffArea } from "#shared/api/cities.ts";
 import { listVenues } from "#shared/api/venues.ts";
 import type { Venue } from "#shared/api/venues.ts";
 import { venueKinds } from "#shared/rules/choices.ts";
-import { oneIn, said, useAddress, useCity, useHref } from "#web/operate/address.ts";
+import { oneIn, withoutUndefined, useAddress, useCity, useHref } from "#web/operate/address.ts";
 import { Filters, SelectFilter } from "#web/operate/parts/filters.tsx";
 import { Nothing, Pages, TableSkeleton } from "#web/operate/parts/listed.tsx";
 import { Page } from "#web/operate/parts/page.tsx";
@@ -18,13 +18,13 @@ import { VenueDialog } from "./venue-dialog.tsx";
 const text = words.venues;
 const loadAdd = async () => VenueDialog;
 
-/** The venues that the address asks for, with the areas in which they can stand. */
+/** The venues that the address asks for, with the areas that they can belong to. */
 function useVenuePage() {
   const address = useAddress();
   const city = useCity();
   const venues = useCall(listVenues, {
     query: {
-      ...said({
+      ...withoutUndefined({
         city: city?.name,
         kind: oneIn(venueKinds, address.get("kind")),
         cursor: address.get("cursor") ?? undefined,

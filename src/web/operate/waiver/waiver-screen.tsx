@@ -4,7 +4,7 @@ import { happenedText } from "#web/operate/format.ts";
 import { Page } from "#web/operate/parts/page.tsx";
 import { useCall } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
-import { ApiError } from "#web/client/api-client.ts";
+import { hasCode } from "#web/client/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
@@ -18,7 +18,7 @@ const loadDialog = async () => WaiverDialog;
 /** What members sign before they book, and how many have. */
 export function WaiverScreen() {
   const query = useCall(readPublishedWaiver);
-  const isNone = query.error instanceof ApiError && query.error.problem?.code === "not_found";
+  const isNone = hasCode(query.error, "not_found");
   const waiver = isNone ? undefined : query.data;
   const dialog = useLazyOverlay<{ before: string }>(loadDialog);
   return (

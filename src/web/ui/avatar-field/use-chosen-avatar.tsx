@@ -8,7 +8,7 @@ import { isReadablePhoto } from "./square-photo.ts";
 const loadCropper = async () => (await import("./crop-dialog.tsx")).CropDialog;
 const loadFaces = async () => (await import("./face-sheet.tsx")).FaceSheet;
 
-/** What may be chosen, and who is told of it. */
+/** Which files are allowed, and the callbacks for a choice. */
 export interface AvatarChoice {
   /** Where the photo or the face can be seen; null without one. */
   src: string | null;

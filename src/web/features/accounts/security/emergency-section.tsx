@@ -9,7 +9,7 @@ import {
 import type { EmergencyContact } from "#shared/api/emergency-contacts.ts";
 import { emergencyNameMaxLength, phoneMaxLength } from "#shared/rules/limits.ts";
 import { hasPhoneDigits } from "#shared/rules/phone-numbers.ts";
-import { ApiError, request } from "#web/client/api-client.ts";
+import { hasCode, request } from "#web/client/api-client.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { apiQuery, queryClient } from "#web/client/query-client.ts";
@@ -29,7 +29,7 @@ const nobody: EmergencyContact = { name: "", phone: "" };
 export function EmergencySection() {
   const { emergency: words } = useMessages().security;
   const query = useQuery({ ...asked, queryKey });
-  const isNobody = query.error instanceof ApiError && query.error.problem?.code === "not_found";
+  const isNobody = hasCode(query.error, "not_found");
   return (
     <Section title={words.title}>
       <Card>

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { accessFlag } from "#web/client/access-flag.ts";
-import { rememberHeadedFor } from "#web/client/headed-for.ts";
+import { rememberReturnPath } from "#web/client/return-path.ts";
 import { newcomer } from "#web/client/newcomer.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { stayOnPage } from "#web/testing/stay-on-page.ts";
@@ -35,7 +35,7 @@ test("who has signed up starts afresh as a member, and nothing of what they type
 
 test("who was asked to log in on the way to a page is led there once they have signed up", async () => {
   const wanted = stayOnPage();
-  rememberHeadedFor("/events");
+  rememberReturnPath("/events");
   fakeServer.answer("POST /api/auth/signup", { user });
   const { result } = await renderHookInApp(() => useSignup({ onRefused: () => {} }));
   result.current.create(form);

@@ -1,7 +1,7 @@
 import { signUp } from "#shared/api/accounts.ts";
 import { accessFlag } from "#web/client/access-flag.ts";
 import { request } from "#web/client/api-client.ts";
-import { takeHeadedFor } from "#web/client/headed-for.ts";
+import { takeReturnPath } from "#web/client/return-path.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { newcomer } from "#web/client/newcomer.ts";
 import { subscribeIfGranted } from "#web/client/push-device.ts";
@@ -26,7 +26,7 @@ export function useSignup({ onRefused }: SignupOptions) {
       accessFlag.set("true");
       newcomer.set(user.username);
       toastAfterReload({ title: signup.done, tone: "success" });
-      location.assign(takeHeadedFor("/"));
+      location.assign(takeReturnPath("/"));
     },
     onError: onRefused,
     isFinal: () => true,

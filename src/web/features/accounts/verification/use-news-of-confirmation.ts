@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { currentUserQuery } from "#web/client/current-user.tsx";
 import { queryClient } from "#web/client/query-client.ts";
 
-/** While the address is unconfirmed, asks again whenever the page is looked at: the mail's link opens elsewhere. */
+/** While the address is unconfirmed, refetches whenever the page becomes visible: the mail's link opens in another page. */
 export function useNewsOfConfirmation(isConfirmed: boolean) {
   useEffect(() => {
     if (isConfirmed) return;

@@ -9,7 +9,7 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { useNewsOfConfirmation } from "./use-news-of-confirmation.ts";
 import { useResend } from "./use-resend.ts";
 
-/** Where one arrives and looks around; never above a chat, a form or a payment. */
+/** The screens that show it: never above a chat, a form or a payment. */
 const screens = new Set(["/browse", "/home", "/profile"]);
 
 /** For which address it was dismissed on this device. */

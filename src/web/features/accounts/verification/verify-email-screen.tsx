@@ -5,7 +5,7 @@ import { verifyEmail } from "#shared/api/passwords.ts";
 import { accessFlag } from "#web/client/access-flag.ts";
 import { hasCode, request } from "#web/client/api-client.ts";
 import { currentUserQuery, useLogin } from "#web/client/current-user.tsx";
-import { joined } from "#web/client/joined.ts";
+import { joinWords } from "#web/client/join-words.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -51,7 +51,10 @@ function DeadLink() {
   const login = useLogin();
   if (login.state !== "member")
     return (
-      <Outcome title={verify.deadTitle} lead={joined([verify.dead, verify.deadForVisitor], tag)} />
+      <Outcome
+        title={verify.deadTitle}
+        lead={joinWords([verify.dead, verify.deadForVisitor], tag)}
+      />
     );
   if (login.user.emailVerified)
     return <Outcome title={verify.doneTitle} lead={verify.alreadyDone} />;

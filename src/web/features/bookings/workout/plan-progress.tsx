@@ -4,7 +4,7 @@ import { useMessages } from "#web/client/messages.ts";
 interface PlanProgressProps {
   done: number;
   total: number;
-  /** Screen readers hear of it elsewhere. */
+  /** Whether it isn't announced, because screen readers get the progress elsewhere. */
   isQuiet?: boolean;
 }
 

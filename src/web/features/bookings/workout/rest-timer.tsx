@@ -28,11 +28,11 @@ const buzzMs = [200, 100, 200];
 interface RestTimerProps {
   sessionId: string;
   workoutType: WorkoutType;
-  /** What a screen reader is to be told, once. */
+  /** Called with a text for screen readers, to be announced once. */
   onNews: (news: string) => void;
 }
 
-/** Counts a rest down by the clock on the wall: what passes while the phone is locked has passed. */
+/** Counts a rest down by real time: it goes on while the phone is locked. */
 export function RestTimer({ sessionId, workoutType, onNews }: RestTimerProps) {
   const words = useMessages().workoutPlans.rest;
   const [rest, setRest] = useState(() => readRest(sessionId));
@@ -45,7 +45,7 @@ export function RestTimer({ sessionId, workoutType, onNews }: RestTimerProps) {
   const leftMs = rest === null ? wholeMs : restLeftMs(rest, moment);
 
   const change = (next: Rest | null, news: (left: string) => string) => {
-    // The buttons that go leave the focus to the one that stays.
+    // The button that has the focus may disappear: the main one, which stays, takes the focus.
     if (next === null && box.current?.contains(document.activeElement) === true)
       main.current?.focus();
     setRest(next);

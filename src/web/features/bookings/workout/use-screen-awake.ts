@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Keeps the screen from going dark while it is wanted, where a device knows how to, and gives that back afterwards. */
+/** Keeps the screen from going dark while `isWanted`, where the browser supports it. */
 export function useScreenAwake(isWanted: boolean) {
   useEffect(() => {
     if (!isWanted || !("wakeLock" in navigator)) return;

@@ -78,7 +78,7 @@ export function SafetySheet({
 type SafetyOptions = Pick<SafetySheetProps, "person" | "context"> &
   Pick<OverlayControl, "onClose"> & { onBlocked: (() => void) | undefined };
 
-/** What the sheet asks for, and what comes of it. */
+/** The state of the sheet: what it asks for, and the calls it makes. */
 function useSafetySheet({ person, context, onBlocked, onClose }: SafetyOptions) {
   const { username } = useCurrentUser();
   const [view, setView] = useState<"menu" | "report" | "block" | "leave">("menu");

@@ -57,7 +57,7 @@ export function FaqScreen({
               href={`mailto:${info.supportEmail}`}
             />
           )}
-          {/* Nobody answers there yet: a press has no visible effect. */}
+          {/* Live chat isn't available yet: a press has no visible effect. */}
           <MenuRow
             icon={<MessageCircle aria-hidden size={22} />}
             label={words.support.liveChat}

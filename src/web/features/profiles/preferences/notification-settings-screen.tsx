@@ -27,7 +27,7 @@ const names = [
   "promotions",
 ] as const satisfies readonly SettingName[];
 
-/** What the member wants to hear of; each switch counts at once. `device` is the one of this device alone. */
+/** Which notifications the member wants; each switch is saved at once. `device` is the switch for this device alone. */
 export function NotificationSettingsScreen({ device }: { device: ReactNode }) {
   const words = useMessages().preferences.notifications;
   const { username } = useCurrentUser();

@@ -39,7 +39,7 @@ export function PersonalDetailsScreen() {
 const isSame = (one: PersonalDetails, other: PersonalDetails) =>
   one.gender === other.gender && one.birthday === other.birthday && one.zipCode === other.zipCode;
 
-/** Whatever a gender opens and a ZIP code is the middle of. */
+/** Refetches what depends on the gender and the ZIP code. */
 function refreshWhatFollows(username: string): void {
   void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
   void queryClient.invalidateQueries({ queryKey: queryKeyOf(listAreas) });

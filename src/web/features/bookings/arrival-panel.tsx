@@ -9,9 +9,9 @@ import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ChipGroup } from "#web/ui/chip-group.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";
-import { useTurnUp } from "./use-turn-up.ts";
+import { useArrival } from "./use-arrival.ts";
 
-interface TurnUpPanelProps {
+interface ArrivalPanelProps {
   booking: Booking;
   now: Date;
   /** Whether to offer telling how one is on the way as soon as that counts, and not only from the check-in on. */
@@ -19,7 +19,7 @@ interface TurnUpPanelProps {
 }
 
 /** What a member who is on their way, or there, can say: nothing before it counts. */
-export function TurnUpPanel({ booking, now, isEarly = false }: TurnUpPanelProps) {
+export function ArrivalPanel({ booking, now, isEarly = false }: ArrivalPanelProps) {
   const startsAt = new Date(booking.session.startTime);
   const canCheckIn = checkInState(startsAt, now) === "open";
   const canTell = arrivalWindow(startsAt, now) === "open" && (isEarly || canCheckIn);
@@ -34,9 +34,9 @@ interface OpenPanelProps {
 }
 
 function OpenPanel({ booking, canCheckIn, canTell }: OpenPanelProps) {
-  const words = useMessages().attendance.turnUp;
+  const words = useMessages().attendance.arrival;
   const { username } = useCurrentUser();
-  const { here, way } = useTurnUp(username, booking.id);
+  const { checkIn, sayArrival } = useArrival(username, booking.id);
   const hintId = useId();
   if (booking.attendance === "present") {
     return (
@@ -57,10 +57,10 @@ function OpenPanel({ booking, canCheckIn, canTell }: OpenPanelProps) {
         <div>
           <Button
             wide
-            busy={here.isPending}
+            busy={checkIn.isPending}
             icon={<MapPinCheck aria-hidden size={22} />}
             aria-describedby={hintId}
-            onClick={() => here.mutate()}
+            onClick={() => checkIn.mutate()}
           >
             {words.checkIn}
           </Button>
@@ -72,11 +72,11 @@ function OpenPanel({ booking, canCheckIn, canTell }: OpenPanelProps) {
       {canTell && (
         <ArrivalChips
           said={
-            way.isPending
-              ? way.variables
+            sayArrival.isPending
+              ? sayArrival.variables
               : booking.attendeeList.find(({ userId }) => userId === username)?.arrival
           }
-          onSay={way.mutate}
+          onSay={sayArrival.mutate}
         />
       )}
     </div>
@@ -94,7 +94,7 @@ function ArrivalChips({
   said: Arrival | ArrivalRequest | undefined;
   onSay: (said: ArrivalRequest) => void;
 }) {
-  const words = useMessages().attendance.turnUp;
+  const words = useMessages().attendance.arrival;
   const tag = useLanguageTag();
   const choices = [
     { value: "on_time", label: words.onTime, says: { state: "on_time" } as const },

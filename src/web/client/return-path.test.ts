@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOwnPath } from "./headed-for.ts";
+import { isOwnPath } from "./return-path.ts";
 
 test("a path of the app is one, with its search", () => {
   expect(isOwnPath("/events")).toBe(true);

@@ -10,8 +10,8 @@ import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 
 /** Says that the member is there, or how they are on their way. */
-export function useTurnUp(username: string, bookingId: string) {
-  const words = useMessages().attendance.turnUp;
+export function useArrival(username: string, bookingId: string) {
+  const words = useMessages().attendance.arrival;
   const params = { id: bookingId };
   const showBooking = (changed: Booking) =>
     queryClient.setQueryData(bookingsQuery(username).queryKey, (list) =>
@@ -21,20 +21,21 @@ export function useTurnUp(username: string, bookingId: string) {
     if (error instanceof ApiError && error.status < 500) void refreshSessions(username);
     toast({ title: words.failed, text: reasonOf(error), tone: "destructive" });
   };
-  const here = useOnceMutation({
-    mutationFn: () => request(checkIn, { params }),
-    onSuccess: showBooking,
-    onError,
-  });
-  const way = useOnceMutation({
-    mutationFn: (body: ArrivalRequest) => request(sayArrival, { params, body }),
-    onSuccess: (changed) => {
-      showBooking(changed);
-      toast({ title: words.sent, tone: "success" });
-    },
-    onError,
-  });
-  return { here, way };
+  return {
+    checkIn: useOnceMutation({
+      mutationFn: () => request(checkIn, { params }),
+      onSuccess: showBooking,
+      onError,
+    }),
+    sayArrival: useOnceMutation({
+      mutationFn: (body: ArrivalRequest) => request(sayArrival, { params, body }),
+      onSuccess: (changed) => {
+        showBooking(changed);
+        toast({ title: words.sent, tone: "success" });
+      },
+      onError,
+    }),
+  };
 }
 
 /** Says, once, that the member was there after all. */

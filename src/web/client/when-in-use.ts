@@ -1,16 +1,16 @@
 const signsOfUse = ["pointerdown", "keydown", "wheel", "scroll", "focusin"] as const;
 
-/** Calls `act` at the first sign that somebody uses the page, or after `latestMs`; the returned function takes that back. */
+/** Calls `act` at the first sign that somebody uses the page, or after `latestMs`; the returned function cancels that. */
 export function whenInUse(act: () => void, latestMs: number): () => void {
-  const takeBack = () => {
+  const cancel = () => {
     clearTimeout(timer);
     for (const type of signsOfUse) removeEventListener(type, begin);
   };
   const begin = () => {
-    takeBack();
+    cancel();
     act();
   };
   const timer = setTimeout(begin, latestMs);
   for (const type of signsOfUse) addEventListener(type, begin, { passive: true });
-  return takeBack;
+  return cancel;
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { whenInUse } from "./first-use.ts";
+import { whenInUse } from "./when-in-use.ts";
 
 const farOffMs = 60_000;
 

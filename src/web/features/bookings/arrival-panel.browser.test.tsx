@@ -3,7 +3,7 @@ import { minuteMs } from "#shared/rules/durations.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { booking, session } from "#web/testing/samples.ts";
-import { TurnUpPanel } from "./turn-up-panel.tsx";
+import { ArrivalPanel } from "./arrival-panel.tsx";
 
 const startTime = "2026-12-04T00:30:00.000Z";
 const coming = booking({ session: session({ startTime }) });
@@ -17,7 +17,7 @@ test("the check-in stands there when it can be used, and not before or after", a
     [-20, true],
     [-21, false],
   ] as const) {
-    const screen = await renderInApp(<TurnUpPanel booking={coming} now={before(minutes)} />);
+    const screen = await renderInApp(<ArrivalPanel booking={coming} now={before(minutes)} />);
     const button = screen.getByRole("button", { name: "I'm here" });
     await expect.poll(() => button.elements().length).toBe(isThere ? 1 : 0);
     await screen.unmount();
@@ -26,7 +26,7 @@ test("the check-in stands there when it can be used, and not before or after", a
 
 test("a check-in that is refused says why, and is not shown as done", async () => {
   await logIn();
-  const screen = await renderInApp(<TurnUpPanel booking={coming} now={before(5)} />);
+  const screen = await renderInApp(<ArrivalPanel booking={coming} now={before(5)} />);
   fakeServer.refuse("POST /api/bookings/*/check-in", "too_late");
   await screen.getByRole("button", { name: "I'm here" }).click();
   await expect
