@@ -409,6 +409,16 @@ describe("a session", () => {
       { title: "You're the host", metadata: { sessionId: id } },
     ]);
     expect((await today()).problems).toEqual(["one_alone"]);
+    const suspend = (until: string | null) =>
+      db()
+        .updateTable("members")
+        .set({ suspended_at: start, suspended_until: until })
+        .where("id", "=", host.id)
+        .execute();
+    await suspend(null);
+    expect((await today()).problems).toEqual(["one_alone", "no_host"]);
+    await suspend(start.toISOString());
+    expect((await today()).problems).toEqual(["one_alone"]);
     await setCity({ asksForHosts: false });
     await ask("PATCH", `/venues/${hallId}`, { closedFrom: null, closedUntil: null });
   });

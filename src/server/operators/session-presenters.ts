@@ -62,7 +62,7 @@ function problemsOf(row: TodayRow): SessionProblem[] {
     no_venue: row.lacksVenue,
     one_alone: row.groupsFormed && row.groupSizes.includes(1),
     groups_stale: row.isStale,
-    no_host: row.asksForHost && row.hostUserId === null,
+    no_host: row.asksForHost && (row.hostUserId === null || row.isHostSuspended),
   };
   return (["no_venue", "one_alone", "groups_stale", "no_host"] as const).filter(
     (problem) => isThere[problem],

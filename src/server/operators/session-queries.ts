@@ -257,6 +257,9 @@ export async function listTodayRows(
       revealed_at is not null as "venueRevealed",
       cities.asks_for_hosts as "asksForHost",
       host.username as "hostUserId", host.full_name as "hostName",
+      coalesce(
+        host.suspended_at is not null and coalesce(host.suspended_until > starts_at, true), false
+      ) as "isHostSuspended",
       not exists (
         select from venues
         where venues.id = case when revealed_at is null then coalesce(fixed_venue_id, default_venue_id)
@@ -288,6 +291,8 @@ export interface TodayRow extends Pick<PlannedRow, "id" | "city" | "startsAt" | 
   readonly asksForHost: boolean;
   readonly hostUserId: string | null;
   readonly hostName: string | null;
+  /** Whether the host will still be suspended when the session starts. */
+  readonly isHostSuspended: boolean;
   readonly lacksVenue: boolean;
   readonly groupSizes: readonly number[];
 }

@@ -92,6 +92,9 @@ it("reaches whoever listens once and calmly, whichever servers send it, and nobo
     expect(status).toBe(201);
     expect(body).toMatchObject({ id, to, total: 120, sent: 0, isDone: false });
   }
+  // A corrected one isn't taken for what was sent already.
+  const corrected = await operate("POST", "messages", { ...request, text: "Corrected" });
+  expect([corrected.status, corrected.body.issues[0].path]).toEqual([400, "key"]);
   const [changingTheirMind] = listening.slice(100);
   await db()
     .updateTable("members")

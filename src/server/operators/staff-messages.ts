@@ -12,7 +12,7 @@ import type { Occasion } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { parseId } from "#server/platform/ids.ts";
-import { ApiProblem } from "#server/platform/problems.ts";
+import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { changeAudited } from "./audit.ts";
 import type { Because } from "./audit.ts";
 import { cursorAt } from "./orders.ts";
@@ -48,7 +48,7 @@ async function requireAudience(db: Db, { to, kind }: StaffAudience): Promise<Aud
 
 /**
  * Writes a message, which goes out by and by. The same key of the same author answers what was written first, and
- * writes nothing. Throws `not_found` for an unknown session.
+ * writes nothing. Throws `not_found` for an unknown session, and `invalid_request` for a key of another message.
  */
 export async function writeMessage(
   context: Pick<Context, "db" | "clock">,
@@ -57,14 +57,18 @@ export async function writeMessage(
 ): Promise<StaffMessage> {
   const { actor } = because;
   return changeAudited(context, because, async (trx, now) => {
-    const earlier = await findMessage(trx, actor, key);
-    if (earlier !== undefined) return { result: presentMessage(earlier), entries: [] };
     const audience = await requireAudience(trx, asked);
+    const earlier = await findMessage(trx, actor, key);
+    if (earlier !== undefined) {
+      requireSame(earlier, { ...audience, title, text });
+      return { result: presentMessage(earlier), entries: [] };
+    }
     const { listening: total, lastId: throughMemberId } = await countAudience(trx, audience, now);
     const message = { ...audience, actor, key, title, text, total, throughMemberId };
     const written = await insertMessage(trx, message, now);
     const row = written ?? (await findMessage(trx, actor, key));
     if (row === undefined) throw new ApiProblem("unavailable");
+    requireSame(row, { ...audience, title, text });
     const entry = {
       action: "message.send",
       subject: `message:${row.id}`,
@@ -72,6 +76,20 @@ export async function writeMessage(
     };
     return { result: presentMessage(row), entries: written === undefined ? [] : [entry] };
   });
+}
+
+/** A corrected message under the key of the first one would never go out. */
+function requireSame(
+  row: StaffMessageRow,
+  { kind, city, sessionId, title, text }: Audience & { title: string; text: string },
+): void {
+  const isSame =
+    row.kind === kind &&
+    row.city === city &&
+    row.session_id === sessionId &&
+    row.title === title &&
+    row.text === text;
+  if (!isSame) throw invalidField("key", "was used for another message");
 }
 
 /** What the staff wrote, newest first unless the page says otherwise, and how far it has come. */

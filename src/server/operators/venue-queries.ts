@@ -103,7 +103,7 @@ export async function updateVenue(db: Db, venueId: string, fields: VenueFields):
   await db.updateTable("venues").set(columnsOf(fields)).where("id", "=", venueId).execute();
 }
 
-/** The first coming sessions, at most `limit`, that are to take place at the venue on a day on which it is closed. */
+/** The first coming sessions, at most `limit`, that are to take place at the venue, or go there afterwards, on a day on which it is closed. */
 export async function listSessionsWhileClosed(
   db: Db,
   { id, city }: Pick<Venue, "id" | "city">,
@@ -121,7 +121,8 @@ export async function listSessionsWhileClosed(
     join cities on cities.name = sessions.city
     join venues on venues.id = ${id}
     where sessions.city = ${city} and starts_at > ${now} and cancelled_at is null
-      and coalesce(venue_id, fixed_venue_id, default_venue_id) = venues.id
+      and (coalesce(venue_id, fixed_venue_id, default_venue_id) = venues.id
+        or post_workout_venue_id = venues.id)
       and (not venues.is_active or (
         (closed_from is not null or closed_until is not null)
         and (starts_at at time zone time_zone)::date

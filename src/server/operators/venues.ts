@@ -5,6 +5,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { knownIds, parseId } from "#server/platform/ids.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
+import { leaveClosedSpot } from "#server/sessions/actions.ts";
 import { changeAudited, differenceOf } from "./audit.ts";
 import type { Because } from "./audit.ts";
 import { requireCity } from "./cities.ts";
@@ -74,6 +75,7 @@ export async function changeVenue(
     const { before, after } = await writeVenue(trx, venueId, changes);
     requireSeen(seen, before);
     const sessions = await listSessionsWhileClosed(trx, after, now, maxConcerned);
+    if (after.kind === "post_workout") await leaveClosedSpot(trx, venueId, now);
     const entry = {
       action: "venue.change",
       subject: `venue:${venueId}`,

@@ -23,16 +23,27 @@ export async function nextReveal(db: Db, until: Date): Promise<Date | null> {
   return first && venueRevealAt(first);
 }
 
-/** Whether `venue` takes as many as `due` has spots and is open on its day; both are names of rows, `due` with its `day`. */
-const isAvailable = sql`venue.is_active and venue.kind = 'workout'
-  and (venue.capacity is null or venue.capacity >= due.total_spots)
-  and ((venue.closed_from is null and venue.closed_until is null)
-    or due.day < venue.closed_from or due.day > venue.closed_until)`;
+/** Whether the place is in use and not closed on the day. */
+const isOpen = (place: "venue" | "spot", day: RawBuilder<unknown>) => {
+  const [from, until] = [sql.ref(`${place}.closed_from`), sql.ref(`${place}.closed_until`)];
+  return sql`(${sql.ref(`${place}.is_active`)} and ((${from} is null and ${until} is null)
+    or ${day} not between coalesce(${from}, '-infinity') and coalesce(${until}, 'infinity')))`;
+};
 
-/** Where those of the session sit down afterwards: a place near the venue, another one each time. */
+/** Whether `venue` takes as many as `due` has spots and is open on its day; both are names of rows, `due` with its `day`. */
+const isAvailable = sql`venue.kind = 'workout'
+  and (venue.capacity is null or venue.capacity >= due.total_spots)
+  and ${isOpen("venue", sql.ref("due.day"))}`;
+
+/** The day of the row of `sessions` in its city. */
+const dayOfSession = sql`(sessions.starts_at at time zone (
+  select time_zone from cities where cities.name = sessions.city
+))::date`;
+
+/** Where those of the session sit down afterwards: a place near the venue that is open then, another one each time. */
 const spotNear = (venueId: RawBuilder<unknown>) => sql`(
   select spot.id from venues as spot
-  where spot.kind = 'post_workout' and spot.is_active
+  where spot.kind = 'post_workout' and ${isOpen("spot", dayOfSession)}
     and spot.area_id = (select area_id from venues where id = ${venueId})
   order by (spot.id + sessions.id) % 7, spot.id limit 1
 )`;
@@ -127,6 +138,15 @@ export async function revealVenue(
     update sessions set venue_id = ${venueId}, revealed_at = ${now},
       post_workout_venue_id = ${spotNear(sql`${venueId}::bigint`)}
     where id = ${sessionId}`.execute(db);
+}
+
+/** Has the coming sessions that would sit down afterwards at a place that is closed then do so elsewhere; nobody knows yet where. */
+export async function leaveClosedSpot(db: Db, spotId: string, now: Date): Promise<void> {
+  await sql`
+    update sessions set post_workout_venue_id = ${spotNear(sql.ref("sessions.venue_id"))}
+    from venues as spot
+    where spot.id = ${spotId} and sessions.post_workout_venue_id = spot.id
+      and sessions.starts_at > ${now} and not ${isOpen("spot", dayOfSession)}`.execute(db);
 }
 
 /** Has a session whose venue is revealed take place at the one that was fixed; whether that is another than before. */

@@ -7,6 +7,7 @@ import { addMembers } from "#testing/members.ts";
 import { addArea, addSession } from "#testing/places.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { Client, TestServer } from "#testing/test-server.ts";
+import { leaveClosedSpot } from "./actions.ts";
 import { sessionJobs } from "./jobs.ts";
 
 const now = "2026-11-20T18:00:00.000Z";
@@ -210,6 +211,44 @@ describe("the venue", () => {
       expect(venueArea).not.toBeNull();
       expect(spotArea).toBe(venueArea);
     }
+  });
+
+  it("is never followed by a spot that is closed on the day, nor stays with one that closes", async () => {
+    const { db } = server.application.context;
+    const spots = db
+      .selectFrom("venues")
+      .where("area_id", "=", north.areaId)
+      .where("kind", "=", "post_workout");
+    const [first] = await spots.select(["id", "name"]).execute();
+    const { id: second } = await db
+      .insertInto("venues")
+      .values({
+        area_id: north.areaId,
+        name: "North End Terrace",
+        street: "2 Main St",
+        kind: "post_workout",
+        workout_types: [],
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const close = (spotId: string, from: string | null, until: string | null) =>
+      db
+        .updateTable("venues")
+        .set({ closed_from: from, closed_until: until })
+        .where("id", "=", spotId)
+        .execute();
+    await close(first?.id ?? "", "2026-11-21", "2026-11-21");
+    const id = await session(after(25 * hourMs));
+    const later = await session(after(50 * hourMs));
+    await reach(after(2 * hourMs));
+    expect((await venuesOf(id)).spot).toBe("North End Terrace");
+    await close(first?.id ?? "", null, null);
+    await close(second, "2026-11-21", null);
+    await leaveClosedSpot(db, second, server.clock.now());
+    await reach(after(27 * hourMs));
+    for (const held of [id, later]) expect((await venuesOf(held)).spot).toBe(first?.name);
+    await db.updateTable("sessions").set({ post_workout_venue_id: null }).execute();
+    await db.deleteFrom("venues").where("id", "=", second).execute();
   });
 
   it("is told 24 hours before the start and withheld until then, from everybody", async () => {
