@@ -19,6 +19,7 @@ export const accounts: typeof en.accounts = {
     title: "Anmelden",
     heading: "Willkommen zurück",
     lead: "Deine Gruppe wartet schon.",
+    ended: "Du wurdest abgemeldet. Bitte melde dich wieder an.",
     email: "E-Mail",
     password: "Passwort",
     submit: "Anmelden",

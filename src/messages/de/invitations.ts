@@ -1,6 +1,8 @@
 import type * as en from "#messages/en/invitations.ts";
 
 export const invitations: typeof en.invitations = {
+  stranger:
+    "Jemand lädt dich zum gemeinsamen Training ein und hat den Zugangscode für dich. Wenn nicht, nenn uns deine Stadt.",
   by: (name) => `Eingeladen von ${name}`,
   elsewhere: ({ name, city }) =>
     name === undefined

@@ -5,7 +5,7 @@ export const meeting: typeof en.meeting = {
   readyText: "Sieh, mit wem du trainierst.",
   title: { four: "Das seid ihr vier", other: "Das ist deine Gruppe" },
   firstTime: "Zum ersten Mal zusammen",
-  trainedOn: (day: string) => `Zuletzt zusammen trainiert: ${day}`,
+  trainedOn: ({ text }: { text: string }) => `Zuletzt zusammen trainiert: ${text}`,
   youShare: (what: string) => `Gemeinsam: ${what}`,
   where: "Hier trefft ihr euch",
   directions: "Route",

@@ -16,6 +16,7 @@ export const accounts = {
     title: "Log in",
     heading: "Welcome back",
     lead: "Your group is waiting.",
+    ended: "You were logged out. Please log in again.",
     email: "Email",
     password: "Password",
     submit: "Log in",

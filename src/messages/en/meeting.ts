@@ -4,7 +4,8 @@ export const meeting = {
   readyText: "See who you train with.",
   title: { four: "Meet your four", other: "Meet your group" },
   firstTime: "First time together",
-  trainedOn: (day: string) => `You trained together on ${day}`,
+  trainedOn: ({ text, isNear }: { text: string; isNear: boolean }) =>
+    isNear ? `You trained together ${text}` : `You trained together on ${text}`,
   youShare: (what: string) => `You share ${what}`,
   where: "Where you meet",
   directions: "Directions",

@@ -17,6 +17,7 @@ export const accounts: typeof en.accounts = {
     title: "Entrar",
     heading: "Hola de nuevo",
     lead: "Tu grupo te espera.",
+    ended: "Se cerró tu acceso. Vuelve a entrar.",
     email: "Correo electrónico",
     password: "Contraseña",
     submit: "Entrar",

@@ -1,6 +1,7 @@
 import type * as en from "#messages/en/invitations.ts";
 
 export const invitations: typeof en.invitations = {
+  stranger: "Alguien te invita a entrenar y tiene el código de acceso. Si no, dinos tu ciudad.",
   by: (name) => `Te invita ${name}`,
   elsewhere: ({ name, city }) =>
     name === undefined

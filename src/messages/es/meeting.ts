@@ -5,7 +5,7 @@ export const meeting: typeof en.meeting = {
   readyText: "Mira con quién entrenas.",
   title: { four: "Conoce a tu grupo de cuatro", other: "Conoce a tu grupo" },
   firstTime: "Primera vez juntos",
-  trainedOn: (day: string) => `Último entrenamiento juntos: ${day}`,
+  trainedOn: ({ text }: { text: string }) => `Último entrenamiento juntos: ${text}`,
   youShare: (what: string) => `En común: ${what}`,
   where: "Dónde se encuentran",
   directions: "Cómo llegar",

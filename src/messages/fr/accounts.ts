@@ -19,6 +19,7 @@ export const accounts: typeof en.accounts = {
     title: "Se connecter",
     heading: "Ravis de te revoir",
     lead: "Ton groupe t’attend.",
+    ended: "Ta connexion a pris fin. Reconnecte-toi.",
     email: "E-mail",
     password: "Mot de passe",
     submit: "Se connecter",

@@ -1,6 +1,8 @@
 import type * as en from "#messages/en/invitations.ts";
 
 export const invitations: typeof en.invitations = {
+  stranger:
+    "On t’invite à t’entraîner ensemble : demande le code d’accès à qui t’a invité. Sinon, dis-nous ta ville.",
   by: (name) => `Invitation de ${name}`,
   elsewhere: ({ name, city }) =>
     name === undefined

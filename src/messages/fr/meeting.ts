@@ -5,7 +5,7 @@ export const meeting: typeof en.meeting = {
   readyText: "Découvre avec qui tu t’entraînes.",
   title: { four: "Voici votre groupe de quatre", other: "Voici ton groupe" },
   firstTime: "Première fois ensemble",
-  trainedOn: (day: string) => `Dernier entraînement ensemble : ${day}`,
+  trainedOn: ({ text }: { text: string }) => `Dernier entraînement ensemble : ${text}`,
   youShare: (what: string) => `En commun : ${what}`,
   where: "Le lieu du rendez-vous",
   directions: "Itinéraire",

@@ -17,6 +17,7 @@ export const accounts: typeof en.accounts = {
     title: "Accedi",
     heading: "Che bello rivederti",
     lead: "Il tuo gruppo ti aspetta.",
+    ended: "L’accesso è stato chiuso. Accedi di nuovo.",
     email: "Email",
     password: "Password",
     submit: "Accedi",

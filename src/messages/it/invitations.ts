@@ -1,6 +1,8 @@
 import type * as en from "#messages/en/invitations.ts";
 
 export const invitations: typeof en.invitations = {
+  stranger:
+    "Un invito ad allenarsi insieme ti aspetta: chi ti invita ha il codice di accesso. Se no, dicci la tua città.",
   by: (name) => `Invito di ${name}`,
   elsewhere: ({ name, city }) =>
     name === undefined

@@ -5,7 +5,7 @@ export const meeting: typeof en.meeting = {
   readyText: "Guarda con chi ti alleni.",
   title: { four: "Ecco il vostro gruppo di quattro", other: "Ecco il tuo gruppo" },
   firstTime: "Prima volta insieme",
-  trainedOn: (day: string) => `Ultimo allenamento insieme: ${day}`,
+  trainedOn: ({ text }: { text: string }) => `Ultimo allenamento insieme: ${text}`,
   youShare: (what: string) => `In comune: ${what}`,
   where: "Dove vi trovate",
   directions: "Indicazioni",

@@ -19,6 +19,7 @@ export const accounts: typeof en.accounts = {
     title: "ログイン",
     heading: "おかえりなさい",
     lead: "グループの仲間が待っています。",
+    ended: "ログアウトされました。もう一度ログインしてください。",
     email: "メールアドレス",
     password: "パスワード",
     submit: "ログイン",

@@ -1,6 +1,8 @@
 import type * as en from "#messages/en/invitations.ts";
 
 export const invitations: typeof en.invitations = {
+  stranger:
+    "友だちから一緒にトレーニングしようと招待されています。アクセスコードは友だちに聞いてください。なければ、街を教えてください。",
   by: (name) => `${name}さんからの招待`,
   elsewhere: ({ name, city }) =>
     name === undefined

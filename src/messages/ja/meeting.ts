@@ -5,7 +5,7 @@ export const meeting: typeof en.meeting = {
   readyText: "一緒に\u200bトレーニングする\u200b人を\u200b見てみましょう。",
   title: { four: "4人の\u200bグループ", other: "あなたの\u200bグループ" },
   firstTime: "今回が初対面です",
-  trainedOn: (day: string) => `一緒にトレーニングした日：${day}`,
+  trainedOn: ({ text }: { text: string }) => `一緒にトレーニングした日：${text}`,
   youShare: (what: string) => `共通点：${what}`,
   where: "集合場所",
   directions: "経路",

@@ -17,6 +17,7 @@ export const accounts: typeof en.accounts = {
     title: "Entrar",
     heading: "Que bom ver você de novo",
     lead: "Seu grupo está esperando.",
+    ended: "Seu acesso foi encerrado. Entre de novo.",
     email: "E-mail",
     password: "Senha",
     submit: "Entrar",

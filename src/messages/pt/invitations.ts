@@ -1,6 +1,8 @@
 import type * as en from "#messages/en/invitations.ts";
 
 export const invitations: typeof en.invitations = {
+  stranger:
+    "Alguém convidou você para treinar e tem o código de acesso. Se não, conte qual é a sua cidade.",
   by: (name) => `Convite de ${name}`,
   elsewhere: ({ name, city }) =>
     name === undefined

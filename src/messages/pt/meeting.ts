@@ -5,7 +5,7 @@ export const meeting: typeof en.meeting = {
   readyText: "Veja com quem você treina.",
   title: { four: "Conheça seu grupo de quatro", other: "Conheça seu grupo" },
   firstTime: "Primeira vez juntos",
-  trainedOn: (day: string) => `Último treino juntos: ${day}`,
+  trainedOn: ({ text }: { text: string }) => `Último treino juntos: ${text}`,
   youShare: (what: string) => `Em comum: ${what}`,
   where: "Onde vocês se encontram",
   directions: "Como chegar",

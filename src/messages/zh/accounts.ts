@@ -17,6 +17,7 @@ export const accounts: typeof en.accounts = {
     title: "登录",
     heading: "欢迎回来",
     lead: "你的小组在等你。",
+    ended: "你已退出登录，请重新登录。",
     email: "邮箱",
     password: "密码",
     submit: "登录",

@@ -1,6 +1,7 @@
 import type * as en from "#messages/en/invitations.ts";
 
 export const invitations: typeof en.invitations = {
+  stranger: "朋友邀请你一起训练。邀请码请向朋友要；没有的话，告诉我们你的城市。",
   by: (name) => `${name} 邀请你`,
   elsewhere: ({ name, city }) =>
     name === undefined ? `你被邀请参加${city}的训练` : `${name} 邀请你参加${city}的训练`,

@@ -5,7 +5,7 @@ export const meeting: typeof en.meeting = {
   readyText: "看看你和谁一起训练。",
   title: { four: "认识你们四个人", other: "认识你的小组" },
   firstTime: "第一次一起训练",
-  trainedOn: (day: string) => `上次一起训练：${day}`,
+  trainedOn: ({ text }: { text: string }) => `上次一起训练：${text}`,
   youShare: (what: string) => `你们都${what}`,
   where: "见面地点",
   directions: "路线",

@@ -117,6 +117,14 @@ test("when the member's language changes, all that the server has worded is aske
   await expect.element(screen.getByRole("link", { name: "Profil" })).toBeVisible();
 });
 
+test("who is thrown out by a login that ended elsewhere is told to log in again", async () => {
+  const screen = await openAt("/connections");
+  await expect.element(screen.getByText("Ben Baker")).toBeVisible();
+  await endLogin();
+  await expect.poll(() => location.pathname).toBe("/login");
+  await expect.element(screen.getByText("You were logged out. Please log in again.")).toBeVisible();
+});
+
 test("what was written without a network goes out when there is one again", async () => {
   const screen = await openAt("/connections");
   await expect.element(screen.getByText("Ben Baker")).toBeVisible();
@@ -164,6 +172,7 @@ test("nothing of a member stays after their account is deleted, though its scree
   await expect.poll(() => wanted, { timeout: 5000 }).toEqual(["/login"]);
   await endLogin();
   await expect.poll(() => location.pathname).toBe("/login");
+  await expect.element(screen.getByText("Your group is waiting.")).toBeVisible();
   expect(Object.keys(localStorage)).toEqual(["spotter.access"]);
   expect(Object.keys(sessionStorage)).toEqual([]);
 });

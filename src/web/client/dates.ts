@@ -116,16 +116,6 @@ export function otherZoneName(moment: Date, timeZone: string, languageTag: strin
   return parts.find((part) => part.type === "timeZoneName")?.value ?? timeZone;
 }
 
-const weekdayTellsForDays = 7;
-
-/** A day that is over, as short as it is clear: "Tuesday" for a week, then "Tuesday, November 10". */
-export function pastDayText(day: string, today: string, languageTag: string): string {
-  const daysAgo = (noonOf(today).getTime() - noonOf(day).getTime()) / dayMs;
-  return daysAgo >= 0 && daysAgo < weekdayTellsForDays
-    ? weekdayText(day, languageTag, "long")
-    : dayText(day, languageTag);
-}
-
 type Unit = "day" | "hour" | "minute" | "mile";
 
 /** "75 min", "3 hr", "2 days". */

@@ -24,3 +24,9 @@ export function forgetReturnPath(): void {
   isForgotten = true;
   returnPath.forget();
 }
+
+/** Whether the member ended the login, and not somebody or something elsewhere. */
+export const wasLoginEndedHere = (): boolean => isForgotten;
+
+/** Whether they came by the link to a session that a member shares with friends. */
+export const isReturningToSession = (): boolean => /[?&]session=/.test(returnPath.read() ?? "");

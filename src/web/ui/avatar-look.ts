@@ -1,3 +1,5 @@
+import { hashOf } from "./key-hash.ts";
+
 /** How many colour pairs the generated avatars have (`avatar-1` … in avatar.css). */
 export const avatarLooks = 8;
 
@@ -17,8 +19,4 @@ export function initialsOf(name: string): string {
 }
 
 /** The colour pair, 1 to `avatarLooks`, that goes with a key: always the same for the same key. */
-export function avatarLookOf(key: string): number {
-  let hash = 7;
-  for (const character of key) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 9973;
-  return (hash % avatarLooks) + 1;
-}
+export const avatarLookOf = (key: string): number => (hashOf(key) % avatarLooks) + 1;

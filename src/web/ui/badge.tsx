@@ -24,7 +24,7 @@ export function Badge({ tone = "neutral", ground = tones[tone], icon, children }
   return (
     <span
       className={cx(
-        "inline-flex max-w-full items-center gap-1 rounded-full px-2.5 py-1 text-tiny font-semibold whitespace-nowrap",
+        "inline-flex w-max max-w-full shrink-0 items-center gap-1 rounded-full px-2.5 py-1 text-tiny font-semibold",
         ground,
       )}
     >

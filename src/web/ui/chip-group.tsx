@@ -24,8 +24,8 @@ interface ChipGroupProps<Value extends string> {
   onChange: (selected: readonly Value[]) => void;
   /** `one`: choosing another replaces the choice. `any` by default. */
   choose?: "any" | "one";
-  /** `wrap` breaks into lines, `scroll` is one line to swipe, `spread` shares the width evenly. */
-  layout?: "wrap" | "scroll" | "spread";
+  /** `wrap` breaks into lines, `scroll` is one line to swipe, `spread` shares the width, `even` in equal parts. */
+  layout?: "wrap" | "scroll" | "spread" | "even";
   hint?: ReactNode;
   error?: string | null;
   optional?: boolean;
@@ -36,6 +36,7 @@ const layouts = {
   wrap: "flex flex-wrap gap-2",
   scroll: "-mx-gutter flex gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none]",
   spread: "flex flex-wrap gap-1.5 *:grow *:basis-10",
+  even: "grid grid-cols-[repeat(auto-fit,minmax(2rem,1fr))] gap-1",
 };
 
 /** Toggles in a row: filters, weekdays, workout types. */
@@ -80,7 +81,7 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
             type={choose === "one" ? "radio" : "checkbox"}
             isChecked={selected.includes(option.value)}
             onToggle={() => toggle(option.value)}
-            isSpread={layout === "spread"}
+            isSpread={layout === "spread" || layout === "even"}
             inputRef={index === 0 ? (firstRef ?? null) : null}
           />
         ))}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
 import { icon } from "./start-icons.tsx";
@@ -72,16 +73,31 @@ export function FieldNotes({
           {hint}
         </p>
       )}
-      {typeof error === "string" && error !== "" && (
-        <p
-          id={`${id}-error`}
-          role="alert"
-          className="mt-1.5 flex items-start gap-1.5 text-small font-medium text-danger-text"
-        >
-          <AlertIcon size={16} className="mt-0.5 shrink-0" />
-          <span className="whitespace-pre-line">{error}</span>
-        </p>
-      )}
+      {typeof error === "string" && error !== "" && <FieldError id={id} error={error} />}
     </>
+  );
+}
+
+/** Comes into view with its field, which takes the focus: the browser brings only the field itself out from under a bar. */
+function FieldError({ id, error }: { id: string; error: string }) {
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      const { current } = note;
+      if (current?.parentElement?.contains(document.activeElement) === true)
+        current.scrollIntoView({ block: "nearest" });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [error]);
+  return (
+    <p
+      ref={note}
+      id={`${id}-error`}
+      role="alert"
+      className="mt-1.5 flex scroll-mb-4 items-start gap-1.5 text-small font-medium text-danger-text"
+    >
+      <AlertIcon size={16} className="mt-0.5 shrink-0" />
+      <span className="whitespace-pre-line">{error}</span>
+    </p>
   );
 }

@@ -25,7 +25,12 @@ interface RadioCardsProps<Value extends string> {
   firstRef?: Ref<HTMLInputElement>;
 }
 
-const grids = { 1: "grid-cols-1", 2: "grid-cols-2", 3: "grid-cols-3" };
+// Three give way to whole words, which may be long: equal where they fit, else in two rows.
+const grids = {
+  1: "grid grid-cols-1",
+  2: "grid grid-cols-2",
+  3: "flex flex-wrap *:grow *:basis-0 *:px-2",
+};
 
 /** One of a few, each a card that is easy to hit. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
@@ -50,7 +55,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
       error={error}
       optional={optional}
     >
-      <div className={cx("grid gap-2", grids[columns])}>
+      <div className={cx("gap-2", grids[columns])}>
         {options.map((option, index) => (
           <RadioCard
             key={option.value}

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { renderInApp } from "#web/testing/render.tsx";
 import { BottomSheet } from "./bottom-sheet.tsx";
+import { Screen } from "./screen.tsx";
 import { TextField } from "./text-field.tsx";
 import { toast } from "./toast.ts";
 
@@ -57,13 +58,33 @@ test("a toast over a sheet covers neither its title, its cross nor a field, and 
   await expect.element(page.getByRole("dialog")).toBeVisible();
 });
 
+test("a toast stands on no label, no line under the title and nothing that is to stay uncovered", async () => {
+  await page.viewport(390, 500);
+  await renderInApp(
+    <Screen title="Log in" lead="Your group is waiting." above={<div style={{ height: 100 }} />}>
+      <div style={{ height: 90 }}>
+        <TextField label="Email" />
+      </div>
+      <p data-uncovered>Charged every month.</p>
+      <button type="submit" style={{ height: 150 }}>
+        Pay
+      </button>
+    </Screen>,
+  );
+  toast(failed);
+  await expect.element(shown()).toBeVisible();
+  await expect
+    .poll(() => overlaps("h1, header p, label, input, p[data-uncovered], [type=submit]"))
+    .toEqual([]);
+});
+
 /** What lies under the toast. */
-function overlaps(): string[] {
+function overlaps(selector = "h2, input, [data-closes]"): string[] {
   const box = document
     .querySelector('[data-sonner-toast][data-removed="false"]')
     ?.getBoundingClientRect();
   if (box === undefined) return ["no toast"];
-  return [...document.querySelectorAll("h2, input, [data-closes]")]
+  return [...document.querySelectorAll(selector)]
     .filter((one) => {
       const { top, bottom } = one.getBoundingClientRect();
       return top < box.bottom && bottom > box.top;

@@ -6,8 +6,10 @@ import { logIn } from "#shared/api/accounts.ts";
 import type { LoginRequest } from "#shared/api/accounts.ts";
 import { accessFlag, justEnteredAccessCode } from "#web/client/access-flag.ts";
 import { detailOf, request } from "#web/client/api-client.ts";
-import { takeReturnPath } from "#web/client/return-path.ts";
+import { currentUserQuery } from "#web/client/current-user.tsx";
+import { takeReturnPath, wasLoginEndedHere } from "#web/client/return-path.ts";
 import { useMessages } from "#web/client/messages.ts";
+import { queryClient } from "#web/client/query-client.ts";
 import { useStore } from "#web/client/store.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -35,7 +37,7 @@ export function LoginScreen() {
     <Screen
       title={login.title}
       heading={isNewcomer ? login.letIn.title : login.heading}
-      lead={isNewcomer ? login.letIn.text : login.lead}
+      lead={isNewcomer ? login.letIn.text : wasThrownOut() ? login.ended : login.lead}
       above={<Wordmark />}
     >
       {isNewcomer && <SignupFirst />}
@@ -77,6 +79,10 @@ export function LoginScreen() {
     </Screen>
   );
 }
+
+/** Whether there was a member in this page, whose login ended elsewhere: at another device, or with time. */
+const wasThrownOut = () =>
+  queryClient.getQueryData(currentUserQuery.queryKey) !== undefined && !wasLoginEndedHere();
 
 /** What is typed, sent and, when it is refused, marked. */
 function useLoginForm() {

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import type { Arrival, GroupReason, Mate } from "#shared/api/bookings.ts";
 import type { Attendee } from "#shared/api/sessions.ts";
 import { formerMemberUsername } from "#shared/rules/names.ts";
-import { reasonsOfAnyTwo } from "#shared/rules/shared-reasons.ts";
 import { useMessages, useTabMessages } from "#web/client/messages.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/class-names.ts";
+import { reasonSharedWith } from "./group-reasons.ts";
 import { MateFacts } from "./mate-facts.tsx";
 
 const betweenFacesMs = 450;
@@ -40,7 +40,6 @@ export function GroupList({ attendees, groupReasons = [], isFirstLook, ...row }:
   if (attendees.some(({ id }) => !known.has(id)))
     setSeen([...seen, ...attendees.filter(({ id }) => !known.has(id))]);
   const gone = seen.filter(({ id }) => !here.has(id));
-  const shared = reasonsOfAnyTwo(groupReasons);
   return (
     <ul>
       {[...attendees, ...gone].map((person, index) => (
@@ -54,7 +53,7 @@ export function GroupList({ attendees, groupReasons = [], isFirstLook, ...row }:
           // Screen readers have them all at once.
           style={isFirstLook === true ? { animationDelay: `${index * betweenFacesMs}ms` } : {}}
         >
-          <Person {...row} person={person} shared={shared[index % shared.length]} />
+          <Person {...row} person={person} shared={reasonSharedWith(person.userId, groupReasons)} />
         </li>
       ))}
     </ul>

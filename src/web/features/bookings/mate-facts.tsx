@@ -1,8 +1,9 @@
 import { HeartHandshake } from "lucide-react";
 import type { GroupReason, Mate } from "#shared/api/bookings.ts";
 import { useNow } from "#web/client/clock.ts";
-import { deviceTimeZone, localDay, pastDayText } from "#web/client/dates.ts";
+import { deviceTimeZone, localDay } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { pastDay } from "#web/client/past-day.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { groupReasonPhrase } from "./group-reasons.ts";
@@ -23,7 +24,7 @@ export function MateFacts({ mate: { fitnessLevel, lastTrainedOn }, shared }: Mat
   const met =
     lastTrainedOn == null
       ? words.firstTime
-      : words.trainedOn(pastDayText(lastTrainedOn, localDay(now, deviceTimeZone()), tag));
+      : words.trainedOn(pastDay(lastTrainedOn, localDay(now, deviceTimeZone()), tag));
   return (
     <>
       <p className="text-small text-ink-soft">

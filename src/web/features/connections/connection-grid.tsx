@@ -48,7 +48,7 @@ export function ConnectionGrid({ list, username, onOpen }: ConnectionGridProps) 
           <MatchCard key={match.id} connection={match} onOpen={onOpen} />
         </Suspense>
       )}
-      <ul className="grid grid-cols-2 gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(8rem,40%),1fr))] gap-3">
         {list.map((connection) => (
           <ConnectionCard
             key={connection.id}
@@ -97,7 +97,7 @@ function ConnectionCard({ connection, username, isNew, onOpen }: ConnectionCardP
             </span>
           </Suspense>
         )}
-        <span className="mt-3 block w-full truncate text-body font-bold text-ink">
+        <span className="mt-3 line-clamp-2 w-full text-body leading-snug font-bold text-ink">
           {profile.fullName}
         </span>
         <span className="text-tiny text-ink-soft">

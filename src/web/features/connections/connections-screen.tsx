@@ -78,7 +78,7 @@ function ConnectionList({ onOpen }: { onOpen: (connectionId: string) => void }) 
 
 function ListSkeleton() {
   return (
-    <SkeletonGroup className="grid grid-cols-2 gap-3">
+    <SkeletonGroup className="grid grid-cols-[repeat(auto-fill,minmax(max(8rem,40%),1fr))] gap-3">
       {[0, 1, 2, 3].map((key) => (
         <Card key={key} padding="none" className="flex flex-col items-center gap-2 px-3 pt-5 pb-4">
           <Skeleton className="size-18 rounded-full!" />

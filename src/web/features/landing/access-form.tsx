@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import type { FormEvent } from "react";
 import { enterAccessCode } from "#shared/api/access.ts";
 import { accessCodeMaxLength } from "#shared/rules/limits.ts";
 import { accessFlag, justEnteredAccessCode } from "#web/client/access-flag.ts";
 import { ApiError, request } from "#web/client/api-client.ts";
 import { useAppInfo } from "#web/client/clock.ts";
-import { useStartMessages } from "#web/client/messages.ts";
+import { isReturningToSession } from "#web/client/return-path.ts";
+import { useMessages, useStartMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { waitMinutes } from "./wait-minutes.ts";
@@ -13,7 +14,8 @@ import { waitMinutes } from "./wait-minutes.ts";
 /** Asks for the access code. With the right one this device holds the flag and the app leads on. */
 export function AccessForm() {
   const { access } = useStartMessages().landing;
-  const { field, code, error, busy, type, submit } = useAccessCode();
+  const [isInvited] = useState(isReturningToSession);
+  const { field, code, error, busy, type, submit } = useAccessCode(!isInvited);
   return (
     <form
       onSubmit={(event) => void submit(event)}
@@ -24,7 +26,15 @@ export function AccessForm() {
       <h2 id="access-title" className="text-heading font-bold">
         {access.title}
       </h2>
-      <p className="mt-1 mb-4 text-body text-ink-soft">{access.text}</p>
+      <p className="mt-1 mb-4 text-body text-ink-soft">
+        {isInvited ? (
+          <Suspense fallback={access.text}>
+            <InvitedText />
+          </Suspense>
+        ) : (
+          access.text
+        )}
+      </p>
       <TextField
         ref={field}
         label={access.label}
@@ -47,6 +57,8 @@ export function AccessForm() {
   );
 }
 
+const InvitedText = () => useMessages().invitations.stranger;
+
 /** Whoever has no code yet can write where Spotter should open. */
 function NoCode() {
   const { access } = useStartMessages().landing;
@@ -64,8 +76,8 @@ function NoCode() {
   );
 }
 
-/** The code that is typed, sent and, when it isn't the right one, refused. */
-function useAccessCode() {
+/** The code that is typed, sent and, when it isn't the right one, refused. The field takes the focus from who asked for it. */
+function useAccessCode(takesFocus: boolean) {
   const { access } = useStartMessages().landing;
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState("");
@@ -73,9 +85,10 @@ function useAccessCode() {
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
+    if (!takesFocus) return;
     field.current?.focus({ preventScroll: true });
     field.current?.scrollIntoView({ block: "center", behavior: "smooth" });
-  }, []);
+  }, [takesFocus]);
 
   const refuse = (why: string, clear: boolean) => {
     setError(why);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useAppInfo } from "#web/client/clock.ts";
 import { wasPressedFirst } from "#web/client/before-paint.ts";
+import { isReturningToSession } from "#web/client/return-path.ts";
 import { useStartMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageTitle, ScreenHeading } from "#web/ui/screen-heading.tsx";
@@ -102,7 +103,8 @@ function GetStarted() {
     );
   };
   useEffect(() => {
-    if (wasPressedFirst()) ask();
+    // The form says who invites.
+    if (wasPressedFirst() || isReturningToSession()) ask();
     const timer = setTimeout(() => void fetchForm().catch(() => null), fetchFormAfterMs);
     return () => clearTimeout(timer);
   }, []);

@@ -26,6 +26,11 @@ export function useCityAreas(open: boolean): Loading<readonly ListedArea[]> {
   };
 }
 
+/** The one area that is nearer than all others, by its id; none where two are as near. */
+function nearestOf([first, second]: readonly ListedArea[]): string | undefined {
+  return first?.distanceMiles === second?.distanceMiles ? undefined : first?.id;
+}
+
 interface AreaStepProps {
   /** What is asked in place of where to train. */
   question?: string;
@@ -69,7 +74,7 @@ export function AreaStep({
               ...(distanceMiles !== undefined && {
                 hint: [
                   amountText(distanceMiles, "mile", tag),
-                  ...(distanceMiles === list[0]?.distanceMiles ? [words.nearest] : []),
+                  ...(id === nearestOf(list) ? [words.nearest] : []),
                 ].join(" · "),
               }),
             }))}

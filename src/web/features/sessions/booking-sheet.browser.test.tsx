@@ -267,3 +267,23 @@ describe("a full session more than a day away", () => {
       .not.toBeInTheDocument();
   });
 });
+
+test("the nearest area is named, and none where two are as near", async () => {
+  const area = (id: string, areaName: string, distanceMiles: number) => ({
+    id,
+    areaName,
+    city: "Dallas, TX",
+    distanceMiles,
+  });
+  fakeServer.answer("GET /api/areas", [area("1", "Uptown", 3), area("2", "Downtown", 2)]);
+  const first = await open(session());
+  const nearest = page.getByText(/Nearest to you/);
+  await expect.element(nearest).toHaveTextContent("2 mi · Nearest to you");
+  await first.unmount();
+  queryClient.removeQueries();
+  await logIn();
+  fakeServer.answer("GET /api/areas", [area("1", "Uptown", 2), area("2", "Downtown", 2)]);
+  await open(session());
+  await expect.element(page.getByText("2 mi").first()).toBeVisible();
+  await expect.element(nearest).not.toBeInTheDocument();
+});

@@ -95,8 +95,12 @@ function GoingFact({ session }: { session: Session }) {
   );
 }
 
-/** The venue; while it isn't told, in what kind of place it is planned. */
-function VenueFact({ session: { venueDetails: venue, locationType } }: { session: Session }) {
+/** The venue, and in what kind of place it is planned, if in one. */
+export function VenueFact({
+  session: { venueDetails: venue, locationType },
+}: {
+  session: Session;
+}) {
   const {
     sessions: { card, booking },
     choices,
@@ -106,7 +110,9 @@ function VenueFact({ session: { venueDetails: venue, locationType } }: { session
       icon={venue === null ? <LockKeyhole size={20} /> : <MapPin size={20} />}
       term={booking.confirm.venue}
       isOpen={venue === null}
-      hint={locationType && choices.locationTypes[locationType]}
+      hint={
+        locationType === "hybrid" ? undefined : locationType && choices.locationTypes[locationType]
+      }
     >
       {venue === null ? card.venueLater : <VenueLink venue={venue} />}
     </Fact>

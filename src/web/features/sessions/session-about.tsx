@@ -1,13 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import {
-  ChartNoAxesColumn,
-  CircleX,
-  Coffee,
-  ListChecks,
-  LockKeyhole,
-  MapPin,
-  Users,
-} from "lucide-react";
+import { ChartNoAxesColumn, CircleX, Coffee, ListChecks, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { readLevelMix } from "#shared/api/sessions.ts";
 import type { Session } from "#shared/api/sessions.ts";
@@ -21,7 +13,7 @@ import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
 import { AvatarStack } from "#web/ui/avatar.tsx";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
-import { VenueLink } from "#web/ui/venue-link.tsx";
+import { VenueFact } from "./booking-summary.tsx";
 
 interface SessionAboutProps {
   session: Session;
@@ -41,7 +33,7 @@ export function SessionAbout({ session, isVenueShown, area }: SessionAboutProps)
         <Going session={session} />
         <Levels session={session} />
         <Plan session={session} />
-        {isVenueShown && <Venue session={session} />}
+        {isVenueShown && <VenueFact session={session} />}
       </FactList>
       {area}
       <FactList>
@@ -125,21 +117,6 @@ function Plan({ session: { workoutType } }: { session: Session }) {
           </li>
         ))}
       </ol>
-    </Fact>
-  );
-}
-
-/** The venue; while it isn't told, in what kind of place it is planned. */
-function Venue({ session: { venueDetails: venue, locationType } }: { session: Session }) {
-  const { sessions, choices } = useMessages();
-  return (
-    <Fact
-      icon={venue === null ? <LockKeyhole size={20} /> : <MapPin size={20} />}
-      term={sessions.booking.confirm.venue}
-      isOpen={venue === null}
-      hint={locationType && choices.locationTypes[locationType]}
-    >
-      {venue === null ? sessions.card.venueLater : <VenueLink venue={venue} />}
     </Fact>
   );
 }

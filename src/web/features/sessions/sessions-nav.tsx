@@ -20,7 +20,7 @@ export function SessionsNav({ current }: { current: "/home" | "/browse" }) {
           href={href}
           aria-current={href === current ? "page" : undefined}
           className={cx(
-            "flex min-h-11 flex-1 items-center justify-center rounded-field text-small font-semibold transition-colors duration-(--quick)",
+            "flex min-h-11 flex-1 items-center justify-center rounded-field text-center text-small font-semibold transition-colors duration-(--quick)",
             href === current
               ? "bg-brand-soft text-brand-text"
               : "text-ink-soft hover:bg-sunken hover:text-ink",

@@ -55,6 +55,7 @@ export function SurveySheet({
     <BottomSheet
       open={open}
       onClose={() => (isPending ? undefined : onClose())}
+      onBack={survey.goBack}
       locked={isPending}
       title={words.title}
       description={`${bookings.sessionOf(choices.workoutTypes[session.workoutType])} · ${when}`}
@@ -131,6 +132,11 @@ function useSurveySteps(opened: EventHistoryEntry, username: string, onOver: () 
     draft,
     change,
     goTo,
+    /** Undoes a step; whether there was one. While the survey is being sent nothing is undone. */
+    goBack: () => {
+      if (index > 0 && !isPending) goTo(index - 1);
+      return index > 0;
+    },
     hasMoved,
     submit,
     isPending,
@@ -147,12 +153,12 @@ function useCanUnlock(): (attendee: Attendee) => boolean {
 
 function Footer({ survey }: { survey: ReturnType<typeof useSurveySteps> }) {
   const words = useMessages().survey;
-  const { step, index, isLast, request, draft, goTo, submit, isPending } = survey;
+  const { step, index, isLast, request, draft, goTo, goBack, submit, isPending } = survey;
   const canGoOn = step !== undefined && isAnswered(draft, step);
   return (
     <>
       {index > 0 && (
-        <Button variant="secondary" disabled={isPending} onClick={() => goTo(index - 1)}>
+        <Button variant="secondary" disabled={isPending} onClick={goBack}>
           {words.back}
         </Button>
       )}

@@ -106,7 +106,7 @@ function Availability({ form, change }: StepProps) {
     <>
       <ChipGroup
         legend={<Question>{fitness.availability}</Question>}
-        layout="spread"
+        layout="even"
         options={weekdays.map((value) => ({
           value,
           label: choices.weekdaysShort[value],

@@ -130,7 +130,7 @@ interface StepViewProps extends StepProps {
 function Step({ step, part, toStep, ...props }: StepViewProps) {
   const { form, change } = props;
   return (
-    <>
+    <div className="pb-5">
       {step === 1 && <BasicsStep {...props} onNewcomer={(data) => change(prefilled(form, data))} />}
       {step === 2 && <DetailsStep {...props} />}
       <Suspense>
@@ -138,7 +138,7 @@ function Step({ step, part, toStep, ...props }: StepViewProps) {
         {step === 4 && <FitnessStep {...props} part={part} />}
       </Suspense>
       {step === 5 && <NotificationsStep {...props} toStep={toStep} />}
-    </>
+    </div>
   );
 }
 

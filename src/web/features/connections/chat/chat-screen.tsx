@@ -162,19 +162,25 @@ function ChatHeader({
     heading.current?.focus({ preventScroll: true });
   }, [id]);
   return (
-    <header className="flex items-center gap-2 border-b border-line px-3 py-2">
+    // What isn't text keeps its size, so that the name has room however large text is.
+    <header className="flex items-center gap-[8px] border-b border-line px-[12px] py-2 [&_button]:size-[44px]">
       <PageTitle title={profile.fullName} />
       <IconButton
         label={words.chat.back}
         icon={<ArrowLeft aria-hidden size={24} />}
         onClick={onBack}
       />
-      <Avatar name={profile.fullName} colorKey={otherUserId} src={profile.avatarUrl} size="small" />
+      <Avatar
+        name={profile.fullName}
+        colorKey={otherUserId}
+        src={profile.avatarUrl}
+        className="size-[36px] text-[12px]"
+      />
       <div className="min-w-0 flex-1">
         <h1
           ref={heading}
           tabIndex={-1}
-          className="truncate text-body leading-tight font-bold text-ink"
+          className="line-clamp-2 text-body leading-tight font-bold text-ink"
         >
           {profile.fullName}
         </h1>
@@ -183,7 +189,7 @@ function ChatHeader({
         </p>
       </div>
       {canBlock && !isFormerMember && (
-        <Suspense fallback={<span className="size-11" />}>
+        <Suspense fallback={<span className="size-[44px]" />}>
           <AgainButton connection={connection} />
         </Suspense>
       )}

@@ -6,8 +6,9 @@ import { readSubscriptionStatus } from "#shared/api/subscriptions.ts";
 import { icebreakersOf } from "#shared/rules/icebreakers.ts";
 import { now } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
-import { deviceTimeZone, localDay, pastDayText } from "#web/client/dates.ts";
+import { deviceTimeZone, localDay } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { pastDay } from "#web/client/past-day.ts";
 import { apiQuery } from "#web/client/query-client.ts";
 import { markSeen, useHasSeen } from "#web/client/seen-moments.ts";
 import { MatchFaces } from "#web/features/connections/match-faces.tsx";
@@ -35,9 +36,7 @@ export function MatchMoment({ connection, onOpener }: MatchMomentProps) {
       <Announcement text={isFirstLook ? title : ""} />
       {lastTraining !== null && (
         <p className="mt-1 text-small text-ink-soft">
-          {meeting.trainedOn(
-            pastDayText(lastTraining.date, localDay(now(), deviceTimeZone()), tag),
-          )}
+          {meeting.trainedOn(pastDay(lastTraining.date, localDay(now(), deviceTimeZone()), tag))}
         </p>
       )}
       <p className="mt-1 text-small text-ink-soft">{connections.chat.empty}</p>

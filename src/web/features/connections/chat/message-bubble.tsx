@@ -50,7 +50,6 @@ export function MessageBubble({
           isOwn
             ? "rounded-br-small bg-brand text-on-brand"
             : "rounded-bl-small border border-line bg-surface text-ink",
-          (state === "sending" || state === "waiting") && "opacity-75",
         )}
       >
         <span className="sr-only">{isOwn ? words.sentBy.me : words.sentBy.other(otherName)}: </span>

@@ -13,12 +13,13 @@ interface AnswersProps {
 
 /** At what times, how often and what for, as sign-up asked. What isn't known stands open, and is left alone. */
 export function TrainingAnswers({ chosen, onChange }: AnswersProps) {
-  const { accounts, choices } = useMessages();
+  const { accounts, choices, preferences } = useMessages();
   const { fitness } = accounts.signup;
   return (
     <>
       <ChipGroup
         legend={fitness.times}
+        hint={preferences.fitness.timesHint}
         optional
         options={sessionTimes.map((value) => ({
           value,

@@ -83,7 +83,7 @@ function FitnessFields({
       <ChipGroup
         legend={words.days}
         hint={words.daysHint}
-        layout="spread"
+        layout="even"
         options={weekdays.map((value) => ({
           value,
           label: choices.weekdaysShort[value],

@@ -21,16 +21,16 @@ export function useCardSetup(
   onSaved: (card: SavedCard) => void,
 ) {
   const words = useMessages().subscriptions.card;
-  const refuse = (text: string | null) =>
-    toast({ title: words.failed, text: text ?? words.failedText, tone: "destructive" });
+  // Why stands in place.
+  const tellRefused = () => toast({ title: words.failed, tone: "destructive" });
   const { mutate, reset, data, error, isPending } = useOnceMutation({
     mutationFn: confirm,
     onSuccess: (outcome) => {
       if (outcome.kind === "saved") onSaved(outcome);
       if (outcome.kind === "unsaved") toast({ ...words.unsaved, tone: "destructive" });
-      if (outcome.kind === "refused") refuse(outcome.text);
+      if (outcome.kind === "refused") tellRefused();
     },
-    onError: () => refuse(null),
+    onError: tellRefused,
     // A card that is saved is saved: what follows has begun, and a second press must not save it again.
     isFinal: ({ kind }) => kind === "saved",
   });

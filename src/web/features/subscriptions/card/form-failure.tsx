@@ -9,18 +9,24 @@ interface FormFailureProps {
   children: ReactNode;
 }
 
-/** Why it failed, where it failed: it stays when the toast, which announced it, is gone. */
+/** Why it failed, where it failed: it stays when the toast is gone, and comes into view with the button for another try. */
 export function FormFailure({ takesFocus = false, children }: FormFailureProps) {
   const box = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (takesFocus) box.current?.focus();
+    const { current } = box;
+    if (takesFocus) current?.focus();
+    const nextTry = current?.closest("form")?.querySelector("[type=submit]");
+    for (const one of [nextTry, current])
+      one?.scrollIntoView({ block: "nearest", behavior: "instant" });
   }, [takesFocus]);
   return (
     <p
       ref={box}
+      role={takesFocus ? undefined : "alert"}
       tabIndex={-1}
+      data-uncovered
       className={cx(
-        "flex gap-3 rounded-field bg-danger-soft p-4 text-small font-medium text-danger-text outline-none",
+        "flex scroll-my-4 gap-3 rounded-field bg-danger-soft p-4 text-small font-medium text-danger-text outline-none",
         takesFocus ? "mb-4" : "mt-4",
       )}
     >

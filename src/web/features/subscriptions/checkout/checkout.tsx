@@ -81,7 +81,7 @@ export function Checkout({ offer, plan, returnTo, onTrialUsed }: CheckoutProps) 
           onOtherCard={() => onTrialUsed(false)}
           explain={explain}
           terms={
-            <p className="mt-4 text-small text-ink-soft">
+            <p data-uncovered className="mt-4 text-small text-ink-soft">
               {offer.trialAvailable ? words.termsTrial(every, trialEnd) : words.terms(every)}
             </p>
           }

@@ -1,0 +1,24 @@
+import { beforeEach, expect, test } from "vitest";
+import { rememberReturnPath } from "#web/client/return-path.ts";
+import { fakeServer } from "#web/testing/fake-server.ts";
+import { renderInApp } from "#web/testing/render.tsx";
+import { LandingScreen } from "./landing-screen.tsx";
+
+beforeEach(() => {
+  fakeServer.refuse("GET /api/auth/me", "not_authenticated");
+});
+
+test("who came by a friend's link reads that they are invited, and who has the code", async () => {
+  rememberReturnPath("/browse?session=5");
+  const screen = await renderInApp(<LandingScreen />);
+  await expect.element(screen.getByText(/^A friend invites you to train together/)).toBeVisible();
+  await expect.element(screen.getByLabelText("Access code")).not.toHaveFocus();
+});
+
+test("who came by themselves is asked for the code once they want to start", async () => {
+  rememberReturnPath("/browse");
+  const screen = await renderInApp(<LandingScreen />);
+  await screen.getByRole("button", { name: "Get Started" }).click();
+  await expect.element(screen.getByText(/^Spotter opens city by city/)).toBeVisible();
+  await expect.element(screen.getByLabelText("Access code")).toHaveFocus();
+});

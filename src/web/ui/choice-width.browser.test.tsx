@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { renderInApp } from "#web/testing/render.tsx";
+import { ChipGroup } from "./chip-group.tsx";
+import { RadioCards } from "./radio-cards.tsx";
+
+const optionsOf = (...labels: string[]) => labels.map((label) => ({ value: label, label }));
+const leave = () => {};
+
+/** On the narrowest phone, within its gutters. */
+async function show(group: ReactNode): Promise<DOMRect[]> {
+  await page.viewport(320, 568);
+  const { container } = await renderInApp(<div style={{ width: 280 }}>{group}</div>);
+  await expect.poll(() => container.querySelectorAll("label").length).toBeGreaterThan(2);
+  return [...container.querySelectorAll("label")].map((label) => label.getBoundingClientRect());
+}
+
+test("seven weekdays stand in one row, each as wide as the others", async () => {
+  const days = optionsOf("Lun", "Mar", "Mié", "Jue", "Vie", "Sáb", "Dom");
+  const boxes = await show(
+    <ChipGroup legend="Days" layout="even" options={days} selected={[]} onChange={leave} />,
+  );
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+  expect(new Set(boxes.map(({ width }) => Math.round(width))).size).toBe(1);
+});
+
+test("no word of three choices in a row is broken", async () => {
+  const sizes = optionsOf("Pequeño", "Mediano", "Grande");
+  const boxes = await show(
+    <RadioCards legend="Size" columns={3} options={sizes} value={null} onChange={leave} />,
+  );
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+  expect(boxes.every(({ height }) => height < 60)).toBe(true);
+});
