@@ -91,8 +91,7 @@ export const preferences: typeof en.preferences = {
     typesHint: "Wähle alles, wofür du kommen würdest.",
     days: "Deine Wochentage",
     daysHint: "Die Tage, an denen du trainieren kannst.",
-    timesHint:
-      "Zählt, wenn Gruppen entstehen: Wer dieselben Zeiten mag, passt gut zusammen. „Start“ zeigt Sessions zu jeder Zeit.",
+    timesHint: "Zählt, wenn Gruppen entstehen. „Start“ zeigt Sessions zu jeder Zeit.",
     match: (count: number) =>
       plural(count, { one: "# Session pro Woche passt", other: "# Sessions pro Woche passen" }),
     matchRarely: (count: number) =>

@@ -94,8 +94,7 @@ export const preferences = {
     typesHint: "Pick all that you'd turn up for.",
     days: "Weekly availability",
     daysHint: "The days on which you can train.",
-    timesHint:
-      "Counts when groups are formed: who likes the same times goes well together. Home shows sessions at any time.",
+    timesHint: "Counts when groups are formed. Home shows sessions at any time.",
     match: (count: number) =>
       plural(count, { one: "# session a week matches", other: "# sessions a week match" }),
     matchRarely: (count: number) =>

@@ -93,8 +93,7 @@ export const preferences: typeof en.preferences = {
     typesHint: "Marca todo a lo que irías.",
     days: "Disponibilidad semanal",
     daysHint: "Los días en los que puedes entrenar.",
-    timesHint:
-      "Cuenta al formar los grupos: quienes prefieren las mismas horas encajan mejor. «Inicio» muestra sesiones a cualquier hora.",
+    timesHint: "Cuenta al formar los grupos. «Inicio» muestra sesiones a cualquier hora.",
     match: (count: number) =>
       plural(count, { one: "# sesión por semana encaja", other: "# sesiones por semana encajan" }),
     matchRarely: (count: number) =>

@@ -94,8 +94,7 @@ export const preferences: typeof en.preferences = {
     typesHint: "Choisis tous ceux pour lesquels tu viendrais.",
     days: "Disponibilités de la semaine",
     daysHint: "Les jours où tu peux t’entraîner.",
-    timesHint:
-      "Compte quand les groupes se forment : qui aime les mêmes moments va bien ensemble. L’accueil affiche les séances à toute heure.",
+    timesHint: "Compte quand les groupes se forment. L’accueil affiche les séances à toute heure.",
     match: (count) =>
       plural(count, {
         one: "# séance par semaine correspond",

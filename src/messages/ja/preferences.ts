@@ -88,7 +88,7 @@ export const preferences: typeof en.preferences = {
     days: "トレーニングできる曜日",
     daysHint: "毎週トレーニングできる曜日を選んでください。",
     timesHint:
-      "グループを決めるときに考慮され、時間帯の好みが同じ人ほど一緒になりやすくなります。「ホーム」にはすべての時間帯のセッションが表示されます。",
+      "グループを決めるときに考慮されます。「ホーム」にはすべての時間帯のセッションが表示されます。",
     match: (count: number) => plural(count, { other: "週に#件のセッションが合います" }),
     matchRarely: (count: number) => `今後4週間で${sessionsOf(count)}（週1件未満）`,
     matchIn: (city: string) => `${city}の今後4週間の予定から計算`,

@@ -94,8 +94,7 @@ export const preferences: typeof en.preferences = {
     typesHint: "Escolha todos aqueles em que você iria.",
     days: "Disponibilidade na semana",
     daysHint: "Os dias em que você pode treinar.",
-    timesHint:
-      "Conta quando os grupos se formam: quem gosta dos mesmos horários combina mais. O início mostra sessões em qualquer horário.",
+    timesHint: "Conta quando os grupos se formam. O início mostra sessões em qualquer horário.",
     match: (count) =>
       plural(count, { one: "# sessão por semana combina", other: "# sessões por semana combinam" }),
     matchRarely: (count) =>

@@ -76,7 +76,7 @@ export const preferences: typeof en.preferences = {
     typesHint: "愿意参加的都可以选。",
     days: "每周空闲的日子",
     daysHint: "你可以训练的日子。",
-    timesHint: "组成小组时会考虑：喜欢相同时段的人更合拍。首页会显示各个时段的训练。",
+    timesHint: "组成小组时会考虑。首页会显示各个时段的训练。",
     match: (count) => plural(count, { other: "每周有#场训练符合" }),
     matchRarely: (count) => plural(count, { other: "未来四周有#场训练，平均每周不到一场" }),
     matchIn: (city) => `${city}，按未来四周计算`,

@@ -409,7 +409,7 @@ describe("a session", () => {
       { title: "You're the host", metadata: { sessionId: id } },
     ]);
     expect((await today()).problems).toEqual(["one_alone"]);
-    const suspend = (until: string | null) =>
+    const suspend = (until: Date | null) =>
       db()
         .updateTable("members")
         .set({ suspended_at: start, suspended_until: until })
@@ -417,7 +417,7 @@ describe("a session", () => {
         .execute();
     await suspend(null);
     expect((await today()).problems).toEqual(["one_alone", "no_host"]);
-    await suspend(start.toISOString());
+    await suspend(new Date(start));
     expect((await today()).problems).toEqual(["one_alone"]);
     await setCity({ asksForHosts: false });
     await ask("PATCH", `/venues/${hallId}`, { closedFrom: null, closedUntil: null });
