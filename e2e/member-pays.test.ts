@@ -251,7 +251,8 @@ test("a card that is declined or not confirmed subscribes nobody; a yearly plan 
     await expect(bank).toBeVisible();
     await screenshot(page, "paying-bank");
     await bank.getByRole("button", { name: "Decline" }).click();
-    await expect(toast(page, "Your bank didn't confirm")).toBeVisible();
+    await expect(toast(page, "Payment Method Failed")).toBeVisible();
+    await expect(page.getByText("Your bank didn't confirm")).toBeVisible();
     expect(await hasSubscription()).toBe(false);
     await pay.click();
     await bank.getByRole("button", { name: "Confirm" }).click();
