@@ -194,6 +194,15 @@ describe("a file of a timetable", () => {
     expect((await send(`timetable?${why}&onBooked=move`, smaller)).body).toMatchObject({
       changed: 1,
     });
+    const ofSession = `session.change&subject=session:${sessionId}`;
+    const moved = { actor: planner.username, reason: "A new city" };
+    expect((await readAudit(ofSession)).items).toEqual([
+      expect.objectContaining({ ...moved, from: { totalSpots: 20 }, to: { totalSpots: 18 } }),
+    ]);
+    const calledOff = smaller.replace("75,18", "90,18");
+    await send(`timetable?dryRun=true&onBooked=cancel`, calledOff);
+    const cancelled = `session.cancel&subject=session:${sessionId}`;
+    expect((await readAudit(cancelled)).items).toEqual([]);
   });
 });
 

@@ -120,7 +120,7 @@ async function handleRow(
     const key = { city, weekday: day, localTime, workoutType };
     const planned = { ...fields, ...key, effectiveFrom: from, effectiveUntil: null };
     const { entry } = await writeNewSlot(db, planned, now);
-    return { outcome: "created", entry };
+    return { outcome: "created", entries: [entry] };
   }
   const isSame = Object.entries(fields).every(([name, value]) => Object(known)[name] === value);
   const isEarlier =
@@ -131,6 +131,6 @@ async function handleRow(
   if (isSame && !isEarlier) return { outcome: "same" };
   // From a day that has passed on means from today on.
   const effectiveFrom = from !== undefined && from >= known.today ? from : undefined;
-  const { entry } = await writeSlot(db, known.id, { ...fields, effectiveFrom }, onBooked, now);
-  return { outcome: "changed", entry };
+  const { entries } = await writeSlot(db, known.id, { ...fields, effectiveFrom }, onBooked, now);
+  return { outcome: "changed", entries };
 }

@@ -76,11 +76,11 @@ async function handleRow(
     const unsaid = { locationType: null, closedFrom: null, closedUntil: null, isActive: true };
     const venue = await writeNewVenue(db, { ...fields, ...unsaid });
     const entry = { action: "venue.add", subject: `venue:${venue.id}`, to: venue };
-    return { outcome: "created", entry };
+    return { outcome: "created", entries: [entry] };
   }
   const difference = differenceOf(known, { ...known, ...fields });
   if (Object.keys(difference.to).length === 0) return { outcome: "same" };
   await writeVenue(db, known.id, fields);
   const entry = { action: "venue.change", subject: `venue:${known.id}`, ...difference };
-  return { outcome: "changed", entry };
+  return { outcome: "changed", entries: [entry] };
 }

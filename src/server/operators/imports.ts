@@ -16,10 +16,10 @@ interface Line<Row> {
   readonly row: Row;
 }
 
-/** What is done with one line: what it was, with a line of the log unless nothing changed. */
+/** What is done with one line: what it was, with what the log is to say of it. */
 export interface Handled {
   readonly outcome: "created" | "changed" | "same";
-  readonly entry?: NewAuditEntry;
+  readonly entries?: readonly NewAuditEntry[];
 }
 
 /** A kind of file: its columns, and how its lines are read and done. */
@@ -66,7 +66,7 @@ export async function importFile<Row extends { readonly city: string }>(
       const result = resultOf(handled, found);
       if (found.length > 0 || because === undefined) throw new Undone(result);
       await kind.finish?.(trx, citiesOf(lines), now);
-      return { result, entries: handled.flatMap(({ entry }) => entry ?? []) };
+      return { result, entries: handled.flatMap(({ entries }) => entries ?? []) };
     });
   } catch (error) {
     if (error instanceof Undone) return error.result;
