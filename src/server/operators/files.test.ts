@@ -99,11 +99,23 @@ describe("a file of venues", () => {
       column,
     ]);
     expect(places).toEqual([
+      [3, "area"],
       [4, "city"],
       [5, "workout_types"],
       [6, "capacity"],
       [6, "step_free"],
+      [7, "workout_types"],
       [8, ""],
+    ]);
+    const messages = body.issues.map(({ message }: { message: string }) => message);
+    expect(messages).toEqual([
+      "is none of the areas of Denver, CO",
+      "is none of the cities",
+      "must be one of gym, cardio, calisthenics",
+      "must be a whole number",
+      "must be yes or no",
+      "must name at least one",
+      "is the same as line 2",
     ]);
     const later = await send(`venues?${why}`, [venueColumns, rows[0], rows[1], rows[5]].join("\n"));
     expect(later.body.issues).toEqual([
@@ -162,6 +174,39 @@ describe("a file of a timetable", () => {
     expect((await send(`timetable?${why}`, text)).body).toMatchObject({ same: 2, issues: [] });
   });
 
+  it("has all its faults named at once, in words that say what to write", async () => {
+    const rows = [
+      '"Denver, CO",Mon,07:00,gym,75,20,Nowhere,everyone,',
+      '"Denver, CO",Someday,07:00,gym,75,20,RiNo/Iron Hall,men,soon',
+      '"Denver, CO",Tue,7am,swimming,1,,,everyone,',
+      ",Wed,07:00,gym,75,20,RiNo/Iron Hall,everyone,2020-02-30",
+      '"Denver, CO",Fri,07:00,gym,75,20,RiNo/Iron Hall,,',
+      '"Denver, CO",Sat,07:00,gym,75,200000,Iron Hall,,',
+      '"Denver, CO",8,07:00,gym,75,20,Elsewhere,,',
+      '"Denver, CO",Sun,07:00,gym,75,20,Elsewhere,,',
+    ];
+    const before = (await download("timetable")).text;
+    const { body } = await send(`timetable?${why}`, [slotColumns, ...rows].join("\n"));
+    expect([body.created, body.changed, body.same]).toEqual([0, 0, 0]);
+    expect(body.issues.map((issue: object) => Object.values(issue).join(" "))).toEqual([
+      "2 venue is no venue of Denver, CO",
+      "3 weekday must be a weekday: 1 to 7, Monday is 1",
+      "3 audience must be one of everyone, women",
+      "3 effective_from must be a day as 2026-12-31",
+      "4 local_time must be a time as 18:30",
+      "4 workout_type must be one of gym, cardio, calisthenics",
+      "4 duration_minutes must be at least 15",
+      "4 total_spots must be a whole number",
+      "4 venue is missing",
+      "5 city is missing",
+      "5 effective_from must be a day as 2026-12-31",
+      "7 total_spots must be at most 40",
+      "8 weekday must be a weekday: 1 to 7, Monday is 1",
+      "9 venue is no venue of Denver, CO",
+    ]);
+    expect((await download("timetable")).text).toBe(before);
+  });
+
   it("says which line is in the way of somebody's booking", async () => {
     const admin = await addStaff(db(), "admin");
     await fetch(`${server.url}/api/operate/cities/Denver%2C%20CO`, {
@@ -194,6 +239,15 @@ describe("a file of a timetable", () => {
     expect((await send(`timetable?${why}&onBooked=move`, smaller)).body).toMatchObject({
       changed: 1,
     });
+    const ofSession = `session.change&subject=session:${sessionId}`;
+    const moved = { actor: planner.username, reason: "A new city" };
+    expect((await readAudit(ofSession)).items).toEqual([
+      expect.objectContaining({ ...moved, from: { totalSpots: 20 }, to: { totalSpots: 18 } }),
+    ]);
+    const calledOff = smaller.replace("75,18", "90,18");
+    await send(`timetable?dryRun=true&onBooked=cancel`, calledOff);
+    const cancelled = `session.cancel&subject=session:${sessionId}`;
+    expect((await readAudit(cancelled)).items).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ import type { OnBooked, TimetableSlot } from "#shared/api/timetable.ts";
 import type { Db } from "#server/platform/database.ts";
 import { invalidField } from "#server/platform/problems.ts";
 import { makeComingSessions } from "#server/sessions/actions.ts";
-import { emptyAs, numberIn } from "./cells.ts";
+import { cityCell, emptyAs, numberIn } from "./cells.ts";
 import { listCurrentSlots, listVenuesOf } from "./exchange-queries.ts";
 import type { Handled, ImportKind } from "./imports.ts";
 import { writeNewSlot, writeSlot } from "./timetable.ts";
@@ -21,10 +21,10 @@ const weekday = z
     const place = weekdayNames.findIndex((name) => name === word || name.slice(0, 3) === word);
     return place >= 0 ? place + 1 : /^\d$/.test(word) ? Number(word) : 0;
   })
-  .pipe(z.number().min(1, "must be a weekday: 1 to 7, Monday is 1").max(7));
+  .pipe(z.int().refine((day) => day >= 1 && day <= 7, "must be a weekday: 1 to 7, Monday is 1"));
 
 const slotRow = z.object({
-  city: cityName,
+  city: cityCell,
   weekday,
   local_time: slotFields.localTime,
   workout_type: z.enum(workoutTypes),
@@ -120,7 +120,7 @@ async function handleRow(
     const key = { city, weekday: day, localTime, workoutType };
     const planned = { ...fields, ...key, effectiveFrom: from, effectiveUntil: null };
     const { entry } = await writeNewSlot(db, planned, now);
-    return { outcome: "created", entry };
+    return { outcome: "created", entries: [entry] };
   }
   const isSame = Object.entries(fields).every(([name, value]) => Object(known)[name] === value);
   const isEarlier =
@@ -131,6 +131,6 @@ async function handleRow(
   if (isSame && !isEarlier) return { outcome: "same" };
   // From a day that has passed on means from today on.
   const effectiveFrom = from !== undefined && from >= known.today ? from : undefined;
-  const { entry } = await writeSlot(db, known.id, { ...fields, effectiveFrom }, onBooked, now);
-  return { outcome: "changed", entry };
+  const { entries } = await writeSlot(db, known.id, { ...fields, effectiveFrom }, onBooked, now);
+  return { outcome: "changed", entries };
 }

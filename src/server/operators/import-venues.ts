@@ -6,7 +6,7 @@ import type { Venue } from "#shared/api/venues.ts";
 import type { Db } from "#server/platform/database.ts";
 import { invalidField } from "#server/platform/problems.ts";
 import { differenceOf } from "./audit.ts";
-import { emptyAs, numberIn } from "./cells.ts";
+import { cityCell, emptyAs, numberIn } from "./cells.ts";
 import { listAreasOf, listVenuesOf } from "./exchange-queries.ts";
 import type { Handled, ImportKind } from "./imports.ts";
 import { writeNewVenue, writeVenue } from "./venues.ts";
@@ -14,11 +14,11 @@ import { writeNewVenue, writeVenue } from "./venues.ts";
 const yesOrNo = z
   .string()
   .toLowerCase()
-  .pipe(z.enum(["", "yes", "no", "true", "false"]))
+  .pipe(z.enum(["", "yes", "no", "true", "false"], "must be yes or no"))
   .transform((word) => word === "yes" || word === "true");
 
 const venueRow = z.object({
-  city: cityName,
+  city: cityCell,
   area: filledText(60),
   name: venueFields.name,
   street: venueFields.street,
@@ -76,11 +76,11 @@ async function handleRow(
     const unsaid = { locationType: null, closedFrom: null, closedUntil: null, isActive: true };
     const venue = await writeNewVenue(db, { ...fields, ...unsaid });
     const entry = { action: "venue.add", subject: `venue:${venue.id}`, to: venue };
-    return { outcome: "created", entry };
+    return { outcome: "created", entries: [entry] };
   }
   const difference = differenceOf(known, { ...known, ...fields });
   if (Object.keys(difference.to).length === 0) return { outcome: "same" };
   await writeVenue(db, known.id, fields);
   const entry = { action: "venue.change", subject: `venue:${known.id}`, ...difference };
-  return { outcome: "changed", entry };
+  return { outcome: "changed", entries: [entry] };
 }

@@ -7,6 +7,7 @@ import { ApiProblem, presentProblem } from "#server/platform/problems.ts";
 import { changeAudited } from "./audit.ts";
 import type { Because } from "./audit.ts";
 import type { NewAuditEntry } from "./audit-queries.ts";
+import { cellWords } from "./cells.ts";
 import { requireCity } from "./cities.ts";
 import { readCsv } from "./csv.ts";
 
@@ -16,10 +17,10 @@ interface Line<Row> {
   readonly row: Row;
 }
 
-/** What is done with one line: what it was, with a line of the log unless nothing changed. */
+/** What is done with one line: what it was, with what the log is to say of it. */
 export interface Handled {
   readonly outcome: "created" | "changed" | "same";
-  readonly entry?: NewAuditEntry;
+  readonly entries?: readonly NewAuditEntry[];
 }
 
 /** A kind of file: its columns, and how its lines are read and done. */
@@ -57,16 +58,18 @@ export async function importFile<Row extends { readonly city: string }>(
   text: string,
   because: Because | undefined,
 ): Promise<ImportResult> {
-  const { lines, issues } = readLines(kind, text);
-  if (issues.length > 0) return resultOf([], issues);
+  const { lines, issues: unread } = readLines(kind, text);
+  if (lines.length === 0) return resultOf([], unread);
   const attempt = because ?? { actor: "nobody", reason: "A dry run." };
   try {
     return await changeAudited(context, attempt, async (trx, now) => {
-      const { handled, issues: found } = await handleLines(kind, trx, lines, now);
+      const { handled, issues: refused } = await handleLines(kind, trx, lines, now);
+      // Lines that can be read are tried even where others can't, so that all faults are told at once.
+      const found = [...unread, ...refused].toSorted((one, other) => one.line - other.line);
       const result = resultOf(handled, found);
       if (found.length > 0 || because === undefined) throw new Undone(result);
       await kind.finish?.(trx, citiesOf(lines), now);
-      return { result, entries: handled.flatMap(({ entry }) => entry ?? []) };
+      return { result, entries: handled.flatMap(({ entries }) => entries ?? []) };
     });
   } catch (error) {
     if (error instanceof Undone) return error.result;
@@ -82,7 +85,7 @@ function readLines<Row extends { readonly city: string }>(
   const lines: Line<Row>[] = [];
   const lineOfKey = new Map<string, number>();
   for (const { line, cells } of rows) {
-    const read = schema.safeParse(cells);
+    const read = schema.safeParse(cells, { error: cellWords });
     if (!read.success) {
       for (const { path, message } of read.error.issues)
         issues.push({ line, column: String(path[0] ?? ""), message });

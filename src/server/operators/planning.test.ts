@@ -265,6 +265,53 @@ describe("the timetable", () => {
     ]);
   });
 
+  it("leaves a line in the log for each booked session that it moved or called off", async () => {
+    const { id, localTime } = await addSlot({ weekday: 2 });
+    const [first, second] = await sessionsAt(localTime);
+    for (const session of [first, second])
+      expect((await book(await addMember(), session?.id ?? "")).status).toBe(201);
+    const admin = await addStaff(db(), "admin");
+    const log = async (subject: string) =>
+      (await as(admin, "GET", `/operate/audit?subject=${subject}`)).body.items.filter(
+        ({ action }: { action: string }) => /cancel|change/.test(action),
+      );
+    const lines = () => Promise.all([first, second].map((one) => log(`session:${one?.id}`)));
+
+    await ask("PATCH", `/timetable/${id}`, { totalSpots: 15, onBooked: "keep" });
+    // What stays as it is has nothing to say.
+    expect(await lines()).toEqual([[], []]);
+    await ask("PATCH", `/timetable/${id}`, { localTime: "21:15", onBooked: "move" });
+    const moves = await lines();
+    expect(moves.map(({ length }) => length)).toEqual([1, 1]);
+    expect(moves[0][0]).toMatchObject({
+      actor: planner.username,
+      action: "session.change",
+      from: {
+        startsAt: `2026-11-24T${String(Number(localTime.slice(0, 2)) + 6).padStart(2, "0")}:30:00.000Z`,
+        totalSpots: 20,
+      },
+      to: { startsAt: "2026-11-25T03:15:00.000Z", totalSpots: 15 },
+      reason,
+    });
+    await ask("PATCH", `/timetable/${id}`, { weekday: 4, onBooked: "cancel" });
+    for (const [line] of await lines())
+      expect(line).toMatchObject({
+        action: "session.cancel",
+        from: { isCancelled: false, attendeeCount: 1 },
+        to: { isCancelled: true, attendeeCount: 0 },
+        reason,
+      });
+    const changes = await log(`timetable:${id}`);
+    expect(changes.map(({ to }: { to: object }) => to)).toEqual([
+      { weekday: 4, onBooked: "cancel" },
+      { localTime: "21:15", onBooked: "move" },
+      expect.objectContaining({ totalSpots: 15, onBooked: "keep" }),
+    ]);
+    // Those that nobody had booked just followed.
+    const [follower] = (await sessionsAt("21:15")).filter(({ date }) => date > "2026-12-05");
+    expect(await log(`session:${follower?.id}`)).toEqual([]);
+  });
+
   it("has nothing twice, nothing for women where the city doesn't allow it, and no venue that doesn't fit", async () => {
     const { localTime, ...slot } = await addSlot();
     const again = {

@@ -11,10 +11,11 @@ import {
   changeSession,
   requirePlannable,
 } from "#server/sessions/actions.ts";
-import { changeAudited, differenceOf } from "./audit.ts";
+import { changeAudited } from "./audit.ts";
 import type { Because } from "./audit.ts";
 import { requireCity } from "./cities.ts";
 import { requireSeen } from "./seen.ts";
+import { cancelEntry, changeEntry } from "./session-entries.ts";
 import { findPlannedSession, findPresentMember, isVenueOfCity } from "./session-queries.ts";
 import type { PlannedRow } from "./session-queries.ts";
 import { readSession } from "./sessions.ts";
@@ -105,11 +106,11 @@ export async function changePlan(
     const { hostUserId: hostBefore } = row;
     const hostAfter = hostUserId === undefined ? hostBefore : hostUserId;
     // The log knows members by their usernames alone.
-    const difference = differenceOf(
+    const entry = changeEntry(
+      sessionId,
       { ...before, hostMemberId: hostBefore },
       { ...after, hostMemberId: hostAfter },
     );
-    const entry = { action: "session.change", subject: `session:${sessionId}`, ...difference };
     return { result: undefined, entries: [entry] };
   });
   return readSession(context, sessionId);
@@ -160,12 +161,7 @@ export async function cancelSession(
   const sessionId = parseId(id);
   await changeAudited(context, because, async (trx, now) => {
     const { bookedCount } = await callOffSession(trx, sessionId, now);
-    const from = { isCancelled: false, attendeeCount: bookedCount };
-    const to = { isCancelled: true, attendeeCount: 0 };
-    return {
-      result: undefined,
-      entries: [{ action: "session.cancel", subject: `session:${sessionId}`, from, to }],
-    };
+    return { result: undefined, entries: [cancelEntry(sessionId, bookedCount)] };
   });
   return readSession(context, sessionId);
 }

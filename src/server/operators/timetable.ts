@@ -12,12 +12,14 @@ import type { Db } from "#server/platform/database.ts";
 import { knownIds, parseId } from "#server/platform/ids.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { applySlot, attachEarlierSessions, makeComingSessions } from "#server/sessions/actions.ts";
+import type { BookedOutcome } from "#server/sessions/actions.ts";
 import { changeAudited, differenceOf } from "./audit.ts";
 import type { Because } from "./audit.ts";
 import type { NewAuditEntry } from "./audit-queries.ts";
 import { requireCity } from "./cities.ts";
 import { pageOfRows } from "./pages.ts";
 import { requireSeen } from "./seen.ts";
+import { cancelEntry, changeEntry } from "./session-entries.ts";
 import {
   findDays,
   findSlot,
@@ -86,9 +88,9 @@ export async function changeSlot(
   const slotId = parseId(id);
   return changeAudited(context, because, async (trx, now) => {
     if (seen !== undefined) requireSeen(seen, await lockSlot(trx, slotId));
-    const { slot, entry } = await writeSlot(trx, slotId, changes, onBooked, now);
+    const { slot, entries } = await writeSlot(trx, slotId, changes, onBooked, now);
     await makeComingSessions(trx, now, slot.city);
-    return { result: slot, entries: [entry] };
+    return { result: slot, entries };
   });
 }
 
@@ -99,7 +101,7 @@ export async function writeSlot(
   changes: TimetableChange,
   onBooked: OnBooked | undefined,
   now: Date,
-): Promise<{ slot: TimetableSlot; entry: NewAuditEntry }> {
+): Promise<{ slot: TimetableSlot; entries: readonly NewAuditEntry[] }> {
   const before = await lockSlot(db, slotId);
   const city = await requireCity(db, before.city);
   const asked = changes.effectiveFrom;
@@ -119,20 +121,29 @@ export async function writeSlot(
   // What was for women before the city allowed no more of that may change in all else.
   const allowsWomenSessions = city.allowsWomenSessions || before.audience === "women";
   await requireFitting(db, after, { allowsWomenSessions });
-  const {
-    effectiveFrom: _from,
-    effectiveUntil: _until,
-    ...values
-  } = differenceOf(before, after).to;
+  const { from: wasSo, to: isSo } = differenceOf(before, after);
+  const { effectiveFrom: _from, effectiveUntil: _until, ...values } = isSo;
   const isAnother = Object.keys(values).length > 0;
-  await applySlot(db, slotId, { from: today, isAnother, onBooked }, now);
+  const outcome = await applySlot(db, slotId, { from: today, isAnother, onBooked }, now);
   await fillSpotsOfSlot(db, slotId, now);
   const entry = {
     action: "timetable.change",
     subject: `timetable:${slotId}`,
-    ...differenceOf(before, after),
+    from: wasSo,
+    to: { ...isSo, onBooked },
   };
-  return { slot: after, entry };
+  return { slot: after, entries: [entry, ...sessionEntries(outcome)] };
+}
+
+/** The lines of the log that the booked sessions would have had if each had been called off or moved by itself. */
+function sessionEntries({ calledOff, moved }: BookedOutcome): NewAuditEntry[] {
+  return [
+    ...calledOff.map(({ id, bookedCount }) => cancelEntry(id, bookedCount)),
+    ...moved
+      .map(({ id, before, after }) => changeEntry(id, before, after))
+      // A booked session keeps its audience: where nothing but that was changed, it is as it was.
+      .filter(({ to }) => Object.keys(to).length > 0),
+  ];
 }
 
 /** A weekly session; nobody else changes those of its city before the transaction ends. Throws `not_found`. */

@@ -74,9 +74,9 @@ export async function moveLockedSession(
 }
 
 /** Does what may have somebody booked in two places at once, and throws `overlapping_booking` when it has. */
-export async function refusingOverlaps(change: () => Promise<void>): Promise<void> {
+export async function refusingOverlaps<Result>(change: () => Promise<Result>): Promise<Result> {
   try {
-    await change();
+    return await change();
   } catch (error) {
     if (sqlState(error) === "23P01") throw new ApiProblem("overlapping_booking", { cause: error });
     throw error;

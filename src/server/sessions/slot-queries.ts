@@ -1,11 +1,20 @@
 import { sql } from "kysely";
+import type { WorkoutType } from "#shared/rules/choices.ts";
 import type { Db } from "#server/platform/database.ts";
 
+/** What a session takes over from its weekly one even when somebody has booked it. */
+export interface FollowedPlan {
+  readonly startsAt: Date;
+  readonly durationMinutes: number;
+  readonly workoutType: WorkoutType;
+  readonly totalSpots: number;
+  readonly defaultVenueId: string;
+}
+
 /** A coming session of a weekly one, beside what the weekly one is now. */
-export interface SlotSession {
+export interface SlotSession extends FollowedPlan {
   readonly id: string;
   readonly city: string;
-  readonly startsAt: Date;
   readonly bookedCount: number;
   /** When it starts by the weekly one. */
   readonly slotStartsAt: Date;
@@ -16,6 +25,11 @@ export interface SlotSession {
   readonly isOtherWorkout: boolean;
 }
 
+const planColumns = sql`sessions.starts_at as "startsAt",
+  (extract(epoch from sessions.ends_at - sessions.starts_at) / 60)::int as "durationMinutes",
+  sessions.workout_type as "workoutType", sessions.total_spots as "totalSpots",
+  sessions.default_venue_id as "defaultVenueId"`;
+
 /** The coming sessions of the weekly one from the local day on, locked for the rest of the transaction. */
 export async function lockSlotSessions(
   db: Db,
@@ -24,7 +38,7 @@ export async function lockSlotSessions(
   now: Date,
 ): Promise<SlotSession[]> {
   const { rows } = await sql<SlotSession>`
-    select sessions.id, sessions.city, sessions.starts_at as "startsAt",
+    select sessions.id, sessions.city, ${planColumns},
       booked_count as "bookedCount", aim.starts_at as "slotStartsAt",
       aim.starts_at > ${now}::timestamptz and day >= ${from}::date
         and (slots.effective_from is null or day >= slots.effective_from)
@@ -55,12 +69,13 @@ export async function lockSlotSessions(
 
 /**
  * Makes the session and its bookings what its weekly one is now. Its venue is chosen again while nobody has booked it;
- * it never has fewer spots than are booked, and whoever has booked it finds there for whom it was.
+ * it never has fewer spots than are booked, and whoever has booked it finds there for whom it was. Answers what it is
+ * from now on.
  */
-export async function followSlot(db: Db, sessionId: string): Promise<void> {
+export async function followSlot(db: Db, sessionId: string): Promise<FollowedPlan> {
   const whileUnbooked = (column: string) =>
     sql`${sql.ref(column)} = case when booked_count > 0 then sessions.${sql.ref(column)} end`;
-  await sql`
+  const { rows } = await sql<FollowedPlan>`
     with aim as (
       select sessions.id, day, (day + slots.local_time) at time zone cities.time_zone as starts_at
       from sessions
@@ -82,12 +97,16 @@ export async function followSlot(db: Db, sessionId: string): Promise<void> {
       ${sql.join(["revealed_at", "venue_id", "post_workout_venue_id", "reminded_at", "groups_formed_at"].map(whileUnbooked))},
       groups_version = groups_version + case when booked_count > 0 then 0 else 1 end
     from aim, timetable_slots as slots
-    where sessions.id = aim.id and slots.id = sessions.slot_id`.execute(db);
+    where sessions.id = aim.id and slots.id = sessions.slot_id
+    returning ${planColumns}`.execute(db);
+  const [plan] = rows;
+  if (plan === undefined) throw new Error("The session is of no weekly one.");
   await sql`
     update bookings set starts_at = sessions.starts_at, ends_at = sessions.ends_at
     from sessions
     where sessions.id = bookings.session_id and bookings.session_id = ${sessionId}
       and bookings.status = 'active'`.execute(db);
+  return plan;
 }
 
 /** Calls off a session that nobody has booked; the weekly one may make another on its day. */

@@ -5,15 +5,25 @@ import { markChanged } from "./change-queries.ts";
 import { notifyMoved } from "./news.ts";
 import { callOffSession, endWaitlist, moveLockedSession, refusingOverlaps } from "./planning.ts";
 import { detachSession, followSlot, lockSlotSessions, withdrawSession } from "./slot-queries.ts";
-import type { SlotSession } from "./slot-queries.ts";
+import type { FollowedPlan, SlotSession } from "./slot-queries.ts";
 
 export { attachEarlierSessions } from "./slot-queries.ts";
+
+/** What became of the sessions that somebody has booked; those that stayed as they were are in neither list. */
+export interface BookedOutcome {
+  readonly calledOff: readonly { readonly id: string; readonly bookedCount: number }[];
+  readonly moved: readonly {
+    readonly id: string;
+    readonly before: FollowedPlan;
+    readonly after: FollowedPlan;
+  }[];
+}
 
 /**
  * Brings the coming sessions of a weekly one, from the local day `from` on, in line with what it is now, in the
  * transaction `db`, which has locked the city. With `isAnother` false the weekly one only begins or ends at another
  * time, so that those within stay as they are. Sessions that somebody has booked are kept, moved or called off as
- * `onBooked` says; throws `has_bookings` with them when it says nothing.
+ * `onBooked` says; throws `has_bookings` with them when it says nothing. Answers what became of them.
  */
 export async function applySlot(
   db: Db,
@@ -24,12 +34,14 @@ export async function applySlot(
     onBooked,
   }: { from: string; isAnother: boolean; onBooked: OnBooked | undefined },
   now: Date,
-): Promise<void> {
+): Promise<BookedOutcome> {
   const sessions = await lockSlotSessions(db, slotId, from, now);
   const concerned = sessions.filter(({ isWithin }) => isAnother || !isWithin);
   const booked = concerned.filter(({ bookedCount }) => bookedCount > 0);
   if (booked.length > 0 && onBooked === undefined)
     throw new ApiProblem("has_bookings", { sessions: booked.map(presentBooked) });
+  const calledOff: SlotSession[] = [];
+  const moved: BookedOutcome["moved"][number][] = [];
   for (const session of concerned) {
     if (session.bookedCount === 0) {
       if (session.isWithin) await followSlot(db, session.id);
@@ -40,21 +52,33 @@ export async function applySlot(
     } else if (onBooked === "cancel") {
       await callOffSession(db, session.id, now);
       await detachSession(db, session.id);
-    } else if (onBooked === "move") await moveBooked(db, session, now);
+      calledOff.push(session);
+    } else if (onBooked === "move") {
+      const after = await moveBooked(db, session, now);
+      moved.push({ id: session.id, before: planOf(session), after });
+    }
     // It is no part of the timetable any more, which makes no other in its place where it still has one that day.
     else if (!session.isWithin || session.isOnAnotherDay) await detachSession(db, session.id);
   }
+  return { calledOff, moved };
 }
 
-async function moveBooked(db: Db, session: SlotSession, now: Date): Promise<void> {
+async function moveBooked(db: Db, session: SlotSession, now: Date): Promise<FollowedPlan> {
   if (!session.isWithin)
     throw invalidField("onBooked", "can't be move where the timetable ends before the session");
   if (session.startsAt.getTime() !== session.slotStartsAt.getTime())
     await moveLockedSession(db, session.id, session.slotStartsAt, now);
-  await refusingOverlaps(() => followSlot(db, session.id));
-  if (!session.isOtherWorkout) return;
-  await markChanged(db, session.id, now);
-  await notifyMoved(db, session.id, now);
+  const after = await refusingOverlaps(() => followSlot(db, session.id));
+  if (session.isOtherWorkout) {
+    await markChanged(db, session.id, now);
+    await notifyMoved(db, session.id, now);
+  }
+  return after;
+}
+
+function planOf(session: SlotSession): FollowedPlan {
+  const { startsAt, durationMinutes, workoutType, totalSpots, defaultVenueId } = session;
+  return { startsAt, durationMinutes, workoutType, totalSpots, defaultVenueId };
 }
 
 function presentBooked({ id, startsAt, city, bookedCount }: SlotSession) {
