@@ -25,7 +25,7 @@ export function SandboxBadge() {
         type="button"
         title={sandbox.open}
         onClick={() => setSheet("open")}
-        className="relative z-10 mx-auto flex h-7 items-center gap-1.5 rounded-full px-3 pt-[env(safe-area-inset-top)] text-tiny font-medium text-ink-faint after:absolute after:-inset-x-2 after:-top-1 after:-bottom-4 hover:text-ink"
+        className="relative z-10 mx-auto flex h-7 items-center gap-1.5 rounded-full px-3 pt-[env(safe-area-inset-top)] text-tiny font-medium text-ink-faint after:absolute after:inset-x-0 after:-top-1 after:-bottom-4 hover:text-ink"
       >
         <FlaskIcon size={13} />
         {sandbox.badge}
