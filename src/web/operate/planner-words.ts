@@ -180,14 +180,14 @@ export const plannerWords = {
       "From the day you name on. Sessions that nobody has booked follow; where somebody has, you are asked first.",
     save: "Save",
     saved: "The weekly session is changed.",
-    booked: (sessions: number, count: number) =>
-      `Nothing is saved yet: ${members(count)} booked ${counted(sessions, "session", "sessions")} that this changes.`,
+    booked: (sessions: number, bookings: number) =>
+      `Nothing is saved yet: this concerns ${counted(bookings, "booking", "bookings")} of ${counted(sessions, "session", "sessions")}.`,
     onBooked: "What becomes of these?",
     outcomes: { keep: "Keep them", move: "Move them along", cancel: "Call them off" },
     outcomeHints: {
-      keep: () => "They take place as they were booked. Nobody is told anything.",
-      move: (count: number) => `They follow the change. Tells ${members(count)}.`,
-      cancel: (count: number) => `Tells ${members(count)}. This can't be undone.`,
+      keep: "They take place as they were booked. Nobody is told anything.",
+      move: "They follow the change. Whoever's time or workout changes is told.",
+      cancel: "Whoever has booked one is told. This can't be undone.",
     },
   },
   exchange: {
