@@ -17,7 +17,7 @@ import { connectionList } from "#shared/api/connections.ts";
 import { signature, waiver } from "#shared/api/waivers.ts";
 import { errorStatuses, problem } from "#shared/api/errors.ts";
 import type { ErrorCode, Problem } from "#shared/api/errors.ts";
-import { importResult } from "#shared/api/exchange.ts";
+import { memberDetails } from "#shared/api/moderation.ts";
 import { message, messageList } from "#shared/api/messages.ts";
 import { notificationList, readReply } from "#shared/api/notifications.ts";
 import { fitnessPreferences } from "#shared/api/preferences.ts";
@@ -62,6 +62,7 @@ const replies = {
   "GET /api/messages/*": messageList,
   "GET /api/notifications/*": notificationList,
   "GET /api/offer": offer,
+  "GET /api/operate/members/*": memberDetails,
   "GET /api/operate/sessions": staffSessionList,
   "GET /api/operate/venues": venueList,
   "GET /api/payment-method": paymentMethod,
@@ -92,7 +93,6 @@ const replies = {
   "POST /api/notifications/read": readReply,
   "PATCH /api/operate/timetable/*": timetableSlot,
   "PATCH /api/operate/venues/*": changedVenue,
-  "POST /api/operate/import/venues": importResult,
   "POST /api/operate/messages": staffMessage,
   "POST /api/operate/messages/preview": staffMessagePreview,
   "POST /api/sandbox/clock": clockReply,
