@@ -132,6 +132,12 @@ export const plannerWords = {
     changeEffect: "Members of revealed sessions there see the change at once.",
     save: "Save",
     saved: (name: string) => `${name} is saved.`,
+    takenOut: (name: string, count: number) =>
+      `${name} is out of use. ${count === 0 ? "No coming session is planned there." : `${counted(count, "coming session stays", "coming sessions stay")} there until you move them or fix another venue.`}`,
+    plannedThere: (count: number) =>
+      count === 0
+        ? "No coming session is planned there."
+        : `${counted(count, "coming session is", "coming sessions are")} planned there:`,
     none: "No venues yet",
     noneText: "Import a file of them, or add one after the other.",
     toImport: "Go to import",
@@ -143,6 +149,7 @@ export const plannerWords = {
     from: "From",
     until: "Until",
     untilHint: "Empty: until it is reopened.",
+    noFirstDay: "A first day is needed: say from when on it is closed.",
     nowClosed: (name: string, count: number) =>
       count === 0
         ? `${name} is closed. No coming session is concerned.`
@@ -197,6 +204,7 @@ export const plannerWords = {
     timetable: "Import a timetable",
     columns: (names: string) => `Columns: ${names}`,
     file: "File",
+    read: (name: string) => `${name} was read: its lines are below.`,
     text: "Or its lines, pasted",
     check: "Check it",
     checking: "Checking",
