@@ -7,6 +7,8 @@ export interface Address {
   readonly get: (name: string) => string | null;
   /** Sets what is given, and drops what is null. A list that is asked for differently begins at its first page. */
   readonly set: (changes: Readonly<Record<string, string | null>>) => void;
+  /** Drops everything but the city. */
+  readonly clear: () => void;
 }
 
 export function useAddress(): Address {
@@ -22,6 +24,10 @@ export function useAddress(): Address {
       }
       // Each page of a list is a step that Back undoes; a filter is not.
       navigate(`${path}${params.size > 0 ? `?${params}` : ""}`, { replace: !changes["cursor"] });
+    },
+    clear: () => {
+      const city = new URLSearchParams(search).get("city");
+      navigate(city === null ? path : `${path}?${new URLSearchParams({ city })}`);
     },
   };
 }

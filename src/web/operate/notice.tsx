@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { createStore, useStore } from "#web/client/store.ts";
-import { detailOf } from "#web/client/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
+import { failureText } from "./failure.ts";
 import { refreshAll } from "./queries.ts";
 import { words } from "./words.ts";
 
@@ -30,7 +30,7 @@ export function NoticeLine() {
       await act();
       say({ text: words.notice.undone });
     } catch (error) {
-      say({ text: detailOf(error, words.write.failed), hasFailed: true });
+      say({ text: failureText(error), hasFailed: true });
     } finally {
       setIsBusy(false);
       await refreshAll();

@@ -132,6 +132,12 @@ export const plannerWords = {
     changeEffect: "Members of revealed sessions there see the change at once.",
     save: "Save",
     saved: (name: string) => `${name} is saved.`,
+    takenOut: (name: string, count: number) =>
+      `${name} is out of use. ${count === 0 ? "No coming session is planned there." : `${counted(count, "coming session stays", "coming sessions stay")} there until you move them or fix another venue.`}`,
+    plannedThere: (count: number) =>
+      count === 0
+        ? "No coming session is planned there."
+        : `${counted(count, "coming session is", "coming sessions are")} planned there:`,
     none: "No venues yet",
     noneText: "Import a file of them, or add one after the other.",
     toImport: "Go to import",
@@ -143,6 +149,7 @@ export const plannerWords = {
     from: "From",
     until: "Until",
     untilHint: "Empty: until it is reopened.",
+    noFirstDay: "A first day is needed: say from when on it is closed.",
     nowClosed: (name: string, count: number) =>
       count === 0
         ? `${name} is closed. No coming session is concerned.`
@@ -180,14 +187,14 @@ export const plannerWords = {
       "From the day you name on. Sessions that nobody has booked follow; where somebody has, you are asked first.",
     save: "Save",
     saved: "The weekly session is changed.",
-    booked: (sessions: number, count: number) =>
-      `Nothing is saved yet: ${members(count)} booked ${counted(sessions, "session", "sessions")} that this changes.`,
+    booked: (sessions: number, bookings: number) =>
+      `Nothing is saved yet: this concerns ${counted(bookings, "booking", "bookings")} of ${counted(sessions, "session", "sessions")}.`,
     onBooked: "What becomes of these?",
     outcomes: { keep: "Keep them", move: "Move them along", cancel: "Call them off" },
     outcomeHints: {
-      keep: () => "They take place as they were booked. Nobody is told anything.",
-      move: (count: number) => `They follow the change. Tells ${members(count)}.`,
-      cancel: (count: number) => `Tells ${members(count)}. This can't be undone.`,
+      keep: "They take place as they were booked. Nobody is told anything.",
+      move: "They follow the change. Whoever's time or workout changes is told.",
+      cancel: "Whoever has booked one is told. This can't be undone.",
     },
   },
   exchange: {
@@ -197,6 +204,7 @@ export const plannerWords = {
     timetable: "Import a timetable",
     columns: (names: string) => `Columns: ${names}`,
     file: "File",
+    read: (name: string) => `${name} was read: its lines are below.`,
     text: "Or its lines, pasted",
     check: "Check it",
     checking: "Checking",

@@ -60,7 +60,15 @@ export const words = {
     workout: (types: readonly string[]) => `prefer ${types.join(", ")}`,
     personality: "alike in temper",
   },
-  list: { pages: "Pages", first: "First page", next: "Next page", actions: "Actions" },
+  list: {
+    pages: "Pages",
+    first: "First page",
+    next: "Next page",
+    actions: "Actions",
+    unreadable: "The address can't be read",
+    unreadableText: "It asks for something that doesn't exist, such as a day that no month has.",
+    showAll: "Show the list without filters",
+  },
   notice: { undo: "Undo", undone: "Undone.", undoing: "Undone", close: "Close" },
   write: {
     reason: "Why",
@@ -68,6 +76,8 @@ export const words = {
     reasonMissing: "Say why, in a few words.",
     keep: "Leave as it is",
     failed: "That didn't work. Nothing was changed.",
+    unknown:
+      "No answer came, so it isn't known whether this was done. Look before you try it again.",
     issue: (field: string, message: string) => `${field} ${message}`,
     changed: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
   },

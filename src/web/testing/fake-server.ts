@@ -16,13 +16,18 @@ import { ownCity } from "#shared/api/cities.ts";
 import { connectionList } from "#shared/api/connections.ts";
 import { signature, waiver } from "#shared/api/waivers.ts";
 import { errorStatuses, problem } from "#shared/api/errors.ts";
-import type { ErrorCode } from "#shared/api/errors.ts";
+import type { ErrorCode, Problem } from "#shared/api/errors.ts";
+import { memberDetails } from "#shared/api/moderation.ts";
 import { message, messageList } from "#shared/api/messages.ts";
 import { notificationList, readReply } from "#shared/api/notifications.ts";
 import { fitnessPreferences } from "#shared/api/preferences.ts";
 import { profile, trainingRecord } from "#shared/api/profiles.ts";
 import { appInfo, clockReply, outbox, populateReply } from "#shared/api/sandbox.ts";
 import { blockList } from "#shared/api/safety.ts";
+import { staffMessage, staffMessagePreview } from "#shared/api/staff-messages.ts";
+import { staffSessionList } from "#shared/api/staff-sessions.ts";
+import { timetableSlot } from "#shared/api/timetable.ts";
+import { changedVenue, venueList } from "#shared/api/venues.ts";
 import { areaList, levelMix, sessionList } from "#shared/api/sessions.ts";
 import { streamEvents } from "#shared/api/stream.ts";
 import type { StreamEventName, StreamEvents } from "#shared/api/stream.ts";
@@ -57,6 +62,9 @@ const replies = {
   "GET /api/messages/*": messageList,
   "GET /api/notifications/*": notificationList,
   "GET /api/offer": offer,
+  "GET /api/operate/members/*": memberDetails,
+  "GET /api/operate/sessions": staffSessionList,
+  "GET /api/operate/venues": venueList,
   "GET /api/payment-method": paymentMethod,
   "GET /api/preferences/fitness/*": fitnessPreferences,
   "GET /api/profile": profile,
@@ -83,6 +91,10 @@ const replies = {
   "POST /api/event-history": eventHistoryEntry,
   "POST /api/messages": message,
   "POST /api/notifications/read": readReply,
+  "PATCH /api/operate/timetable/*": timetableSlot,
+  "PATCH /api/operate/venues/*": changedVenue,
+  "POST /api/operate/messages": staffMessage,
+  "POST /api/operate/messages/preview": staffMessagePreview,
   "POST /api/sandbox/clock": clockReply,
   "POST /api/sandbox/populate": populateReply,
   "POST /api/sessions/*/book": booking,
@@ -141,15 +153,14 @@ export const fakeServer = {
     );
   },
   /** Refuses a call, in the server's own words in the language that is asked for. */
-  refuse(call: Call, code: ErrorCode) {
+  refuse(call: Call, code: ErrorCode, more: Partial<Problem> = {}) {
     answers.set(call, ({ headers }) => {
       const { title, detail } = (
         problemsByLanguage.get(headers.get("accept-language") ?? "en") ?? englishProblems
       )[code];
       const status = errorStatuses[code];
-      return Response.json(problem.parse({ type: "about:blank", title, status, detail, code }), {
-        status,
-      });
+      const named = { type: "about:blank", title, status, detail, code, ...more };
+      return Response.json(problem.parse(named), { status });
     });
   },
   /** The network is gone for a call. */

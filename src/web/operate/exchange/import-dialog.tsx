@@ -1,6 +1,7 @@
 import type { Call } from "#shared/api/call.ts";
 import type { ImportResult } from "#shared/api/exchange.ts";
-import { PlainRefusal, WriteDialog } from "#web/operate/parts/write-dialog.tsx";
+import { PlainRefusal } from "#web/operate/failure.ts";
+import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { words } from "#web/operate/words.ts";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { sendFile } from "./send-file.ts";

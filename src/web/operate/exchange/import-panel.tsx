@@ -6,8 +6,10 @@ import { DataTable } from "#web/operate/parts/data-table.tsx";
 import { Panel } from "#web/operate/parts/page.tsx";
 import { Refusal } from "#web/operate/parts/write-dialog.tsx";
 import { words } from "#web/operate/words.ts";
+import { detailOf } from "#web/client/api-client.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/class-names.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-field.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
@@ -28,7 +30,7 @@ interface ImportPanelProps {
 
 /** A file is checked, its faults are named by line and column, and only then can it be imported. */
 export function ImportPanel({ title, columns, call, asksOnBooked = false }: ImportPanelProps) {
-  const [file, setFile] = useState("");
+  const [{ lines: file, name }, setFile] = useState({ lines: "", name: "" });
   const [onBooked, setOnBooked] = useState<OnBooked | "">("");
   const [isEmpty, setIsEmpty] = useState(false);
   const options: Record<string, string> = onBooked === "" ? {} : { onBooked };
@@ -37,8 +39,8 @@ export function ImportPanel({ title, columns, call, asksOnBooked = false }: Impo
   });
   const dialog = useLazyOverlay(loadImport);
   // The result of a check doesn't apply to a changed text.
-  const change = (lines: string) => {
-    setFile(lines);
+  const change = (lines: string, from = "") => {
+    setFile({ lines, name: from });
     setIsEmpty(false);
     check.reset();
   };
@@ -46,7 +48,7 @@ export function ImportPanel({ title, columns, call, asksOnBooked = false }: Impo
     <Panel title={title}>
       <div className="flex flex-col gap-4">
         <p className="text-tiny break-words text-ink-soft">{text.columns(columns)}</p>
-        <FileField onFile={change} />
+        <FileField name={name} onFile={change} />
         <TextArea
           label={text.text}
           rows={4}
@@ -73,7 +75,7 @@ export function ImportPanel({ title, columns, call, asksOnBooked = false }: Impo
         >
           {text.check}
         </Button>
-        {check.error !== null && <Refusal error={check.error} />}
+        {check.error !== null && <CheckRefusal error={check.error} />}
         {check.data !== undefined && (
           <Found
             result={check.data}
@@ -86,6 +88,11 @@ export function ImportPanel({ title, columns, call, asksOnBooked = false }: Impo
       </div>
     </Panel>
   );
+}
+
+/** A check changes nothing, even where its answer was lost. */
+function CheckRefusal({ error }: { error: Error }) {
+  return <Refusal error={error} text={detailOf(error, words.write.failed)} />;
 }
 
 function OnBookedField({
@@ -109,8 +116,25 @@ function OnBookedField({
   );
 }
 
-function FileField({ onFile }: { onFile: (lines: string) => void }) {
+function FileField({
+  name,
+  onFile,
+}: {
+  /** Of the file that was read last; empty for none, or once its lines were changed by hand. */
+  name: string;
+  onFile: (lines: string, name: string) => void;
+}) {
   const id = useId();
+  const read = async (input: HTMLInputElement) => {
+    const chosen = input.files?.item(0);
+    if (chosen == null) return;
+    try {
+      onFile(await chosen.text(), chosen.name);
+    } finally {
+      // Otherwise a file of the same name, once it is mended, would be no change to the browser.
+      input.value = "";
+    }
+  };
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block text-small font-semibold text-ink">
@@ -120,12 +144,19 @@ function FileField({ onFile }: { onFile: (lines: string) => void }) {
         id={id}
         type="file"
         accept=".csv,text/csv"
-        onChange={(event) => {
-          const chosen = event.target.files?.item(0);
-          if (chosen != null) void chosen.text().then(onFile);
-        }}
-        className="block w-full text-small text-ink file:mr-3 file:min-h-11 file:rounded-button file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink"
+        aria-describedby={name === "" ? undefined : `${id}-name`}
+        onChange={(event) => void read(event.target)}
+        className={cx(
+          "block w-full text-small file:mr-3 file:min-h-11 file:rounded-button file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink",
+          // The emptied field would say that no file is chosen.
+          name === "" ? "text-ink" : "text-transparent",
+        )}
       />
+      {name !== "" && (
+        <p id={`${id}-name`} role="status" className="mt-1.5 text-small font-semibold text-ink">
+          {text.read(name)}
+        </p>
+      )}
     </div>
   );
 }

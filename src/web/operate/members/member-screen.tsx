@@ -23,7 +23,8 @@ export function MemberScreen({ id }: { id: string }) {
     <Page
       title={query.data?.name ?? text.one}
       back={{ href: "/members", label: text.title }}
-      lead={text.lookLogged}
+      // A look that found nothing isn't logged.
+      {...(query.data && { lead: text.lookLogged })}
       {...(query.data && { actions: <MemberActions member={query.data} /> })}
     >
       <Loaded

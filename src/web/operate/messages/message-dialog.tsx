@@ -7,7 +7,8 @@ import { defaultLocation, locationNames } from "#shared/rules/locations.ts";
 import { staffMessageKinds } from "#shared/rules/staff-messages.ts";
 import type { StaffMessageKind } from "#shared/rules/staff-messages.ts";
 import { useCity } from "#web/operate/address.ts";
-import { PlainRefusal, WriteDialog } from "#web/operate/parts/write-dialog.tsx";
+import { PlainRefusal } from "#web/operate/failure.ts";
+import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { words } from "#web/operate/words.ts";
 import { request } from "#web/client/api-client.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
@@ -29,12 +30,12 @@ export function MessageDialog({ sessionId, ...control }: OverlayControl & { sess
   });
   const [title, setTitle] = useState("");
   const [message, setMessage] = useState("");
-  // A second press, or one after an answer that was lost, is the same message.
-  const [key] = useState(() => crypto.randomUUID());
+  const keyOf = useOnceKeys();
   const send = async (reason: string) => {
     if (audience === null || preview.data === undefined) throw new PlainRefusal(text.notCounted);
     if (preview.data.members === preview.data.switchedOff) throw new PlainRefusal(text.nobody);
-    return request(sendStaffMessage, { body: { ...audience, title, text: message, key, reason } });
+    const what = { ...audience, title: title.trim(), text: message.trim() };
+    return request(sendStaffMessage, { body: { ...what, key: keyOf(what), reason } });
   };
   return (
     <WriteDialog
@@ -72,6 +73,20 @@ export function MessageDialog({ sessionId, ...control }: OverlayControl & { sess
       />
     </WriteDialog>
   );
+}
+
+/**
+ * A second press, or one after an answer that was lost, is the same message and has the same key. One that was changed
+ * since has another: the server would take it for the first, and send nothing.
+ */
+function useOnceKeys(): (what: object) => string {
+  const [keys] = useState(() => new Map<string, string>());
+  return (what) => {
+    const content = JSON.stringify(what);
+    const key = keys.get(content) ?? crypto.randomUUID();
+    keys.set(content, key);
+    return key;
+  };
 }
 
 const nobody: StaffAudience = { to: { sessionId: "0" }, kind: "session_update" };

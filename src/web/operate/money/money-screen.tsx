@@ -7,6 +7,7 @@ import type { Column } from "#web/operate/parts/data-table.tsx";
 import { DataTable } from "#web/operate/parts/data-table.tsx";
 import { Filters, SearchFilter } from "#web/operate/parts/filters.tsx";
 import { Nothing, TableSkeleton } from "#web/operate/parts/listed.tsx";
+import { UnreadableAddress } from "#web/operate/parts/loaded-list.tsx";
 import { Page, Panel } from "#web/operate/parts/page.tsx";
 import { useCall } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
@@ -40,6 +41,7 @@ export function MoneyScreen() {
 function Receipts({ member }: { member: string }) {
   const { data, error, refetch, isFetching } = useCall(listReceiptsOf, { query: { member } });
   if (hasCode(error, "not_found")) return <Nothing title={text.unknown} text={text.unknownText} />;
+  if (hasCode(error, "invalid_request")) return <UnreadableAddress />;
   if (error !== null) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />;
   return data === undefined ? <TableSkeleton /> : <ReceiptList found={data} />;
 }

@@ -7,6 +7,7 @@ import { Loaded } from "#web/ui/loaded.tsx";
 import type { Loading } from "#web/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { DataTable } from "./data-table.tsx";
+import { LoadedList } from "./loaded-list.tsx";
 
 interface Page<Item> {
   readonly items: readonly Item[];
@@ -27,14 +28,14 @@ type ListedProps<Item> = Table<Item> & {
 /** A page of a list as a table, with its skeleton, its failure, and the ways to the other pages. */
 export function Listed<Item>({ query, empty, ...table }: ListedProps<Item>) {
   return (
-    <Loaded query={query} skeleton={<TableSkeleton />}>
+    <LoadedList query={query} skeleton={<TableSkeleton />}>
       {({ items, nextCursor }) => (
         <div className={cx("flex flex-col gap-3", query.isPlaceholderData && "opacity-60")}>
           {items.length === 0 ? empty : <DataTable {...table} items={items} />}
           <Pages nextCursor={nextCursor} />
         </div>
       )}
-    </Loaded>
+    </LoadedList>
   );
 }
 

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { ReactNode, SubmitEvent } from "react";
 import { reasonMaxLength } from "#shared/rules/limits.ts";
 import { valueText } from "#web/operate/audit/audit-columns.tsx";
+import { failureText } from "#web/operate/failure.ts";
 import { say } from "#web/operate/notice.tsx";
 import { refreshAll } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
@@ -94,7 +95,7 @@ function useSending<Reply>(props: WriteDialogProps<Reply>) {
       props.onDone?.(reply);
       setState("ready");
     } catch (error) {
-      setState(error instanceof Error ? error : new Error(words.write.failed));
+      setState(error instanceof Error ? error : new Error(String(error)));
       props.onRefused?.(error);
     }
     // The cause of a refusal may be a change by somebody else.
@@ -103,11 +104,16 @@ function useSending<Reply>(props: WriteDialogProps<Reply>) {
   return { state, send };
 }
 
-/** A refusal in words of the console's own. */
-export class PlainRefusal extends Error {}
-
 /** Why it wasn't done: the server's sentence, the fields that it names, and what has changed since it was seen. */
-export function Refusal({ error, seen = {} }: { error: Error; seen?: object | undefined }) {
+export function Refusal({
+  error,
+  text = failureText(error),
+  seen = {},
+}: {
+  error: Error;
+  text?: string;
+  seen?: object | undefined;
+}) {
   const problem = error instanceof ApiError ? error.problem : null;
   const changed = Object.entries(seen)
     .map(
@@ -119,9 +125,7 @@ export function Refusal({ error, seen = {} }: { error: Error; seen?: object | un
       role="alert"
       className="rounded-field bg-danger-soft px-4 py-3 text-small text-danger-text"
     >
-      <p className="font-semibold">
-        {problem?.detail ?? (error instanceof PlainRefusal ? error.message : words.write.failed)}
-      </p>
+      <p className="font-semibold">{text}</p>
       {changed.length > 0 && (
         <ul className="mt-1 list-disc pl-5">
           {changed.map(([name, before, after]) => (

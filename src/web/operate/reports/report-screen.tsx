@@ -22,7 +22,8 @@ export function ReportScreen({ id }: { id: string }) {
     <Page
       title={text.number(id)}
       back={{ href: "/reports", label: text.title }}
-      lead={words.members.lookLogged}
+      // A look that found nothing isn't logged.
+      {...(query.data && { lead: words.members.lookLogged })}
       {...(query.data && { actions: <ReportActions report={query.data} /> })}
     >
       <Loaded

@@ -7,6 +7,7 @@ import { whenText } from "#web/operate/format.ts";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { SessionLinks } from "#web/operate/plan/session-links.tsx";
 import { usePlan } from "#web/operate/plan/use-plan.tsx";
+import type { Plan } from "#web/operate/plan/use-plan.tsx";
 import { words } from "#web/operate/words.ts";
 import { ApiError, request } from "#web/client/api-client.ts";
 import { now } from "#web/client/clock.ts";
@@ -28,28 +29,17 @@ export function SlotDialog({
 }: OverlayControl & { city: LocationName; slot: TimetableSlot | null }) {
   const [times, setTimes] = useState(() => firstTimes(city, slot));
   const { plan, fields } = usePlan(city, slot === null ? undefined : planOf(slot));
-  const [booked, setBooked] = useState<Booked>([]);
-  const [onBooked, setOnBooked] = useState<OnBooked | null>(null);
+  const fieldsNow = fieldsOf(times, plan);
+  const { booked, onBooked, learn, choose } = useBooked(JSON.stringify(fieldsNow));
   const seen = slot === null ? undefined : seenOf(slot);
   const save = (reason: string): Promise<TimetableSlot> => {
-    const { minutes, ...rest } = plan;
-    const { effectiveUntil, ...when } = times;
-    const body = {
-      ...rest,
-      ...when,
-      durationMinutes: minutes,
-      effectiveUntil: effectiveUntil || null,
-      reason,
-    };
+    const body = { ...fieldsNow, reason };
     return slot === null
       ? request(addTimetableSlot, { body: { ...body, city } })
       : request(changeTimetableSlot, {
           params: { id: slot.id },
           body: { ...body, seen, ...(onBooked !== null && { onBooked }) },
         });
-  };
-  const learnBooked = (error: unknown) => {
-    if (error instanceof ApiError) setBooked(error.problem?.sessions ?? []);
   };
   return (
     <WriteDialog
@@ -61,15 +51,46 @@ export function SlotDialog({
       seen={seen}
       send={save}
       done={() => (slot === null ? text.added : text.saved)}
-      onRefused={learnBooked}
+      onRefused={learn}
     >
       <SlotTimes times={times} onChange={setTimes} isNew={slot === null} />
       {fields}
-      {booked.length > 0 && (
-        <OnBookedChoice booked={booked} value={onBooked} onChange={setOnBooked} />
-      )}
+      {booked.length > 0 && <OnBookedChoice booked={booked} value={onBooked} onChange={choose} />}
     </WriteDialog>
   );
+}
+
+interface Asked {
+  /** What was to be saved when the sessions were listed. */
+  readonly of: string;
+  readonly booked: Booked;
+  readonly onBooked: OnBooked | null;
+}
+
+/** The booked sessions that the server has listed for what `of` says, and what is to become of them. */
+function useBooked(of: string) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  // Another change concerns other sessions: a choice that was made for these must not call off those.
+  if (asked !== null && asked.of !== of) setAsked(null);
+  return {
+    booked: asked?.booked ?? [],
+    onBooked: asked?.onBooked ?? null,
+    learn: (error: unknown) => {
+      if (!(error instanceof ApiError)) return;
+      const booked = error.problem?.sessions ?? [];
+      setAsked(booked.length === 0 ? null : { of, booked, onBooked: null });
+    },
+    choose: (onBooked: OnBooked) => setAsked((now) => now && { ...now, onBooked }),
+  };
+}
+
+function fieldsOf({ effectiveUntil, ...when }: Times, { minutes, ...plan }: Plan) {
+  return {
+    ...plan,
+    ...when,
+    durationMinutes: minutes,
+    effectiveUntil: effectiveUntil || null,
+  };
 }
 
 function firstTimes(city: string, slot: TimetableSlot | null): Times {
@@ -105,11 +126,11 @@ function OnBookedChoice({
   value: OnBooked | null;
   onChange: (value: OnBooked) => void;
 }) {
-  const members = booked.reduce((sum, { attendeeCount }) => sum + attendeeCount, 0);
+  const bookings = booked.reduce((sum, { attendeeCount }) => sum + attendeeCount, 0);
   return (
     <>
       <SessionLinks
-        title={text.booked(booked.length, members)}
+        title={text.booked(booked.length, bookings)}
         sessions={booked.map(({ id, startTime, city, attendeeCount }) => ({
           id,
           when: whenText(startTime, timeZoneOf(city)),
@@ -121,7 +142,7 @@ function OnBookedChoice({
         options={outcomes.map((outcome) => ({
           value: outcome,
           label: text.outcomes[outcome],
-          hint: text.outcomeHints[outcome](members),
+          hint: text.outcomeHints[outcome],
         }))}
         value={value}
         onChange={onChange}

@@ -1,20 +1,16 @@
 import { useState } from "react";
-import { listStaffSessions } from "#shared/api/staff-sessions.ts";
-import type { StaffSession } from "#shared/api/staff-sessions.ts";
 import { changeVenue } from "#shared/api/venues.ts";
 import type { Venue } from "#shared/api/venues.ts";
-import { locationNames } from "#shared/rules/locations.ts";
-import { oneIn, withoutUndefined, timeZoneOf } from "#web/operate/address.ts";
-import { whenText } from "#web/operate/format.ts";
+import { timeZoneOf } from "#web/operate/address.ts";
+import { PlainRefusal } from "#web/operate/failure.ts";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
-import { SessionLinks } from "#web/operate/plan/session-links.tsx";
-import { useWholeList } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
 import { request } from "#web/client/api-client.ts";
 import { now } from "#web/client/clock.ts";
 import { localDay } from "#web/client/dates.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
+import { Concerned } from "./concerned.tsx";
 
 const text = words.venues;
 
@@ -30,6 +26,12 @@ export function ClosureDialog({ venue, ...control }: OverlayControl & { venue: V
     request(changeVenue, { params: { id }, body: { ...wanted, seen, reason } });
   const seen = { closedFrom, closedUntil };
   const span = { closedFrom: from || null, closedUntil: until || null };
+  const send = async (reason: string) => {
+    if (isClosed) return close(seen, { closedFrom: null, closedUntil: null }, reason);
+    // With neither day the server would have nothing to close, and the reply would read like a success.
+    if (from === "" && until === "") throw new PlainRefusal(text.noFirstDay);
+    return close(seen, span, reason);
+  };
   return (
     <WriteDialog
       {...control}
@@ -37,9 +39,7 @@ export function ClosureDialog({ venue, ...control }: OverlayControl & { venue: V
       effect={isClosed ? text.reopenEffect : text.closeEffect}
       confirm={isClosed ? text.reopen : text.close}
       seen={seen}
-      send={(reason) =>
-        close(seen, isClosed ? { closedFrom: null, closedUntil: null } : span, reason)
-      }
+      send={send}
       done={({ sessions }) =>
         isClosed ? text.reopened(name) : text.nowClosed(name, sessions.length)
       }
@@ -64,40 +64,9 @@ export function ClosureDialog({ venue, ...control }: OverlayControl & { venue: V
               onChange={(event) => setUntil(event.target.value)}
             />
           </div>
-          <Concerned venue={venue} from={from} until={until} />
+          <Concerned venue={venue} from={from} until={until} title={text.concerns} />
         </>
       )}
     </WriteDialog>
-  );
-}
-
-/** Before it is closed: the coming sessions that would take place there, as far as is decided. */
-function Concerned({ venue, from, until }: { venue: Venue; from: string; until: string }) {
-  const query = withoutUndefined({
-    city: oneIn(locationNames, venue.city),
-    from: from || undefined,
-    to: until || undefined,
-  });
-  const { data } = useWholeList<StaffSession>({
-    call: listStaffSessions,
-    of: query,
-    readPage: (page) => request(listStaffSessions, { query: { ...query, ...page } }),
-  });
-  if (data === undefined) return null;
-  const concerned = data.filter(
-    ({ venueId, fixedVenueId, defaultVenueId, isCancelled, startTime }) =>
-      !isCancelled &&
-      new Date(startTime) > now() &&
-      (venueId ?? fixedVenueId ?? defaultVenueId) === venue.id,
-  );
-  return (
-    <SessionLinks
-      title={text.concerns(concerned.length)}
-      sessions={concerned.map(({ id, startTime, timeZone, attendeeCount }) => ({
-        id,
-        when: whenText(startTime, timeZone),
-        booked: attendeeCount,
-      }))}
-    />
   );
 }

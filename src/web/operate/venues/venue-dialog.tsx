@@ -1,11 +1,12 @@
 import { useState } from "react";
 import type { StaffArea } from "#shared/api/cities.ts";
 import { addVenue, changeVenue } from "#shared/api/venues.ts";
-import type { Venue, VenueFields } from "#shared/api/venues.ts";
+import type { ConcernedSession, Venue, VenueFields } from "#shared/api/venues.ts";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { words } from "#web/operate/words.ts";
 import { request } from "#web/client/api-client.ts";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
+import { Concerned } from "./concerned.tsx";
 import { VenueFieldset } from "./venue-fieldset.tsx";
 
 const text = words.venues;
@@ -25,7 +26,11 @@ const emptyVenue: VenueFields = {
   isActive: true,
 };
 
-const fieldsOf = ({ id: _id, city: _city, ...fields }: Venue): VenueFields => fields;
+/** A change answers the coming sessions, too; a venue that is new has none. */
+type Saved = Venue & { readonly sessions?: readonly ConcernedSession[] };
+
+const fieldsOf = ({ id: _id, city: _city, sessions: _sessions, ...fields }: Saved): VenueFields =>
+  fields;
 
 /** Adds a venue, or changes one. */
 export function VenueDialog({
@@ -37,22 +42,26 @@ export function VenueDialog({
     venue === null ? { ...emptyVenue, areaId: areas.at(0)?.id ?? "" } : fieldsOf(venue),
   );
   const [fields, setFields] = useState(first);
-  const save = (seen: VenueFields, wanted: VenueFields, reason: string) =>
+  const save = (seen: VenueFields, wanted: VenueFields, reason: string): Promise<Saved> =>
     venue === null
       ? request(addVenue, { body: { ...wanted, reason } })
       : request(changeVenue, { params: { id: venue.id }, body: { ...wanted, seen, reason } });
+  const isTakenOut = venue !== null && first.isActive && !fields.isActive;
   return (
-    <WriteDialog<Venue>
+    <WriteDialog<Saved>
       {...control}
       title={venue === null ? text.add : text.changeTitle(venue.name)}
       effect={venue === null ? text.addEffect : text.changeEffect}
       confirm={venue === null ? text.add : text.save}
       seen={first}
       send={(reason) => save(first, fields, reason)}
-      done={({ name }) => text.saved(name)}
+      done={({ name, sessions = [] }) =>
+        isTakenOut ? text.takenOut(name, sessions.length) : text.saved(name)
+      }
       undo={venue === null ? undefined : (reason, saved) => save(fieldsOf(saved), first, reason)}
     >
       <VenueFieldset areas={areas} fields={fields} onChange={setFields} />
+      {isTakenOut && <Concerned venue={venue} title={text.plannedThere} />}
     </WriteDialog>
   );
 }

@@ -5,12 +5,13 @@ import { venueKinds } from "#shared/rules/choices.ts";
 import { oneIn, withoutUndefined, useAddress, useCity, useHref } from "#web/operate/address.ts";
 import { Filters, SelectFilter } from "#web/operate/parts/filters.tsx";
 import { Nothing, Pages, TableSkeleton } from "#web/operate/parts/listed.tsx";
+import { LoadedList } from "#web/operate/parts/loaded-list.tsx";
 import { Page } from "#web/operate/parts/page.tsx";
 import { allCities } from "#web/operate/plan/venues.ts";
 import { useCall, useWholeList } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { Loaded, together } from "#web/ui/loaded.tsx";
+import { together } from "#web/ui/loaded.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { AreaVenues } from "./area-venues.tsx";
 import { VenueDialog } from "./venue-dialog.tsx";
@@ -64,7 +65,7 @@ export function VenuesScreen() {
           ]}
         />
       </Filters>
-      <Loaded query={together({ venues, cities })} skeleton={<TableSkeleton />}>
+      <LoadedList query={together({ venues, cities })} skeleton={<TableSkeleton />}>
         {(loaded) => (
           <>
             {loaded.venues.items.length === 0 && (
@@ -82,7 +83,7 @@ export function VenuesScreen() {
             <Pages nextCursor={loaded.venues.nextCursor} />
           </>
         )}
-      </Loaded>
+      </LoadedList>
       {add.element}
     </Page>
   );

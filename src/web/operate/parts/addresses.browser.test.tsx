@@ -1,0 +1,29 @@
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { MemberScreen } from "#web/operate/members/member-screen.tsx";
+import { SessionsScreen } from "#web/operate/sessions/sessions-screen.tsx";
+import { fakeServer } from "#web/testing/fake-server.ts";
+import { logIn, renderInApp } from "#web/testing/render.tsx";
+
+beforeEach(async () => {
+  await logIn();
+});
+
+test("an address with a day that doesn't exist is said to be wrong, and leads to the whole list", async () => {
+  fakeServer.refuse("GET /api/operate/sessions", "invalid_request");
+  const own = location.href;
+  history.replaceState(null, "", "?from=2026-99-99&city=Dallas%2C+TX");
+  onTestFinished(() => history.replaceState(null, "", own));
+  const screen = await renderInApp(<SessionsScreen />);
+  await expect.element(screen.getByText("The address can't be read")).toBeVisible();
+  fakeServer.answer("GET /api/operate/sessions", { items: [], nextCursor: null });
+  await screen.getByRole("button", { name: "Show the list without filters" }).click();
+  await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("button", { name: "Show the coming ones" })).toBeVisible();
+});
+
+test("where there is no such member, nothing is said to be logged", async () => {
+  fakeServer.refuse("GET /api/operate/members/*", "not_found");
+  const screen = await renderInApp(<MemberScreen id="nobody" />);
+  await expect.element(screen.getByText("No such member")).toBeVisible();
+  await expect.element(screen.getByText(/audit log/)).not.toBeInTheDocument();
+});
