@@ -14,7 +14,7 @@ const maxAtOnce = { inAll: 24, ofNetwork: 4 };
 export function limitLargeBodies(app: FastifyInstance, images: ImageDecoder): void {
   let underWay = 0;
   const ofNetworks = new Map<string, number>();
-  app.addHook("onRequest", (request, _reply, done) => {
+  app.addHook("onRequest", (request, reply, done) => {
     if (!mayBeLarge(request)) return done();
     const network = clientNetwork(request);
     const ofNetwork = ofNetworks.get(network) ?? 0;
@@ -23,13 +23,18 @@ export function limitLargeBodies(app: FastifyInstance, images: ImageDecoder): vo
     if (!hasRoom || (isPhoto && images.isFull)) return done(busy());
     underWay += 1;
     ofNetworks.set(network, ofNetwork + 1);
-    // Of the body, not of the connection; also when it breaks off.
-    request.raw.once("close", () => {
+    let isOver = false;
+    const end = () => {
+      if (isOver) return;
+      isOver = true;
       underWay -= 1;
       const left = (ofNetworks.get(network) ?? 1) - 1;
       if (left > 0) ofNetworks.set(network, left);
       else ofNetworks.delete(network);
-    });
+    };
+    // The body has come or has broken off; or it was refused, and nothing of it is kept.
+    request.raw.once("close", end);
+    reply.raw.once("close", end);
     done();
   });
 }
