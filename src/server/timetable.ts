@@ -19,7 +19,6 @@ export const timetable = [
       "fill the timetable",
       "tell who waits for a city",
       "reveal venues",
-      "offer left spots",
       "close waitlists",
       "remind before the start",
       "open surveys",

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { latestRevealedStart, venueRevealAt } from "#shared/rules/reveal-window.ts";
 import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import type { Db } from "#server/platform/database.ts";
 import { nthLatestBookingAt, countingSince } from "./queries.ts";
@@ -79,45 +78,6 @@ export async function listWaitedForOfSlot(db: Db, slotId: string, now: Date): Pr
     .where("waiting_count", ">", 0)
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** The next moment up to `until` at which a session with a free spot and a list begins in a day, and nobody was offered it. */
-export async function nextLeftSpot(db: Db, until: Date): Promise<Date | null> {
-  const { first } = await selectLeftSpots(db, until)
-    .select((select) => select.fn.min("starts_at").as("first"))
-    .executeTakeFirstOrThrow();
-  return first && venueRevealAt(first);
-}
-
-/** One of these sessions; undefined when none is due at `now`. */
-export async function findLeftSpot(db: Db, now: Date): Promise<string | undefined> {
-  const due = await selectLeftSpots(db, now)
-    .select("id")
-    .orderBy("starts_at")
-    .orderBy("id")
-    .limit(1)
-    .executeTakeFirst();
-  return due?.id;
-}
-
-const selectLeftSpots = (db: Db, now: Date) =>
-  db
-    .selectFrom("sessions")
-    .where("waiting_count", ">", 0)
-    .where("cancelled_at", "is", null)
-    .where("starts_at", "<=", latestRevealedStart(now))
-    .whereRef("booked_count", "<", "total_spots")
-    .where("waitlist_offered_at", "is", null);
-
-/** Notes that free spots of the session were offered to all on its list; false when that was noted before. */
-export async function markOffered(db: Db, sessionId: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("sessions")
-    .set({ waitlist_offered_at: now })
-    .where("id", "=", sessionId)
-    .where("waitlist_offered_at", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 /** How many of those who wait for the session could be locked without waiting, or are already. */

@@ -1,19 +1,15 @@
 import { waitlistPhaseAt } from "#shared/rules/waitlists.ts";
 import { notify } from "#server/notifications/actions.ts";
-import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
-import { ChangedMeanwhile, retryTransaction } from "#server/platform/retry-transaction.ts";
+import { ChangedMeanwhile } from "#server/platform/retry-transaction.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { findSessionFacts } from "#server/sessions/actions.ts";
 import { listPremium } from "#server/subscriptions/actions.ts";
 import { tellWaiting } from "#server/waitlist/actions.ts";
 import {
-  findLeftSpot,
   listInLine,
   listWaitedForOfSlot,
   listWithFreeSpots,
-  lockWaiting,
-  markOffered,
   placeFromList,
   tryToLockWaiting,
 } from "./fill-queries.ts";
@@ -34,21 +30,6 @@ export async function fillSpots(db: Db, sessionIds: readonly string[], now: Date
     if (phase === "first in line") await bookFirst(db, id, inLine, free, now);
     else await offer(db, id, inLine, now);
   }
-}
-
-/**
- * Offers to all on its list what is free of one session that begins in a day, since nobody in line could have it before;
- * false when there is none.
- */
-export async function offerLeftSpots({ db }: Pick<Context, "db">, now: Date): Promise<boolean> {
-  const sessionId = await findLeftSpot(db, now);
-  if (sessionId === undefined) return false;
-  await retryTransaction(db, async (trx) => {
-    await lockWaiting(trx, [sessionId]);
-    // Another server may have done it meanwhile.
-    if (await markOffered(trx, sessionId, now)) await fillSpots(trx, [sessionId], now);
-  });
-  return true;
 }
 
 /** The same for the coming sessions of a weekly one, which may have more spots now. */
@@ -112,7 +93,6 @@ async function offer(
 ): Promise<void> {
   const facts = await findSessionFacts(db, sessionId);
   if (facts === undefined) return;
-  await markOffered(db, sessionId, now);
   const memberIds = inLine
     .filter(({ isSuspended, isOpen, isBooked }) => !isSuspended && isOpen && !isBooked)
     .map(({ memberId }) => memberId);

@@ -145,7 +145,6 @@ export async function changeStart(
       reminded_at: null,
       ...(!isVenueRevealed(startsAt, now) && {
         revealed_at: null,
-        waitlist_offered_at: null,
         // Groups that are being worked out now are those of another day.
         groups_version: sql`groups_version + 1`,
         groups_stale_since: null,

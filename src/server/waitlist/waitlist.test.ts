@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hourMs } from "#shared/rules/durations.ts";
 import { suspendMember } from "#server/accounts/actions.ts";
 import { lockBeforeFreeing } from "#server/bookings/actions.ts";
-import { bookingJobs } from "#server/bookings/jobs.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { makeComingSessions } from "#server/sessions/actions.ts";
 import { findHalfWritten } from "#testing/consistency.ts";
@@ -120,9 +119,7 @@ const mailsTo = async ({ id }: TestMember) =>
 async function reach(hours: number): Promise<void> {
   server.clock.set(new Date(start.getTime() + hours * hourMs));
   const at = server.clock.now();
-  const { context } = server.application;
-  const jobs = [...bookingJobs(context), ...waitlistJobs(context)];
-  await runDueJobs(jobs, at, at, async () => undefined);
+  await runDueJobs(waitlistJobs(server.application.context), at, at, async () => undefined);
 }
 
 describe("who may wait", () => {
@@ -364,31 +361,6 @@ describe("a spot that is freed on the last day", () => {
     const { body } = await ask(ann, "GET", "/api/notifications");
     expect(body.notifications).toMatchObject([{ type: "waitlist_offer", isRead: false }]);
     expect(await mailsTo(ann)).toHaveLength(2);
-  });
-
-  it("is offered, once, when it was free before and nobody in line could have it", async () => {
-    const { id, cancel } = await fullSession(4, 30);
-    const elsewhere = await sessionOf(4, 30);
-    const [ann, ben] = await people("ann", "ben");
-    await join(ann, id);
-    expect((await book(ann, elsewhere)).status).toBe(201);
-    await cancel();
-    expect(await newsOf(ann)).toEqual(["session_update: A spot passed you by"]);
-    await reach(5.9);
-    expect(await newsOf(ann)).toHaveLength(1);
-    await reach(6);
-    const offered = [
-      "waitlist_offer: A spot has opened up",
-      "session_update: A spot passed you by",
-    ];
-    expect(await newsOf(ann)).toEqual(offered);
-    await reach(6.5);
-    expect(await newsOf(ann)).toEqual(offered);
-    expect((await book(ben, id)).status).toBe(201);
-    await cancel(1);
-    await reach(7);
-    const offers = (await mailsTo(ann)).filter((subject) => subject === "A spot has opened up");
-    expect(offers).toHaveLength(2);
   });
 
   it("is nobody's but whoever's books it once the list has closed, and all on it are told", async () => {

@@ -68,7 +68,6 @@ export interface Sessions {
   host_member_id: Generated<string | null>;
   attendance_settled_at: Generated<Date | null>;
   waiting_count: Generated<number>;
-  waitlist_offered_at: Date | null;
   changed_at: Date | null;
 }
 

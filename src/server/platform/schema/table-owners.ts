@@ -80,7 +80,7 @@ export const sharedColumns: Readonly<
   Partial<Record<keyof Schema, Readonly<Record<string, readonly string[]>>>>
 > = {
   sessions: {
-    bookings: ["booked_count", "groups_stale_since", "waitlist_offered_at"],
+    bookings: ["booked_count", "groups_stale_since"],
     waitlist: ["waiting_count"],
     groups: ["groups_formed_at", "groups_version", "groups_stale_since"],
     survey: ["survey_opened_at"],
