@@ -10,6 +10,7 @@ export interface Separation {
 
 /** The first step of a transaction that keeps them apart: none of them books before it ends. */
 export async function lockBookers(db: Db, { memberId, otherIds }: Separation): Promise<void> {
+  if (otherIds.length === 0) return;
   const ids = [memberId, ...otherIds];
   await sql`
     select from members where id = any (${ids}::bigint[]) order by id for no key update`.execute(
@@ -23,6 +24,7 @@ export async function lockSharedSessions(
   { memberId, otherIds }: Separation,
   now: Date,
 ): Promise<string[]> {
+  if (otherIds.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
     select id from sessions
     where id in (

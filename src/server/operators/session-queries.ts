@@ -7,6 +7,7 @@ import type { SessionSort } from "#shared/rules/sorts.ts";
 import { isObjected } from "#server/attendance/actions.ts";
 import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import type { Db } from "#server/platform/database.ts";
+import { isOpenOn } from "#server/sessions/actions.ts";
 import { orderOf } from "./orders.ts";
 
 /** Which sessions are asked for: days of their city, or moments. */
@@ -257,16 +258,12 @@ export async function listTodayRows(
       revealed_at is not null as "venueRevealed",
       cities.asks_for_hosts as "asksForHost",
       host.username as "hostUserId", host.full_name as "hostName",
-      coalesce(
-        host.suspended_at is not null and coalesce(host.suspended_until > starts_at, true), false
-      ) as "isHostSuspended",
+      ${isSuspendedAt(sql<Date>`starts_at`, "host")} as "isHostSuspended",
       not exists (
         select from venues
         where venues.id = case when revealed_at is null then coalesce(fixed_venue_id, default_venue_id)
           else venue_id end
-          and is_active and ((closed_from is null and closed_until is null)
-            or not (starts_at at time zone time_zone)::date
-              between coalesce(closed_from, '-infinity') and coalesce(closed_until, 'infinity'))
+          and ${isOpenOn("venues", sql`(starts_at at time zone time_zone)::date`)}
       ) as "lacksVenue",
       array(
         select count(*)::int from bookings

@@ -3,6 +3,7 @@ import type { Page } from "#shared/api/operate.ts";
 import type { ConcernedSession, Venue, VenueFields } from "#shared/api/venues.ts";
 import type { VenueKind } from "#shared/rules/choices.ts";
 import type { Db } from "#server/platform/database.ts";
+import { isOpenOn } from "#server/sessions/actions.ts";
 
 /** Venues with their cities. */
 export function selectVenues(db: Db) {
@@ -123,11 +124,7 @@ export async function listSessionsWhileClosed(
     where sessions.city = ${city} and starts_at > ${now} and cancelled_at is null
       and (coalesce(venue_id, fixed_venue_id, default_venue_id) = venues.id
         or post_workout_venue_id = venues.id)
-      and (not venues.is_active or (
-        (closed_from is not null or closed_until is not null)
-        and (starts_at at time zone time_zone)::date
-          between coalesce(closed_from, '-infinity') and coalesce(closed_until, 'infinity')
-      ))
+      and not ${isOpenOn("venues", sql`(starts_at at time zone time_zone)::date`)}
     order by starts_at, sessions.id limit ${limit}`.execute(db);
   return rows.map(({ startsAt, ...row }) => ({ ...row, startTime: startsAt.toISOString() }));
 }

@@ -23,17 +23,17 @@ export async function nextReveal(db: Db, until: Date): Promise<Date | null> {
   return first && venueRevealAt(first);
 }
 
-/** Whether the place is in use and not closed on the day. */
-const isOpen = (place: "venue" | "spot", day: RawBuilder<unknown>) => {
+/** Whether a row of `venues`, under the name `place`, is in use and not closed on the day. */
+export const isOpenOn = (place: string, day: RawBuilder<unknown>): RawBuilder<boolean> => {
   const [from, until] = [sql.ref(`${place}.closed_from`), sql.ref(`${place}.closed_until`)];
-  return sql`(${sql.ref(`${place}.is_active`)} and ((${from} is null and ${until} is null)
+  return sql<boolean>`(${sql.ref(`${place}.is_active`)} and ((${from} is null and ${until} is null)
     or ${day} not between coalesce(${from}, '-infinity') and coalesce(${until}, 'infinity')))`;
 };
 
 /** Whether `venue` takes as many as `due` has spots and is open on its day; both are names of rows, `due` with its `day`. */
 const isAvailable = sql`venue.kind = 'workout'
   and (venue.capacity is null or venue.capacity >= due.total_spots)
-  and ${isOpen("venue", sql.ref("due.day"))}`;
+  and ${isOpenOn("venue", sql.ref("due.day"))}`;
 
 /** The day of the row of `sessions` in its city. */
 const dayOfSession = sql`(sessions.starts_at at time zone (
@@ -43,7 +43,7 @@ const dayOfSession = sql`(sessions.starts_at at time zone (
 /** Where those of the session sit down afterwards: a place near the venue that is open then, another one each time. */
 const spotNear = (venueId: RawBuilder<unknown>) => sql`(
   select spot.id from venues as spot
-  where spot.kind = 'post_workout' and ${isOpen("spot", dayOfSession)}
+  where spot.kind = 'post_workout' and ${isOpenOn("spot", dayOfSession)}
     and spot.area_id = (select area_id from venues where id = ${venueId})
   order by (spot.id + sessions.id) % 7, spot.id limit 1
 )`;
@@ -146,7 +146,7 @@ export async function leaveClosedSpot(db: Db, spotId: string, now: Date): Promis
     update sessions set post_workout_venue_id = ${spotNear(sql.ref("sessions.venue_id"))}
     from venues as spot
     where spot.id = ${spotId} and sessions.post_workout_venue_id = spot.id
-      and sessions.starts_at > ${now} and not ${isOpen("spot", dayOfSession)}`.execute(db);
+      and sessions.starts_at > ${now} and not ${isOpenOn("spot", dayOfSession)}`.execute(db);
 }
 
 /** Has a session whose venue is revealed take place at the one that was fixed; whether that is another than before. */

@@ -70,7 +70,7 @@ export async function submitSurvey(
       memberId: member.id,
       otherIds: await listRatedApart(trx, attendeeRatings),
     };
-    if (separation.otherIds.length > 0) await lockBookers(trx, separation);
+    await lockBookers(trx, separation);
     if (!(await lockMember(trx, member.id))) throw new ApiProblem("not_authenticated");
     if (!(await rateBooking(trx, booking.id, survey.rating))) throw new ApiProblem("already_rated");
     await insertSurvey(trx, booking.id, survey, now);
