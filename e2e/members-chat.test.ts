@@ -41,6 +41,9 @@ test("a newcomer rates a session, unlocks a connection and gets an answer", asyn
     await expect(survey.getByText("Not a good match", { exact: true })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(survey).toBeHidden();
+    // A browser that is still going back over the sheet's entry goes nowhere else.
+    const overlay = () => page.evaluate(() => window.history.state?.overlay ?? null);
+    await expect.poll(overlay).toBeNull();
     await page.goto(`/events?survey=${sessionId}`);
     await expect(survey.getByRole("radio", { name: /^2 stars/ })).toBeChecked();
     await survey.getByRole("radio", { name: /^5 stars/ }).check();

@@ -65,7 +65,7 @@ export async function createApplication(
   const standIns =
     sandboxClock &&
     (await (await import("#stand-ins/stand-ins.ts")).createStandIns(context, sandboxClock));
-  const outside = connectOutside(config, standIns, app.log, replaced.paymentTimeoutMs);
+  const outside = await connectOutside(config, standIns, app.log, replaced.paymentTimeoutMs);
   const parts: Part[] = createParts(context, outside);
   // First, because what it hangs on the calls below `/api` has to be there before they are.
   if (standIns !== undefined) parts.unshift(standIns.part(() => rounds.jobs));

@@ -3,9 +3,8 @@ import { connectApple, connectGoogle } from "./identity/providers.ts";
 import type { Providers } from "./identity/providers.ts";
 import type { Channels } from "./notifications/deliveries.ts";
 import type { Payments } from "./payments/payments.ts";
-import { createStripePayments } from "./payments/stripe-payments.ts";
 import type { Config } from "./platform/config.ts";
-import { createMailer } from "./platform/mail.ts";
+import type { Mailer } from "./platform/mail.ts";
 import { createPusher } from "./platform/push.ts";
 import type { DemoMembers } from "#stand-ins/demo-members.ts";
 import type { StandIns } from "#stand-ins/stand-ins.ts";
@@ -27,35 +26,44 @@ const noDemoMembers: Outside["demoMembers"] = {
   answerSoon: () => undefined,
 };
 
-/** Connects to those of the settings, and to a stand-in for each of the others where there is one. */
-export function connectOutside(
+/**
+ * Connects to those of the settings, and to a stand-in for each of the others where there is one. The large packages
+ * among what speaks to them are loaded only where somebody is there to speak to.
+ */
+export async function connectOutside(
   config: Config,
   standIns: StandIns | undefined,
   log: FastifyBaseLogger,
   timeoutMs: number = paymentTimeoutMs,
-): Outside {
+): Promise<Outside> {
   const { google, apple } = config;
   return {
-    payments: connectPayments(config, standIns, log, timeoutMs),
+    payments: await connectPayments(config, standIns, log, timeoutMs),
     providers: {
       google: google === undefined ? standIns?.providers.google : connectGoogle(google),
       apple: apple === undefined ? standIns?.providers.apple : connectApple(apple),
     },
     channels: {
       ...standIns?.channels,
-      mailer: createMailer(config) ?? standIns?.channels.mailer,
+      mailer: (await connectMailServer(config)) ?? standIns?.channels.mailer,
       pusher: createPusher(config) ?? standIns?.channels.pusher,
     },
     demoMembers: standIns?.demoMembers ?? noDemoMembers,
   };
 }
 
-function connectPayments(
+async function connectMailServer(config: Config): Promise<Mailer | undefined> {
+  if (config.smtpUrl === undefined) return undefined;
+  const { createMailer } = await import("./platform/mail.ts");
+  return createMailer(config);
+}
+
+async function connectPayments(
   { stripe, webhookSecret, prices }: Config,
   standIns: StandIns | undefined,
   log: FastifyBaseLogger,
   timeoutMs: number,
-): Payments | undefined {
+): Promise<Payments | undefined> {
   const account =
     stripe === undefined
       ? standIns?.payments && { ...standIns.payments, apiBase: standIns.payments.url }
@@ -64,5 +72,7 @@ function connectPayments(
           webhookSecret,
           apiBase: stripe.apiBase === undefined ? undefined : new URL(stripe.apiBase),
         };
-  return account && createStripePayments({ ...account, timeoutMs }, prices, log);
+  if (account === undefined) return undefined;
+  const { createStripePayments } = await import("./payments/stripe-payments.ts");
+  return createStripePayments({ ...account, timeoutMs }, prices, log);
 }

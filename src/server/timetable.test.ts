@@ -24,9 +24,12 @@ afterAll(async () => {
   await application.stop();
 });
 
-it("everything that is done by itself stands in the timetable once, and nothing else does", () => {
+it("everything that is done by itself stands in the timetable once, and nothing else does", async () => {
   const parts = [
-    ...createParts(application.context, connectOutside(config, standIns, application.context.log)),
+    ...createParts(
+      application.context,
+      await connectOutside(config, standIns, application.context.log),
+    ),
     standIns.part(() => []),
   ];
   const named = (all: readonly { readonly name: string }[]) =>
