@@ -151,8 +151,7 @@ async function untilReady(server: ChildProcess, url: string): Promise<void> {
   const deadline = performance.now() + readyTimeoutMs;
   while (performance.now() < deadline) {
     if (hasEnded(server)) throw new Error("The server ended before it was ready.");
-    // Whoever asks /readyz again and again, as a proxy does, is waited for when the server stops.
-    const reply = await fetch(`${url}/api/app`).catch(() => undefined);
+    const reply = await fetch(`${url}/readyz`).catch(() => undefined);
     if (reply?.ok) return;
     await wait(50);
   }
