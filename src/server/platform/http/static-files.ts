@@ -1,5 +1,4 @@
 import fastifyStatic from "@fastify/static";
-import type { FastifyStaticOptions } from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,8 +9,6 @@ import { securityHeaders } from "./security-headers.ts";
 
 const dist = join(import.meta.dirname, "../../../../dist");
 const folder = join(dist, "web");
-/** The parts of it with many files: a route each instead of one for every file, which would slow the start. */
-const fullFolders = ["assets", "faces"];
 
 /** What a script, a style or a font has no use for, though on a slow network each of them would wait for it. */
 const forDocuments = [
@@ -44,9 +41,10 @@ export function serveBuiltApp(
     );
     return;
   }
-  const options: FastifyStaticOptions = {
+  void app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
+    wildcard: false,
     index: false,
     cacheControl: false,
     setHeaders(reply, path) {
@@ -56,13 +54,7 @@ export function serveBuiltApp(
       reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : kept);
       if (hashed) for (const name of forDocuments) reply.removeHeader(name);
     },
-  };
-  const globIgnore = fullFolders.map((name) => `${name}/**`);
-  void app.register(fastifyStatic, { ...options, wildcard: false, globIgnore });
-  for (const name of fullFolders) {
-    const own = { root: join(folder, name), prefix: `/${name}/`, decorateReply: false };
-    void app.register(fastifyStatic, { ...options, ...own });
-  }
+  });
 
   const hints = readHints();
   const sendPage = (request: FastifyRequest, reply: FastifyReply, file: string) => {
