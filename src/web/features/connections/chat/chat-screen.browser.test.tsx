@@ -103,12 +103,15 @@ test("what is refused stays with a way to send it again, under the same key", as
   await screen.getByRole("textbox").fill("On my way");
   await screen.getByRole("button", { name: "Send" }).click();
   await expect.element(screen.getByRole("textbox")).toHaveValue("");
+  const again = screen.getByRole("button", { name: "Try again" });
+  // Only now has it been refused: the field is empty before that.
+  await expect.element(again).toBeVisible();
   fakeServer.answer(
     "POST /api/messages",
     message({ id: "2", fromUserId: "amy", content: "On my way" }),
   );
-  await screen.getByRole("button", { name: "Try again" }).click();
-  await expect.element(screen.getByRole("button", { name: "Try again" })).not.toBeInTheDocument();
+  await again.click();
+  await expect.element(again).not.toBeInTheDocument();
   await expect.element(screen.getByText("On my way")).toBeVisible();
   const sent = fakeServer.asked("POST /api/messages").map(({ body }) => Object(body).clientKey);
   expect(sent).toHaveLength(2);
