@@ -31,7 +31,12 @@ export class MigrationError extends Error {
  * `MigrationError`.
  */
 export async function migrate(db: Db): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: readMigrations },
+    // For a while 0055 wasn't among them, so there are databases that have later ones and not this.
+    allowUnorderedMigrations: true,
+  });
   const { error, results } = await migrator.migrateToLatest();
   if (error === undefined) return;
   const failed = results?.find(({ status }) => status === "Error");

@@ -68,6 +68,8 @@ export interface Sessions {
   host_member_id: Generated<string | null>;
   attendance_settled_at: Generated<Date | null>;
   waiting_count: Generated<number>;
+  /** Of no use any more. */
+  waitlist_offered_at: Date | null;
   changed_at: Date | null;
 }
 
