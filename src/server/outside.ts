@@ -5,7 +5,7 @@ import type { Channels } from "./notifications/deliveries.ts";
 import type { Payments } from "./payments/payments.ts";
 import type { Config } from "./platform/config.ts";
 import type { Mailer } from "./platform/mail.ts";
-import { createPusher } from "./platform/push.ts";
+import type { Pusher } from "./platform/push.ts";
 import type { DemoMembers } from "#stand-ins/demo-members.ts";
 import type { StandIns } from "#stand-ins/stand-ins.ts";
 
@@ -46,7 +46,7 @@ export async function connectOutside(
     channels: {
       ...standIns?.channels,
       mailer: (await connectMailServer(config)) ?? standIns?.channels.mailer,
-      pusher: createPusher(config) ?? standIns?.channels.pusher,
+      pusher: (await connectPushServices(config)) ?? standIns?.channels.pusher,
     },
     demoMembers: standIns?.demoMembers ?? noDemoMembers,
   };
@@ -56,6 +56,12 @@ async function connectMailServer(config: Config): Promise<Mailer | undefined> {
   if (config.smtpUrl === undefined) return undefined;
   const { createMailer } = await import("./platform/mail.ts");
   return createMailer(config);
+}
+
+async function connectPushServices(config: Config): Promise<Pusher | undefined> {
+  if (config.vapid === undefined) return undefined;
+  const { createPusher } = await import("./platform/push.ts");
+  return createPusher(config);
 }
 
 async function connectPayments(

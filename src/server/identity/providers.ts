@@ -2,7 +2,6 @@ import type { CustomFetch } from "openid-client";
 import type { ProviderName } from "#shared/rules/providers.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { AppleSettings, GoogleSettings } from "#server/platform/provider-settings.ts";
-import { signAppleSecret } from "./apple-secret.ts";
 import { connectProvider } from "./oidc.ts";
 import type { IdentityProvider } from "./oidc.ts";
 
@@ -29,7 +28,10 @@ export function connectApple(settings: AppleSettings, fetch?: CustomFetch): Iden
   return connectProvider({
     issuer: settings.issuer,
     clientId: settings.clientId,
-    clientSecret: () => signAppleSecret(settings),
+    clientSecret: async () => {
+      const { signAppleSecret } = await import("./apple-secret.ts");
+      return signAppleSecret(settings);
+    },
     // Asked for name or email, Apple answers by a form only.
     authorizationParameters: { scope: "openid name email", response_mode: "form_post" },
     fetch,

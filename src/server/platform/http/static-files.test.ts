@@ -68,6 +68,7 @@ describe("the built app", () => {
     expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
     for (const name of ["content-security-policy", "permissions-policy"])
       expect(headers.has(name)).toBe(false);
+    expect((await get(`${script}.br`)).status).toBe(404);
   });
 
   it("has the drawn faces, which a browser keeps for a month, and no page in the place of others", async () => {
