@@ -65,7 +65,7 @@ it("servers that are restarted one after the other fail no request and miss, rep
   const place = await prepareStorm(database.db, { members: 8 });
   const proxy = watchReady();
   // It goes on as long as the restarts: a rest after each answer leaves the machine to those who start.
-  const storm = startStorm(place, proxy.urlOf, { pauseMs: 25 });
+  const storm = startStorm(place, proxy.urlOf, { pauseMs: 100 });
   const members = await addMembers(database.db, 4);
   const listening = members.map((member, lane) => listenUntilLast(() => proxy.urlOf(lane), member));
   let isRestarted = false;
