@@ -147,6 +147,7 @@ describe("whatever is sent", { timeout: 300_000 }, () => {
     const property = fc.asyncProperty(batches, async (generated) => {
       if (isBrief && isGood(seen)) return;
       const batch = generated.filter(isNew);
+      // What reads changes nothing that the next batch could miss.
       if (route.method !== "GET") await world.resetBookings();
       const faults = await Promise.all(
         batch.map((request) => findFault(application.app, request, seen)),

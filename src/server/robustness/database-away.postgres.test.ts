@@ -99,7 +99,7 @@ describe("a server started while PostgreSQL is away", { timeout: 60_000 }, () =>
     const server = await startServerProcess({
       DATABASE_URL: cluster.url,
       SANDBOX: "on",
-      // Whoever asks twice whether it is ready is taken for a proxy, which half of it is left to.
+      // It is asked twice whether it is ready, as by a proxy, and so serves on for half of this when it stops.
       DRAIN_SECONDS: "4",
     });
     expect((await call(server.url, "GET", "/healthz")).status).toBe(200);
