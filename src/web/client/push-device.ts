@@ -9,6 +9,9 @@ const owner = stored("spotter.push", anyText, "localStorage");
 /** The longest wait for a push service, so that one that is out of reach holds nobody up. */
 const maxSubscribingMs = 3_000;
 
+/** How long a page waits for its worker, which is registered when all of the page has come, or can't be. */
+const maxWorkerMs = 10_000;
+
 /** Whether this browser can be pushed to; the worker is there in the built app only. */
 export type PushState = "unknown" | "unsupported" | "denied" | "off" | "on";
 
@@ -16,7 +19,11 @@ async function registration(): Promise<ServiceWorkerRegistration | undefined> {
   if (!("serviceWorker" in navigator) || !("PushManager" in window) || !("Notification" in window))
     return undefined;
   const registered = await navigator.serviceWorker.getRegistration();
-  return registered?.active === null ? await navigator.serviceWorker.ready : registered;
+  if (registered?.active != null) return registered;
+  const overdue = new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), maxWorkerMs);
+  });
+  return Promise.race([navigator.serviceWorker.ready, overdue]);
 }
 
 function deviceOf(subscription: PushSubscription): PushSubscriptionRequest {
