@@ -25,12 +25,6 @@ declare const axe: { run(options: object): Promise<{ violations: Violation[] }> 
 export async function expectGoodColours(page: Page, name: string): Promise<void> {
   const violations = await withWholeLists(page, () =>
     page.evaluate(async () => {
-      // Buttons and links fade from one theme's colours to the other's, some once what they lie in has, and what was off
-      // the screen begins later.
-      const isFading = () => document.getAnimations().some((one) => one instanceof CSSTransition);
-      do {
-        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-      } while (isFading());
       const runOnly = ["color-contrast", "link-in-text-block"];
       return (await axe.run({ runOnly, resultTypes: ["violations"] })).violations;
     }),
