@@ -39,7 +39,7 @@ export async function createDatabase(
   name: string,
   template = "template1",
 ): Promise<string> {
-  await run(cluster, `create database ${name} template ${template}`);
+  await run(cluster, `create database ${name} template ${template} strategy file_copy`);
   const url = new URL(cluster);
   url.pathname = `/${name}`;
   return url.href;

@@ -31,7 +31,9 @@ export async function openTestDatabase(): Promise<Database> {
 export async function createPostgresDatabase(template = "template1"): Promise<string> {
   const url = new URL(postgresUrl());
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  await onPostgres((client) => client.query(`create database ${name} template ${template}`));
+  await onPostgres((client) =>
+    client.query(`create database ${name} template ${template} strategy file_copy`),
+  );
   url.pathname = `/${name}`;
   return url.href;
 }

@@ -46,7 +46,7 @@ function withoutLateRegistration(): Plugin {
 // which the list of sessions shows apart from the rest), and what the screens of a feature share. Large parts stay with
 // who wants them.
 const behindTheStart =
-  /\/node_modules\/(@tanstack|lucide-react\/dist\/esm\/(?!icons\/))|\/src\/(messages\/(lists|plural|en\/(tabs|bookings|choices|connections|notifications|safety|sessions))\.ts|web\/(app\/gated-screens|client\/(current-user|dates|return-path|live-(queries|stream)|query-client|session-)))/;
+  /\/node_modules\/@tanstack|\/src\/(messages\/(lists|plural|en\/(tabs|bookings|choices|connections|notifications|safety|sessions))\.ts|web\/(app\/gated-screens|client\/(current-user|dates|return-path|live-(queries|stream)|query-client|session-)|ui\/lucide-icon))/;
 /** The start page fetches its form when it stands, and the screens behind it have the same fields. */
 const form = /\/src\/web\/(features\/landing\/access-form|ui\/(field|text-field))\.tsx/;
 const kitOfSessions =
@@ -71,9 +71,16 @@ function featureChunk(id: string): string | null {
   return feature === "notifications" ? "sessions" : feature;
 }
 
-// wouter and Base UI bring a stand-in for a hook that React has itself.
 const resolve = {
-  alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }],
+  alias: [
+    // wouter and Base UI bring a stand-in for a hook that React has itself.
+    { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" },
+    // What the library makes its icons with costs a phone more than the icons.
+    {
+      find: /^\.\.\/createLucideIcon\.mjs$/,
+      replacement: `${import.meta.dirname}/ui/lucide-icon.tsx`,
+    },
+  ],
 };
 
 export default defineConfig({
