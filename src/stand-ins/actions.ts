@@ -7,7 +7,7 @@ import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { findPublishedWaiver, signWaiver } from "#server/safety/actions.ts";
 import type { SandboxClock } from "./clock.ts";
-import { findFreeDemoMembers, findSessionCity, listAreasOfCity } from "./queries.ts";
+import { findFreeDemoMembers, findSessionCity, listActiveAreas } from "./queries.ts";
 
 export interface Sandbox {
   readonly context: Context;
@@ -54,7 +54,7 @@ export async function populate(
   const id = parseId(sessionId);
   const city = await findSessionCity(db, id);
   if (city === undefined) throw new ApiProblem("not_found");
-  const areas = await listAreasOfCity(db, city);
+  const areas = await listActiveAreas(db, city);
   const candidates = await findFreeDemoMembers(db, id, members, context.clock.now());
   const waiver = await findPublishedWaiver(db);
   let booked = 0;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sql } from "kysely";
 import type { Booking } from "#shared/api/bookings.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import { findHalfWritten } from "#testing/consistency.ts";
@@ -48,6 +49,33 @@ describe("asking demo members to a session", () => {
       .execute();
     expect(rows.every((row) => row.is_demo)).toBe(true);
     expect(new Set(rows.map((row) => row.area_id)).size).toBeGreaterThan(3);
+  });
+
+  it("asks others in place of suspended ones, and no area that is closed", async () => {
+    const { db } = server.application.context;
+    const { id } = await freeSession();
+    const { rows } = await sql<{ id: string }>`
+      select id from members where is_demo order by id limit 3`.execute(db);
+    const suspended = rows.map((row) => row.id);
+    const suspend = (since: Date | null) =>
+      db.updateTable("members").set({ suspended_at: since }).where("id", "in", suspended).execute();
+    const open = (areaId: string, isActive: boolean) =>
+      db.updateTable("areas").set({ is_active: isActive }).where("id", "=", areaId).execute();
+    const { id: areaId } = await db
+      .selectFrom("areas")
+      .select("id")
+      .where("city", "=", "Dallas, TX")
+      .orderBy("id")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await suspend(new Date());
+    await open(areaId, false);
+    try {
+      expect((await populate(id, 8)).body).toEqual({ booked: 8 });
+    } finally {
+      await suspend(null);
+      await open(areaId, true);
+    }
   });
 
   it("brings others when it is asked again, up to the last spot", async () => {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { SqlBool } from "kysely";
 import { maxComingBookings } from "#shared/rules/limits.ts";
 import type { Member } from "#server/identity/logins.ts";
+import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import type { Db } from "#server/platform/database.ts";
 
 export async function findSessionCity(db: Db, sessionId: string): Promise<string | undefined> {
@@ -13,8 +14,14 @@ export async function findSessionCity(db: Db, sessionId: string): Promise<string
   return session?.city;
 }
 
-export async function listAreasOfCity(db: Db, city: string): Promise<{ id: string }[]> {
-  return db.selectFrom("areas").select("id").where("city", "=", city).orderBy("id").execute();
+export async function listActiveAreas(db: Db, city: string): Promise<{ id: string }[]> {
+  return db
+    .selectFrom("areas")
+    .select("id")
+    .where("city", "=", city)
+    .where("is_active", "=", true)
+    .orderBy("id")
+    .execute();
 }
 
 /** Demo members whom the session is for, who have nothing booked at its time and may book at `now`, at most `limit`. */
@@ -30,6 +37,7 @@ export async function findFreeDemoMembers(
     .selectAll("members")
     .where("sessions.id", "=", sessionId)
     .where("members.is_demo", "=", true)
+    .where((where) => where.not(isSuspendedAt(now)))
     .where(sql<SqlBool>`(sessions.audience = 'everyone' or members.gender = 'female')`)
     .where(sql<SqlBool>`count_coming_bookings(members.id, ${now}) < ${maxComingBookings}`)
     .where((where) =>

@@ -103,7 +103,7 @@ describe("what tells of a member", () => {
       .png()
       .toBuffer();
     const payload = signupPayload({
-      email: "quillon@zz-mail.example",
+      email: "quillon@zzyzx-mail.example",
       fullName: "Quillon Zabriskie",
       birthday: "1987-03-29",
       zipCode: "75299",
@@ -113,7 +113,7 @@ describe("what tells of a member", () => {
     const { user } = (
       await client.send("POST", "/api/auth/signup", {
         body: payload,
-        headers: { "user-agent": "zz-browser" },
+        headers: { "user-agent": "zzyzx-browser" },
       })
     ).body;
     const member = await db()
@@ -121,7 +121,11 @@ describe("what tells of a member", () => {
       .selectAll()
       .where("username", "=", user.username)
       .executeTakeFirstOrThrow();
-    await db().updateTable("members").set({ bio: "zz-bio" }).where("id", "=", member.id).execute();
+    await db()
+      .updateTable("members")
+      .set({ bio: "zzyzx-bio" })
+      .where("id", "=", member.id)
+      .execute();
     await sql`insert into subscriptions (member_id, plan, status) values (${member.id}, 'monthly', 'active')`.execute(
       db(),
     );
@@ -133,11 +137,11 @@ describe("what tells of a member", () => {
     await db()
       .insertInto("push_subscriptions")
       .values({
-        endpoint: "https://push.example/zz-device",
+        endpoint: "https://push.example/zzyzx-device",
         member_id: member.id,
         login_hash: login.token_hash,
-        p256dh: "zz-key",
-        auth: "zz-auth",
+        p256dh: "zzyzx-key",
+        auth: "zzyzx-auth",
         created_at: start,
       })
       .execute();
@@ -179,18 +183,18 @@ describe("what tells of a member", () => {
       self,
       mate,
     ]);
-    const survey = { ...surveyOf(pastSession, self), feedback: "zz-overall" };
+    const survey = { ...surveyOf(pastSession, self), feedback: "zzyzx-overall" };
     const surveyData = {
       ...survey.surveyData,
-      gymFeedback: "zz-gym",
-      postWorkoutFeedback: "zz-spot",
+      gymFeedback: "zzyzx-gym",
+      postWorkoutFeedback: "zzyzx-spot",
     };
     expect((await client.post("/api/event-history", { ...survey, surveyData })).status).toBe(201);
 
     const traces = [
       "Quillon",
       "Zabriskie",
-      "zz-",
+      "zzyzx-",
       user.username,
       "1987-03-29",
       member.photo_id ?? "no photo",

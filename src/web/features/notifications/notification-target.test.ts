@@ -15,6 +15,10 @@ test("reminders and changes lead to the member's events", () => {
   }
 });
 
+test("a city that has opened leads to its sessions", () => {
+  expect(notificationTarget({ type: "session_update", metadata: {} })).toBe("/browse");
+});
+
 test("a survey that opened leads to that survey", () => {
   expect(notificationTarget({ type: "survey_open", metadata: { sessionId: "a b" } })).toBe(
     "/events?survey=a%20b",

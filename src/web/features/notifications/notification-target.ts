@@ -11,8 +11,10 @@ export function notificationTarget({
     case "waitlist_offer":
       return metadata.sessionId === undefined ? "/browse" : sessionAddress(metadata.sessionId);
     case "session_reminder":
-    case "session_update":
       return "/events";
+    case "session_update":
+      // About no session is only a city that has opened.
+      return metadata.sessionId === undefined ? "/browse" : "/events";
     case "survey_open":
       return metadata.sessionId === undefined
         ? "/events"

@@ -1,17 +1,12 @@
 import type { User } from "#shared/api/accounts.ts";
 import type { Session } from "#shared/api/sessions.ts";
+import { isOpenToUser } from "#web/client/session-audience.ts";
 
 /**
  * Why a session can't be booked: its last spot is taken, it has begun, the member is in already, it is no longer on, or
  * it is for others.
  */
 export type Obstacle = "full" | "started" | "booked" | "gone" | "forOthers";
-
-/** Whether the session is for the member. */
-export const isOpenToUser = (
-  { audience }: Pick<Session, "audience">,
-  { isOpenForWomen = false }: Pick<User, "isOpenForWomen">,
-): boolean => audience !== "women" || isOpenForWomen;
 
 /** What keeps the member from booking at `now`, or null. `current` is the session as the list has it, undefined when it left the list. */
 export function bookingObstacle(

@@ -7,8 +7,17 @@ import { queryClient } from "#web/client/query-client.ts";
 import { sessionsQuery } from "#web/client/session-queries.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
-import { booking, connection, inDays, offer, session, subscription } from "#web/testing/samples.ts";
+import {
+  booking,
+  connection,
+  inDays,
+  offer,
+  session,
+  subscription,
+  user,
+} from "#web/testing/samples.ts";
 import { BookingSheet } from "./booking-sheet.tsx";
+import { keepLastArea } from "./last-area.ts";
 
 const venue = "Iron House, 12 Main St, Dallas, TX";
 const none = subscription({ hasSubscription: false, plan: null, status: null });
@@ -68,6 +77,37 @@ test("whoever wants to train with somebody again invites them along, once", asyn
   expect(invitee.get()).toBeNull();
 });
 
+test("who books with one press is told whom they invite", async () => {
+  keepLastArea(user.username, booking());
+  invitee.set({ username: "ben", name: "Ben Baker" });
+  await open(session());
+  await expect.element(page.getByText("Ben Baker")).toBeVisible();
+  await expect.element(page.getByText("Nobody this time")).not.toBeInTheDocument();
+  fakeServer.answer("POST /api/sessions/*/book", booking());
+  await press("Confirm Booking");
+  await expect.element(page.getByRole("heading", { name: "You're in" })).toBeVisible();
+  const [sent] = fakeServer.asked("POST /api/sessions/*/book");
+  expect(Object(sent?.body).invitedConnections).toEqual(["ben"]);
+});
+
+test("nobody is invited who has left, chosen before or not", async () => {
+  const left = connection({ id: "8", otherUserId: "former-member", isFormerMember: true });
+  fakeServer.answer("GET /api/connections/*", [left]);
+  keepLastArea(user.username, booking());
+  invitee.set({ username: "ben", name: "Ben Baker" });
+  await open(session());
+  await expect.element(page.getByText("Nobody this time")).toBeVisible();
+  await press("Bring someone");
+  await expect.element(page.getByText("You don't have any connections yet")).toBeVisible();
+  await expect.element(page.getByRole("checkbox")).not.toBeInTheDocument();
+  await press("Skip");
+  fakeServer.answer("POST /api/sessions/*/book", booking());
+  await press("Confirm Booking");
+  await expect.element(page.getByRole("heading", { name: "You're in" })).toBeVisible();
+  const [sent] = fakeServer.asked("POST /api/sessions/*/book");
+  expect(Object(sent?.body).invitedConnections).toEqual([]);
+});
+
 test("the second half of the tap that opened the sheet doesn't close it", async () => {
   await open(session());
   document.querySelector<HTMLElement>("[data-closes]")?.click();
@@ -124,6 +164,36 @@ test("what is to be signed first is shown in place, and signing it books", async
     version: 3,
     name: "Ann Avery",
   });
+});
+
+test("a waiver that was replaced while it was read is shown anew, and can be signed", async () => {
+  const waiver = (version: number) => ({
+    version,
+    text: `Terms of version ${version}`,
+    publishedAt: inDays(-1),
+    signedAt: null,
+  });
+  fakeServer.refuse("POST /api/sessions/*/book", "waiver_required");
+  fakeServer.answer("GET /api/waiver", waiver(3));
+  fakeServer.refuse("POST /api/waiver/signature", "waiver_required");
+  await open(session({ venueDetails: venue, venueAreaId: "1", startTime: inDays(0.5) }));
+  await press("Skip");
+  await press("Confirm Booking");
+  await expect.element(page.getByText("Terms of version 3")).toBeVisible();
+  fakeServer.answer("GET /api/waiver", waiver(4));
+  await page.getByLabelText("Your full name").fill("Ann Avery");
+  await press("Sign and continue");
+  await expect.element(page.getByText("Terms of version 4")).toBeVisible();
+  fakeServer.answer("POST /api/waiver/signature", {
+    version: 4,
+    name: "Ann Avery",
+    signedAt: inDays(0),
+  });
+  fakeServer.answer("POST /api/sessions/*/book", booking());
+  await press("Sign and continue");
+  await expect.element(page.getByText("Session Booked!")).toBeVisible();
+  const signed = fakeServer.asked("POST /api/waiver/signature").map(({ body }) => Object(body));
+  expect(signed.map(({ version }) => version)).toEqual([3, 4]);
 });
 
 test("the sheet says first what the session is like, and what the trial costs whoever has no plan", async () => {

@@ -226,10 +226,7 @@ function WholeStory({ sheet, children }: { sheet: BookingSteps; children: ReactN
 
 function ConfirmStep({ sheet }: { sheet: BookingSteps }) {
   const words = useTabMessages().sessions.booking;
-  const { session, booking, area, invitees, invited, needsPlan, planEndsAt } = sheet;
-  const invitedNames = (invitees.data ?? [])
-    .filter(({ otherUserId }) => invited.includes(otherUserId))
-    .map(({ profile }) => profile.fullName);
+  const { session, booking, area, needsPlan, planEndsAt } = sheet;
   return (
     <>
       {needsPlan ? (
@@ -242,7 +239,7 @@ function ConfirmStep({ sheet }: { sheet: BookingSteps }) {
         session={session}
         choice={{
           areaName: sheet.firstStep === 2 ? null : (area?.areaName ?? ""),
-          invited: invitedNames,
+          invited: sheet.invitedNames,
         }}
       />
     </>

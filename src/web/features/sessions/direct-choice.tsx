@@ -25,7 +25,7 @@ export function DirectChoice({ sheet }: { sheet: BookingSteps }) {
         action={words.bring}
         onPress={() => sheet.goTo(2)}
       >
-        {confirm.nobody}
+        {sheet.invited.length === 0 ? confirm.nobody : sheet.invitedNames.join(", ")}
       </Choice>
     </dl>
   );

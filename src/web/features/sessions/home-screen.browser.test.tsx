@@ -82,6 +82,21 @@ describe("a session whose booking was cancelled, by the member or by us", () => 
   });
 });
 
+test("a session for women is at home for those who can book it, and in the list of all for everybody", async () => {
+  fakeServer.answer("GET /api/bookings/*", []);
+  fakeServer.answer("GET /api/sessions", [session({ audience: "women" })]);
+  const others = await renderInApp(<HomeScreen />);
+  await expect.element(others.getByRole("link", { name: "See all sessions" })).toBeVisible();
+  await others.unmount();
+  const all = await renderInApp(<BrowseScreen />);
+  await expect.element(all.getByRole("heading", { level: 3 })).toBeVisible();
+  await all.unmount();
+  queryClient.clear();
+  await logIn({ ...user, isOpenForWomen: true });
+  const hers = await renderInApp(<HomeScreen />);
+  await expect.element(hers.getByRole("button", { name: "Book a spot" })).toBeVisible();
+});
+
 test("no filter moves another when it is chosen", async () => {
   fakeServer.answer("GET /api/bookings/*", []);
   const types = ["gym", "cardio", "calisthenics"] as const;

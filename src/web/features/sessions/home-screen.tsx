@@ -4,6 +4,7 @@ import type { FitnessPreferences } from "#shared/api/preferences.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useTabMessages } from "#web/client/messages.ts";
+import { isOpenToUser } from "#web/client/session-audience.ts";
 import { CalendarDrawing } from "#web/ui/art/calendar-drawing.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Loaded, together } from "#web/ui/loaded.tsx";
@@ -69,10 +70,11 @@ interface SuitedListProps {
 function SuitedList({ sessions, preferences, listed, onBook }: SuitedListProps) {
   const words = useTabMessages().sessions;
   const { bookedIds, now, today, query } = listed;
-  const sorted = useMemo(
-    () => sortForHome(sessions, bookedIds, preferences, now),
-    [sessions, bookedIds, preferences, now],
-  );
+  const user = useCurrentUser();
+  const sorted = useMemo(() => {
+    const open = sessions.filter((session) => isOpenToUser(session, user));
+    return sortForHome(open, bookedIds, preferences, now);
+  }, [sessions, user, bookedIds, preferences, now]);
   const days = useMemo(() => groupByDay(sorted.shown), [sorted]);
   if (sorted.shown.length > 0) {
     return (

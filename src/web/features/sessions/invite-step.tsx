@@ -14,10 +14,14 @@ import type { Loading } from "#web/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { StepQuestion } from "./step-question.tsx";
 
-/** The member's connections, asked for once `wanted`. */
+const stillMembers = (connections: readonly Connection[]) =>
+  connections.filter(({ isFormerMember }) => !isFormerMember);
+
+/** The member's connections, but for who has left, asked for once `wanted`. */
 export function useInvitees(wanted: boolean): Loading<readonly Connection[]> {
   const { username } = useCurrentUser();
-  return useQuery({ ...apiQuery(listConnections, { params: { username } }), enabled: wanted });
+  const query = apiQuery(listConnections, { params: { username } });
+  return useQuery({ ...query, enabled: wanted, select: stillMembers });
 }
 
 interface InviteStepProps {

@@ -20,7 +20,7 @@ export function useBookingSteps(opened: Session, open: boolean) {
   const user = useCurrentUser();
   const { username } = user;
   const choices = useChoices(username, opened.id);
-  const { draft, reached, setReached, chosenAreaId, invited, setInvited } = choices;
+  const { draft, reached, setReached, chosenAreaId, chosen, setInvited } = choices;
   const [hasMoved, setHasMoved] = useState(false);
   const booking = useBookSession(username);
   const areas = useCityAreas(open);
@@ -29,7 +29,7 @@ export function useBookingSteps(opened: Session, open: boolean) {
 
   const session = current ?? opened;
   const { firstStep, step, area, areaId } = areaAndStep(session, areas.data, chosenAreaId, reached);
-  const invitees = useInvitees(step >= 2 && (step === 2 || invited.length > 0));
+  const { invited, ...people } = useInvited(chosen, step);
   /** Whoever has booked before stands before the last step at once, with the area of the last time. */
   const isDirect = choices.isDirect && step === 3 && !hasMoved;
   const isSent = booking.isPending || booking.booked !== null;
@@ -57,7 +57,7 @@ export function useBookingSteps(opened: Session, open: boolean) {
     area,
     areaId,
     setAreaId: choices.setAreaId,
-    invitees,
+    ...people,
     invited,
     setInvited,
     /** Undoes a step; whether there was one. While the booking is under way nothing is undone. */
@@ -91,8 +91,19 @@ function useChoices(username: string, sessionId: string) {
   const isDirect = kept === null && lastAreaId !== null;
   const [reached, setReached] = useState<BookingStep>(kept === null && !isDirect ? 1 : 3);
   const [chosenAreaId, setAreaId] = useState(kept?.areaId ?? lastAreaId);
-  const [invited, setInvited] = useState(() => kept?.invited ?? invitedAgain());
-  return { draft, isDirect, reached, setReached, chosenAreaId, setAreaId, invited, setInvited };
+  const [chosen, setInvited] = useState(() => kept?.invited ?? invitedAgain());
+  return { draft, isDirect, reached, setReached, chosenAreaId, setAreaId, chosen, setInvited };
+}
+
+/** Who can be invited, and who is. Who has left since they were chosen isn't asked any more. */
+function useInvited(chosen: readonly string[], step: BookingStep) {
+  const invitees = useInvitees(step === 2 || (step === 3 && chosen.length > 0));
+  const found = invitees.data?.filter(({ otherUserId }) => chosen.includes(otherUserId));
+  return {
+    invitees,
+    invited: found?.map(({ otherUserId }) => otherUserId) ?? chosen,
+    invitedNames: (found ?? []).map(({ profile }) => profile.fullName),
+  };
 }
 
 /** Whom the member wants to train with again, if anybody. */

@@ -4,16 +4,18 @@ import type { SubmitEvent } from "react";
 import { readWaiver, signWaiver } from "#shared/api/waivers.ts";
 import type { Waiver } from "#shared/api/waivers.ts";
 import { signatureMaxLength } from "#shared/rules/limits.ts";
-import { request } from "#web/client/api-client.ts";
+import { hasCode, request } from "#web/client/api-client.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { apiQuery } from "#web/client/query-client.ts";
+import { apiQuery, queryClient } from "#web/client/query-client.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
+
+const waiverQuery = apiQuery(readWaiver);
 
 interface WaiverFormProps {
   onSigned: () => void;
@@ -23,7 +25,8 @@ interface WaiverFormProps {
 
 /** The waiver, which booking needs signed; `onSigned` continues what the member was doing. */
 export function WaiverForm({ onSigned, isTitled = true }: WaiverFormProps) {
-  const waiver = useQuery(apiQuery(readWaiver));
+  // A new version may have come since it was read.
+  const waiver = useQuery({ ...waiverQuery, staleTime: 0 });
   return (
     <Loaded query={waiver} skeleton={<div className="h-80" />}>
       {(found) => <Signing waiver={found} onSigned={onSigned} isTitled={isTitled} />}
@@ -38,6 +41,10 @@ function Signing({ waiver, onSigned, isTitled }: Required<WaiverFormProps> & { w
   const { mutate, isPending, error } = useOnceMutation({
     mutationFn: () => request(signWaiver, { body: { version: waiver.version, name: name.trim() } }),
     onSuccess: onSigned,
+    onError: (problem) => {
+      if (hasCode(problem, "waiver_required"))
+        void queryClient.invalidateQueries({ queryKey: waiverQuery.queryKey });
+    },
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

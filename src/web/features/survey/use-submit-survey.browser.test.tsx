@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
 import { connectionsQuery } from "#web/client/live-queries.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { bookingsQuery, eventHistoryQuery } from "#web/client/session-queries.ts";
@@ -69,4 +70,13 @@ test("a survey that can't be sent any more is over; one that the network lost is
   result.current.submit(survey);
   await vi.waitFor(() => expect(onOver).toHaveBeenCalledOnce());
   expect(sent()).toBe(2);
+});
+
+test("a survey of whoever is said to have been absent is over, and says so", async () => {
+  fakeServer.refuse("POST /api/event-history", "was_absent");
+  const onOver = vi.fn<() => void>();
+  const result = await show(onOver);
+  result.current.submit(survey);
+  await vi.waitFor(() => expect(onOver).toHaveBeenCalledOnce());
+  await expect.element(page.getByText(/^You're marked as absent from this session/)).toBeVisible();
 });

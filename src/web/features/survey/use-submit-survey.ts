@@ -9,7 +9,7 @@ import { eventHistoryQuery, refreshSessions } from "#web/client/session-queries.
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 
-const finalCodes = ["already_rated", "survey_closed"] as const;
+const finalCodes = ["already_rated", "survey_closed", "was_absent"] as const;
 const tellingCodes = [...finalCodes, "not_finished", "too_many_requests"] as const;
 
 /** Why it failed, where the reply says more than that it did. */

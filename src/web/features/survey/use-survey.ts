@@ -4,7 +4,7 @@ import { useLocation, useSearch } from "wouter";
 import type { EventHistoryEntry } from "#shared/api/bookings.ts";
 import { now } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
-import { useTabMessages } from "#web/client/messages.ts";
+import { useMessages, useTabMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { eventHistoryQuery } from "#web/client/session-queries.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -28,6 +28,7 @@ export function useSurvey(personMenu?: SurveySheetProps["personMenu"]) {
  */
 function useLinkedSurvey(show: (entry: EventHistoryEntry) => void) {
   const words = useTabMessages().bookings.linkedSurvey;
+  const { absence } = useMessages().attendance;
   const { username } = useCurrentUser();
   const [path, navigate] = useLocation();
   const linkedId = new URLSearchParams(useSearch()).get("survey");
@@ -42,7 +43,11 @@ function useLinkedSurvey(show: (entry: EventHistoryEntry) => void) {
       known.find(isLinked) ??
       (await queryClient.fetchQuery({ ...query, staleTime: 0 })).find(isLinked);
     const state = entry === undefined ? "unknown" : entrySurveyState(entry, now());
-    if (entry !== undefined && state === "open") return show(entry);
+    if (entry !== undefined && state === "open") {
+      if (entry.attendance !== "absent") return show(entry);
+      // Its card has the way to object.
+      return toast({ title: absence.text });
+    }
     toast({
       title:
         state === "done" ? words.alreadyRated : state === "closed" ? words.closed : words.unknown,

@@ -42,6 +42,21 @@ test("who was asked to log in on the way to a page is led there once they have s
   await expect.poll(() => wanted).toEqual(["/events"]);
 });
 
+test("who wants pushes is asked by the browser as they sign up, and nobody else", async () => {
+  const requestPermission = vi.fn<() => Promise<string>>(async () => "denied");
+  vi.stubGlobal("Notification", { permission: "default", requestPermission });
+  const wanted = stayOnPage();
+  fakeServer.answer("POST /api/auth/signup", { user });
+  const first = await renderHookInApp(() => useSignup({ onRefused: () => {} }));
+  first.result.current.create({ ...form, pushNotifications: false });
+  await expect.poll(() => wanted).toEqual(["/"]);
+  expect(requestPermission).not.toHaveBeenCalled();
+  const second = await renderHookInApp(() => useSignup({ onRefused: () => {} }));
+  second.result.current.create({ ...form, pushNotifications: true });
+  await expect.poll(() => wanted).toEqual(["/", "/"]);
+  expect(requestPermission).toHaveBeenCalledOnce();
+});
+
 test("a sign-up that is refused keeps what was typed", async () => {
   const wanted = stayOnPage();
   signupDraft.keep(form);

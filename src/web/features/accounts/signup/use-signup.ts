@@ -4,24 +4,38 @@ import { request } from "#web/client/api-client.ts";
 import { takeReturnPath } from "#web/client/return-path.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { newcomer } from "#web/client/newcomer.ts";
-import { subscribeIfGranted } from "#web/client/push-device.ts";
+import { askForPushes, subscribeIfGranted } from "#web/client/push-device.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toastAfterReload } from "#web/ui/toast.ts";
 import { signupDraft } from "./draft-storage.ts";
 import { signupRequestOf } from "./signup-form.ts";
 import type { SignupForm } from "./signup-form.ts";
 
+/** The longest wait for whoever looks at the browser's question without answering it. */
+const maxAnswerMs = 15_000;
+
 interface SignupOptions {
   readonly onRefused: (error: Error) => void;
 }
+
+interface Wanted {
+  readonly form: SignupForm;
+  /** Settles once the browser's question about notifications, if any, is answered. */
+  readonly answer: Promise<unknown>;
+}
+
+/** Asks for what the form says at the press of the button: a browser lets nobody ask without one. */
+const askAsWanted = async ({ pushNotifications }: SignupForm): Promise<unknown> =>
+  pushNotifications ? askForPushes().catch(() => null) : null;
 
 /** Makes the account; the member is logged in then, and the app starts again and welcomes them. */
 export function useSignup({ onRefused }: SignupOptions) {
   const { signup } = useMessages().accounts;
   const { mutate, isPending, isSuccess } = useOnceMutation({
-    mutationFn: (form: SignupForm) => request(signUp, { body: signupRequestOf(form) }),
-    onSuccess: async ({ user }, form) => {
+    mutationFn: ({ form }: Wanted) => request(signUp, { body: signupRequestOf(form) }),
+    onSuccess: async ({ user }, { form, answer }) => {
       signupDraft.forget();
+      await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, maxAnswerMs))]);
       if (form.pushNotifications) await subscribeIfGranted(user.username);
       accessFlag.set("true");
       newcomer.set(user.username);
@@ -31,5 +45,6 @@ export function useSignup({ onRefused }: SignupOptions) {
     onError: onRefused,
     isFinal: () => true,
   });
-  return { create: mutate, isBusy: isPending || isSuccess };
+  const create = (form: SignupForm) => mutate({ form, answer: askAsWanted(form) });
+  return { create, isBusy: isPending || isSuccess };
 }

@@ -129,6 +129,17 @@ test("what waits to go out is shown while the conversation can't be loaded", asy
   await expect.element(screen.getByRole("button", { name: "Try again" }).first()).toBeVisible();
 });
 
+test("the Enter that ends a word sends nothing, in Safari either", async () => {
+  const screen = await open(chatAddress("7"));
+  const field = screen.getByRole("textbox");
+  await field.fill("こんにちは");
+  // As Safari has it: the composing is over, and the key is still the input method's.
+  const enter = { key: "Enter", keyCode: 229, bubbles: true, cancelable: true };
+  field.element().dispatchEvent(new KeyboardEvent("keydown", enter));
+  await expect.element(field).toHaveValue("こんにちは");
+  expect(fakeServer.asked("POST /api/messages")).toEqual([]);
+});
+
 const matched = connection({
   unreadCount: 0,
   createdAt: inDays(-1),

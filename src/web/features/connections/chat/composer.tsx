@@ -18,6 +18,13 @@ interface ComposerProps {
   otherName: string;
 }
 
+/** What the key that ends a word is in Safari, which no longer counts it to the composing. */
+const processKeyCode = 229;
+
+/** While a word is composed, Enter belongs to the input method. */
+const isComposing = ({ nativeEvent }: KeyboardEvent) =>
+  nativeEvent.isComposing || nativeEvent.keyCode === processKeyCode;
+
 /** Where one writes: Enter sends, Shift and Enter begins a new line. */
 export function Composer({ text, onChange, onSend, otherName }: ComposerProps) {
   const words = useTabMessages().connections.chat;
@@ -34,8 +41,7 @@ export function Composer({ text, onChange, onSend, otherName }: ComposerProps) {
     field.current?.focus();
   };
   const press = (event: KeyboardEvent) => {
-    // While a word is composed, Enter belongs to the input method.
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter" || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     submit();
   };

@@ -5,6 +5,7 @@ import { minuteMs } from "#shared/rules/durations.ts";
 import { useNow } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages } from "#web/client/messages.ts";
+import { isOpenToUser } from "#web/client/session-audience.ts";
 import { sessionsQuery } from "#web/client/session-queries.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { matchingSessions } from "./matching-sessions.ts";
@@ -23,7 +24,9 @@ export function MatchNote({ preferences }: { preferences: FitnessPreferences }) 
   const words = useMessages().preferences.fitness;
   const now = useNow(renewEveryMs);
   const { data: sessions, error } = useQuery(sessionsQuery);
-  const match = sessions === undefined ? null : matchingSessions(sessions, preferences, now);
+  const user = useCurrentUser();
+  const open = sessions?.filter((session) => isOpenToUser(session, user));
+  const match = open === undefined ? null : matchingSessions(open, preferences, now);
   return (
     <div
       role="status"

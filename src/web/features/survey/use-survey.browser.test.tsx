@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { fakeServer } from "#web/testing/fake-server.ts";
+import { logIn, renderInApp } from "#web/testing/render.tsx";
+import { inDays, session } from "#web/testing/samples.ts";
+import { useSurvey } from "./use-survey.ts";
+
+const past = {
+  bookingId: "b1",
+  session: session({ startTime: inDays(-1) }),
+  attendeeList: [],
+  rating: null,
+  attendance: null,
+  hasObjected: false,
+  canObject: false,
+};
+
+const Surveyed = () => useSurvey().element;
+
+/** As if a notification had led there. */
+async function follow(attendance: "absent" | null) {
+  fakeServer.answer("GET /api/event-history/*", [{ ...past, attendance }]);
+  await logIn();
+  history.replaceState(null, "", "/events?survey=b1");
+  await renderInApp(<Surveyed />);
+  await expect.poll(() => location.search).toBe("");
+}
+
+test("a link to a survey opens it", async () => {
+  await follow(null);
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+});
+
+test("a link to the survey of a session at which the member wasn't says so instead", async () => {
+  await follow("absent");
+  await expect.element(page.getByText("By what others say, you weren't there.")).toBeVisible();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+});
