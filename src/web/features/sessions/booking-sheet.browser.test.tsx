@@ -83,6 +83,7 @@ test("who books with one press is told whom they invite", async () => {
   await open(session());
   await expect.element(page.getByText("Ben Baker")).toBeVisible();
   await expect.element(page.getByText("Nobody this time")).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "Bring someone" })).not.toBeInTheDocument();
   fakeServer.answer("POST /api/sessions/*/book", booking());
   await press("Confirm Booking");
   await expect.element(page.getByRole("heading", { name: "You're in" })).toBeVisible();

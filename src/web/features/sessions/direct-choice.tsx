@@ -22,7 +22,7 @@ export function DirectChoice({ sheet }: { sheet: BookingSteps }) {
       <Choice
         icon={<UserPlus size={20} />}
         term={confirm.invited}
-        action={words.bring}
+        action={sheet.invited.length === 0 ? words.bring : words.change}
         onPress={() => sheet.goTo(2)}
       >
         {sheet.invited.length === 0 ? confirm.nobody : sheet.invitedNames.join(", ")}
