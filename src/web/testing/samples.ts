@@ -1,5 +1,5 @@
 import type { User } from "#shared/api/accounts.ts";
-import type { Booking } from "#shared/api/bookings.ts";
+import type { Booking, EventHistoryEntry } from "#shared/api/bookings.ts";
 import type { Connection } from "#shared/api/connections.ts";
 import type { Message } from "#shared/api/messages.ts";
 import type { Profile } from "#shared/api/profiles.ts";
@@ -74,6 +74,18 @@ export const booking = (changed: Partial<Booking> = {}): Booking => {
     ...changed,
   };
 };
+
+/** Of a session that is over. */
+export const historyEntry = (changed: Partial<EventHistoryEntry> = {}): EventHistoryEntry => ({
+  bookingId: "b1",
+  session: session({ startTime: inDays(-1) }),
+  attendeeList: [],
+  rating: null,
+  attendance: null,
+  hasObjected: false,
+  canObject: false,
+  ...changed,
+});
 
 export const connection = (changed: Partial<Connection> = {}): Connection => ({
   id: "7",

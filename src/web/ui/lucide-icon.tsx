@@ -1,4 +1,5 @@
 import type { SVGProps } from "react";
+import { iconFrame } from "./start-icons.tsx";
 
 /** What a file of lucide-react says of its icon. */
 export interface IconData {
@@ -29,15 +30,9 @@ export default function createLucideIcon(icon: IconData) {
     strokes ??= { __html: strokesOf(icon) };
     return (
       <svg
-        viewBox="0 0 24 24"
+        {...iconFrame}
         width={size}
         height={size}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={2}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden
         {...others}
         dangerouslySetInnerHTML={strokes}
       />

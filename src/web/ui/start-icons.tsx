@@ -5,6 +5,17 @@ export interface StartIconProps {
   className?: string;
 }
 
+/** The attributes of every icon: strokes in the colour of the text, on 24 by 24. */
+export const iconFrame = {
+  viewBox: "0 0 24 24",
+  fill: "none",
+  stroke: "currentColor",
+  strokeWidth: 2,
+  strokeLinecap: "round",
+  strokeLinejoin: "round",
+  "aria-hidden": true,
+} as const;
+
 /**
  * An icon that needs no more than the first load: the library's frame around an icon weighs more than all of these. Those
  * of the first load itself follow, others stand where they are used.
@@ -12,18 +23,7 @@ export interface StartIconProps {
 export const icon = (drawing: ReactNode) =>
   function StartIcon({ size, className }: StartIconProps) {
     return (
-      <svg
-        viewBox="0 0 24 24"
-        width={size}
-        height={size}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={2}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden
-        className={className}
-      >
+      <svg {...iconFrame} width={size} height={size} className={className}>
         {drawing}
       </svg>
     );

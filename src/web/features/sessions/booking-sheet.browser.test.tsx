@@ -167,7 +167,7 @@ test("what is to be signed first is shown in place, and signing it books", async
   });
 });
 
-test("a waiver that was replaced while it was read is shown anew, and can be signed", async () => {
+test("a waiver that was replaced while it was read is shown in its new version, and can be signed", async () => {
   const waiver = (version: number) => ({
     version,
     text: `Terms of version ${version}`,

@@ -5,18 +5,10 @@ import { queryClient } from "#web/client/query-client.ts";
 import { bookingsQuery, eventHistoryQuery } from "#web/client/session-queries.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { renderHookInApp } from "#web/testing/render.tsx";
-import { booking, connection, inDays, session, user } from "#web/testing/samples.ts";
+import { booking, connection, historyEntry, user } from "#web/testing/samples.ts";
 import { useSubmitSurvey } from "./use-submit-survey.ts";
 
-const entry = {
-  bookingId: "b1",
-  session: session({ startTime: inDays(-1) }),
-  attendeeList: [],
-  rating: null,
-  attendance: null,
-  hasObjected: false,
-  canObject: false,
-};
+const entry = historyEntry();
 const survey = {
   userId: user.username,
   sessionId: "s1",

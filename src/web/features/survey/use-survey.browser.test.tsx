@@ -2,24 +2,14 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
-import { inDays, session } from "#web/testing/samples.ts";
+import { historyEntry } from "#web/testing/samples.ts";
 import { useSurvey } from "./use-survey.ts";
-
-const past = {
-  bookingId: "b1",
-  session: session({ startTime: inDays(-1) }),
-  attendeeList: [],
-  rating: null,
-  attendance: null,
-  hasObjected: false,
-  canObject: false,
-};
 
 const Surveyed = () => useSurvey().element;
 
 /** As if a notification had led there. */
 async function follow(attendance: "absent" | null) {
-  fakeServer.answer("GET /api/event-history/*", [{ ...past, attendance }]);
+  fakeServer.answer("GET /api/event-history/*", [historyEntry({ attendance })]);
   await logIn();
   history.replaceState(null, "", "/events?survey=b1");
   await renderInApp(<Surveyed />);
