@@ -56,11 +56,7 @@ export function PastCard({ entry, onGroup, action }: PastCardProps) {
             {words.pastCard.spots(Math.max(groupSize, attendeeList.length))}
           </IconLine>
         </div>
-        {rating === null ? (
-          <span className="ml-auto">{isAbsent ? null : action}</span>
-        ) : (
-          <Stars rating={rating} />
-        )}
+        {rating === null ? <span className="ml-auto">{action}</span> : <Stars rating={rating} />}
       </div>
       {isAbsent && <AbsenceNote entry={entry} />}
     </Card>

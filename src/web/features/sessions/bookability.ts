@@ -1,6 +1,6 @@
 import type { User } from "#shared/api/accounts.ts";
 import type { Session } from "#shared/api/sessions.ts";
-import { isOpenToUser } from "#web/client/session-audience.ts";
+import { isOpenToUser } from "#shared/rules/audiences.ts";
 
 /**
  * Why a session can't be booked: its last spot is taken, it has begun, the member is in already, it is no longer on, or

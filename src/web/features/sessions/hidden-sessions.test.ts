@@ -60,7 +60,14 @@ const gymOnWednesdays: FitnessPreferences = {
 const ids = (sessions: readonly Session[]) => sessions.map(({ id }) => id);
 
 const sorted = (preferences: FitnessPreferences | null, booked = nobodyBooked, sessions = list) =>
-  sortForHome(sessions, booked, preferences, now);
+  sortForHome(sessions, {}, booked, preferences, now);
+
+test("a session for women is there for those who can book it, and nobody is told that preferences hide it", () => {
+  const forWomen = [session("women", "gym", "2026-12-02", { audience: "women" })];
+  expect(sorted(gymOnWednesdays, nobodyBooked, forWomen)).toEqual({ shown: [], hidden: [] });
+  const { shown } = sortForHome(forWomen, { isOpenForWomen: true }, nobodyBooked, null, now);
+  expect(ids(shown)).toEqual(["women"]);
+});
 
 test("what no preference could bring back is not counted as hidden by them", () => {
   const { shown, hidden } = sorted(gymOnWednesdays, new Set(["gym-wed"]));

@@ -1,5 +1,7 @@
+import type { User } from "#shared/api/accounts.ts";
 import type { FitnessPreferences } from "#shared/api/preferences.ts";
 import type { Session } from "#shared/api/sessions.ts";
+import { isOpenToUser } from "#shared/rules/audiences.ts";
 import { hiddenFromHome } from "#shared/rules/session-filter.ts";
 
 export interface HomeSessions {
@@ -8,15 +10,17 @@ export interface HomeSessions {
   readonly hidden: readonly Session[];
 }
 
-/** What `/home` shows of the sessions, and what the preferences keep from it. */
+/** What `/home` shows the member of the sessions, and what the preferences keep from it. */
 export function sortForHome(
   sessions: readonly Session[],
+  user: Pick<User, "isOpenForWomen">,
   bookedSessionIds: ReadonlySet<string>,
   preferences: FitnessPreferences | null,
   now: Date,
 ): HomeSessions {
   const bookable = sessions.filter(
-    (session) => hiddenFromHome(session, bookedSessionIds, null, now) === null,
+    (session) =>
+      isOpenToUser(session, user) && hiddenFromHome(session, bookedSessionIds, null, now) === null,
   );
   const isShown = (session: Session) =>
     hiddenFromHome(session, bookedSessionIds, preferences, now) === null;

@@ -4,7 +4,6 @@ import type { FitnessPreferences } from "#shared/api/preferences.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useTabMessages } from "#web/client/messages.ts";
-import { isOpenToUser } from "#web/client/session-audience.ts";
 import { CalendarDrawing } from "#web/ui/art/calendar-drawing.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { Loaded, together } from "#web/ui/loaded.tsx";
@@ -71,10 +70,10 @@ function SuitedList({ sessions, preferences, listed, onBook }: SuitedListProps) 
   const words = useTabMessages().sessions;
   const { bookedIds, now, today, query } = listed;
   const user = useCurrentUser();
-  const sorted = useMemo(() => {
-    const open = sessions.filter((session) => isOpenToUser(session, user));
-    return sortForHome(open, bookedIds, preferences, now);
-  }, [sessions, user, bookedIds, preferences, now]);
+  const sorted = useMemo(
+    () => sortForHome(sessions, user, bookedIds, preferences, now),
+    [sessions, user, bookedIds, preferences, now],
+  );
   const days = useMemo(() => groupByDay(sorted.shown), [sorted]);
   if (sorted.shown.length > 0) {
     return (

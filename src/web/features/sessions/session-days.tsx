@@ -1,10 +1,10 @@
 import { memo, useRef } from "react";
 import type { Session } from "#shared/api/sessions.ts";
 import type { User } from "#shared/api/accounts.ts";
+import { isOpenToUser } from "#shared/rules/audiences.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { dayText, nearDayText } from "#web/client/dates.ts";
 import { useLanguageTag } from "#web/client/messages.ts";
-import { isOpenToUser } from "#web/client/session-audience.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { heightOfDay, useDayHeights } from "./day-heights.ts";
 import type { DayGroup } from "./day-groups.ts";

@@ -13,7 +13,6 @@ import { nearDayText, shortDayText, timeText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { newcomer } from "#web/client/newcomer.ts";
 import { apiQuery } from "#web/client/query-client.ts";
-import { isOpenToUser } from "#web/client/session-audience.ts";
 import { Card } from "#web/ui/card.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { useUiWords } from "#web/ui/ui-words.ts";
@@ -44,8 +43,7 @@ export function Welcome({ sessions, listed, onBook }: WelcomeProps) {
   if (preferences.isLoading || offer.isLoading || status.isLoading) return <WelcomeSkeleton />;
 
   const liked = preferences.data ?? null;
-  const open = sessions.filter((session) => isOpenToUser(session, user));
-  const { shown, hidden } = sortForHome(open, listed.bookedIds, liked, listed.now);
+  const { shown, hidden } = sortForHome(sessions, user, listed.bookedIds, liked, listed.now);
   const picks = pickSessions(shown.length > 0 ? shown : hidden, liked, listed.now, maxPicks);
   return (
     <Card as="section" className="mb-6" aria-labelledby={titleId}>

@@ -130,3 +130,9 @@ test("is open from the end for thirty days", () => {
   expect(state("2026-12-31T19:00:00.000Z")).toBe("closed");
   expect(state("2026-12-02T00:00:00.000Z", 5)).toBe("done");
 });
+
+test("is no matter for who wasn't there, but for what they have rated before", () => {
+  const state = (rating: number | null) =>
+    entrySurveyState({ ...entry, rating, attendance: "absent" }, new Date("2026-12-02T00:00:00Z"));
+  expect([state(null), state(5)]).toEqual(["absent", "done"]);
+});

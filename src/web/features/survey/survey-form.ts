@@ -55,8 +55,14 @@ export function stepToShow(draft: SurveyDraft, steps: readonly SurveyStep<Attend
   return Math.max(0, Math.min(draft.step, furthest));
 }
 
-export function entrySurveyState({ session, rating }: EventHistoryEntry, now: Date): SurveyState {
-  return surveyState(sessionEndsAt(new Date(session.startTime), session.duration), rating, now);
+/** Who wasn't there rates nothing. */
+export function entrySurveyState(
+  { session, rating, attendance }: EventHistoryEntry,
+  now: Date,
+): SurveyState | "absent" {
+  const endsAt = sessionEndsAt(new Date(session.startTime), session.duration);
+  const state = surveyState(endsAt, rating, now);
+  return attendance === "absent" && (state === "open" || state === "closed") ? "absent" : state;
 }
 
 /** What is sent once every step is answered; null before that. */

@@ -42,16 +42,17 @@ function useLinkedSurvey(show: (entry: EventHistoryEntry) => void) {
     const entry =
       known.find(isLinked) ??
       (await queryClient.fetchQuery({ ...query, staleTime: 0 })).find(isLinked);
-    const state = entry === undefined ? "unknown" : entrySurveyState(entry, now());
-    if (entry !== undefined && state === "open") {
-      if (entry.attendance !== "absent") return show(entry);
+    if (entry === undefined) return toast({ title: words.unknown });
+    const state = entrySurveyState(entry, now());
+    if (state === "open") return show(entry);
+    const titles = {
+      not_yet: words.unknown,
+      done: words.alreadyRated,
+      closed: words.closed,
       // Its card has the way to object.
-      return toast({ title: absence.text });
-    }
-    toast({
-      title:
-        state === "done" ? words.alreadyRated : state === "closed" ? words.closed : words.unknown,
-    });
+      absent: absence.text,
+    };
+    toast({ title: titles[state] });
   });
   useEffect(() => {
     if (linkedId !== null && data !== undefined) open(linkedId, data).catch(() => null);

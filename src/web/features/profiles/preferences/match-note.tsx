@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarCheck, TriangleAlert } from "lucide-react";
 import type { FitnessPreferences } from "#shared/api/preferences.ts";
+import { isOpenToUser } from "#shared/rules/audiences.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import { useNow } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages } from "#web/client/messages.ts";
-import { isOpenToUser } from "#web/client/session-audience.ts";
 import { sessionsQuery } from "#web/client/session-queries.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { matchingSessions } from "./matching-sessions.ts";
