@@ -8,7 +8,13 @@ import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { changeAudited } from "./audit.ts";
 import { tellOfOutcome } from "./measure-news.ts";
-import { decideAppealed, findAppealed, listOpenAppeals, writeAppeal } from "./measure-queries.ts";
+import {
+  decideAppealed,
+  findAppealed,
+  liftMeasure,
+  listOpenAppeals,
+  writeAppeal,
+} from "./measure-queries.ts";
 import { requireMayJudgeNamed, writeRestoration } from "./measures.ts";
 import type { Judge } from "./measures.ts";
 import { presentAppeal, presentMeasure } from "./moderation-presenters.ts";
@@ -42,14 +48,19 @@ export async function decideAppeal(
 ): Promise<Measure> {
   const id = parseId(measureId);
   return changeAudited(context, judge, async (trx, now) => {
-    const measure = await findAppealed(trx, id);
-    if (measure === undefined) throw new ApiProblem("not_found");
-    const { username, memberId } = measure;
+    const found = await findAppealed(trx, id);
+    if (found === undefined) throw new ApiProblem("not_found");
+    const { username, memberId } = found;
     await requireMayJudgeNamed(trx, judge, username);
+    // Once more: another measure may have taken its place before the member was locked.
+    const measure = (await findAppealed(trx, id)) ?? found;
     if (!(await decideAppealed(trx, id, action))) throw new ApiProblem("already_decided");
     const entry = { action: "appeal.decide", subject: `member:${username}`, to: { id, action } };
     const isInForce = action === "restore" && measure.liftedAt === null;
-    const actions = isInForce ? [measure.action] : [];
+    // Several warnings stand side by side, each with an appeal of its own.
+    const isWarning = measure.action === "warn";
+    if (isInForce && isWarning) await liftMeasure(trx, id, now);
+    const actions = isInForce && !isWarning ? [measure.action] : [];
     const restored = await writeRestoration(trx, judge, username, actions, now);
     if (restored.length === 0) {
       const kind = action === "restore" ? "restored" : "appeal_rejected";

@@ -47,6 +47,16 @@ export async function liftMeasures(
     .execute();
 }
 
+/** Ends this measure alone. */
+export async function liftMeasure(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable("moderation_measures")
+    .set({ lifted_at: now })
+    .where("id", "=", id)
+    .where("lifted_at", "is", null)
+    .execute();
+}
+
 /** Answers the appeals of the member against these that nobody has answered. */
 export async function restoreAppealed(
   db: Db,

@@ -159,7 +159,21 @@ export async function requireMayJudgeNamed(db: Db, judge: Judge, username: strin
   requireMayJudge(judge, member);
 }
 
-function requireMayJudge({ actor, roles }: Judge, member: MeasuredMember): void {
+/** Throws `forbidden` where whom a report names isn't the judge's to judge; they may have left. */
+export async function requireMayJudgeReported(
+  db: Db,
+  judge: Judge,
+  username: string | null,
+): Promise<void> {
+  // Not locked: a measure against them locks more than their row, in its own order, and looks once more.
+  const member = username === null ? undefined : await findMemberRow(db, username);
+  if (member !== undefined) requireMayJudge(judge, member);
+}
+
+function requireMayJudge(
+  { actor, roles }: Judge,
+  member: Pick<MeasuredMember, "userId" | "roles">,
+): void {
   const isOwn = member.userId === actor;
   if (isOwn || (member.roles.length > 0 && !isAllowed(roles, [])))
     throw new ApiProblem("forbidden");

@@ -26,8 +26,8 @@ export async function readMember(
   await noteLook(context, actor, { action: "member.look", subject });
   const audit = await listAuditRows(db, { subject }, { limit: listed - 1 });
   const bookings = await listLastBookings(db, row.id, listed);
-  const reportsAbout = await listReportsOf(db, "reported_id", row.id, listed);
-  const reportsBy = await listReportsOf(db, "reporter_id", row.id, listed);
+  const reportsAbout = await listReportsOf(db, actor, "reported_id", row.id, listed);
+  const reportsBy = await listReportsOf(db, actor, "reporter_id", row.id, listed);
   return {
     ...presentMember(row, now),
     subscription: await readStatus(context, row),

@@ -40,8 +40,8 @@ export function serveModeration(app: FastifyInstance, context: Context, permit: 
 
 /** Reports, appeals, and what becomes of them. */
 export function serveReports(app: FastifyInstance, context: Context, permit: Permits): void {
-  serve(app, permit, calls.listReports, ({ query: { state, ...page } }) =>
-    readReports(context, state, page),
+  serve(app, permit, calls.listReports, ({ query: { state, ...page }, member }) =>
+    readReports(context, member.username, state, page),
   );
   serve(app, permit, calls.readReport, ({ params, member }) =>
     readReport(context, member.username, params.id),

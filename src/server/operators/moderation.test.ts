@@ -220,6 +220,24 @@ describe("an appeal", () => {
     const token = await mailedToken(server.application, email, "/appeal");
     expect(kept.map(({ hash }) => hash)).not.toContain(token);
   });
+
+  it("takes back the warning it is about, and no other", async () => {
+    const { username, email } = await server.signUp();
+    for (const words of ["Late.", "Rude."]) {
+      await operate("POST", `/members/${username}/warn`, { reason: words });
+      const token = await mailedToken(server.application, email, "/appeal");
+      await call(server.url, "POST", "/api/appeals", { body: { token, text: "No." } });
+    }
+    const [first, second] = (await operate("GET", "/appeals")).body.items;
+    await operate("POST", `/appeals/${first.id}/decision`, { action: "restore", reason });
+    const { body } = await operate("GET", `/members/${username}`);
+    expect(body.measures).toMatchObject([
+      { reason: "Rude.", liftedAt: null, appeal: { decision: null } },
+      { reason: "Late.", liftedAt: expect.any(String), appeal: { decision: "restore" } },
+    ]);
+    expect((await operate("GET", "/appeals")).body.items).toMatchObject([{ id: second.id }]);
+    await operate("POST", `/appeals/${second.id}/decision`, { action: "none", reason });
+  });
 });
 
 describe("a report", () => {
@@ -287,6 +305,40 @@ describe("a report", () => {
       "report.change",
       "report.look",
     ]);
+  });
+
+  it("is hidden from whom of the staff it is about, and is an admin's to judge", async () => {
+    const colleague = await addStaff(db(), "moderator");
+    const pair = await addPair(db());
+    const roles = ["moderator" as const];
+    await db().updateTable("members").set({ roles }).where("id", "=", pair.one.id).execute();
+    const context = { kind: "chat", id: pair.connectionId };
+    const sent = { userId: pair.one.username, context, text: "They shout." };
+    const { id } = (await report(pair.other, sent)).body;
+    const operateAs = (by: TestMember, method: string, path: string, body?: object) =>
+      as(by, method, `/operate/reports${path}`, body);
+    const close = (by: TestMember) => operateAs(by, "PATCH", `/${id}`, { state: "closed", reason });
+    const decide = (by: TestMember) =>
+      operateAs(by, "POST", `/${id}/decision`, { action: "none", reason });
+    const own = [
+      await operateAs(pair.one, "GET", `/${id}`),
+      await close(pair.one),
+      await decide(pair.one),
+    ];
+    expect(own.map(({ code }) => code)).toEqual(["not_found", "not_found", "not_found"]);
+    const seen = [
+      await operateAs(pair.one, "GET", "?state=open"),
+      await as(pair.one, "GET", `/operate/members/${pair.one.username}`),
+      await as(pair.one, "GET", `/operate/members/${pair.other.username}`),
+    ];
+    expect(JSON.stringify(seen)).not.toContain("They shout.");
+    expect((await operateAs(colleague, "GET", `/${id}`)).body).toMatchObject({ id });
+    const others = [await close(colleague), await decide(colleague)];
+    expect(others.map(({ code }) => code)).toEqual(["forbidden", "forbidden"]);
+    const assignee = pair.one.username;
+    const given = await operateAs(admin, "PATCH", `/${id}`, { assignee, reason });
+    expect(given.status).toBe(400);
+    expect((await decide(admin)).body).toMatchObject({ state: "closed", decision: "none" });
   });
 
   it("may be about a venue or an incident at one's session, and about nobody", async () => {

@@ -49,7 +49,7 @@ async function addReportsAndAppeals(): Promise<void> {
     const at = new Date(Date.now() - Math.min(index, 3) * hourMs);
     await sql`
       insert into reports (reporter_id, reported_username, context_kind, context_id, excerpt, text, state, assignee, created_at)
-      values (${admin.id}, ${admin.username}, 'group', 1, '[]', 'Rude', ${state},
+      values (${admin.id}, 'm-1', 'group', 1, '[]', 'Rude', ${state},
         ${state === "in_hand" ? admin.username : null}, ${at})`.execute(db());
     await sql`
       insert into moderation_measures (member_id, action, reason, actor, created_at, appeal_token_hash, appealed_at)
@@ -141,7 +141,7 @@ describe("the database", () => {
         (state) =>
           [
             `reports ${state ?? "unanswered"} ${sort}`,
-            (on: Db) => listReportRows(on, state, { limit, sort }),
+            (on: Db) => listReportRows(on, "m-2", state, { limit, sort }),
           ] as const,
       ),
     ),

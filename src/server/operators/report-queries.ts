@@ -25,6 +25,9 @@ function selectReports(db: Db) {
 
 export type ReportRow = Awaited<ReturnType<ReturnType<typeof selectReports>["execute"]>>[number];
 
+/** Whoever looks sees nothing of what others report about them. */
+const isNotAbout = (actor: string) => sql<boolean>`reported_username is distinct from ${actor}`;
+
 const sortKeys = {
   made: [],
   state: [{ of: sql.ref("reports.state"), kind: "text" }],
@@ -32,17 +35,19 @@ const sortKeys = {
 } as const;
 
 /**
- * Reports in a state, or all that aren't closed, oldest first unless the page says otherwise: one more than it holds,
- * where there is one.
+ * Reports in a state, or all that aren't closed, oldest first unless the page says otherwise, none about `actor`: one
+ * more than it holds, where there is one.
  */
 export async function listReportRows(
   db: Db,
+  actor: string,
   state: ReportState | undefined,
   page: SortedPage<ReportSort>,
 ) {
   const order = orderOf(sortKeys, sql.ref("reports.id"), page, "made");
   return selectReports(db)
     .select(order.position.as("position"))
+    .where(isNotAbout(actor))
     .where(order.after)
     .$if(state === undefined, (query) => query.where(sql<boolean>`state <> 'closed'`))
     .$if(state !== undefined, (query) => query.where("state", "=", state ?? "open"))
@@ -51,10 +56,12 @@ export async function listReportRows(
     .execute();
 }
 
-export async function findReportRow(db: Db, id: string) {
+/** A report, unless it is about `actor`. */
+export async function findReportRow(db: Db, actor: string, id: string) {
   return selectReports(db)
     .select(["excerpt", "reported_id as reportedId", "reporter_id as reporterId"])
     .where("reports.id", "=", id)
+    .where(isNotAbout(actor))
     .executeTakeFirst();
 }
 
@@ -64,12 +71,13 @@ export interface ReportProgress {
   readonly decision: DecisionAction | null;
 }
 
-/** The report, locked, so that nobody else decides it meanwhile. */
-export async function lockReportRow(db: Db, id: string) {
+/** The report, locked, so that nobody else decides it meanwhile; unless it is about `actor`. */
+export async function lockReportRow(db: Db, actor: string, id: string) {
   return db
     .selectFrom("reports")
     .select(["state", "assignee", "decision", "reporter_id as reporterId", "reported_username"])
     .where("id", "=", id)
+    .where(isNotAbout(actor))
     .forUpdate()
     .executeTakeFirst();
 }
@@ -83,15 +91,17 @@ export async function updateReport(
   await db.updateTable("reports").set({ state, assignee, decision }).where("id", "=", id).execute();
 }
 
-/** Reports of a member, or by one, newest first. */
+/** Reports of a member, or by one, newest first, none about `actor`. */
 export async function listReportsOf(
   db: Db,
+  actor: string,
   side: "reporter_id" | "reported_id",
   memberId: string,
   limit: number,
 ): Promise<ReportRow[]> {
   return selectReports(db)
     .where(`reports.${side}`, "=", memberId)
+    .where(isNotAbout(actor))
     .orderBy("reports.id", "desc")
     .limit(limit)
     .execute();

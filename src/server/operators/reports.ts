@@ -18,7 +18,7 @@ import { changeAudited, noteLook, presentAudit } from "./audit.ts";
 import { listAuditRows } from "./audit-queries.ts";
 import type { ChosenMeasure } from "./measure-news.ts";
 import { listMeasuresFrom } from "./measure-queries.ts";
-import { writeMeasure } from "./measures.ts";
+import { requireMayJudgeReported, writeMeasure } from "./measures.ts";
 import type { Judge } from "./measures.ts";
 import { presentMeasure, presentReport } from "./moderation-presenters.ts";
 import { cursorAt } from "./orders.ts";
@@ -41,17 +41,21 @@ const excerpts = z.array(
   z.object({ fromUserId: z.string().nullable(), content: z.string(), createdAt: z.string() }),
 );
 
-/** Reports in a state, or all that aren't closed: the oldest first unless the page says otherwise. */
+/** Reports in a state, or all that aren't closed: the oldest first unless the page says otherwise, none about `actor`. */
 export async function readReports(
   { db }: Context,
+  actor: string,
   state: ReportState | undefined,
   page: SortedPage<ReportSort>,
 ) {
-  const rows = await listReportRows(db, state, page);
+  const rows = await listReportRows(db, actor, state, page);
   return pageOfRows(rows, page.limit, cursorAt, presentReport);
 }
 
-/** A report with what was reported and what came before it. The look is logged before it is answered. Throws `not_found`. */
+/**
+ * A report with what was reported and what came before it. The look is logged before it is answered. Throws `not_found`,
+ * also for what is reported about `actor`.
+ */
 export async function readReport(
   context: Context,
   actor: string,
@@ -59,7 +63,7 @@ export async function readReport(
 ): Promise<ReportDetails> {
   const { db } = context;
   const id = parseId(reportId);
-  const row = await findReportRow(db, id);
+  const row = await findReportRow(db, actor, id);
   if (row === undefined) throw new ApiProblem("not_found");
   const subject = `report:${id}`;
   const look = { action: "report.look", subject };
@@ -68,7 +72,7 @@ export async function readReport(
   const session = sessionId === undefined ? undefined : await findReportedSession(db, sessionId);
   const others =
     row.reportedId !== null
-      ? await listReportsOf(db, "reported_id", row.reportedId, listed)
+      ? await listReportsOf(db, actor, "reported_id", row.reportedId, listed)
       : row.concerns !== null
         ? await listReportsOfSession(db, row.contextId, id, listed)
         : [];
@@ -89,7 +93,7 @@ function withStart<Session extends { readonly startsAt: Date }>({ startsAt, ...r
 
 /**
  * Says how far a report is and who looks after it. Closing it tells whoever reported that it was looked at; opening it
- * again lets it be decided again. Throws `not_found` and `stale`.
+ * again lets it be decided again. Throws `not_found`, `stale`, and `forbidden` where it isn't the judge's to judge.
  */
 export async function changeReport(
   context: Context,
@@ -99,10 +103,14 @@ export async function changeReport(
 ): Promise<ReportSummary> {
   const id = parseId(reportId);
   return changeAudited(context, judge, async (trx, now) => {
-    const before = await requireReport(trx, id);
+    const before = await requireReport(trx, judge, id);
     requireSeen(seen, { state: before.state, assignee: before.assignee });
-    if (assignee != null && !(await isJudge(trx, assignee, now)))
-      throw invalidField("assignee", "must be somebody who judges reports");
+    const isAbout = assignee != null && assignee === before.reported_username;
+    if (assignee != null && (isAbout || !(await isJudge(trx, assignee, now))))
+      throw invalidField(
+        "assignee",
+        "must be somebody who judges reports, and isn't who this one is about",
+      );
     const isReopened = before.state === "closed" && state !== undefined && state !== "closed";
     const after = {
       state: state ?? before.state,
@@ -113,7 +121,7 @@ export async function changeReport(
     if (state === "closed") await answerReporter(trx, id, before.reporterId, now);
     const { reporterId: _, reported_username: __, ...from } = before;
     return {
-      result: await presentById(trx, id),
+      result: await presentById(trx, judge, id),
       entries: [{ action: "report.change", subject: `report:${id}`, from, to: after }],
     };
   });
@@ -132,7 +140,7 @@ export async function decideReport(
   const id = parseId(reportId);
   const measure = measureOf(action, until);
   const { summary, left } = await changeAudited(context, judge, async (trx, now) => {
-    const before = await requireReport(trx, id);
+    const before = await requireReport(trx, judge, id);
     if (before.decision !== null) throw new ApiProblem("already_decided");
     const taken = await writeDecided(trx, judge, id, before.reported_username, measure, now);
     await updateReport(trx, id, { ...before, state: "closed", decision: action });
@@ -140,7 +148,7 @@ export async function decideReport(
     const from = { state: before.state, decision: null };
     const to = { state: "closed", decision: action };
     const entry = { action: "report.decide", subject: `report:${id}`, from, to };
-    const result = { summary: await presentById(trx, id), left: taken?.left ?? [] };
+    const result = { summary: await presentById(trx, judge, id), left: taken?.left ?? [] };
     return { result, entries: [entry, ...(taken === undefined ? [] : [taken.entry])] };
   });
   await mendGroupsOf(context, left);
@@ -166,14 +174,16 @@ function measureOf(action: DecisionAction, until: string | undefined): ChosenMea
   return { action: action === "ban" ? "suspend" : action, until: end };
 }
 
-async function requireReport(db: Db, id: string) {
-  const report = await lockReportRow(db, id);
+/** The report, locked. Throws `not_found`, and `forbidden` where it is about somebody who isn't the judge's to judge. */
+async function requireReport(db: Db, judge: Judge, id: string) {
+  const report = await lockReportRow(db, judge.actor, id);
   if (report === undefined) throw new ApiProblem("not_found");
+  await requireMayJudgeReported(db, judge, report.reported_username);
   return report;
 }
 
-async function presentById(db: Db, id: string): Promise<ReportSummary> {
-  const row = await findReportRow(db, id);
+async function presentById(db: Db, { actor }: Judge, id: string): Promise<ReportSummary> {
+  const row = await findReportRow(db, actor, id);
   if (row === undefined) throw new ApiProblem("not_found");
   return presentReport(row);
 }

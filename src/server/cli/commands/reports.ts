@@ -3,7 +3,15 @@ import type { ReportSummary } from "#shared/api/moderation.ts";
 import { decisionActions, reportStates } from "#shared/rules/moderation.ts";
 import { reportSorts } from "#shared/rules/sorts.ts";
 import { decideReport, readReports } from "#server/operators/reports.ts";
-import { becauseAt, readAs, sortBy, takeWords, textOf, writeTable } from "./command.ts";
+import {
+  becauseAt,
+  commandLine,
+  readAs,
+  sortBy,
+  takeWords,
+  textOf,
+  writeTable,
+} from "./command.ts";
 import type { Command } from "./command.ts";
 
 const whom = ({ reported, concerns }: ReportSummary) => reported?.userId ?? concerns ?? "-";
@@ -27,7 +35,7 @@ const reports: Command = {
       cursor: textOf(asked, "cursor"),
     });
     return async (context) => {
-      const list = await readReports(context, state, wanted);
+      const list = await readReports(context, commandLine, state, wanted);
       const rows = list.items.map((report) => [
         report.id,
         report.createdAt,
