@@ -15,7 +15,7 @@ export const cancellations: typeof en.cancellations = {
   },
   free: "Bis 24 Stunden vor Beginn kannst du kostenlos und ohne Folgen absagen.",
   grace: (left) =>
-    `Es sind weniger als 24 Stunden bis zum Beginn, deine Gruppe wird neu zusammengestellt und erfährt es. So etwas kommt vor: ${plural(left, { one: "# späte Absage", other: "# späte Absagen" })} in 30 Tagen haben keine Folgen, und diese zählt nicht, wenn jemand deinen Platz nimmt.`,
+    `Es sind weniger als 24 Stunden bis zum Beginn, deine Gruppe wird neu zusammengestellt und erfährt es. So etwas kommt vor: ${plural(left, { one: "# späte Absage in 30 Tagen hat", other: "# späte Absagen in 30 Tagen haben" })} keine Folgen, und diese zählt nicht, wenn jemand deinen Platz nimmt.`,
   limited: (day) =>
     `Es sind weniger als 24 Stunden bis zum Beginn, deine Gruppe wird neu zusammengestellt und erfährt es. Nimmt niemand deinen Platz, kannst du bis ${day} eine kommende Buchung auf einmal haben.`,
 };

@@ -28,7 +28,7 @@ export const choices: typeof en.choices = {
     balance: "Von allem etwas",
   },
   energyRhythms: {
-    morning_person: "Frühaufsteher",
+    morning_person: "Morgenmensch",
     night_owl: "Nachteule",
     flexible: "Flexibel",
   },

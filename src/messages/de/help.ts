@@ -89,7 +89,7 @@ export const help: typeof en.help = {
       },
       rate: {
         title: "Session bewerten",
-        text: "Sag uns, wie die Gruppe, das Studio und die Zeit danach waren. Deine Bewertungen bleiben privat.",
+        text: "Sag uns, wie die Gruppe, das Gym und die Zeit danach waren. Deine Bewertungen bleiben privat.",
       },
       connect: {
         title: "Kontakte knüpfen",

@@ -2,7 +2,7 @@ import type * as en from "#messages/en/landing.ts";
 
 export const landing: typeof en.landing = {
   headline: "Nie wieder allein trainieren.",
-  lead: "Gruppen aus vier Leuten, die zu dir passen. Ein Studio, das schon gebucht ist, und danach ein Ort zum Zusammensitzen.",
+  lead: "Gruppen aus vier Leuten, die zu dir passen. Ein Gym, das schon gebucht ist, und danach ein Ort zum Zusammensitzen.",
   getStarted: "Loslegen",
   price: {
     trial: (trialDays: number, nothing: string) => `${trialDays} Tage gratis, heute ${nothing}.`,

@@ -55,7 +55,7 @@ export const notifications: typeof en.notifications = {
   unreadCount: (count: number) =>
     plural(count, { one: "# ungelesene Mitteilung", other: "# ungelesene Mitteilungen" }),
   unread: "Ungelesen",
-  markAllRead: "Alle gelesen",
+  markAllRead: "Alle als gelesen markieren",
   markFailed: "Deine Mitteilungen konnten nicht als gelesen markiert werden",
   allRead: "Du bist auf dem neuesten Stand.",
   empty: "Noch keine Mitteilungen",
@@ -101,9 +101,9 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
       `Das Spotter-Team hat für dich gebucht: ${session(facts)} am ${start(facts)}.`,
   },
   booking_removed: {
-    title: () => "Buchung für dich storniert",
+    title: () => "Buchung für dich abgesagt",
     message: (facts) =>
-      `Das Spotter-Team hat deine Buchung storniert: ${session(facts)} am ${start(facts)}. Dein Platz ist wieder frei.`,
+      `Das Spotter-Team hat deine Buchung abgesagt: ${session(facts)} am ${start(facts)}. Dein Platz ist wieder frei.`,
   },
   waiting_for_company: {
     title: () => "Noch fehlt Gesellschaft",
@@ -112,7 +112,8 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   venue_changed: {
     title: () => "Anderer Ort",
-    message: (facts) => `${start(facts)} findet woanders statt: ${facts.venue}`,
+    message: (facts) =>
+      `Die ${session(facts)} am ${start(facts)} findet woanders statt: ${facts.venue}`,
   },
   city_opened: {
     title: () => "Spotter ist jetzt in deiner Stadt",
@@ -145,7 +146,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   waitlist_booked: {
     title: () => "Du hast einen Platz",
     message: (facts) =>
-      `In der ${session(facts)} am ${start(facts)} ist ein Platz frei geworden, und er gehört dir: Du bist gebucht. Passt es doch nicht, sag ab, dann bekommt ihn die nächste Person.`,
+      `In der ${session(facts)} am ${start(facts)} ist ein Platz frei geworden, und er gehört dir: Er ist schon gebucht. Passt es doch nicht, sag ab, dann bekommt ihn die nächste Person.`,
   },
   waitlist_offer: {
     title: () => "Ein Platz ist frei",
@@ -230,15 +231,15 @@ export const bookingMails: typeof en.bookingMails = {
       [
         `Du hast einen Platz in der ${session(facts)} am ${start(facts)}.`,
         venue === null
-          ? "Wo sie stattfindet, erfährst du 24 Stunden vorher. Wenn du nicht kannst, storniere bis dahin, damit jemand anders deinen Platz bekommt."
+          ? "Wo sie stattfindet, erfährst du 24 Stunden vorher. Wenn du nicht kannst, sag bis dahin ab, damit jemand anders deinen Platz bekommt."
           : `Sie findet hier statt: ${venue}`,
         "Für deinen Kalender liegt die Session bei.",
       ].join("\n\n"),
   },
   cancelled: {
-    title: (facts) => `Buchung storniert: ${start(facts)}`,
+    title: (facts) => `Buchung abgesagt: ${start(facts)}`,
     text: (facts) =>
-      `Deine Buchung der ${session(facts)} am ${start(facts)} ist storniert, dein Platz ist wieder frei.`,
+      `Deine Buchung der ${session(facts)} am ${start(facts)} ist abgesagt, dein Platz ist wieder frei.`,
   },
 };
 

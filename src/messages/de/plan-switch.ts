@@ -2,8 +2,8 @@ import type { planSwitch as en } from "#messages/en/plan-switch.ts";
 
 /** The change to the other plan, on the billing screen. */
 export const planSwitch: typeof en = {
-  action: (plan: string) => `Zu ${plan} wechseln`,
-  title: (plan: string) => `Zu ${plan} wechseln?`,
+  action: (plan: string) => `Zum Tarif „${plan}“ wechseln`,
+  title: (plan: string) => `Zum Tarif „${plan}“ wechseln?`,
   text: (every: string, date: string) =>
     `Dein jetziger Tarif läuft bis ${date}. Danach buchen wir ${every} von deiner Karte ab. Heute wird nichts abgebucht, und bis dahin kannst du es zurücknehmen.`,
   textTrial: (every: string, date: string) =>
@@ -14,6 +14,6 @@ export const planSwitch: typeof en = {
     title: "Tarif gewechselt",
     text: (every: string, date: string) => `Ab ${date} buchen wir ${every} von deiner Karte ab.`,
   },
-  undo: (plan: string) => `Bei ${plan} bleiben`,
+  undo: (plan: string) => `Beim Tarif „${plan}“ bleiben`,
   failed: "Der Tarif konnte nicht gewechselt werden. Bitte versuch es noch einmal.",
 };

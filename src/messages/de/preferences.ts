@@ -104,7 +104,7 @@ export const preferences: typeof en.preferences = {
     noDay: "Wähle einen Tag, sonst bleibt „Start“ leer.",
     noTypeOrDay: "Wähle eine Trainingsart und einen Tag, sonst bleibt „Start“ leer.",
     noneFits:
-      "So etwas ist in den nächsten vier Wochen nicht geplant. Nimm einen Tag oder eine Trainingsart dazu, fahr weiter oder lass jede Art von Ort zu.",
+      "So etwas ist in den nächsten vier Wochen nicht geplant. Nimm einen Tag oder eine Trainingsart dazu, vergrößere deinen Umkreis oder lass jede Art von Ort zu.",
     nothingPlanned: (city: string) =>
       `In ${city} ist noch nichts geplant. Deine Vorlieben werden trotzdem gespeichert.`,
     saved: "Vorlieben gespeichert",

@@ -23,9 +23,9 @@ export const safetySheet: typeof en.safetySheet = {
   cancel: "Abbrechen",
   leaveTitle: "Ihr seid jetzt in getrennten Gruppen",
   leaveText:
-    "Weil nur wenige gebucht haben, ist eine davon klein. Wenn du lieber nicht hingehen möchtest, kannst du absagen. Das wird dir nicht angerechnet.",
-  leave: "Diese Session absagen",
-  left: "Abgesagt",
-  leaveFailed: "Die Session konnte nicht abgesagt werden. Bitte versuch es noch einmal.",
+    "Weil nur wenige gebucht haben, ist eine davon klein. Wenn du lieber nicht hingehen möchtest, kannst du die Session verlassen. Das wird dir nicht angerechnet.",
+  leave: "Diese Session verlassen",
+  left: "Du hast die Session verlassen",
+  leaveFailed: "Du konntest die Session nicht verlassen. Bitte versuch es noch einmal.",
   leaveDone: "Fertig",
 };

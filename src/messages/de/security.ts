@@ -83,8 +83,8 @@ export const security: typeof en.security = {
   blocked: {
     title: "Blockierte Personen",
     none: "Du hast niemanden blockiert.",
-    end: "Freigeben",
-    endLabel: (name: string) => `${name} freigeben`,
+    end: "Blockierung aufheben",
+    endLabel: (name: string) => `Blockierung von ${name} aufheben`,
     ended: (name: string) => `${name} ist nicht mehr blockiert`,
     failed: { title: "Noch blockiert", text: "Bitte versuch es gleich noch einmal." },
   },

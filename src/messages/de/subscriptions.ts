@@ -47,8 +47,8 @@ export const subscriptions: typeof en.subscriptions = {
       `Heute ${nothing}. Kündigst du vor dem ${date}, zahlst du nichts.`,
     trialUsed:
       "Deine Probezeit hattest du schon, deshalb beginnt ein Tarif mit der ersten Zahlung.",
-    start: (plan: string) => `${plan} gratis testen`,
-    startAgain: (plan: string) => `${plan} wählen`,
+    start: (plan: string) => `Gratis testen · ${plan}`,
+    startAgain: (plan: string) => `Tarif wählen · ${plan}`,
     monthlyAnd: (monthly: string, rhythm: string) => `${monthly} · ${rhythm}`,
     current: "Dein Tarif",
     manage: "In der Abrechnung verwalten",
@@ -167,7 +167,7 @@ export const subscriptions: typeof en.subscriptions = {
   result: {
     title: "Dein Abo",
     processing: "Deine Zahlung wird bearbeitet",
-    startingTrial: "Dein Probezeitraum beginnt",
+    startingTrial: "Deine Probezeit beginnt",
     processingText: "Das dauert einen Moment. Bitte lass die Seite offen.",
     confirming: "Wird noch bestätigt",
     confirmingText:
@@ -211,7 +211,7 @@ export const subscriptions: typeof en.subscriptions = {
       pastDueOn: (date: string) =>
         `Am ${date} versuchen wir es wieder, und bis dahin bleibt dein Zugang.`,
       switching: (plan: string, price: string, date: string) =>
-        `Wechselt am ${date} zu ${plan} für ${price}.`,
+        `Wechselt am ${date} zum Tarif „${plan}“ für ${price}.`,
       pastDueLast:
         "Mit dieser Karte wird es nicht noch einmal versucht, dein Tarif endet also bald.",
       pastDueCard: "Änderst du die Karte, wird von der neuen sofort abgebucht.",

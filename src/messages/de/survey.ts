@@ -6,13 +6,13 @@ export const survey: typeof en.survey = {
     attendee: (name: string) => `Wie war das Training mit ${name}?`,
     attendeeHint:
       "Gebt ihr euch beide mindestens vier Sterne, könnt ihr chatten. Niemand sieht deine Bewertung.",
-    gym: "Wie war das Studio?",
+    gym: "Wie war das Gym?",
     post_workout: "Wie war der Ort danach?",
     overall: "Und insgesamt?",
   },
   labels: {
     attendee: "Deine Gruppe",
-    gym: "Das Studio",
+    gym: "Das Gym",
     post_workout: "Danach",
     overall: "Insgesamt",
   },

@@ -3,7 +3,7 @@ import type * as en from "#messages/en/waitlist.ts";
 export const waitlist: typeof en.waitlist = {
   title: "Wartelisten",
   inLine:
-    "Wird ein Platz frei, ist die erste Person der Liste sofort gebucht und erfährt es. Ab 24 Stunden vor Beginn geht das Angebot an alle Wartenden, und wer zuerst bucht, hat den Platz.",
+    "Wird ein Platz frei, bekommt ihn sofort die erste Person der Liste und erfährt es. Ab 24 Stunden vor Beginn geht das Angebot an alle Wartenden, und wer zuerst bucht, hat den Platz.",
   offered:
     "Wird jetzt ein Platz frei, erfahren es alle Wartenden zugleich, und wer zuerst bucht, hat ihn. Zwei Stunden vor Beginn schließt die Liste.",
   closed: "Die Warteliste ist geschlossen: Es sind weniger als zwei Stunden bis zum Beginn.",

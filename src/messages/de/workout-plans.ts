@@ -44,7 +44,7 @@ export const workoutPlans: typeof en.workoutPlans = {
       ],
       main: [
         { name: "Goblet-Kniebeugen", amount: "4 × 10" },
-        { name: "Bankdrücken, einer sichert den anderen", amount: "4 × 8" },
+        { name: "Bankdrücken, abwechselnd sichern", amount: "4 × 8" },
         { name: "Rumänisches Kreuzheben", amount: "3 × 10" },
         { name: "Einarmiges Kurzhantelrudern", amount: "3 × 12 pro Seite" },
         { name: "Schulterdrücken", amount: "3 × 10" },

@@ -6,7 +6,7 @@ export const bookingSheet: typeof en.bookingSheet = {
   plan: "El plan",
   cancelling: "Si cancelas",
   cancellingLate:
-    "Faltan menos de 24 horas, así que cancelar cuenta como tardío. Dos veces en 30 días no tienen consecuencias.",
+    "Faltan menos de 24 horas, así que cuenta como cancelación tardía. Dos en 30 días no tienen consecuencias.",
   change: "Cambiar",
   bring: "Traer a alguien",
   trial: {

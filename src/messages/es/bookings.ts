@@ -33,7 +33,7 @@ export const bookings: typeof en.bookings = {
   venueLater: "El lugar se sabe 24 h antes",
   startsIn: (time: string) => `Empieza en ${time}`,
   startsNow: "Empieza en menos de un minuto",
-  timeLeft: (time: string) => `quedan ${time}`,
+  timeLeft: (time: string) => `${time} para terminar`,
   endsNow: "Casi terminada",
   elapsed: "Cuánto ha pasado de la sesión",
   viewPlan: "Ver el plan de entrenamiento",
@@ -54,7 +54,7 @@ export const bookings: typeof en.bookings = {
     workout: (types: readonly string[]) =>
       types.length === 0
         ? "los mismos entrenamientos"
-        : `el gusto por ${listText(types.map((type) => type.toLowerCase()))}`,
+        : `los mismos gustos (${listText(types.map((type) => type.toLowerCase()))})`,
     goal: (goals: readonly string[]) =>
       goals.length === 1 ? `la meta de ${String(goals[0]).toLowerCase()}` : "metas que encajan",
     personality: "una forma de entrenar",

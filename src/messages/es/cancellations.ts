@@ -15,7 +15,7 @@ export const cancellations: typeof en.cancellations = {
   },
   free: "Puedes cancelar gratis hasta 24 horas antes del inicio.",
   grace: (left) =>
-    `Faltan menos de 24 horas para el inicio, así que tu grupo se rehace y le avisamos. Son cosas que pasan: ${plural(left, { one: "# cancelación tardía", other: "# cancelaciones tardías" })} en 30 días no tienen consecuencias, y esta no cuenta si alguien ocupa tu plaza.`,
+    `Faltan menos de 24 horas para el inicio, así que tu grupo se rehace y le avisamos. Son cosas que pasan: ${plural(left, { one: "# cancelación tardía en 30 días no tiene", other: "# cancelaciones tardías en 30 días no tienen" })} consecuencias, y esta no cuenta si alguien ocupa tu plaza.`,
   limited: (day) =>
     `Faltan menos de 24 horas para el inicio, así que tu grupo se rehace y le avisamos. Si nadie ocupa tu plaza, podrás tener una reserva próxima a la vez hasta el ${day}.`,
 };

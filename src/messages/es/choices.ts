@@ -28,8 +28,8 @@ export const choices: typeof en.choices = {
     balance: "Un poco de todo",
   },
   energyRhythms: {
-    morning_person: "Madrugador",
-    night_owl: "Trasnochador",
+    morning_person: "De mañana",
+    night_owl: "De noche",
     flexible: "Adaptable",
   },
   locationTypes: {

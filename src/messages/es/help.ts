@@ -91,7 +91,7 @@ export const help: typeof en.help = {
       },
       connect: {
         title: "Haz conexiones",
-        text: "Si el gusto es mutuo, quedan conectados: chateen y vuelvan a entrenar juntos.",
+        text: "Si el gusto es mutuo, se crea una conexión: chateen y vuelvan a entrenar en compañía.",
       },
     },
     action: "Elegir preferencias",

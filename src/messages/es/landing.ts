@@ -53,8 +53,8 @@ export const landing: typeof en.landing = {
       "¿Nadie más ha reservado? Te avisamos el día antes, y otra vez cuando alguien se apunte.",
     reports:
       "Denuncia o bloquea a quien quieras en cualquier momento. Cada denuncia la revisan personas.",
-    privacy: "Ningún otro miembro ve tu cumpleaños, tu género ni tu código postal.",
-    mutual: "Tus valoraciones son privadas. Un chat solo se abre si los dos queréis.",
+    privacy: "Ningún otro miembro ve tu fecha de nacimiento, tu género ni tu código postal.",
+    mutual: "Tus valoraciones son privadas. Un chat solo se abre si ambas personas quieren.",
   },
   access: {
     title: "¿Tienes tu código?",

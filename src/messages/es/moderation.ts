@@ -44,8 +44,8 @@ export const moderationWordings: ModerationWordings = {
       until === undefined ? "Tu cuenta está cerrada" : "Tu cuenta está suspendida",
     message: ({ until, timeZone, reason }) =>
       until === undefined
-        ? `Ya no puedes iniciar sesión y tus próximas plazas han quedado libres. El motivo: ${reason}`
-        : `No puedes iniciar sesión hasta el ${momentText(until, timeZone, "es")} y tus próximas plazas han quedado libres. El motivo: ${reason}`,
+        ? `Ya no puedes entrar en Spotter y tus próximas plazas han quedado libres. El motivo: ${reason}`
+        : `No puedes entrar en Spotter hasta el ${momentText(until, timeZone, "es")} y tus próximas plazas han quedado libres. El motivo: ${reason}`,
   },
   restored: {
     title: () => "Lo hemos retirado",

@@ -112,7 +112,8 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   venue_changed: {
     title: () => "Cambio de lugar",
-    message: (facts) => `${start(facts)} será en otro lugar: ${facts.venue}`,
+    message: (facts) =>
+      `La ${session(facts)} del ${start(facts)} será en otro lugar: ${facts.venue}`,
   },
   city_opened: {
     title: () => "Spotter ya está en tu ciudad",
@@ -123,9 +124,9 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) => `Tu ${session(facts)} empieza ahora el ${start(facts)}.`,
   },
   named_host: {
-    title: () => "Diriges una sesión",
+    title: () => "Recibes al grupo",
     message: (facts) =>
-      `Diriges la ${session(facts)} del ${start(facts)}. En tu agenda ves quién viene y marcas quién está.`,
+      `Recibes al grupo de la ${session(facts)} del ${start(facts)}. En tu agenda ves quién viene y marcas quién está.`,
   },
   marked_absent: {
     title: () => "Figuras como ausente",
@@ -179,8 +180,8 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   new_connection: {
     title: ({ connectionUserName = namelessMembers.hidden }) =>
-      `Tú y ${connectionUserName} están conectados`,
-    message: () => "A los dos les gustó entrenar juntos. ¡Saluda!",
+      `Nueva conexión: ${connectionUserName}`,
+    message: () => "A ambas partes les gustó entrenar en compañía. ¡Saluda!",
   },
   new_message: {
     title: ({ senderName = namelessMembers.hidden, count }) =>

@@ -44,7 +44,7 @@ export const problems: typeof en.problems = {
     title: "Cuenta desactivada",
     detail: "Esta cuenta está desactivada. Escribe a soporte.",
   },
-  muted: { title: "Silenciado", detail: "En este momento no puedes enviar mensajes." },
+  muted: { title: "Mensajes suspendidos", detail: "En este momento no puedes enviar mensajes." },
   invalid_access_code: {
     title: "Código de acceso no válido",
     detail: "El código de acceso no es válido. Vuelve a intentarlo.",

@@ -18,14 +18,14 @@ export const profiles: typeof en.profiles = {
       `Entrenaste en ${trained} de las últimas ${weeks} semanas.`,
     noWeekYet: "Entrena una vez esta semana y se llenará la primera.",
     met: (count: number) =>
-      plural(count, { one: "# persona conocida", other: "# personas conocidas" }),
+      plural(count, { one: "Conociste a # persona", other: "Conociste a # personas" }),
     nobodyMetYet: "En cada sesión conoces gente nueva.",
   },
   logOut: "Salir",
   loggedOut: "Saliste de tu cuenta",
   logOutFailed: {
     title: "No pudiste salir",
-    text: "No se pudo cerrar tu cuenta en este dispositivo",
+    text: "No se pudo salir de tu cuenta en este dispositivo",
   },
   menu: {
     training: "Entrenamiento",

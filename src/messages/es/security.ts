@@ -4,7 +4,7 @@ export const security: typeof en.security = {
   title: "Seguridad",
   emergency: {
     title: "Contacto de emergencia",
-    text: "¿A quién llamamos si pasa algo? Tu anfitrión y nuestro equipo lo ven desde dos horas antes hasta dos horas después de tu sesión, y nadie más.",
+    text: "¿A quién llamamos si pasa algo? Quien recibe a tu grupo y nuestro equipo lo ven desde dos horas antes hasta dos horas después de tu sesión, y nadie más.",
     name: "Nombre",
     nameMissing: "Escribe a quién llamar.",
     phone: "Teléfono",
@@ -52,7 +52,7 @@ export const security: typeof en.security = {
   },
   password: {
     title: "Contraseña",
-    set: "Al cambiarla, se cierra tu cuenta en los demás dispositivos.",
+    set: "Al cambiarla, los demás dispositivos se desconectan.",
     change: "Cambiar contraseña",
     none: "Entras con Google o Apple y aún no tienes contraseña. Podemos enviarte un enlace para crear una.",
     mailLink: "Enviarme un enlace",
@@ -63,7 +63,7 @@ export const security: typeof en.security = {
     save: "Cambiar contraseña",
     done: {
       title: "Contraseña cambiada",
-      text: "Se cerró tu cuenta en todos los demás dispositivos.",
+      text: "Todos los demás dispositivos se desconectaron.",
     },
     failed: { title: "La contraseña no se cambió", text: "Vuelve a intentarlo en un momento." },
   },
@@ -74,7 +74,7 @@ export const security: typeof en.security = {
         ? `${browser} en ${system}`
         : (browser ?? system ?? "Dispositivo desconocido"),
     current: "Este dispositivo",
-    since: (day: string) => `Entrada: ${day}`,
+    since: (day: string) => `Acceso: ${day}`,
     lastSeen: (day: string) => `Último uso: ${day}`,
     end: "Salir",
     endLabel: (device: string) => `Salir en ${device}`,
@@ -116,7 +116,7 @@ export const security: typeof en.security = {
       deadTitle: "Este enlace de contraseña no sirve",
       deadLead:
         "Caducó, o desde entonces se eligió una contraseña nueva. Con gusto te enviamos otro.",
-      toLogin: "Volver a la entrada",
+      toLogin: "Volver al acceso",
     },
     fields: {
       password: "Contraseña nueva",
@@ -137,6 +137,6 @@ export const accountMails: typeof en.accountMails = {
   },
   passwordChanged: {
     subject: "Tu contraseña cambió",
-    text: "La contraseña de tu cuenta de Spotter se acaba de cambiar se cerró la cuenta en todos los demás dispositivos y la dirección de tu calendario, si tenías una, ya no funciona.\n\nSi no fuiste tú, elige una nueva ahora mismo con «¿Olvidaste tu contraseña?» en la pantalla de entrada.",
+    text: "La contraseña de tu cuenta de Spotter se acaba de cambiar, todos los demás dispositivos se desconectaron y la dirección de tu calendario, si tenías una, ya no funciona.\n\nSi no fuiste tú, elige una nueva ahora mismo con «¿Olvidaste tu contraseña?» en la pantalla de acceso.",
   },
 };

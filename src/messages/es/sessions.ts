@@ -28,7 +28,7 @@ export const sessions: typeof en.sessions = {
       others > 0 ? `Van: ${names.join(", ")} y ${others} más` : `Van: ${names.join(", ")}`,
     nobodyYet: "Apúntate en primer lugar",
     book: "Reservar plaza",
-    viewFull: "Ver la sesión completa",
+    viewFull: "Ver la sesión (completa)",
     viewBooking: "Ver tu reserva",
   },
   home: {
@@ -83,7 +83,7 @@ export const sessions: typeof en.sessions = {
       legend: "Tus conexiones",
       none: "Aún no tienes conexiones",
       noneText:
-        "Después de una sesión pueden valorarse. Si a los dos les gustó, quedan conectados.",
+        "Después de una sesión pueden valorarse. Si el gusto es mutuo, se crea una conexión.",
     },
     confirm: {
       question: "¿Todo listo?",
@@ -116,7 +116,7 @@ export const sessions: typeof en.sessions = {
       },
       forOthers: {
         title: "Esta sesión es para mujeres",
-        text: "Solo la pueden reservar mujeres. Hay otras en tu lista.",
+        text: "Solo la pueden reservar mujeres. Hay otras sesiones en tu lista.",
       },
     },
     lost: "No funcionó",

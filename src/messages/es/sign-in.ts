@@ -13,12 +13,12 @@ export const signIn: typeof en.signIn = {
     domain: (provider: string) => `Este dominio no está autorizado para entrar con ${provider}.`,
     blocked:
       "Tu navegador bloqueó la ventana emergente. Permite las ventanas emergentes de este sitio y vuelve a intentarlo.",
-    cancelled: "Se canceló la entrada. Vuelve a intentarlo.",
+    cancelled: "Se canceló el acceso. Vuelve a intentarlo.",
     network: "Error de red. Revisa tu conexión a internet y vuelve a intentarlo.",
     tooMany: "Demasiados intentos fallidos. Vuelve a intentarlo más tarde.",
     disabled: "Esta cuenta está desactivada. Escribe a soporte.",
     notAllowed: (provider: string) =>
-      `La entrada con ${provider} no está activada. Contacta con la administración.`,
+      `El acceso con ${provider} no está activado. Contacta con la administración.`,
     other: (provider: string) => `No se pudo entrar con ${provider}`,
   },
   signup: {
@@ -41,11 +41,11 @@ export const providerProblems: typeof en.providerProblems = {
       "El correo de esa cuenta no se puede usar en Spotter. Elige otra cuenta, o usa aquí otro correo y una contraseña.",
   },
   sign_in_cancelled: {
-    title: "Entrada cancelada",
-    detail: "Se canceló la entrada. Vuelve a intentarlo.",
+    title: "Acceso cancelado",
+    detail: "Se canceló el acceso. Vuelve a intentarlo.",
   },
   sign_in_not_allowed: {
-    title: "Entrada no permitida",
+    title: "Acceso no permitido",
     detail: "Esta forma de entrar no está activada. Contacta con la administración.",
   },
   domain_not_authorized: {
@@ -53,7 +53,7 @@ export const providerProblems: typeof en.providerProblems = {
     detail: "Este dominio no está autorizado para esta forma de entrar.",
   },
   provider_not_enabled: {
-    title: "Entrada no activada",
+    title: "Acceso no activado",
     detail: "Esta forma de entrar no está activada. Usa tu correo y tu contraseña.",
   },
 };

@@ -18,7 +18,7 @@ export const subscriptions: typeof en.subscriptions = {
     action: "Ver los planes",
     planEnds: (date: string) => `Tu plan termina el ${date}`,
     planEndsText:
-      "Esta sesión es posterior y tu plan termina sin ningún pago: tu lugar se liberará entonces si no conservas tu plan.",
+      "Esta sesión es posterior y tu plan termina sin ningún pago: tu plaza se liberará entonces si no conservas tu plan.",
   },
   plans: {
     monthly: {

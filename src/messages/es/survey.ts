@@ -30,7 +30,7 @@ export const survey: typeof en.survey = {
       1: "Mejor no repetir",
       2: "No encajamos mucho",
       3: "Estuvo bien",
-      4: "Entrenaría de nuevo contigo",
+      4: "Volvería a entrenar con esta persona",
       5: "¡Equipo perfecto!",
     },
     gym: {

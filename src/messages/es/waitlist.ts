@@ -3,9 +3,9 @@ import type * as en from "#messages/en/waitlist.ts";
 export const waitlist: typeof en.waitlist = {
   title: "Listas de espera",
   inLine:
-    "Cuando se libera una plaza, la primera persona de la lista queda reservada al momento y le avisamos. Desde 24 horas antes del inicio se ofrece a todos los que esperan, y es de quien reserve primero.",
+    "Cuando se libera una plaza, pasa al momento a la primera persona de la lista y le avisamos. Desde 24 horas antes del inicio se ofrece a todos los que esperan, y es de quien reserve primero.",
   offered:
-    "Si ahora se libera una plaza, se ofrece a todos los que esperan a la vez, y es de quien reserve primero. La lista se cierra dos horas antes del inicio.",
+    "Si ahora se libera una plaza, se ofrece a la vez a todos los que esperan, y es de quien reserve primero. La lista se cierra dos horas antes del inicio.",
   closed: "La lista de espera está cerrada: faltan menos de dos horas para el inicio.",
   listFull: "La lista de espera también está llena.",
   area: "¿Dónde te gustaría entrenar si consigues plaza?",

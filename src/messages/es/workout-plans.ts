@@ -100,7 +100,7 @@ export const workoutPlans: typeof en.workoutPlans = {
         { name: "Colgarse de la barra", amount: "2 × 30 s" },
         { name: "Estirar los hombros", amount: "45 s por lado" },
         { name: "Postura de la paloma", amount: "1 min por lado" },
-        { name: "Quedarse quieto y respirar", amount: "2 min" },
+        { name: "Tumbarse y respirar", amount: "2 min" },
       ],
     },
   },

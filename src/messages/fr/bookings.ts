@@ -37,7 +37,7 @@ export const bookings: typeof en.bookings = {
   sessionOf: (type) => `Séance ${type.toLowerCase()}`,
   when: (day, time) => `${day} · ${time}`,
   whenAndLength: (day, time, duration) => `${day} · ${time} · ${duration}`,
-  otherZone: (zone) => `Les horaires sont ceux de ta ville (${zone}).`,
+  otherZone: (zone) => `Les horaires sont ceux du lieu de la séance (${zone}).`,
   venueLater: "Lieu dévoilé 24 h avant",
   startsIn: (time) => `Commence dans ${time}`,
   startsNow: "Commence dans moins d’une minute",

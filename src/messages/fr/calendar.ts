@@ -2,23 +2,23 @@ import type * as en from "#messages/en/calendar.ts";
 
 /** The screen on which a calendar is made to follow the member's sessions. */
 export const calendar: typeof en.calendar = {
-  title: "Agenda",
-  hint: "Tes séances dans ton propre agenda",
-  lead: "Tes séances apparaissent dans ton propre agenda et restent à jour : déplacées, annulées, et avec le lieu dès qu’il est dévoilé.",
-  how: "Dans Google Agenda, choisis « À partir de l’URL », dans Outlook « S’abonner à partir du web », et colle l’adresse. Les agendas cherchent les changements toutes les quelques heures.",
+  title: "Calendrier",
+  hint: "Tes séances dans ton propre calendrier",
+  lead: "Tes séances apparaissent dans ton propre calendrier et restent à jour : déplacées, annulées, et avec le lieu dès qu’il est dévoilé.",
+  how: "Dans Google Agenda, choisis « À partir de l’URL », dans Outlook « S’abonner à partir du web », et colle l’adresse. Les calendriers cherchent les changements toutes les quelques heures.",
   make: "Créer mon adresse",
   secret:
     "Toute personne qui a cette adresse peut voir quand et où tu t’entraînes. Elle n’est affichée que maintenant.",
-  address: "Adresse de ton agenda",
+  address: "Adresse de ton calendrier",
   copy: "Copier",
   copied: "Adresse copiée",
   copyFailed: "La copie n’a pas fonctionné. Sélectionne l’adresse et copie-la toi-même.",
-  open: "Ouvrir dans mon agenda",
-  since: (day: string) => `Un agenda suit tes séances depuis le ${day}.`,
+  open: "Ouvrir dans mon calendrier",
+  since: (day: string) => `Un calendrier suit tes séances depuis le ${day}.`,
   again: "Créer une nouvelle adresse",
   againText: "L’adresse que tu as maintenant ne fonctionnera plus.",
   end: "Arrêter",
-  ended: "Plus aucun agenda ne suit tes séances",
+  ended: "Plus aucun calendrier ne suit tes séances",
   failed: "Ça n’a pas fonctionné. Réessaie.",
 };
 
@@ -26,5 +26,5 @@ export const calendar: typeof en.calendar = {
 export const calendarEvents: typeof en.calendarEvents = {
   name: "Spotter",
   venueLater: "Lieu dévoilé 24 h avant",
-  afterwards: (spot: string) => `Ensuite : ${spot}`,
+  afterwards: (spot: string) => `Ensuite : ${spot}`,
 };

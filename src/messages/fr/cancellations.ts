@@ -15,9 +15,9 @@ export const cancellations: typeof en.cancellations = {
   },
   free: "Tu peux annuler gratuitement jusqu’à 24 heures avant le début.",
   grace: (left) =>
-    `Il reste moins de 24 heures avant le début : ton groupe est recomposé et prévenu. Ça arrive : ${plural(left, { one: "# annulation tardive", other: "# annulations tardives" })} en 30 jours, c’est sans conséquence, et celle-ci ne compte pas si quelqu’un prend ta place.`,
+    `Il reste moins de 24 heures avant le début : ton groupe est recomposé et prévenu. Ça arrive : ${plural(left, { one: "# annulation tardive", other: "# annulations tardives" })} en 30 jours, c’est sans conséquence, et celle-ci ne compte pas si quelqu’un prend ta place.`,
   limited: (day) =>
-    `Il reste moins de 24 heures avant le début : ton groupe est recomposé et prévenu. Si personne ne prend ta place, tu pourras avoir une réservation à venir à la fois jusqu’au ${day}.`,
+    `Il reste moins de 24 heures avant le début : ton groupe est recomposé et prévenu. Si personne ne prend ta place, tu pourras avoir une réservation à venir à la fois jusqu’au ${day}.`,
 };
 
 /** What the server says to whoever may hold one booking at a time. */

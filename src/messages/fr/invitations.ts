@@ -2,7 +2,7 @@ import type * as en from "#messages/en/invitations.ts";
 
 export const invitations: typeof en.invitations = {
   stranger:
-    "On t’invite à t’entraîner ensemble : demande le code d’accès à qui t’a invité. Sinon, dis-nous ta ville.",
+    "On t’invite à une séance : la personne qui t’invite a le code d’accès. Sinon, dis-nous ta ville.",
   by: (name) => `Invitation de ${name}`,
   elsewhere: ({ name, city }) =>
     name === undefined

@@ -8,7 +8,7 @@ export const invoicePage: ServerMessages["invoicePage"] = {
   amountDue: "Montant dû",
   cardNumber: "Numéro de carte",
   pay: (amount: string) => `Payer ${amount}`,
-  note: "Ceci est la doublure du bac à sable : rien n’est débité, et une vraie carte est refusée.",
+  note: "Ceci est la doublure du bac à sable : rien n’est débité, et une vraie carte est refusée.",
   problems: {
     invalid: "Saisis un numéro de carte.",
     declined: "Ta carte a été refusée. Essaie avec une autre.",
@@ -16,7 +16,7 @@ export const invoicePage: ServerMessages["invoicePage"] = {
       "Ta banque n’a pas confirmé le paiement. Réessaie, ou essaie avec une autre carte.",
   },
   bank: {
-    title: "C’est bien toi ?",
+    title: "C’est bien toi ?",
     text: (amount: string) =>
       `Ta banque te demande de confirmer que Spotter peut débiter ${amount}. Dans le bac à sable, c’est toi qui choisis la réponse.`,
     approve: "Confirmer",

@@ -61,11 +61,11 @@ export const landing: typeof en.landing = {
     trial: (trialDays: number) =>
       `Tes ${trialDays} premiers jours sont gratuits. Résilie avant la fin et rien n’est débité.`,
     company:
-      "Personne d’autre n’a réservé ? On te le dit la veille, et de nouveau dès que quelqu’un arrive.",
+      "Personne d’autre n’a réservé ? On te le dit la veille, et de nouveau dès que quelqu’un arrive.",
     reports:
       "Signale ou bloque qui tu veux, à tout moment. Chaque signalement est lu par des humains.",
-    privacy: "Aucun autre membre ne voit ton anniversaire, ton genre ni ton code postal.",
-    mutual: "Tes notes restent privées. Un chat ne s’ouvre que si vous le voulez tous les deux.",
+    privacy: "Aucun autre membre ne voit ta date de naissance, ton genre ni ton code postal.",
+    mutual: "Tes notes restent privées. Une discussion ne s’ouvre que si l’envie est partagée.",
   },
   access: {
     title: "Tu as ton code ?",
@@ -78,7 +78,7 @@ export const landing: typeof en.landing = {
     minute: "une minute",
     minutes: (count) => `${count} minutes`,
     failed: "Ça n’a pas abouti. Vérifie ta connexion et réessaie.",
-    noCode: "Pas de code ? Dis-nous ta ville",
+    noCode: "Pas de code ? Dis-nous ta ville",
     noCodeSubject: "Spotter dans ma ville",
   },
   footer: "Des entraînements en petit groupe, près de chez toi.",

@@ -5,8 +5,8 @@ export const meeting: typeof en.meeting = {
   readyText: "Découvre avec qui tu t’entraînes.",
   title: { four: "Voici votre groupe de quatre", other: "Voici ton groupe" },
   firstTime: "Première fois ensemble",
-  trainedOn: ({ text }: { text: string }) => `Dernier entraînement ensemble : ${text}`,
-  youShare: (what: string) => `En commun : ${what}`,
+  trainedOn: ({ text }: { text: string }) => `Dernier entraînement ensemble : ${text}`,
+  youShare: (what: string) => `En commun : ${what}`,
   where: "Le lieu du rendez-vous",
   directions: "Itinéraire",
   lookFor: (name: string) => `Cherche ${name}, qui accueille la séance.`,
@@ -17,6 +17,6 @@ export const meeting: typeof en.meeting = {
     openers: "Pour commencer",
     again: "S’entraîner encore ensemble",
     isNew: "Nouveau",
-    inviting: (name: string) => `Choisis une séance : ${name} y sera invité(e).`,
+    inviting: (name: string) => `Choisis une séance : on y invitera ${name}.`,
   },
 };

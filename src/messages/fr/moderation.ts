@@ -14,7 +14,7 @@ export const moderation: typeof en.moderation = {
   appeal: {
     title: "Demande-nous de réexaminer",
     lead: "Dis-nous pourquoi notre décision te semble injuste. Quelqu’un de notre équipe te lit et te répond par e-mail.",
-    field: "Que devrions-nous savoir ?",
+    field: "Que devrions-nous savoir ?",
     missing: "Écris quelques mots pour que nous puissions t’aider.",
     submit: "Envoyer le recours",
     failed: "Ton recours n’a pas été envoyé. Réessaie.",
@@ -29,28 +29,28 @@ export const moderation: typeof en.moderation = {
 export const moderationWordings: ModerationWordings = {
   warned: {
     title: () => "Tu as reçu un avertissement",
-    message: ({ reason }) => `Motif : ${reason}`,
+    message: ({ reason }) => `Motif : ${reason}`,
   },
   muted: {
     title: () => "Tu ne peux pas envoyer de messages pour l’instant",
     message: ({ until, timeZone, reason }) =>
-      `Cela vaut jusqu’au ${momentText(until, timeZone, "fr")}. Motif : ${reason}`,
+      `Cela vaut jusqu’au ${momentText(until, timeZone, "fr")}. Motif : ${reason}`,
   },
   suspended: {
     title: ({ until }) =>
       until === undefined ? "Ton compte est fermé" : "Ton compte est suspendu",
     message: ({ until, timeZone, reason }) =>
       until === undefined
-        ? `Tu ne peux plus te connecter, et tes places à venir ont été libérées. Motif : ${reason}`
-        : `Tu ne peux pas te connecter jusqu’au ${momentText(until, timeZone, "fr")}, et tes places à venir ont été libérées. Motif : ${reason}`,
+        ? `Tu ne peux plus te connecter, et tes places à venir ont été libérées. Motif : ${reason}`
+        : `Tu ne peux pas te connecter jusqu’au ${momentText(until, timeZone, "fr")}, et tes places à venir ont été libérées. Motif : ${reason}`,
   },
   restored: {
     title: () => "Nous sommes revenus sur notre décision",
-    message: ({ reason }) => `Ce qui pesait contre toi est levé. Motif : ${reason}`,
+    message: ({ reason }) => `Ce qui pesait contre toi est levé. Motif : ${reason}`,
   },
   appeal_rejected: {
     title: () => "Nous avons examiné ton recours",
-    message: ({ reason }) => `Notre décision est maintenue. Motif : ${reason}`,
+    message: ({ reason }) => `Notre décision est maintenue. Motif : ${reason}`,
   },
   report_answered: {
     title: () => "Nous avons examiné ton signalement",

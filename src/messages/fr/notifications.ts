@@ -98,17 +98,17 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   group_changed: {
     title: () => "Ton groupe a changé",
     message: (facts) =>
-      `Il y a du changement dans ton groupe pour la ${session(facts)} du ${start(facts)}. Regarde qui en est.`,
+      `Il y a du changement dans ton groupe pour la ${session(facts)} du ${start(facts)}. Regarde qui participe.`,
   },
   booking_added: {
     title: () => "Place réservée pour toi",
     message: (facts) =>
-      `L’équipe Spotter t’a réservé une place : ${session(facts)} du ${start(facts)}.`,
+      `L’équipe Spotter t’a réservé une place : ${session(facts)} du ${start(facts)}.`,
   },
   booking_removed: {
     title: () => "Réservation annulée pour toi",
     message: (facts) =>
-      `L’équipe Spotter a annulé ta réservation : ${session(facts)} du ${start(facts)}. Ta place est libérée.`,
+      `L’équipe Spotter a annulé ta réservation : ${session(facts)} du ${start(facts)}. Ta place est libérée.`,
   },
   waiting_for_company: {
     title: () => "En attente de compagnie",
@@ -117,7 +117,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   venue_changed: {
     title: () => "Changement de lieu",
-    message: (facts) => `${start(facts)} a lieu ailleurs : ${facts.venue}`,
+    message: (facts) => `La ${session(facts)} du ${start(facts)} a lieu ailleurs : ${facts.venue}`,
   },
   city_opened: {
     title: () => "Spotter arrive dans ta ville",
@@ -150,32 +150,32 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   waitlist_booked: {
     title: () => "Tu as une place",
     message: (facts) =>
-      `Une place s’est libérée dans la ${session(facts)} du ${start(facts)} et elle est à toi : c’est réservé. Si tu ne peux pas venir, annule et elle ira à la personne suivante.`,
+      `Une place s’est libérée dans la ${session(facts)} du ${start(facts)} et elle est à toi : c’est réservé. Si tu ne peux pas venir, annule et elle ira à la personne suivante.`,
   },
   waitlist_offer: {
     title: () => "Une place s’est libérée",
     message: (facts) =>
-      `La ${session(facts)} du ${start(facts)} a une place libre. Tous ceux qui attendent l’apprennent maintenant : le premier qui réserve l’obtient.`,
+      `La ${session(facts)} du ${start(facts)} a une place libre. Tous ceux qui attendent l’apprennent maintenant : le premier qui réserve l’obtient.`,
   },
   waitlist_passed: {
     title: () => "Une place n’a pas pu te revenir",
     message: (facts) =>
-      `Dans la ${session(facts)} du ${start(facts)}, une place s’est libérée que tu ne pouvais pas avoir : ${passedBecause[facts.why]} Tu gardes ta place sur la liste d’attente.`,
+      `Dans la ${session(facts)} du ${start(facts)}, une place s’est libérée que tu ne pouvais pas avoir : ${passedBecause[facts.why]} Tu gardes ton rang sur la liste d’attente.`,
   },
   waitlist_closed: {
     title: () => "Pas de place cette fois",
     message: (facts) =>
-      `La liste d’attente de la ${session(facts)} du ${start(facts)} est fermée et aucune place ne s’est libérée pour toi. Une autre séance te conviendrait peut-être ?`,
+      `La liste d’attente de la ${session(facts)} du ${start(facts)} est fermée et aucune place ne s’est libérée pour toi. Une autre séance te conviendrait peut-être ?`,
   },
   waitlist_moved: {
     title: () => "Séance déplacée",
     message: (facts) =>
-      `La ${session(facts)} que tu attends commence désormais le ${start(facts)}. Tu gardes ta place sur la liste d’attente.`,
+      `La ${session(facts)} que tu attends commence désormais le ${start(facts)}. Tu gardes ton rang sur la liste d’attente.`,
   },
   waitlist_called_off: {
     title: () => "Séance annulée",
     message: (facts) =>
-      `La ${session(facts)} du ${start(facts)} n’aura pas lieu : il n’y a plus rien à attendre.`,
+      `La ${session(facts)} du ${start(facts)} n’aura pas lieu : il n’y a plus rien à attendre.`,
   },
   survey_open: {
     title: () => "C’était comment ?",
@@ -202,7 +202,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) =>
       facts.retryAt === null
         ? `On n’a pas pu prélever ${amount(facts)} sur ta carte, et on ne réessaie plus avec elle. Ajoute une autre carte pour garder ta formule.`
-        : `On n’a pas pu prélever ${amount(facts)} sur ta carte. On réessaie le ${day({ at: facts.retryAt, timeZone: facts.timeZone })}, et tu gardes tes places et ton accès jusque-là : vérifie ta carte.`,
+        : `On n’a pas pu prélever ${amount(facts)} sur ta carte. On réessaie le ${day({ at: facts.retryAt, timeZone: facts.timeZone })}, et tu gardes tes places et ton accès jusque-là : vérifie ta carte.`,
   },
   payment_action_required: {
     title: () => "Ta banque a une question",
@@ -222,7 +222,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   bookings_freed: {
     title: () => "Réservations libérées",
     message: ({ count }) =>
-      `Ton abonnement s’est terminé sans paiement : ${plural(count, { one: "# réservation après cette date a été libérée", other: "# réservations après cette date ont été libérées" })} pour d’autres. Abonne-toi de nouveau pour réserver.`,
+      `Ton abonnement s’est terminé sans paiement : ${plural(count, { one: "# réservation après cette date a été libérée", other: "# réservations après cette date ont été libérées" })} pour d’autres. Abonne-toi de nouveau pour réserver.`,
   },
 };
 
@@ -236,7 +236,7 @@ export const bookingMails: typeof en.bookingMails = {
         venue === null
           ? "Le lieu est révélé 24 heures avant. Si tu ne peux pas venir, annule d’ici là pour laisser ta place à quelqu’un d’autre."
           : `Ça se passe ici : ${venue}`,
-        "La séance est jointe pour ton agenda.",
+        "La séance est jointe pour ton calendrier.",
       ].join("\n\n"),
   },
   cancelled: {

@@ -44,7 +44,7 @@ export const preferences: typeof en.preferences = {
     saveFailed: "Impossible d’enregistrer tes réglages de notifications. Réessaie.",
   },
   app: {
-    title: "Préférences de l’appli",
+    title: "Préférences de l’app",
     location: "Localisation",
     locationHint:
       "On te propose les séances de cette ville. Ce que tu as réservé ailleurs reste réservé.",
@@ -121,7 +121,7 @@ export const preferences: typeof en.preferences = {
   },
   details: {
     title: "Informations personnelles",
-    lead: "Toi seul(e) vois ces informations.",
+    lead: "Ces informations ne sont visibles que par toi.",
     zipHint: (city: string) =>
       `Les distances se comptent d’ici. Tes séances restent à ${city}, comme dans les préférences de l’app.`,
     saved: "Préférences enregistrées",
@@ -133,7 +133,7 @@ export const preferences: typeof en.preferences = {
     hiddenByDay: (count) => `${sessionsOf(count)} un jour que tu as écarté`,
     hiddenByDistance: (count) => `${sessionsOf(count)} plus loin que ton rayon`,
     hiddenByPlace: (count) => `${sessionsOf(count)} dans un autre type de lieu`,
-    hiddenBySeveral: "Un seul changement ne suffit pas : plusieurs de tes préférences bloquent.",
+    hiddenBySeveral: "Un seul changement ne suffit pas : plusieurs de tes préférences bloquent.",
     widenLabel: "Voir plus",
     showType: (type) => `Voir aussi : ${type.toLowerCase()}`,
     showDay: (day) => `Voir aussi le ${day.toLowerCase()}`,

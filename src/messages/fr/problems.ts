@@ -126,12 +126,12 @@ export const problems: typeof en.problems = {
   },
   too_late: {
     title: "Trop tard",
-    detail: "C’est trop tard : le délai est passé.",
+    detail: "C’est trop tard : le délai est passé.",
   },
   was_absent: {
     title: "Absence notée",
     detail:
-      "Ton absence est notée pour cette séance : tu ne peux donc pas lui donner de note. Si tu y étais, dis-le dans ton agenda.",
+      "Ton absence est notée pour cette séance : tu ne peux donc pas lui donner de note. Si tu y étais, dis-le dans ton agenda.",
   },
   not_absent: {
     title: "Pas d’absence notée",
@@ -176,12 +176,12 @@ export const problems: typeof en.problems = {
   trial_used: {
     title: "Essai déjà utilisé",
     detail:
-      "Cette carte a déjà eu son essai gratuit : le premier paiement serait dû aujourd’hui. Continue avec elle ou utilise une autre carte.",
+      "Cette carte a déjà eu son essai gratuit : le premier paiement serait dû aujourd’hui. Continue avec elle ou utilise une autre carte.",
   },
   email_not_confirmed: {
     title: "Adresse non confirmée",
     detail:
-      "N’importe qui peut s’être inscrit avec cette adresse. Elle doit être confirmée avant de recevoir un rôle.",
+      "N’importe qui peut s’être inscrit avec cette adresse. Elle doit être confirmée avant que cette personne reçoive un rôle.",
   },
   last_admin: {
     title: "Dernier administrateur",
@@ -191,7 +191,7 @@ export const problems: typeof en.problems = {
   stale: {
     title: "Modifié entre-temps",
     detail:
-      "Quelqu’un l’a modifié depuis que tu l’as consulté. Rien n’a été fait : regarde où ça en est.",
+      "Quelqu’un l’a modifié depuis que tu l’as consulté. Rien n’a été fait : regarde où ça en est.",
   },
   already_decided: { title: "Déjà décidé", detail: "Quelqu’un en a déjà décidé." },
   over_refund: {
@@ -219,7 +219,7 @@ export const problems: typeof en.problems = {
   misdirected_request: {
     title: "Nom inconnu",
     detail:
-      "Ce bac à sable ne répond pas à ce nom. Ouvre-le sur localhost, ou demande son adresse à qui l'a démarré.",
+      "Ce bac à sable ne répond pas à ce nom. Ouvre-le sur localhost, ou demande son adresse à qui l’a démarré.",
   },
   too_many_requests: {
     title: "Trop d’essais",
@@ -255,8 +255,8 @@ export const issues: typeof en.issues = {
   "must be an image that can be read": "doit être une image lisible",
   "must be somebody else": "doit être quelqu’un d’autre",
   "must be an https address": "doit être une adresse https",
-  "must be the session of the path": "doit être la session de l’adresse",
-  "is not an area of the session's city": "n’est pas un quartier de la ville de la session",
+  "must be the session of the path": "doit être la séance de l’adresse",
+  "is not an area of the session's city": "n’est pas un quartier de la ville de la séance",
   "must name connections of the member only": "ne doit nommer que des contacts du membre",
   "must rate each of the others in the group who was there exactly once":
     "doit noter exactement une fois chacune des autres personnes du groupe qui étaient là",

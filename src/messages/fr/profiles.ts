@@ -14,7 +14,11 @@ export const profiles: typeof en.profiles = {
     weeks: (count) => `${count} sem.`,
     atZero: "Ta première séance lance le compteur.",
     recentWeeks: "Tes dernières semaines",
-    trained: (trained, weeks) => `Entraînement ${trained} semaines sur les ${weeks} dernières.`,
+    trained: (trained, weeks) =>
+      plural(trained, {
+        one: `# semaine d’entraînement sur les ${weeks} dernières.`,
+        other: `# semaines d’entraînement sur les ${weeks} dernières.`,
+      }),
     noWeekYet: "Entraîne-toi une fois cette semaine et la première se remplit.",
     met: (count) =>
       plural(count, { one: "# personne rencontrée", other: "# personnes rencontrées" }),
@@ -42,7 +46,7 @@ export const profiles: typeof en.profiles = {
     settings: "Réglages",
     notifications: "Notifications",
     notificationsHint: "Ce dont on t’informe",
-    app: "Préférences de l’appli",
+    app: "Préférences de l’app",
     appHint: "Localisation, langue et thème",
     faq: "FAQ et assistance",
     faqHint: "Des réponses, et comment nous joindre",
@@ -103,7 +107,7 @@ export const profiles: typeof en.profiles = {
       choose: "Choisir un visage",
       remove: "Retirer le visage",
       title: "Choisis un visage",
-      text: "Pas de photo sous la main ? L’un de ces visages te représente, et tu peux en changer à tout moment.",
+      text: "Pas de photo sous la main ? L’un de ces visages te représente, et tu peux en changer à tout moment.",
       use: "Utiliser ce visage",
       name: (nth: number) => `Visage ${nth}`,
     },

@@ -4,7 +4,7 @@ export const promotionMails: typeof en.promotionMails = {
   switchOff: "Ne plus recevoir de promotions",
   page: {
     ask: {
-      title: "Désactiver les promotions ?",
+      title: "Désactiver les promotions ?",
       text: "Spotter ne t’enverra plus ni nouveautés ni offres, ni par e-mail ni dans l’app. Ce qui concerne tes séances et ton compte te parviendra toujours.",
       submit: "Désactiver",
     },

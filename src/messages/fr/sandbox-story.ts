@@ -12,10 +12,10 @@ export const sandboxStory: typeof en.sandboxStory = {
     checkIn: "L’arrivée peut être signalée",
     begins: "Ça commence",
     afterwards: "Le lieu d’après est révélé",
-    ends: "C’est fini : évaluer",
+    ends: "C’est fini : note",
   },
-  chat: "Débloquer le chat : évalue ton groupe",
-  chatHint: "Avec 4 ou 5 étoiles : on t’évalue en retour",
+  chat: "Débloquer la discussion : note ton groupe",
+  chatHint: "Avec 4 ou 5 étoiles : on te note en retour",
   company: "Faire venir du monde",
   companyHint: "Des membres de démo réservent la séance",
   joined: (count) =>

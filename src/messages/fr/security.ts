@@ -5,7 +5,7 @@ export const security: typeof en.security = {
   title: "Sécurité",
   emergency: {
     title: "Contact d’urgence",
-    text: "Qui appeler s’il arrive quelque chose ? Ton hôte et notre équipe le voient de deux heures avant à deux heures après ta séance, et personne d’autre.",
+    text: "Qui appeler s’il arrive quelque chose ? Ton hôte et notre équipe le voient de deux heures avant à deux heures après ta séance, et personne d’autre.",
     name: "Nom",
     nameMissing: "Écris qui appeler.",
     phone: "Téléphone",
@@ -134,6 +134,6 @@ export const accountMails: typeof en.accountMails = {
   },
   passwordChanged: {
     subject: "Ton mot de passe a été changé",
-    text: "Le mot de passe de ton compte Spotter vient d’être changé, tous les autres appareils ont été déconnectés, et l’adresse de ton calendrier, si tu en avais une, ne fonctionne plus.\n\nSi ce n’était pas toi, choisis-en un nouveau tout de suite avec « Mot de passe oublié ? » sur l’écran de connexion.",
+    text: "Le mot de passe de ton compte Spotter vient d’être changé, tous les autres appareils ont été déconnectés, et l’adresse de ton calendrier, si tu en avais une, ne fonctionne plus.\n\nSi ce n’était pas toi, choisis-en un nouveau tout de suite avec « Mot de passe oublié ? » sur l’écran de connexion.",
   },
 };

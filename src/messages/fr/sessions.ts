@@ -8,7 +8,7 @@ const sessionsOf = (count: number) => plural(count, { one: "# séance", other: "
 export const sessions: typeof en.sessions = {
   title: "Trouver une séance",
   nav: { label: "Quelles séances", home: "Pour toi", browse: "Toutes" },
-  otherZone: (zone) => `Les horaires sont ceux de ta ville (${zone}).`,
+  otherZone: (zone) => `Les horaires sont ceux du lieu de la séance (${zone}).`,
   empty: "Aucune séance disponible pour le moment",
   card: {
     until: (time: string, duration: string) => `jusqu’à ${time} · ${duration}`,
@@ -16,7 +16,7 @@ export const sessions: typeof en.sessions = {
     spots: (count) => plural(count, { one: "# place disponible", other: "# places disponibles" }),
     fullyBooked: "Complet",
     waitlistPlace: (position: number, size: number) =>
-      `Sur la liste d’attente, place ${position} sur ${size}`,
+      `Sur la liste d’attente, rang ${position} sur ${size}`,
     waiting: (count: number) =>
       count === 0
         ? "Personne n’attend encore"
@@ -31,7 +31,7 @@ export const sessions: typeof en.sessions = {
         : `Participants : ${names.join(", ")}`,
     nobodyYet: "À toi d’ouvrir le bal",
     book: "Réserver",
-    viewFull: "Voir la séance complète",
+    viewFull: "Voir la séance (complète)",
     viewBooking: "Voir ta réservation",
   },
   home: {
@@ -123,14 +123,14 @@ export const sessions: typeof en.sessions = {
         text: "Quand quelqu’un annule, sa place va à la liste d’attente.",
       },
       started: { title: "Cette séance a commencé", text: "On ne peut plus la réserver." },
-      booked: { title: "Tu en es", text: "Tu as une place dans cette séance." },
+      booked: { title: "Tu participes", text: "Tu as une place dans cette séance." },
       gone: {
         title: "Cette séance n’a plus lieu",
         text: "Elle a été annulée ou n’est plus dans la liste de ta ville.",
       },
       forOthers: {
         title: "Cette séance est réservée aux femmes",
-        text: "Seules les femmes peuvent la réserver. Il y en a d’autres dans ta liste.",
+        text: "Seules les femmes peuvent la réserver. Il y a d’autres séances dans ta liste.",
       },
     },
     lost: "Ça n’a pas marché",

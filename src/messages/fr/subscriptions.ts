@@ -16,7 +16,7 @@ export const subscriptions: typeof en.subscriptions = {
     action: "Voir les formules",
     planEnds: (date: string) => `Ta formule se termine le ${date}`,
     planEndsText:
-      "Cette séance a lieu après, et ta formule se termine sans paiement : ta place sera alors libérée, sauf si tu gardes ta formule.",
+      "Cette séance a lieu après, et ta formule se termine sans paiement : ta place sera alors libérée, sauf si tu gardes ta formule.",
   },
   plans: {
     monthly: {
@@ -51,7 +51,7 @@ export const subscriptions: typeof en.subscriptions = {
     current: "Formule actuelle",
     manage: "Gérer dans la facturation",
     other:
-      "Pour changer de formule, va dans la facturation : l’autre commence quand ce que tu as payé se termine.",
+      "Pour changer de formule, va dans la facturation : l’autre commence quand ce que tu as payé se termine.",
     closed: {
       title: "Les paiements ne sont pas encore ouverts",
       text: "Tu peux regarder les formules, mais personne ne peut s’abonner ici pour le moment.",
@@ -174,7 +174,7 @@ export const subscriptions: typeof en.subscriptions = {
       "Pas besoin de payer à nouveau. On continue de vérifier, et ta formule apparaîtra dans Paiement et facturation dès qu’elle sera confirmée.",
     checkAgain: "Vérifier maintenant",
     billing: "Paiement et facturation",
-    success: "C’est bon, tu en es",
+    success: "C’est bon, tu y es",
     successTrial: (date) =>
       `Ton essai gratuit dure jusqu’au ${date}. C’est le moment de réserver une séance.`,
     successText: "Ta formule est active. C’est le moment de réserver une séance.",
@@ -208,7 +208,7 @@ export const subscriptions: typeof en.subscriptions = {
       switching: (plan: string, price: string, date: string) =>
         `Passe en ${plan} le ${date}, pour ${price}.`,
       pastDueLast:
-        "On ne réessaie plus avec cette carte : ta formule est sur le point de se terminer.",
+        "On ne réessaie plus avec cette carte : ta formule est sur le point de se terminer.",
       pastDueCard: "Si tu changes de carte, la nouvelle est débitée tout de suite.",
     },
     facts: {

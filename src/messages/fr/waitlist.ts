@@ -3,12 +3,12 @@ import type * as en from "#messages/en/waitlist.ts";
 export const waitlist: typeof en.waitlist = {
   title: "Listes d’attente",
   inLine:
-    "Quand une place se libère, la première personne de la liste l’obtient aussitôt et on la prévient. À partir de 24 heures avant le début, elle est proposée à tous ceux qui attendent : le premier qui réserve l’obtient.",
+    "Quand une place se libère, la première personne de la liste l’obtient aussitôt et on la prévient. À partir de 24 heures avant le début, elle est proposée à tous ceux qui attendent : le premier qui réserve l’obtient.",
   offered:
-    "Si une place se libère maintenant, elle est proposée à tous ceux qui attendent en même temps : le premier qui réserve l’obtient. La liste ferme deux heures avant le début.",
-  closed: "La liste d’attente est fermée : il reste moins de deux heures avant le début.",
+    "Si une place se libère maintenant, elle est proposée en même temps à tous ceux qui attendent : le premier qui réserve l’obtient. La liste ferme deux heures avant le début.",
+  closed: "La liste d’attente est fermée : il reste moins de deux heures avant le début.",
   listFull: "La liste d’attente est complète elle aussi.",
-  area: "Où aimerais-tu t’entraîner si tu obtiens une place ?",
+  area: "Où aimerais-tu t’entraîner si tu obtiens une place ?",
   join: "Rejoindre la liste d’attente",
   leave: "Quitter la liste d’attente",
   joined: "Tu es sur la liste d’attente",
@@ -22,4 +22,4 @@ export const waitlist: typeof en.waitlist = {
 };
 
 export const waitlistClosed =
-  "Cette séance commence dans moins de deux heures : sa liste d’attente est fermée.";
+  "Cette séance commence dans moins de deux heures : sa liste d’attente est fermée.";

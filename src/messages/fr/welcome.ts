@@ -7,5 +7,5 @@ export const welcome: typeof en.welcome = {
   closest: "Rien ne correspond à toutes tes réponses. Voici ce qui s’en approche le plus.",
   ready: "Ton compte est prêt.",
   trial: (trialDays: number, nothing: string, price: string) =>
-    `Ta première réservation commence par ${trialDays} jours gratuits : ${nothing} aujourd’hui, puis ${price}. Résilie quand tu veux.`,
+    `Ta première réservation commence par ${trialDays} jours gratuits : ${nothing} aujourd’hui, puis ${price}. Résilie quand tu veux.`,
 };

@@ -143,7 +143,7 @@ export const accounts: typeof en.accounts = {
       edit: (step) => `Modifica: ${step}`,
       noDays: "Nessun giorno scelto",
       everyDay: "Ogni giorno",
-      anyTime: "A ogni ora",
+      anyTime: "A qualsiasi ora",
     },
   },
   /** What becomes of a member's data: taking it along, and leaving. */

@@ -6,7 +6,7 @@ export const bookingSheet: typeof en.bookingSheet = {
   plan: "Il programma",
   cancelling: "Se annulli",
   cancellingLate:
-    "Mancano meno di 24 ore, quindi annullare conta come tardivo. Due volte in 30 giorni non hanno conseguenze.",
+    "Mancano meno di 24 ore, quindi conta come annullamento tardivo. Due in 30 giorni non hanno conseguenze.",
   change: "Cambia",
   bring: "Porta qualcuno",
   trial: {

@@ -28,7 +28,7 @@ export const bookings: typeof en.bookings = {
   sessionOf: (type) => `Sessione di ${type.toLowerCase()}`,
   when: (day, time) => `${day} · ${time}`,
   whenAndLength: (day, time, duration) => `${day} · ${time} · ${duration}`,
-  otherZone: (zone) => `Gli orari sono quelli della tua città (${zone}).`,
+  otherZone: (zone) => `Gli orari sono quelli del luogo della sessione (${zone}).`,
   venueLater: "Luogo svelato 24 ore prima",
   startsIn: (time) => `Inizia tra ${time}`,
   startsNow: "Inizia tra meno di un minuto",
@@ -55,7 +55,7 @@ export const bookings: typeof en.bookings = {
     workout: (types) =>
       types.length === 0
         ? "i gusti in fatto di allenamento"
-        : `la passione per ${lowerList(types)}`,
+        : `gli stessi gusti (${lowerList(types)})`,
     goal: (goals) =>
       goals.length === 1
         ? `l’obiettivo di ${String(goals[0]).toLowerCase()}`

@@ -14,13 +14,13 @@ export const cancellations: typeof en.cancellations = {
   },
   free: "Puoi annullare gratis fino a 24 ore prima dell’inizio.",
   grace: (left) =>
-    `Mancano meno di 24 ore all’inizio: il tuo gruppo viene ricomposto e avvisato. Può capitare: ${plural(left, { one: "# disdetta tardiva", other: "# disdette tardive" })} in 30 giorni non hanno conseguenze, e questa non conta se qualcuno prende il tuo posto.`,
+    `Mancano meno di 24 ore all’inizio: il tuo gruppo viene ricomposto e avvisato. Può capitare: ${plural(left, { one: "# annullamento tardivo in 30 giorni non ha", other: "# annullamenti tardivi in 30 giorni non hanno" })} conseguenze, e questo non conta se qualcuno prende il tuo posto.`,
   limited: (day) =>
-    `Mancano meno di 24 ore all’inizio: il tuo gruppo viene ricomposto e avvisato. Se nessuno prende il tuo posto, potrai avere una prenotazione in arrivo alla volta fino al ${day}.`,
+    `Mancano meno di 24 ore all’inizio: il tuo gruppo viene ricomposto e avvisato. Se nessuno prende il tuo posto, potrai avere una prenotazione in arrivo alla volta fino a ${day}.`,
 };
 
 /** What the server says to whoever may hold one booking at a time. */
 export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string }): string {
   const day = new Intl.DateTimeFormat("it", { dateStyle: "long", timeZone }).format(at);
-  return `Dopo alcune disdette tardive puoi avere una prenotazione in arrivo alla volta fino al ${day}.`;
+  return `Dopo alcuni annullamenti tardivi puoi avere una prenotazione in arrivo alla volta fino al ${day}.`;
 }

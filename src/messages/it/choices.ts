@@ -29,8 +29,8 @@ export const choices: typeof en.choices = {
     balance: "Un po’ di tutto",
   },
   energyRhythms: {
-    morning_person: "Mattiniero",
-    night_owl: "Nottambulo",
+    morning_person: "Di mattina",
+    night_owl: "Di sera",
     flexible: "Flessibile",
   },
   locationTypes: { gym: "Palestra", outdoor: "All’aperto", studio: "Studio", hybrid: "Un mix" },

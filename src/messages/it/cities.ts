@@ -2,9 +2,9 @@ import type * as en from "#messages/en/cities.ts";
 
 export const cities: typeof en.cities = {
   title: (city: string) => `Spotter non è ancora a ${city}`,
-  text: "Faccelo sapere: ti avviseremo qui e via e-mail appena potrai prenotare.",
+  text: "Faccelo sapere: ti avviseremo qui e via email appena potrai prenotare.",
   wait: "Avvisami quando apre",
-  waiting: "Ti avviseremo, qui e via e-mail.",
+  waiting: "Ti avviseremo, qui e via email.",
   stop: "Non avvisarmi più",
   failed: "Non ha funzionato. Riprova.",
   elsewhere: (cities: string) => `Oggi ci si allena a ${cities}.`,

@@ -58,7 +58,7 @@ export const landing: typeof en.landing = {
       "Non ha ancora prenotato nessun altro? Te lo diciamo il giorno prima, e di nuovo quando arriva qualcuno.",
     reports:
       "Segnala o blocca chi vuoi in qualsiasi momento. Ogni segnalazione è letta da persone.",
-    privacy: "Nessun altro membro vede compleanno, genere e CAP.",
+    privacy: "Nessun altro membro vede data di nascita, genere e CAP.",
     mutual: "Le tue valutazioni restano private. Una chat si apre solo se lo volete entrambi.",
   },
   access: {

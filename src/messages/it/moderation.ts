@@ -16,7 +16,7 @@ export const moderation: typeof en.moderation = {
   },
   appeal: {
     title: "Chiedici di riesaminare",
-    lead: "Dicci perché pensi che la nostra decisione sia sbagliata. Qualcuno del nostro team la legge e ti risponde per email.",
+    lead: "Dicci perché pensi che la nostra decisione sia sbagliata. Qualcuno del nostro team legge il tuo messaggio e ti risponde per email.",
     field: "Che cosa dovremmo sapere?",
     missing: "Scrivi qualche parola, così possiamo aiutarti.",
     submit: "Invia il ricorso",

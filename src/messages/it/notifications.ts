@@ -117,7 +117,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   venue_changed: {
     title: () => "Luogo cambiato",
-    message: (facts) => `${start(facts)} si tiene altrove: ${facts.venue}`,
+    message: (facts) => `La ${session(facts)} di ${start(facts)} si tiene altrove: ${facts.venue}`,
   },
   city_opened: {
     title: () => "Spotter è nella tua città",
@@ -160,7 +160,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   waitlist_passed: {
     title: () => "Un posto non è potuto andare a te",
     message: (facts) =>
-      `Nella ${session(facts)} di ${start(facts)} si è liberato un posto che non potevi avere: ${passedBecause[facts.why]} Mantieni il tuo posto in lista d’attesa.`,
+      `Nella ${session(facts)} di ${start(facts)} si è liberato un posto che non potevi avere: ${passedBecause[facts.why]} Mantieni la tua posizione in lista d’attesa.`,
   },
   waitlist_closed: {
     title: () => "Questa volta nessun posto",
@@ -170,7 +170,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   waitlist_moved: {
     title: () => "Sessione spostata",
     message: (facts) =>
-      `La ${session(facts)} che aspetti ora inizia ${start(facts)}. Mantieni il tuo posto in lista d’attesa.`,
+      `La ${session(facts)} che aspetti ora inizia ${start(facts)}. Mantieni la tua posizione in lista d’attesa.`,
   },
   waitlist_called_off: {
     title: () => "Sessione annullata",

@@ -94,7 +94,7 @@ export const preferences: typeof en.preferences = {
     typesHint: "Scegli tutti quelli per cui verresti.",
     days: "Disponibilità settimanale",
     daysHint: "I giorni in cui puoi allenarti.",
-    timesHint: "Conta quando si formano i gruppi. La home mostra sessioni a ogni ora.",
+    timesHint: "Conta quando si formano i gruppi. La home mostra sessioni a qualsiasi ora.",
     match: (count) =>
       plural(count, {
         one: "# sessione a settimana fa per te",

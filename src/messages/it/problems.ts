@@ -81,7 +81,7 @@ export const problems: typeof en.problems = {
   one_booking_at_a_time: {
     title: "Una prenotazione alla volta",
     detail:
-      "Dopo alcune disdette tardive puoi avere una prenotazione in arrivo alla volta per due settimane.",
+      "Dopo alcuni annullamenti tardivi puoi avere una prenotazione in arrivo alla volta per due settimane.",
   },
   not_full: {
     title: "C’è un posto",
@@ -169,7 +169,7 @@ export const problems: typeof en.problems = {
   email_not_confirmed: {
     title: "Indirizzo non confermato",
     detail:
-      "Chiunque potrebbe essersi registrato con questo indirizzo. Va confermato prima di ricevere un ruolo.",
+      "Chiunque potrebbe essersi registrato con questo indirizzo. Va confermato prima che questa persona riceva un ruolo.",
   },
   last_admin: {
     title: "Ultimo amministratore",
@@ -206,7 +206,7 @@ export const problems: typeof en.problems = {
   misdirected_request: {
     title: "Nome sconosciuto",
     detail:
-      "Questa sandbox non risponde a questo nome. Aprila su localhost oppure chiedi l'indirizzo a chi l'ha avviata.",
+      "Questa sandbox non risponde a questo nome. Aprila su localhost oppure chiedi l’indirizzo a chi l’ha avviata.",
   },
   too_many_requests: {
     title: "Troppi tentativi",

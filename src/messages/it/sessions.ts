@@ -8,7 +8,7 @@ const sessionsOf = (count: number) => plural(count, { one: "# sessione", other: 
 export const sessions: typeof en.sessions = {
   title: "Trova sessioni",
   nav: { label: "Quali sessioni", home: "Per te", browse: "Tutte" },
-  otherZone: (zone) => `Gli orari sono quelli della tua città (${zone}).`,
+  otherZone: (zone) => `Gli orari sono quelli del luogo della sessione (${zone}).`,
   empty: "Nessuna sessione disponibile al momento",
   card: {
     until: (time: string, duration: string) => `fino alle ${time} · ${duration}`,
@@ -16,7 +16,7 @@ export const sessions: typeof en.sessions = {
     spots: (count) => plural(count, { one: "# posto disponibile", other: "# posti disponibili" }),
     fullyBooked: "Al completo",
     waitlistPlace: (position: number, size: number) =>
-      `In lista d’attesa, posto ${position} di ${size}`,
+      `In lista d’attesa, posizione ${position} di ${size}`,
     waiting: (count: number) =>
       count === 0
         ? "Non aspetta ancora nessuno"
@@ -128,7 +128,7 @@ export const sessions: typeof en.sessions = {
       },
       forOthers: {
         title: "Questa sessione è per donne",
-        text: "Possono prenotarla solo le donne. Nel tuo elenco ce ne sono altre.",
+        text: "Possono prenotarla solo le donne. Nel tuo elenco ci sono altre sessioni.",
       },
     },
     lost: "Non ha funzionato",

@@ -47,9 +47,9 @@ export const subscriptions: typeof en.subscriptions = {
     startAgain: (plan) => `Scegli · ${plan}`,
     monthlyAnd: (monthly, rhythm) => `${monthly} · ${rhythm}`,
     current: "Piano attuale",
-    manage: "Gestisci nei pagamenti",
+    manage: "Gestisci in Pagamenti e fatturazione",
     other:
-      "Per cambiare piano vai alla fatturazione: l’altro inizia quando finisce quello che hai pagato.",
+      "Per cambiare piano vai a Pagamenti e fatturazione: l’altro inizia quando finisce quello che hai pagato.",
     closed: {
       title: "I pagamenti non sono ancora aperti",
       text: "Puoi guardare i piani, ma al momento qui nessuno può abbonarsi.",
@@ -59,7 +59,7 @@ export const subscriptions: typeof en.subscriptions = {
       sessions: { name: "Sessioni", value: "Illimitate" },
       groups: { name: "Gruppi di quattro, su misura per te" },
       invite: { name: "Porta i tuoi contatti" },
-      chat: { name: "Chatta con le persone che ti sono piaciute" },
+      chat: { name: "Chatta con le persone con cui ti è piaciuto allenarti" },
       social: { name: "Un posto dove sedersi insieme dopo" },
     },
     cancelAnyTime:
@@ -94,7 +94,7 @@ export const subscriptions: typeof en.subscriptions = {
     already: {
       title: "Hai un abbonamento",
       text: "Hai già un piano, quindi qui non c’è nulla da pagare.",
-      billing: "Vai ai pagamenti",
+      billing: "Vai a Pagamenti e fatturazione",
       goOn: "Continua",
     },
     away: "Il nostro servizio di pagamento non risponde in questo momento. Riprova tra poco: non può esserci un doppio addebito.",

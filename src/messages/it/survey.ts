@@ -23,7 +23,7 @@ export const survey: typeof en.survey = {
       1: "Meglio di no",
       2: "Non ci siamo trovati",
       3: "È andata bene",
-      4: "Mi allenerei ancora insieme",
+      4: "Mi allenerei ancora con questa persona",
       5: "Compagnia perfetta!",
     },
     gym: {

@@ -3,9 +3,9 @@ import type * as en from "#messages/en/waitlist.ts";
 export const waitlist: typeof en.waitlist = {
   title: "Liste d’attesa",
   inLine:
-    "Quando si libera un posto, la prima persona della lista è prenotata subito e la avvisiamo. Da 24 ore prima dell’inizio il posto viene offerto a tutti quelli in attesa, e va a chi prenota per primo.",
+    "Quando si libera un posto, va subito alla prima persona della lista e la avvisiamo. Da 24 ore prima dell’inizio il posto viene offerto a tutti quelli in attesa, e va a chi prenota per primo.",
   offered:
-    "Se ora si libera un posto, viene offerto insieme a tutti quelli in attesa e va a chi prenota per primo. La lista chiude due ore prima dell’inizio.",
+    "Se ora si libera un posto, viene offerto nello stesso momento a tutti quelli in attesa e va a chi prenota per primo. La lista chiude due ore prima dell’inizio.",
   closed: "La lista d’attesa è chiusa: mancano meno di due ore all’inizio.",
   listFull: "Anche la lista d’attesa è al completo.",
   area: "Dove vorresti allenarti, se ottieni un posto?",

@@ -126,7 +126,7 @@ export const accounts: typeof en.accounts = {
       title: "Preferências de treino",
       level: "Qual é o seu nível?",
       workoutTypes: "O que você gosta de fazer?",
-      workoutTypesHint: "Escolha todos aqueles em que você iria.",
+      workoutTypesHint: "Escolha todos os treinos a que você iria.",
       frequency: "Com que frequência treina?",
       perWeek: (count) => plural(count, { one: "uma vez por semana", other: "# vezes por semana" }),
       goal: "Para que você treina?",

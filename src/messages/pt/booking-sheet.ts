@@ -6,7 +6,7 @@ export const bookingSheet: typeof en.bookingSheet = {
   plan: "O plano",
   cancelling: "Se você cancelar",
   cancellingLate:
-    "Faltam menos de 24 horas, então o cancelamento conta como tardio. Dois em 30 dias não têm consequência.",
+    "Faltam menos de 24 horas, então é um cancelamento em cima da hora. Dois em 30 dias não têm consequência.",
   change: "Mudar",
   bring: "Levar alguém",
   trial: {

@@ -34,7 +34,7 @@ export const bookings: typeof en.bookings = {
   sessionOf: (type) => `Sessão de ${type.toLowerCase()}`,
   when: (day, time) => `${day} · ${time}`,
   whenAndLength: (day, time, duration) => `${day} · ${time} · ${duration}`,
-  otherZone: (zone) => `Os horários são os da sua cidade (${zone}).`,
+  otherZone: (zone) => `Os horários são os do local da sessão (${zone}).`,
   venueLater: "Local revelado 24 h antes",
   startsIn: (time) => `Começa em ${time}`,
   startsNow: "Começa em menos de um minuto",

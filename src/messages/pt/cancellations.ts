@@ -14,7 +14,7 @@ export const cancellations: typeof en.cancellations = {
   },
   free: "Você pode cancelar de graça até 24 horas antes do início.",
   grace: (left) =>
-    `Faltam menos de 24 horas para o início, então seu grupo é refeito e avisado. Acontece: ${plural(left, { one: "# cancelamento em cima da hora", other: "# cancelamentos em cima da hora" })} em 30 dias não têm consequência, e este não conta se alguém ficar com a sua vaga.`,
+    `Faltam menos de 24 horas para o início, então seu grupo é refeito e avisado. Acontece: ${plural(left, { one: "# cancelamento em cima da hora em 30 dias não tem", other: "# cancelamentos em cima da hora em 30 dias não têm" })} consequência, e este não conta se alguém ficar com a sua vaga.`,
   limited: (day) =>
     `Faltam menos de 24 horas para o início, então seu grupo é refeito e avisado. Se ninguém ficar com a sua vaga, você poderá ter uma reserva futura por vez até ${day}.`,
 };

@@ -59,7 +59,7 @@ export const landing: typeof en.landing = {
       `Seus primeiros ${trialDays} dias são grátis. Cancele antes do fim e nada é cobrado.`,
     company: "Ninguém mais reservou? Avisamos no dia anterior, e de novo quando alguém entrar.",
     reports: "Denuncie ou bloqueie quem quiser, a qualquer hora. Pessoas leem cada denúncia.",
-    privacy: "Nenhum outro membro vê seu aniversário, gênero ou CEP.",
+    privacy: "Nenhum outro membro vê sua data de nascimento, gênero ou código postal.",
     mutual: "Suas avaliações ficam privadas. Um chat só abre quando os dois querem.",
   },
   access: {

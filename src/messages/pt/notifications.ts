@@ -116,7 +116,8 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   venue_changed: {
     title: () => "Local alterado",
-    message: (facts) => `${start(facts)} será em outro lugar: ${facts.venue}`,
+    message: (facts) =>
+      `A ${session(facts)} de ${start(facts)} será em outro lugar: ${facts.venue}`,
   },
   city_opened: {
     title: () => "O Spotter chegou à sua cidade",
@@ -127,9 +128,9 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) => `Sua ${session(facts)} agora começa em outro horário: ${start(facts)}.`,
   },
   named_host: {
-    title: () => "Você recebe uma sessão",
+    title: () => "Você recebe o grupo",
     message: (facts) =>
-      `Você recebe a ${session(facts)} de ${start(facts)}. Na sua agenda você vê quem vem e marca quem está.`,
+      `Você recebe o grupo da ${session(facts)} de ${start(facts)}. Na sua agenda você vê quem vem e marca quem está.`,
   },
   marked_absent: {
     title: () => "Você consta como ausente",
@@ -142,7 +143,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
       if (state === "on_time") return `${senderName} vai chegar na hora`;
       return minutes === undefined
         ? `${senderName} vai se atrasar`
-        : `${senderName} vai chegar ${minutes} minutos depois`;
+        : `${senderName} vai chegar com ${minutes} minutos de atraso`;
     },
     message: (facts) => `Sua ${session(facts)} começa às ${time(facts)}.`,
   },
@@ -234,7 +235,7 @@ export const bookingMails: typeof en.bookingMails = {
         venue === null
           ? "O local é revelado 24 horas antes. Se não puder ir, cancele até lá para que outra pessoa fique com a vaga."
           : `Vai ser aqui: ${venue}`,
-        "A sessão vai em anexo para a sua agenda.",
+        "A sessão vai em anexo para o seu calendário.",
       ].join("\n\n"),
   },
   cancelled: {

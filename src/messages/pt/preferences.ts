@@ -89,12 +89,12 @@ export const preferences: typeof en.preferences = {
   },
   fitness: {
     title: "Preferências de treino",
-    lead: "O início mostra as sessões que combinam.",
+    lead: "O Início mostra as sessões que combinam com você.",
     types: "Tipos de treino",
-    typesHint: "Escolha todos aqueles em que você iria.",
+    typesHint: "Escolha todos os treinos a que você iria.",
     days: "Disponibilidade na semana",
     daysHint: "Os dias em que você pode treinar.",
-    timesHint: "Conta quando os grupos se formam. O início mostra sessões em qualquer horário.",
+    timesHint: "Conta quando os grupos se formam. O Início mostra sessões em qualquer horário.",
     match: (count) =>
       plural(count, { one: "# sessão por semana combina", other: "# sessões por semana combinam" }),
     matchRarely: (count) =>
@@ -106,9 +106,9 @@ export const preferences: typeof en.preferences = {
     counting: "Contando as sessões que combinam",
     notCounted: "Não foi possível contar as sessões que combinam.",
     none: "Nenhuma sessão combina",
-    noType: "Escolha um tipo de treino, ou o início fica vazio.",
-    noDay: "Escolha um dia, ou o início fica vazio.",
-    noTypeOrDay: "Escolha um tipo de treino e um dia, ou o início fica vazio.",
+    noType: "Escolha um tipo de treino, ou o Início fica vazio.",
+    noDay: "Escolha um dia, ou o Início fica vazio.",
+    noTypeOrDay: "Escolha um tipo de treino e um dia, ou o Início fica vazio.",
     noneFits:
       "Não há nada assim planejado para as próximas quatro semanas. Inclua um dia ou um tipo de treino, vá mais longe ou aceite qualquer tipo de lugar.",
     nothingPlanned: (city) =>

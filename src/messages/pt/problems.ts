@@ -173,7 +173,7 @@ export const problems: typeof en.problems = {
   email_not_confirmed: {
     title: "Endereço não confirmado",
     detail:
-      "Qualquer pessoa pode ter se cadastrado com este endereço. Ele precisa ser confirmado antes de receber uma função.",
+      "Qualquer pessoa pode ter se cadastrado com este endereço. Ele precisa ser confirmado antes que essa pessoa receba uma função.",
   },
   last_admin: {
     title: "Última administração",
@@ -246,7 +246,7 @@ export const issues: typeof en.issues = {
   "must be somebody else": "deve ser outra pessoa",
   "must be an https address": "deve ser um endereço https",
   "must be the session of the path": "deve ser a sessão do endereço",
-  "is not an area of the session's city": "não é uma área da cidade da sessão",
+  "is not an area of the session's city": "não é uma região da cidade da sessão",
   "must name connections of the member only": "deve citar apenas conexões do membro",
   "must rate each of the others in the group who was there exactly once":
     "deve avaliar exatamente uma vez cada uma das outras pessoas do grupo que estavam lá",

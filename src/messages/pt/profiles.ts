@@ -16,7 +16,8 @@ export const profiles: typeof en.profiles = {
     recentWeeks: "Suas últimas semanas",
     trained: (trained, weeks) => `Você treinou em ${trained} das últimas ${weeks} semanas.`,
     noWeekYet: "Treine uma vez nesta semana e a primeira se preenche.",
-    met: (count) => plural(count, { one: "# pessoa conhecida", other: "# pessoas conhecidas" }),
+    met: (count) =>
+      plural(count, { one: "Você conheceu # pessoa", other: "Você conheceu # pessoas" }),
     nobodyMetYet: "Em cada sessão você conhece gente nova.",
   },
   logOut: "Sair",

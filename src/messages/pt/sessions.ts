@@ -8,7 +8,7 @@ const sessionsOf = (count: number) => plural(count, { one: "# sessão", other: "
 export const sessions: typeof en.sessions = {
   title: "Encontrar sessões",
   nav: { label: "Quais sessões", home: "Para você", browse: "Todas" },
-  otherZone: (zone) => `Os horários são os da sua cidade (${zone}).`,
+  otherZone: (zone) => `Os horários são os do local da sessão (${zone}).`,
   empty: "Nenhuma sessão disponível no momento",
   card: {
     until: (time: string, duration: string) => `até ${time} · ${duration}`,
@@ -124,7 +124,7 @@ export const sessions: typeof en.sessions = {
       },
       forOthers: {
         title: "Esta sessão é para mulheres",
-        text: "Só mulheres podem reservá-la. Há outras na sua lista.",
+        text: "Só mulheres podem reservá-la. Há outras sessões na sua lista.",
       },
     },
     lost: "Não deu certo",

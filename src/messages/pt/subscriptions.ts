@@ -59,7 +59,7 @@ export const subscriptions: typeof en.subscriptions = {
       sessions: { name: "Sessões", value: "Ilimitadas" },
       groups: { name: "Grupos de quatro que combinam com você" },
       invite: { name: "Leve suas conexões com você" },
-      chat: { name: "Converse com quem você gostou de treinar" },
+      chat: { name: "Converse com as pessoas com quem gostou de treinar" },
       social: { name: "Um lugar para sentar juntos depois" },
     },
     cancelAnyTime:

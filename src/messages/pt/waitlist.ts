@@ -3,9 +3,9 @@ import type * as en from "#messages/en/waitlist.ts";
 export const waitlist: typeof en.waitlist = {
   title: "Listas de espera",
   inLine:
-    "Quando abre uma vaga, a primeira pessoa da lista é reservada na hora e avisada. A partir de 24 horas antes do início, a vaga é oferecida a todos que esperam, e fica com quem reservar primeiro.",
+    "Quando abre uma vaga, ela vai na hora para a primeira pessoa da lista, que é avisada. A partir de 24 horas antes do início, a vaga é oferecida a todos que esperam, e fica com quem reservar primeiro.",
   offered:
-    "Se abrir uma vaga agora, ela é oferecida a todos que esperam ao mesmo tempo e fica com quem reservar primeiro. A lista fecha duas horas antes do início.",
+    "Se abrir uma vaga agora, ela é oferecida ao mesmo tempo a todos que esperam e fica com quem reservar primeiro. A lista fecha duas horas antes do início.",
   closed: "A lista de espera está fechada: faltam menos de duas horas para o início.",
   listFull: "A lista de espera também está lotada.",
   area: "Onde você gostaria de treinar, se conseguir uma vaga?",

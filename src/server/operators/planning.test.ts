@@ -539,7 +539,7 @@ describe("a session", () => {
     await ask("POST", `/sessions/${other}/bookings`, booking);
     await ask("DELETE", `/sessions/${other}/bookings/${guest.username}`, {});
     await ask("POST", `/sessions/${other}/bookings`, booking);
-    const told = ["Platz für dich gebucht", "Buchung für dich storniert", "Platz für dich gebucht"];
+    const told = ["Platz für dich gebucht", "Buchung für dich abgesagt", "Platz für dich gebucht"];
     expect((await titles(guest)).filter((title) => told.includes(title))).toEqual([
       ...told,
       ...told.slice(1),

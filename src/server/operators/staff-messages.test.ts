@@ -178,7 +178,7 @@ it("mails a promotion in the member's language with a link that switches promoti
   expect(content).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
   const unfolded = content.replaceAll(/\r\n\s+/g, " ");
   const link = /List-Unsubscribe: *<https:\/\/spotter\.test(\S+)>/.exec(unfolded)?.[1] ?? "";
-  expect(content).toContain(`Keine Werbung mehr: https://spotter.test${link}`);
+  expect(content).toContain(`Keine Angebote mehr: https://spotter.test${link}`);
 
   const hasPromotions = async () =>
     (await call(server.url, "GET", "/api/notifications/settings", member)).body.promotions;
@@ -186,7 +186,7 @@ it("mails a promotion in the member's language with a link that switches promoti
   // Mail servers open links by themselves.
   const page = await open(link, { headers: { "accept-language": "de" } });
   expect(page.status).toBe(200);
-  expect(await page.text()).toContain("Werbung abschalten?");
+  expect(await page.text()).toContain("Angebote abschalten?");
   const post = {
     method: "POST",
     headers: {
