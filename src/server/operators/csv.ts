@@ -21,6 +21,9 @@ export function readCsv(
   if (!Array.isArray(read)) return { rows: [], issues: [read] };
   const [header, ...records] = read;
   const names = header?.cells ?? [];
+  const [only] = names;
+  if (names.length === 1 && only !== undefined && /[;\t]/.test(only))
+    return { rows: [], issues: [wrongSeparator] };
   const issues = [
     ...columns.filter((column) => !names.includes(column)).map(issueOf("is missing")),
     ...names.filter((name) => !columns.includes(name)).map(issueOf("is no column of this file")),
@@ -52,6 +55,12 @@ const issueOf =
   (message: string) =>
   (column: string): ImportIssue => ({ line: 1, column, message });
 
+const wrongSeparator: ImportIssue = {
+  line: 1,
+  column: "",
+  message: "has its cells parted by semicolons or tabs: save it with commas",
+};
+
 /** The cells line by line, or what keeps the file from being read. */
 function readRecords(text: string): { line: number; cells: string[] }[] | ImportIssue {
   if (!text.isWellFormed() || text.includes("\0") || text.includes("\uFFFD"))
@@ -75,6 +84,7 @@ function readRecords(text: string): { line: number; cells: string[] }[] | Import
     return records;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
+    if (/^[^,\r\n]*[;\t]/.test(text)) return wrongSeparator;
     const line = "lines" in error ? Number(error.lines) : 1;
     return { line, column: "", message: "can't be read: look at its quotes and its length" };
   }

@@ -53,6 +53,14 @@ const slots = [
 ].join("\n");
 
 describe("a file of venues", () => {
+  it("of another separator than the comma is said to be one", async () => {
+    for (const separator of [";", "\t"]) {
+      const { body } = await send("venues?dryRun=true", venues.replaceAll(",", separator));
+      const message = "has its cells parted by semicolons or tabs: save it with commas";
+      expect(body.issues).toEqual([{ line: 1, column: "", message }]);
+    }
+  });
+
   it("is tried without changing anything, done as a whole, and the same the second time", async () => {
     const fits = { created: 3, changed: 0, same: 0, issues: [] };
     expect(await send("venues?dryRun=true", venues)).toEqual({ status: 200, body: fits });

@@ -24,6 +24,8 @@ export function useAddress(): Address {
       }
       // Each page of a list is a step that Back undoes; a filter is not.
       navigate(`${path}${params.size > 0 ? `?${params}` : ""}`, { replace: !changes["cursor"] });
+      // Another page of a list begins at its first row.
+      if (changes["cursor"] !== undefined) scrollTo(0, 0);
     },
     clear: () => {
       const city = new URLSearchParams(search).get("city");

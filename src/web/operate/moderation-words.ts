@@ -71,7 +71,7 @@ export const moderationWords = {
       warn: "Tells them, with the reason as you write it. They can appeal once.",
       mute: "They can't send messages until then. Tells them, with the reason as you write it. They can appeal once.",
       suspend:
-        "Logs them out and keeps them out. Tells them, with the reason as you write it. They can appeal once.",
+        "Logs them out and keeps them out, and frees all spots they have booked, which don't come back with them. Tells them, with the reason as you write it. They can appeal once.",
     },
     done: {
       warn: (name: string) => `${name} is warned.`,

@@ -221,14 +221,16 @@ export const plannerWords = {
     importTitle: "Import the file?",
     imported: (created: number, changed: number) => `Imported: ${created} new, ${changed} changed.`,
     nothingNew: "All of it is there already: there is nothing to import.",
-    refused: "The file has changed something else meanwhile. Check it again.",
+    refused: ({ line, column, message }: { line: number; column: string; message: string }) =>
+      `The file doesn't fit any more (line ${line}: ${column} ${message}). Check it again.`,
+    headingsOnly: "The file has headings and no lines: there is nothing to import.",
     onBooked: "Sessions that members have booked",
     onBookedHint: "Say what becomes of those that the file changes.",
     notSaid: "Ask me: name their lines",
     empty: "Choose a file first.",
     export: "Export",
     exportLead:
-      "What is exported can be imported again. That members were exported stands in the audit log.",
+      "Venues and timetable can be imported again. That members were exported stands in the audit log.",
     exports: {
       venues: "Venues",
       timetable: "Timetable",

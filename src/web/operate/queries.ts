@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { Call, CallReply } from "#shared/api/call.ts";
@@ -73,6 +74,23 @@ export function useWholeList<Item>(
     staleTime: 0,
     refetchInterval: isWatched ? renewEveryMs : false,
   });
+}
+
+const cache = queryClient.getQueryCache();
+const followCache = (onChange: () => void) => cache.subscribe(onChange);
+
+/** When the oldest of what is on the screen but couldn't be fetched again was fetched, in ms; null where all was. */
+function staleSince(): number | null {
+  const failed = cache
+    .findAll({ type: "active" })
+    .filter(({ state }) => state.status === "error" && state.data !== undefined);
+  return failed.length === 0 ? null : Math.min(...failed.map(({ state }) => state.dataUpdatedAt));
+}
+
+/** Since when something on the screen couldn't be fetched again; null where all was. */
+export function useStaleSince(): Date | null {
+  const since = useSyncExternalStore(followCache, staleSince);
+  return since === null ? null : new Date(since);
 }
 
 /** Refetches all queries after a change: one to a venue, for example, shows on many screens. */

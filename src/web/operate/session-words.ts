@@ -32,6 +32,7 @@ export const sessionWords = {
   defaultVenue: "Venue without a vote",
   fixedVenue: "Fixed venue",
   byVote: "None: the vote decides",
+  noVenue: "None: fix one",
   notRevealed: "Not revealed yet",
   attendance: "Attendance",
   attended: (present: number, absent: number, unmarked: number) =>
@@ -83,6 +84,7 @@ export const sessionWords = {
   spotsEffect: (booked: number) => `${booked} are booked: no fewer than that.`,
   spotsConfirm: "Change spots",
   spots: "Spots",
+  spotsBetween: (min: number, max: number) => `Say how many: ${min} to ${max}.`,
   spotsChanged: (spots: number) => `The session has ${counted(spots, "spot", "spots")} now.`,
   fixVenue: "Fix venue",
   fixEffect: "It takes place there whatever the vote says. Members learn it 24 hours before.",
@@ -90,7 +92,12 @@ export const sessionWords = {
     `The venue is revealed already. If this is another one: ${informs(count)}`,
   fixConfirm: "Fix it",
   fixed: "The venue is decided.",
-  venueFor: (name: string, capacity: number) => `${name} (up to ${capacity})`,
+  chooseVenue: "Choose a venue",
+  venueOption: (name: string, capacity: number | null, isClosed: boolean) => {
+    const notes = [capacity !== null && `up to ${capacity}`, isClosed && "closed that day"];
+    const said = notes.filter((note) => note !== false);
+    return said.length === 0 ? name : `${name} (${said.join(", ")})`;
+  },
   nameHost: "Name a host",
   hostEffect:
     "A host may see the roster of this session and mark who is there. They hear of it at once.",
@@ -104,6 +111,7 @@ export const sessionWords = {
     "Books a spot for a member who asked for it; the same rules hold. They are told in the app, by push and by mail.",
   addBookingConfirm: "Book the spot",
   bookingAdded: (name: string) => `${name} is booked.`,
+  noSuchMember: "Nobody has that username.",
   override: "Without a subscription",
   overrideHint: "Passes over the subscription, and over nothing else.",
   remove: "Remove",

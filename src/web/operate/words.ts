@@ -3,6 +3,34 @@ import { moderationWords } from "./moderation-words.ts";
 import { plannerWords } from "./planner-words.ts";
 import { sessionWords } from "./session-words.ts";
 
+const fieldWords: Readonly<Record<string, string>> = {
+  startTime: sessionWords.start,
+  totalSpots: sessionWords.spots,
+  durationMinutes: sessionWords.durationMinutes,
+  fixedVenueId: sessionWords.fixedVenue,
+  defaultVenueId: sessionWords.defaultVenue,
+  hostUserId: sessionWords.host,
+  userId: sessionWords.username,
+  areaId: sessionWords.area,
+  workoutType: sessionWords.type,
+  audience: sessionWords.audience,
+  effectiveFrom: plannerWords.timetable.from,
+  effectiveUntil: plannerWords.timetable.until,
+  localTime: plannerWords.timetable.time,
+  weekday: plannerWords.timetable.weekday,
+  capacity: plannerWords.venues.capacity,
+  locationType: plannerWords.venues.locationType,
+  workoutTypes: plannerWords.venues.serves,
+  stepFree: plannerWords.venues.stepFree,
+  isActive: plannerWords.venues.inUse,
+  closedFrom: plannerWords.venues.from,
+  closedUntil: plannerWords.venues.until,
+  latitude: plannerWords.cities.latitude,
+  longitude: plannerWords.cities.longitude,
+  until: moderationWords.members.until,
+  assignee: moderationWords.reports.assignee,
+};
+
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** What the console says: to the staff, in English. */
@@ -26,6 +54,8 @@ export const words = {
     toApp: "Back to Spotter",
     nowhere: "Nothing here",
     nowhereText: "The address leads nowhere, or to what your roles don't cover.",
+    staleSince: (when: string) => `No answer comes: this is how it was on ${when}.`,
+    tryAgain: "Try again",
     sandbox: (time: string) => `Sandbox · ${time}`,
   },
   roles: { planner: "Planner", moderator: "Moderator", finance: "Finance", admin: "Admin" },
@@ -75,12 +105,15 @@ export const words = {
     reasonHint: "Kept in the audit log for good. Name nobody who isn't named already.",
     reasonMissing: "Say why, in a few words.",
     keep: "Leave as it is",
+    nothing: "Nothing is changed yet.",
     failed: "That didn't work. Nothing was changed.",
     unknown:
       "No answer came, so it isn't known whether this was done. Look before you try it again.",
     issue: (field: string, message: string) => `${field} ${message}`,
     changed: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
   },
+  /** What the fields of calls are called on the screen, where a refusal names them. */
+  fieldNames: fieldWords,
   ...plannerWords,
   session: sessionWords,
   ...moderationWords,
@@ -114,6 +147,7 @@ export const words = {
     changeTitle: (name: string) => `Roles of ${name}`,
     effect: "What is ticked replaces the roles they have, at once.",
     save: "Save roles",
+    noRole: "Tick at least one role.",
     saved: (name: string) => `The roles of ${name} are changed.`,
     covers: {
       planner: "Cities, venues, timetable, sessions and who is there.",

@@ -17,7 +17,7 @@ import { connectionList } from "#shared/api/connections.ts";
 import { signature, waiver } from "#shared/api/waivers.ts";
 import { errorStatuses, problem } from "#shared/api/errors.ts";
 import type { ErrorCode, Problem } from "#shared/api/errors.ts";
-import { memberDetails } from "#shared/api/moderation.ts";
+import { memberDetails, memberStanding, reportSummary } from "#shared/api/moderation.ts";
 import { message, messageList } from "#shared/api/messages.ts";
 import { notificationList, readReply } from "#shared/api/notifications.ts";
 import { fitnessPreferences } from "#shared/api/preferences.ts";
@@ -25,7 +25,7 @@ import { profile, trainingRecord } from "#shared/api/profiles.ts";
 import { appInfo, clockReply, outbox, populateReply } from "#shared/api/sandbox.ts";
 import { blockList } from "#shared/api/safety.ts";
 import { staffMessage, staffMessagePreview } from "#shared/api/staff-messages.ts";
-import { staffSessionList } from "#shared/api/staff-sessions.ts";
+import { staffSession, staffSessionList } from "#shared/api/staff-sessions.ts";
 import { timetableSlot } from "#shared/api/timetable.ts";
 import { changedVenue, venueList } from "#shared/api/venues.ts";
 import { areaList, levelMix, sessionList } from "#shared/api/sessions.ts";
@@ -91,10 +91,14 @@ const replies = {
   "POST /api/event-history": eventHistoryEntry,
   "POST /api/messages": message,
   "POST /api/notifications/read": readReply,
+  "PATCH /api/operate/sessions/*": staffSession,
   "PATCH /api/operate/timetable/*": timetableSlot,
   "PATCH /api/operate/venues/*": changedVenue,
+  "POST /api/operate/members/*/mute": memberStanding,
+  "POST /api/operate/members/*/suspend": memberStanding,
   "POST /api/operate/messages": staffMessage,
   "POST /api/operate/messages/preview": staffMessagePreview,
+  "POST /api/operate/reports/*/decision": reportSummary,
   "POST /api/sandbox/clock": clockReply,
   "POST /api/sandbox/populate": populateReply,
   "POST /api/sessions/*/book": booking,

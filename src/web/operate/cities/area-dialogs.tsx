@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { addArea, changeArea } from "#shared/api/cities.ts";
-import type { StaffArea } from "#shared/api/cities.ts";
+import type { SeenArea, StaffArea } from "#shared/api/cities.ts";
+import { changedFields, sameFields } from "#web/operate/changed-fields.ts";
+import { PlainRefusal } from "#web/operate/failure.ts";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { words } from "#web/operate/words.ts";
 import { request } from "#web/client/api-client.ts";
@@ -37,18 +39,21 @@ export function AddAreaDialog({ city, ...control }: OverlayControl & { city: str
 export function ChangeAreaDialog({ area, ...control }: OverlayControl & { area: StaffArea }) {
   const first = fieldsOf(area);
   const [fields, setFields] = useState(first);
-  const save = (seen: AreaFields, wanted: AreaFields, reason: string) =>
-    request(changeArea, { params: { id: area.id }, body: { ...wanted, seen, reason } });
+  const { before, after } = changedFields(first, fields);
+  const save = async (seen: SeenArea, wanted: Partial<AreaFields>, reason: string) => {
+    if (Object.keys(wanted).length === 0) throw new PlainRefusal(words.write.nothing);
+    return request(changeArea, { params: { id: area.id }, body: { ...wanted, seen, reason } });
+  };
   return (
     <WriteDialog
       {...control}
       title={text.changeAreaTitle(area.name)}
       effect={text.changeAreaEffect}
       confirm={text.changeArea}
-      seen={first}
-      send={(reason) => save(first, fields, reason)}
+      seen={before}
+      send={(reason, seen) => save(seen, after, reason)}
       done={({ name }) => text.areaSaved(name)}
-      undo={(reason, saved) => save(fieldsOf(saved), first, reason)}
+      undo={(reason, saved) => save(sameFields(after, fieldsOf(saved)), before, reason)}
     >
       <AreaFieldset fields={fields} onChange={setFields} />
     </WriteDialog>
@@ -90,11 +95,8 @@ function AreaFieldset({ fields, onChange }: AreaFieldsetProps) {
 
 export function UseAreaDialog({ area, ...control }: OverlayControl & { area: StaffArea }) {
   const { id, isActive } = area;
-  const use = (isUsed: boolean, reason: string) =>
-    request(changeArea, {
-      params: { id },
-      body: { isActive: isUsed, seen: { isActive: !isUsed }, reason },
-    });
+  const use = (isUsed: boolean, reason: string, seen: SeenArea = { isActive: !isUsed }) =>
+    request(changeArea, { params: { id }, body: { isActive: isUsed, seen, reason } });
   return (
     <WriteDialog
       {...control}
@@ -102,7 +104,7 @@ export function UseAreaDialog({ area, ...control }: OverlayControl & { area: Sta
       effect={isActive ? text.takeOutEffect : text.bringBackEffect}
       confirm={isActive ? text.takeOut : text.bringBack}
       seen={{ isActive }}
-      send={(reason) => use(!isActive, reason)}
+      send={(reason, seen) => use(!isActive, reason, seen)}
       done={({ name }) => text.areaChanged(name)}
       undo={(reason) => use(isActive, reason)}
     />

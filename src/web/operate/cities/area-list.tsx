@@ -29,6 +29,7 @@ export function AreaList({ city }: { city: City }) {
         <Nothing title={text.noAreas} />
       ) : (
         <DataTable<StaffArea>
+          isStackedOnPhone
           caption={text.areas}
           columns={[
             { name: "name", title: text.areaName, cell: ({ name }) => name },

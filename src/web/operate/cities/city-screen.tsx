@@ -16,8 +16,7 @@ const text = words.cities;
 const loadSetting = async () => SettingDialog;
 
 /** One city: whether it is open, what it asks for, and its areas. */
-export function CityScreen({ id }: { id: string }) {
-  const name = decodeURIComponent(id);
+export function CityScreen({ id: name }: { id: string }) {
   const href = useHref();
   const query = useWholeList(allCities);
   const city = query.data?.find((one) => one.name === name);

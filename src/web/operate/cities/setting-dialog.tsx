@@ -1,5 +1,5 @@
 import { changeCity } from "#shared/api/cities.ts";
-import type { City } from "#shared/api/cities.ts";
+import type { City, SeenCity } from "#shared/api/cities.ts";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { words } from "#web/operate/words.ts";
 import { request } from "#web/client/api-client.ts";
@@ -28,7 +28,10 @@ function textsOf(city: City, setting: Setting): Texts {
         }
       : {
           title: text.openTitle(name),
-          effect: city.venues === 0 ? text.noVenues : text.openEffect(city.waiting),
+          effect:
+            city.venues === 0
+              ? `${text.noVenues} ${text.openEffect(city.waiting)}`
+              : text.openEffect(city.waiting),
           confirm: text.openCity,
           done: text.opened(name),
         };
@@ -49,20 +52,19 @@ export function SettingDialog({
   ...control
 }: OverlayControl & { city: City; setting: Setting }) {
   const { done, ...texts } = textsOf(city, setting);
-  const set = (isOn: boolean, reason: string) =>
-    request(changeCity, {
-      params: { name: city.name },
-      body: { [setting]: isOn, seen: { [setting]: !isOn }, reason },
-    });
+  const isOpening = setting === "isOpen" && !city.isOpen;
+  const set = (isOn: boolean, reason: string, seen: SeenCity = { [setting]: !isOn }) =>
+    request(changeCity, { params: { name: city.name }, body: { [setting]: isOn, seen, reason } });
   return (
     <WriteDialog
       {...control}
       {...texts}
-      tone={setting === "isOpen" && city.isOpen ? "danger" : "brand"}
+      tone={setting === "isOpen" && (city.isOpen || city.venues === 0) ? "danger" : "brand"}
       seen={{ [setting]: city[setting] }}
-      send={(reason) => set(!city[setting], reason)}
+      send={(reason, seen) => set(!city[setting], reason, seen)}
       done={() => done}
-      undo={(reason) => set(city[setting], reason)}
+      // Whoever asked to be told is told once.
+      undo={isOpening && city.waiting > 0 ? undefined : (reason) => set(city[setting], reason)}
     />
   );
 }

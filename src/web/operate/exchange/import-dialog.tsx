@@ -26,7 +26,8 @@ export function ImportDialog({
   const send = async (reason: string) => {
     const done = await sendFile(call, { ...options, reason }, file);
     // Somebody else has changed something since the check, so that the file no longer fits.
-    if (done.issues.length > 0) throw new PlainRefusal(text.refused);
+    const [issue] = done.issues;
+    if (issue !== undefined) throw new PlainRefusal(text.refused(issue));
     return done;
   };
   return (

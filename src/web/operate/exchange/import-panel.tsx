@@ -172,10 +172,12 @@ function Found({
   const { created, changed, same, issues } = result;
   if (issues.length > 0) return <Issues issues={issues} />;
   const isNew = created + changed > 0;
+  const outcome = text.outcome(created, changed, same);
+  const said = isNew ? `${text.fits} ${outcome}` : `${text.nothingNew} ${outcome}`;
   return (
     <div role="status" className="flex flex-col gap-3 rounded-field bg-success-soft px-4 py-3">
       <p className="text-small font-semibold text-success-text">
-        {isNew ? text.fits : text.nothingNew} {text.outcome(created, changed, same)}
+        {!isNew && same === 0 ? text.headingsOnly : said}
       </p>
       {isNew && (
         <Button size="small" onClick={() => onImport(result)}>

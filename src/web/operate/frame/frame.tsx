@@ -13,6 +13,7 @@ import { cx } from "#web/ui/class-names.ts";
 import { ScreenBoundary } from "#web/ui/screen-boundary.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
+import { StaleLine } from "./stale-line.tsx";
 import { navigationFor } from "./navigation.ts";
 import type { NavigationItem } from "./navigation.ts";
 
@@ -40,6 +41,7 @@ export function Frame() {
           {item?.city !== undefined && path === item.path && <CityPicker kind={item.city} />}
           <SandboxLine />
         </header>
+        <StaleLine />
         {/* The key resets the boundary: after a failure the next screen is shown. */}
         <ScreenBoundary key={path}>
           <Suspense fallback={<Waiting />}>

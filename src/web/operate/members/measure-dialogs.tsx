@@ -21,8 +21,10 @@ export function MeasureDialog({
   action,
   ...control
 }: MemberDialog & { action: MeasureAction }) {
-  const { name, userId } = member;
+  const { name, userId, suspendedSince, mutedUntil } = member;
   const until = useUntil();
+  // Restoring ends all that is in force, and gives no spot back that a suspension has freed.
+  const canUndo = action === "mute" && suspendedSince === null && mutedUntil === null;
   const params = { username: userId };
   const send = (reason: string): Promise<MemberStanding> => {
     if (action === "warn") return request(warnMember, { params, body: { reason } });
@@ -42,7 +44,7 @@ export function MeasureDialog({
       tone={action === "suspend" ? "danger" : "brand"}
       send={send}
       done={() => text.done[action](name)}
-      undo={action === "warn" ? undefined : (reason) => restore(userId, reason)}
+      undo={canUndo ? (reason) => restore(userId, reason) : undefined}
     >
       {action !== "warn" && <UntilField until={until} mayBeForGood={action === "suspend"} />}
     </WriteDialog>
@@ -50,10 +52,10 @@ export function MeasureDialog({
 }
 
 export function RestoreDialog({ member, ...control }: MemberDialog) {
-  const { name, userId, suspendedSince, suspendedUntil } = member;
-  // Undo restores a suspension with its old end; a mute has to be set again by hand.
+  const { name, userId, suspendedSince, suspendedUntil, mutedUntil } = member;
+  // Undo restores a suspension with its old end; where there was a mute as well, both are set again by hand.
   const [suspendAgain] = useState(() =>
-    suspendedSince === null
+    suspendedSince === null || mutedUntil !== null
       ? undefined
       : (reason: string) =>
           request(suspendMember, {

@@ -21,6 +21,7 @@ export function MemberBookings({ member: { bookings } }: { member: MemberDetails
   return (
     <>
       <DataTable
+        isStackedOnPhone
         caption={text.bookings}
         columns={[
           {

@@ -82,6 +82,7 @@ function ReceiptList({ found: { member, receipts } }: { found: MemberReceipts })
         <p className="text-small text-ink-soft">{text.none}</p>
       ) : (
         <DataTable<Receipt>
+          isStackedOnPhone
           caption={text.caption(member.name)}
           columns={columns}
           items={receipts}

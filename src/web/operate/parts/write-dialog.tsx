@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ReactNode, SubmitEvent } from "react";
 import { reasonMaxLength } from "#shared/rules/limits.ts";
 import { valueText } from "#web/operate/audit/audit-columns.tsx";
@@ -12,15 +12,16 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { TextArea } from "#web/ui/text-field.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 
-export interface WriteDialogProps<Reply> extends OverlayControl {
+export interface WriteDialogProps<Reply, Seen extends object> extends OverlayControl {
   readonly title: string;
   /** What it will do, said before it does it. */
   readonly effect: ReactNode;
   readonly confirm: string;
   /** The values that the dialog started from: when the server refuses, it names those that somebody else has changed since. */
-  readonly seen?: object | undefined;
+  readonly seen?: Seen | undefined;
   readonly tone?: "brand" | "danger";
-  readonly send: (reason: string) => Promise<Reply>;
+  /** Gets what the reader has seen by now: `seen`, and after a refusal what that has named instead. */
+  readonly send: (reason: string, seen: Seen | undefined) => Promise<Reply>;
   /** The notice after success. */
   readonly done: (reply: Reply) => string;
   /** Undoes the change, where that is possible; gets the reason that was given for the change. */
@@ -33,12 +34,15 @@ export interface WriteDialogProps<Reply> extends OverlayControl {
 }
 
 /** The one dialog of all changes: what it will do, the fields, and why. */
-export function WriteDialog<Reply>(props: WriteDialogProps<Reply>) {
-  const { open, onClose, title, effect, confirm, seen, tone = "brand", children } = props;
+export function WriteDialog<Reply, Seen extends object = object>(
+  props: WriteDialogProps<Reply, Seen>,
+) {
+  const { open, onClose, title, effect, confirm, tone = "brand", children } = props;
   const [reason, setReason] = useState("");
   const [isMissing, setIsMissing] = useState(false);
-  const { state, send } = useSending(props);
+  const { state, seen, send } = useSending(props);
   const isBusy = state === "busy";
+  useParting(open, state);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const why = reason.trim();
@@ -78,12 +82,33 @@ export function WriteDialog<Reply>(props: WriteDialogProps<Reply>) {
   );
 }
 
-function useSending<Reply>(props: WriteDialogProps<Reply>) {
-  const [state, setState] = useState<"ready" | "busy" | Error>("ready");
+type Sending = "ready" | "busy" | Error;
+
+/** A refusal whose dialog goes together with what it was about is said at the foot of the screen. */
+function useParting(open: boolean, state: Sending) {
+  const unread = useRef<Error | null>(null);
+  useEffect(() => {
+    unread.current = open && state instanceof Error ? state : null;
+  }, [open, state]);
+  useEffect(
+    () => () => {
+      if (unread.current !== null) say({ text: failureText(unread.current), hasFailed: true });
+    },
+    [],
+  );
+}
+
+function useSending<Reply, Seen extends object>(props: WriteDialogProps<Reply, Seen>) {
+  const [state, setState] = useState<Sending>("ready");
+  const [known, setKnown] = useState<object>({});
+  const seenWith = (current: object) => props.seen && withCurrent(props.seen, current);
   const send = async (reason: string) => {
     setState("busy");
+    // Whoever sends it once more has read what the refusal said.
+    const current = state instanceof Error ? { ...known, ...currentOf(state) } : known;
+    setKnown(current);
     try {
-      const reply = await props.send(reason);
+      const reply = await props.send(reason, seenWith(current));
       const { undo } = props;
       say({
         text: props.done(reply),
@@ -101,7 +126,16 @@ function useSending<Reply>(props: WriteDialogProps<Reply>) {
     // The cause of a refusal may be a change by somebody else.
     await refreshAll();
   };
-  return { state, send };
+  return { state, seen: seenWith(known), send };
+}
+
+const currentOf = (error: Error): object =>
+  (error instanceof ApiError ? error.problem?.current : undefined) ?? {};
+
+/** What was seen, with what `current` says of the same fields. */
+function withCurrent<Seen extends object>(seen: Seen, current: object): Seen {
+  const known = Object.entries(current).filter(([name]) => name in seen);
+  return { ...seen, ...Object.fromEntries(known) };
 }
 
 /** Why it wasn't done: the server's sentence, the fields that it names, and what has changed since it was seen. */
@@ -129,14 +163,16 @@ export function Refusal({
       {changed.length > 0 && (
         <ul className="mt-1 list-disc pl-5">
           {changed.map(([name, before, after]) => (
-            <li key={name}>{words.write.changed(name, before, after)}</li>
+            <li key={name}>{words.write.changed(words.fieldNames[name] ?? name, before, after)}</li>
           ))}
         </ul>
       )}
       {problem?.issues !== undefined && (
         <ul className="mt-1 list-disc pl-5">
           {problem.issues.map(({ path, message }) => (
-            <li key={`${path} ${message}`}>{words.write.issue(path, message)}</li>
+            <li key={`${path} ${message}`}>
+              {words.write.issue(words.fieldNames[path] ?? path, message)}
+            </li>
           ))}
         </ul>
       )}

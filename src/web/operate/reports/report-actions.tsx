@@ -26,25 +26,26 @@ export function ReportActions({ report }: { report: ReportSummary }) {
   const reopen = useLazyOverlay(loadReopen);
   const decide = useLazyOverlay(loadDecide);
   const isMine = report.assignee === useCurrentUser().username;
-  if (report.state === "closed")
-    return (
-      <>
+  const isClosed = report.state === "closed";
+  // The dialogs stay when somebody else closes the report meanwhile: why nothing was done is still to be read.
+  return (
+    <>
+      {isClosed && (
         <Button variant="secondary" size="small" onClick={() => reopen.show({ report })}>
           {text.reopen}
         </Button>
-        {reopen.element}
-      </>
-    );
-  return (
-    <>
-      {!(isMine && report.state === "in_hand") && (
+      )}
+      {!isClosed && !(isMine && report.state === "in_hand") && (
         <Button variant="secondary" size="small" onClick={() => take.show({ report })}>
           {text.take}
         </Button>
       )}
-      <Button size="small" onClick={() => decide.show({ report })}>
-        {text.decide}
-      </Button>
+      {!isClosed && (
+        <Button size="small" onClick={() => decide.show({ report })}>
+          {text.decide}
+        </Button>
+      )}
+      {reopen.element}
       {take.element}
       {decide.element}
     </>
@@ -61,10 +62,10 @@ function TakeDialog({ report, ...control }: ReportDialog) {
       effect={assignee === null ? text.takeEffect : text.takeFrom(assignee)}
       confirm={text.take}
       seen={{ state, assignee }}
-      send={(reason) =>
+      send={(reason, seen) =>
         request(changeReport, {
           params: { id },
-          body: { state: "in_hand", assignee: username, seen: { state, assignee }, reason },
+          body: { state: "in_hand", assignee: username, seen, reason },
         })
       }
       done={() => text.taken}
@@ -86,8 +87,8 @@ function ReopenDialog({ report: { id, state }, ...control }: ReportDialog) {
       effect={text.reopenEffect}
       confirm={text.reopen}
       seen={{ state }}
-      send={(reason) =>
-        request(changeReport, { params: { id }, body: { state: "open", seen: { state }, reason } })
+      send={(reason, seen) =>
+        request(changeReport, { params: { id }, body: { state: "open", seen, reason } })
       }
       done={() => text.reopened}
     />

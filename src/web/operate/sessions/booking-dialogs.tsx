@@ -2,10 +2,11 @@ import { useState } from "react";
 import { addStaffBooking, removeStaffBooking } from "#shared/api/staff-sessions.ts";
 import type { RosterEntry, StaffSession } from "#shared/api/staff-sessions.ts";
 import { listAreas } from "#shared/api/sessions.ts";
+import { PlainRefusal } from "#web/operate/failure.ts";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { useCall } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
-import { request } from "#web/client/api-client.ts";
+import { hasCode, request } from "#web/client/api-client.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { Checkbox } from "#web/ui/toggles.tsx";
@@ -56,12 +57,16 @@ export function AddBookingDialog({
       title={text.addBooking}
       effect={text.addBookingEffect}
       confirm={text.addBookingConfirm}
-      send={(reason) =>
-        request(addStaffBooking, {
-          params: { id: session.id },
-          body: { userId: userId.trim(), areaId, isOverride, reason },
-        })
-      }
+      send={async (reason) => {
+        try {
+          return await request(addStaffBooking, {
+            params: { id: session.id },
+            body: { userId: userId.trim(), areaId, isOverride, reason },
+          });
+        } catch (error) {
+          throw hasCode(error, "not_found") ? new PlainRefusal(text.noSuchMember) : error;
+        }
+      }}
       done={({ name }) => text.bookingAdded(name)}
       undo={(reason, entry) =>
         request(removeStaffBooking, {

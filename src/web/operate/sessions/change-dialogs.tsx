@@ -3,6 +3,7 @@ import { callOffStaffSession, changeStaffSession } from "#shared/api/staff-sessi
 import type { SeenSession, StaffSession } from "#shared/api/staff-sessions.ts";
 import { sessionSpots } from "#shared/rules/limits.ts";
 import { whenText } from "#web/operate/format.ts";
+import { PlainRefusal } from "#web/operate/failure.ts";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { momentAt, wallTimeOf } from "#web/operate/wall-time.ts";
 import { words } from "#web/operate/words.ts";
@@ -30,9 +31,10 @@ export function MoveDialog({ session, ...control }: SessionDialog) {
       effect={text.moveEffect(attendeeCount)}
       confirm={text.moveConfirm}
       seen={{ startTime }}
-      send={(reason) =>
-        change(session, { startTime }, { startTime: moment?.toISOString() ?? wallTime }, reason)
-      }
+      send={async (reason, seen) => {
+        if (moment === null) throw new PlainRefusal(text.noSuchTime);
+        return change(session, seen, { startTime: moment.toISOString() }, reason);
+      }}
       done={(moved) => text.moved(whenText(moved.startTime, timeZone))}
       undo={(reason, moved) =>
         change(session, { startTime: moved.startTime }, { startTime }, reason)
@@ -52,6 +54,7 @@ export function MoveDialog({ session, ...control }: SessionDialog) {
 export function SpotsDialog({ session, ...control }: SessionDialog) {
   const { totalSpots, attendeeCount } = session;
   const [spots, setSpots] = useState(String(totalSpots));
+  const least = Math.max(sessionSpots.min, attendeeCount);
   return (
     <WriteDialog
       {...control}
@@ -59,7 +62,12 @@ export function SpotsDialog({ session, ...control }: SessionDialog) {
       effect={text.spotsEffect(attendeeCount)}
       confirm={text.spotsConfirm}
       seen={{ totalSpots }}
-      send={(reason) => change(session, { totalSpots }, { totalSpots: Number(spots) }, reason)}
+      send={async (reason, seen) => {
+        const wanted = Number(spots);
+        if (!(wanted >= least && wanted <= sessionSpots.max))
+          throw new PlainRefusal(text.spotsBetween(least, sessionSpots.max));
+        return change(session, seen, { totalSpots: wanted }, reason);
+      }}
       done={(changed) => text.spotsChanged(changed.totalSpots)}
       undo={(reason, changed) =>
         change(session, { totalSpots: changed.totalSpots }, { totalSpots }, reason)
@@ -68,7 +76,7 @@ export function SpotsDialog({ session, ...control }: SessionDialog) {
       <TextField
         type="number"
         label={text.spots}
-        min={Math.max(sessionSpots.min, attendeeCount)}
+        min={least}
         max={sessionSpots.max}
         value={spots}
         onChange={(event) => setSpots(event.target.value)}

@@ -1,10 +1,13 @@
 import { useState } from "react";
 import { changeStaffSession } from "#shared/api/staff-sessions.ts";
 import type { RosterEntry, SeenSession, StaffSession } from "#shared/api/staff-sessions.ts";
+import type { Venue } from "#shared/api/venues.ts";
+import { PlainRefusal } from "#web/operate/failure.ts";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { useVenues } from "#web/operate/plan/venues.ts";
 import { words } from "#web/operate/words.ts";
 import { request } from "#web/client/api-client.ts";
+import { localDay } from "#web/client/dates.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
@@ -15,11 +18,14 @@ const text = words.session;
 export function VenueDialog({ session, ...control }: OverlayControl & { session: StaffSession }) {
   // Once the venue is revealed, removing the fixed one doesn't choose another.
   const before = session.venueRevealed ? session.venueId : session.fixedVenueId;
-  const [venueId, setVenueId] = useState(before ?? "");
+  const [chosen, setChosen] = useState(before ?? "");
   const suitable = useVenues(session.city).filter(
     ({ kind, isActive, workoutTypes }) =>
       kind === "workout" && isActive && workoutTypes.includes(session.workoutType),
   );
+  // What is fixed may be out of use by now, or serve another workout.
+  const venueId = suitable.some(({ id }) => id === chosen) ? chosen : "";
+  const day = localDay(new Date(session.startTime), session.timeZone);
   const fix = (seen: SeenSession, fixedVenueId: string | null, reason: string) =>
     request(changeStaffSession, {
       params: { id: session.id },
@@ -35,25 +41,35 @@ export function VenueDialog({ session, ...control }: OverlayControl & { session:
       }
       confirm={text.fixConfirm}
       seen={seen}
-      send={(reason) => fix(seen, venueId === "" ? null : venueId, reason)}
+      send={async (reason, seen) => {
+        if (session.venueRevealed && venueId === "") throw new PlainRefusal(text.chooseVenue);
+        return fix(seen, venueId === "" ? null : venueId, reason);
+      }}
       done={() => text.fixed}
       undo={(reason, { fixedVenueId }) => fix({ fixedVenueId }, before, reason)}
     >
       <SelectField
         label={text.venue}
         options={[
-          ...(session.venueRevealed ? [] : [{ value: "", label: text.byVote }]),
-          ...suitable.map(({ id, name, capacity }) => ({
-            value: id,
-            label: capacity === null ? name : text.venueFor(name, capacity),
+          ...(session.venueRevealed && venueId !== ""
+            ? []
+            : [{ value: "", label: session.venueRevealed ? text.chooseVenue : text.byVote }]),
+          ...suitable.map((venue) => ({
+            value: venue.id,
+            label: text.venueOption(venue.name, venue.capacity, isClosedOn(venue, day)),
           })),
         ]}
         value={venueId}
-        onChange={setVenueId}
+        onChange={setChosen}
       />
     </WriteDialog>
   );
 }
+
+const isClosedOn = ({ closedFrom, closedUntil }: Venue, day: string) =>
+  (closedFrom !== null || closedUntil !== null) &&
+  (closedFrom ?? "") <= day &&
+  (closedUntil === null || day <= closedUntil);
 
 const somebodyElse = " ";
 
@@ -78,7 +94,7 @@ export function HostDialog({
       effect={text.hostEffect}
       confirm={text.hostConfirm}
       seen={seen}
-      send={(reason) => name(seen, wanted === "" ? null : wanted, reason)}
+      send={(reason, seen) => name(seen, wanted === "" ? null : wanted, reason)}
       done={({ host }) => (host === null ? text.hostGone : text.hostNamed(host.name))}
       undo={(reason, { host }) => name({ hostUserId: host?.userId ?? null }, before, reason)}
     >

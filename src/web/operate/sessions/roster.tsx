@@ -73,61 +73,79 @@ function useAllowed(session: StaffSession) {
 /** Who has booked. */
 export function Roster({ details: { session, roster } }: { details: SessionDetails }) {
   const allowed = useAllowed(session);
-  const dialogs = {
-    mark: useLazyOverlay(loadMark),
-    contact: useLazyOverlay(loadContact),
-    remove: useLazyOverlay(loadRemove),
-  };
-  if (roster.length === 0) return <p className="text-small text-ink-soft">{text.nobody}</p>;
+  const mark = useLazyOverlay(loadMark);
+  const contact = useLazyOverlay(loadContact);
+  const remove = useLazyOverlay(loadRemove);
   const isAnything = Object.values(allowed).includes(true) || roster.some(({ objects }) => objects);
   return (
     <>
-      <DataTable
-        caption={text.roster}
-        columns={columnsIn(session.timeZone)}
-        items={roster}
-        keyOf={({ bookingId }) => bookingId}
-        actionsTitle={words.list.actions}
-        {...(isAnything && {
-          actionsOf: (entry: RosterEntry) => (
-            <>
-              {(allowed.marking || entry.objects) && (
-                <Button
-                  variant="quiet"
-                  size="small"
-                  aria-label={text.markNamed(entry.name)}
-                  onClick={() => dialogs.mark.show({ session, entry })}
-                >
-                  {text.mark}
-                </Button>
-              )}
-              {allowed.calling && (
-                <Button
-                  variant="quiet"
-                  size="small"
-                  aria-label={text.contactTitle(entry.name)}
-                  onClick={() => dialogs.contact.show({ session, entry })}
-                >
-                  {text.contact}
-                </Button>
-              )}
-              {allowed.removing && (
-                <Button
-                  variant="danger-quiet"
-                  size="small"
-                  aria-label={text.removeNamed(entry.name)}
-                  onClick={() => dialogs.remove.show({ session, entry })}
-                >
-                  {text.remove}
-                </Button>
-              )}
-            </>
-          ),
-        })}
-      />
-      {dialogs.mark.element}
-      {dialogs.contact.element}
-      {dialogs.remove.element}
+      {roster.length === 0 ? (
+        <p className="text-small text-ink-soft">{text.nobody}</p>
+      ) : (
+        <DataTable
+          isStackedOnPhone
+          caption={text.roster}
+          columns={columnsIn(session.timeZone)}
+          items={roster}
+          keyOf={({ bookingId }) => bookingId}
+          actionsTitle={words.list.actions}
+          {...(isAnything && {
+            actionsOf: (entry: RosterEntry) => (
+              <EntryActions
+                entry={entry}
+                allowed={allowed}
+                onMark={() => mark.show({ session, entry })}
+                onContact={() => contact.show({ session, entry })}
+                onRemove={() => remove.show({ session, entry })}
+              />
+            ),
+          })}
+        />
+      )}
+      {mark.element}
+      {contact.element}
+      {remove.element}
+    </>
+  );
+}
+
+interface EntryActionsProps {
+  readonly entry: RosterEntry;
+  readonly allowed: ReturnType<typeof useAllowed>;
+  readonly onMark: () => void;
+  readonly onContact: () => void;
+  readonly onRemove: () => void;
+}
+
+function EntryActions({ entry, allowed, onMark, onContact, onRemove }: EntryActionsProps) {
+  const { name, objects } = entry;
+  return (
+    <>
+      {(allowed.marking || objects) && (
+        <Button variant="quiet" size="small" aria-label={text.markNamed(name)} onClick={onMark}>
+          {text.mark}
+        </Button>
+      )}
+      {allowed.calling && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={text.contactTitle(name)}
+          onClick={onContact}
+        >
+          {text.contact}
+        </Button>
+      )}
+      {allowed.removing && (
+        <Button
+          variant="danger-quiet"
+          size="small"
+          aria-label={text.removeNamed(name)}
+          onClick={onRemove}
+        >
+          {text.remove}
+        </Button>
+      )}
     </>
   );
 }

@@ -16,8 +16,17 @@ const loadBooking = async () => AddBookingDialog;
 const loadMessage = async () => MessageDialog;
 const loadCancel = async () => CancelDialog;
 
-/** What can be done with a coming session. */
-export function SessionActions({ details }: { details: SessionDetails }) {
+/**
+ * What can be done with a coming session. A dialog that stands open when it begins or is called off stays: what was
+ * typed, and why it wasn't done, are still to be read.
+ */
+export function SessionActions({
+  details,
+  isComing,
+}: {
+  details: SessionDetails;
+  isComing: boolean;
+}) {
   const { session, roster } = details;
   const move = useLazyOverlay(loadMove);
   const venue = useLazyOverlay(loadVenue);
@@ -28,31 +37,35 @@ export function SessionActions({ details }: { details: SessionDetails }) {
   const cancel = useLazyOverlay(loadCancel);
   return (
     <>
-      <Button variant="secondary" size="small" onClick={() => move.show({ session })}>
-        {text.move}
-      </Button>
-      <Button variant="secondary" size="small" onClick={() => venue.show({ session })}>
-        {text.fixVenue}
-      </Button>
-      <Button variant="secondary" size="small" onClick={() => spots.show({ session })}>
-        {text.changeSpots}
-      </Button>
-      <Button variant="secondary" size="small" onClick={() => host.show({ session, roster })}>
-        {text.nameHost}
-      </Button>
-      <Button variant="secondary" size="small" onClick={() => booking.show({ session })}>
-        {text.addBooking}
-      </Button>
-      <Button
-        variant="secondary"
-        size="small"
-        onClick={() => message.show({ sessionId: session.id })}
-      >
-        {words.messages.toMembers}
-      </Button>
-      <Button variant="danger-quiet" size="small" onClick={() => cancel.show({ session })}>
-        {text.cancel}
-      </Button>
+      {isComing && (
+        <>
+          <Button variant="secondary" size="small" onClick={() => move.show({ session })}>
+            {text.move}
+          </Button>
+          <Button variant="secondary" size="small" onClick={() => venue.show({ session })}>
+            {text.fixVenue}
+          </Button>
+          <Button variant="secondary" size="small" onClick={() => spots.show({ session })}>
+            {text.changeSpots}
+          </Button>
+          <Button variant="secondary" size="small" onClick={() => host.show({ session, roster })}>
+            {text.nameHost}
+          </Button>
+          <Button variant="secondary" size="small" onClick={() => booking.show({ session })}>
+            {text.addBooking}
+          </Button>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => message.show({ sessionId: session.id })}
+          >
+            {words.messages.toMembers}
+          </Button>
+          <Button variant="danger-quiet" size="small" onClick={() => cancel.show({ session })}>
+            {text.cancel}
+          </Button>
+        </>
+      )}
       {[move, venue, spots, host, booking, message, cancel].map(({ element }) => element)}
     </>
   );

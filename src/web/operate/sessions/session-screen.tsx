@@ -55,7 +55,7 @@ export function SessionScreen({ id }: { id: string }) {
 function Actions({ details }: { details: SessionDetails }) {
   const { session } = details;
   const isComing = useNow(30_000) < new Date(session.startTime) && !session.isCancelled;
-  return isComing ? <SessionActions details={details} /> : null;
+  return <SessionActions details={details} isComing={isComing} />;
 }
 
 function Details({ details }: { details: SessionDetails }) {
@@ -91,7 +91,8 @@ function Details({ details }: { details: SessionDetails }) {
 function AtAGlance({ details: { session, attendance } }: { details: SessionDetails }) {
   const nameOf = useVenueNames(session.city);
   const { present, absent, unmarked } = attendance;
-  const { fixedVenueId, venueId } = session;
+  const { fixedVenueId, venueId, venueRevealed } = session;
+  const noVenue = venueRevealed ? text.noVenue : text.notRevealed;
   return (
     <Panel title={text.facts} actions={<SessionState session={session} />}>
       <Facts
@@ -103,7 +104,7 @@ function AtAGlance({ details: { session, attendance } }: { details: SessionDetai
           [text.host]: session.host?.name ?? words.none,
           [text.defaultVenue]: nameOf(session.defaultVenueId),
           [text.fixedVenue]: fixedVenueId === null ? text.byVote : nameOf(fixedVenueId),
-          [text.venue]: venueId === null ? text.notRevealed : nameOf(venueId),
+          [text.venue]: venueId === null ? noVenue : nameOf(venueId),
           [text.attendance]: text.attended(present, absent, unmarked),
         }}
       />

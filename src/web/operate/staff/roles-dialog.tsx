@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { setStaffRoles } from "#shared/api/staff.ts";
-import type { StaffMember } from "#shared/api/staff.ts";
+import type { SeenRoles, StaffMember } from "#shared/api/staff.ts";
 import { staffRoles } from "#shared/rules/staff-roles.ts";
 import type { StaffRole } from "#shared/rules/staff-roles.ts";
+import { PlainRefusal } from "#web/operate/failure.ts";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { words } from "#web/operate/words.ts";
 import { request } from "#web/client/api-client.ts";
@@ -20,16 +21,10 @@ export function RolesDialog({
   const [typed, setTyped] = useState("");
   const [roles, setRoles] = useState<readonly StaffRole[]>(person?.roles ?? []);
   const username = person?.userId ?? typed.trim();
-  const seen = person === null ? undefined : { roles: person.roles };
-  const give = (
-    before: { roles: StaffRole[] } | undefined,
-    given: readonly StaffRole[],
-    reason: string,
-  ) =>
-    request(setStaffRoles, {
-      params: { username },
-      body: { roles: [...given], seen: before, reason },
-    });
+  // Whoever is named by their username may be of the staff already, which the refusal says.
+  const before = { roles: person?.roles ?? [] };
+  const give = (seen: SeenRoles, given: readonly StaffRole[], reason: string) =>
+    request(setStaffRoles, { params: { username }, body: { roles: [...given], seen, reason } });
   return (
     <WriteDialog
       {...control}
@@ -37,10 +32,14 @@ export function RolesDialog({
       effect={text.effect}
       confirm={text.save}
       tone={roles.length === 0 ? "danger" : "brand"}
-      seen={seen}
-      send={(reason) => give(seen, roles, reason)}
+      seen={before}
+      send={async (reason, seen) => {
+        if (person === null && roles.length === 0) throw new PlainRefusal(text.noRole);
+        const saved = await give(seen, roles, reason);
+        return { ...saved, before: seen?.roles ?? [] };
+      }}
       done={({ name }) => text.saved(name)}
-      undo={(reason, saved) => give({ roles: saved.roles }, person?.roles ?? [], reason)}
+      undo={(reason, saved) => give({ roles: saved.roles }, saved.before, reason)}
     >
       {person === null && (
         <TextField

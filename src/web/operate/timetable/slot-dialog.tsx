@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { addTimetableSlot, changeTimetableSlot } from "#shared/api/timetable.ts";
-import type { OnBooked, TimetableSlot } from "#shared/api/timetable.ts";
+import type { OnBooked, SeenSlot, TimetableSlot } from "#shared/api/timetable.ts";
 import type { LocationName } from "#shared/rules/locations.ts";
 import { timeZoneOf } from "#web/operate/address.ts";
 import { whenText } from "#web/operate/format.ts";
@@ -31,8 +31,7 @@ export function SlotDialog({
   const { plan, fields } = usePlan(city, slot === null ? undefined : planOf(slot));
   const fieldsNow = fieldsOf(times, plan);
   const { booked, onBooked, learn, choose } = useBooked(JSON.stringify(fieldsNow));
-  const seen = slot === null ? undefined : seenOf(slot);
-  const save = (reason: string): Promise<TimetableSlot> => {
+  const save = (reason: string, seen: SeenSlot): Promise<TimetableSlot> => {
     const body = { ...fieldsNow, reason };
     return slot === null
       ? request(addTimetableSlot, { body: { ...body, city } })
@@ -48,7 +47,7 @@ export function SlotDialog({
       effect={slot === null ? text.addEffect : text.changeEffect}
       confirm={slot === null ? text.add : text.save}
       tone={onBooked === "cancel" ? "danger" : "brand"}
-      seen={seen}
+      seen={slot === null ? undefined : seenOf(slot)}
       send={save}
       done={() => (slot === null ? text.added : text.saved)}
       onRefused={learn}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { changeVenue } from "#shared/api/venues.ts";
-import type { Venue } from "#shared/api/venues.ts";
+import type { SeenVenue, Venue } from "#shared/api/venues.ts";
 import { timeZoneOf } from "#web/operate/address.ts";
 import { PlainRefusal } from "#web/operate/failure.ts";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
@@ -22,11 +22,11 @@ export function ClosureDialog({ venue, ...control }: OverlayControl & { venue: V
   const isClosed = closedFrom !== null || closedUntil !== null;
   const [from, setFrom] = useState(closedFrom ?? localDay(now(), timeZoneOf(city)));
   const [until, setUntil] = useState(closedUntil ?? "");
-  const close = (seen: Span, wanted: Span, reason: string) =>
+  const close = (seen: SeenVenue, wanted: Span, reason: string) =>
     request(changeVenue, { params: { id }, body: { ...wanted, seen, reason } });
   const seen = { closedFrom, closedUntil };
   const span = { closedFrom: from || null, closedUntil: until || null };
-  const send = async (reason: string) => {
+  const send = async (reason: string, seen: SeenVenue) => {
     if (isClosed) return close(seen, { closedFrom: null, closedUntil: null }, reason);
     // With neither day the server would have nothing to close, and the reply would read like a success.
     if (from === "" && until === "") throw new PlainRefusal(text.noFirstDay);

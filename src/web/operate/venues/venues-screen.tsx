@@ -50,7 +50,11 @@ export function VenuesScreen() {
       title={text.title}
       lead={text.lead}
       actions={
-        <Button size="small" onClick={() => add.show({ areas: areas, venue: null })}>
+        <Button
+          size="small"
+          disabled={cities.data === undefined}
+          onClick={() => add.show({ areas, venue: null })}
+        >
           {text.add}
         </Button>
       }

@@ -1,0 +1,199 @@
+import { beforeEach, expect, test } from "vitest";
+import type { MemberStanding, ReportSummary } from "#shared/api/moderation.ts";
+import type { StaffSession } from "#shared/api/staff-sessions.ts";
+import type { Venue } from "#shared/api/venues.ts";
+import { StaleLine } from "#web/operate/frame/stale-line.tsx";
+import { MeasureDialog } from "#web/operate/members/measure-dialogs.tsx";
+import { NoticeLine } from "#web/operate/notice.tsx";
+import { useVenueNames } from "#web/operate/plan/venues.ts";
+import { ReportActions } from "#web/operate/reports/report-actions.tsx";
+import { SpotsDialog } from "#web/operate/sessions/change-dialogs.tsx";
+import { VenueDialog } from "#web/operate/sessions/choice-dialogs.tsx";
+import { refreshAll } from "#web/operate/queries.ts";
+import { fakeServer } from "#web/testing/fake-server.ts";
+import { logIn, renderInApp } from "#web/testing/render.tsx";
+import { inDays, session } from "#web/testing/samples.ts";
+
+const changeSession = "PATCH /api/operate/sessions/*";
+const decide = "POST /api/operate/reports/*/decision";
+const control = { open: true, onClose: () => undefined };
+
+const planned: StaffSession = {
+  ...session({ attendeeCount: 3, totalSpots: 24 }),
+  isCancelled: false,
+  timetableId: null,
+  defaultVenueId: "7",
+  fixedVenueId: null,
+  venueId: null,
+  venueRevealed: true,
+  groupsFormed: true,
+  host: null,
+};
+
+const venue = (id: string, name: string, more: Partial<Venue> = {}): Venue => ({
+  id,
+  name,
+  city: "Dallas, TX",
+  areaId: "1",
+  kind: "workout",
+  street: "1 Main St",
+  workoutTypes: ["gym", "cardio", "calisthenics"],
+  locationType: null,
+  capacity: null,
+  stepFree: true,
+  notes: "",
+  closedFrom: null,
+  closedUntil: null,
+  isActive: true,
+  ...more,
+});
+
+const report: ReportSummary = {
+  id: "4",
+  state: "open",
+  assignee: null,
+  decision: null,
+  concerns: null,
+  text: "Rude",
+  context: { kind: "chat", id: "1" },
+  createdAt: inDays(-1),
+  reporter: null,
+  reported: { userId: "m-2", name: "Bob" },
+};
+
+beforeEach(async () => {
+  await logIn();
+});
+
+test("the venue that is fixed is the one that the dialog shows", async () => {
+  const closed = { closedFrom: "2020-01-01" };
+  const items = [venue("7", "Katy Hall", closed), venue("8", "Old Hall", { isActive: false })];
+  fakeServer.answer("GET /api/operate/venues", { items, nextCursor: null });
+  fakeServer.answer(changeSession, { ...planned, fixedVenueId: "7", venueId: "7" });
+  const lost = { ...planned, fixedVenueId: "8" };
+  const screen = await renderInApp(<VenueDialog {...control} session={lost} />);
+  await expect
+    .element(screen.getByRole("option", { name: "Katy Hall (closed that day)" }))
+    .toBeInTheDocument();
+  await expect.element(screen.getByLabelText("Venue")).toHaveDisplayValue("Choose a venue");
+  await screen.getByLabelText("Why").fill("It burnt down");
+  const fix = screen.getByRole("button", { name: "Fix it" });
+  await fix.click();
+  await expect.element(screen.getByRole("alert").getByText("Choose a venue")).toBeVisible();
+  expect(fakeServer.asked(changeSession)).toEqual([]);
+  await screen.getByLabelText("Venue").selectOptions("7");
+  await fix.click();
+  await expect
+    .poll(() => fakeServer.asked(changeSession).map(({ body }) => body))
+    .toMatchObject([{ fixedVenueId: "7", seen: { fixedVenueId: "8" } }]);
+});
+
+test("who has read what somebody else changed meanwhile can save all the same", async () => {
+  fakeServer.refuse(changeSession, "stale", { current: { totalSpots: 30 } });
+  const screen = await renderInApp(<SpotsDialog {...control} session={planned} />);
+  await screen.getByLabelText("Spots").fill("2");
+  await screen.getByLabelText("Why").fill("A smaller hall");
+  const save = screen.getByRole("button", { name: "Change spots" });
+  await save.click();
+  await expect.element(screen.getByText(/^Say how many: 3 to/)).toBeVisible();
+  await screen.getByLabelText("Spots").fill("28");
+  await save.click();
+  await expect.element(screen.getByText("Spots: 24 → 30")).toBeVisible();
+  fakeServer.answer(changeSession, { ...planned, totalSpots: 28 });
+  await save.click();
+  await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
+  expect(fakeServer.asked(changeSession).map(({ body }) => body)).toMatchObject([
+    { totalSpots: 28, seen: { totalSpots: 24 } },
+    { totalSpots: 28, seen: { totalSpots: 30 } },
+  ]);
+});
+
+test("a refusal stays to be read when somebody else has closed the report", async () => {
+  fakeServer.refuse(decide, "already_decided");
+  const screen = await renderInApp(<ReportActions report={report} />);
+  await screen.getByRole("button", { name: "Decide" }).click();
+  await screen.getByLabelText("Why").fill("They shouted");
+  await screen.getByRole("button", { name: "Decide" }).last().click();
+  await expect.element(screen.getByRole("alert")).toBeVisible();
+  await screen.rerender(
+    <ReportActions report={{ ...report, state: "closed", decision: "none" }} />,
+  );
+  await expect.element(screen.getByRole("alert")).toBeVisible();
+  await expect.element(screen.getByLabelText("Why")).toHaveValue("They shouted");
+});
+
+test("a refusal whose dialog is taken away is said at the foot of the screen", async () => {
+  fakeServer.refuse(changeSession, "session_cancelled");
+  const screen = await renderInApp(
+    <>
+      <SpotsDialog {...control} session={planned} />
+      <NoticeLine />
+    </>,
+  );
+  await screen.getByLabelText("Why").fill("A smaller hall");
+  await screen.getByRole("button", { name: "Change spots" }).click();
+  const said = (await screen.getByRole("alert").findElement()).textContent;
+  await screen.rerender(
+    <>
+      {null}
+      <NoticeLine />
+    </>,
+  );
+  await expect.element(screen.getByRole("status").getByText(said)).toBeVisible();
+});
+
+test("a mute can be undone where nothing else was in force, and a suspension can't", async () => {
+  const good: MemberStanding = {
+    userId: "m-2",
+    suspendedSince: null,
+    suspendedUntil: null,
+    mutedUntil: null,
+  };
+  const muted = { ...good, mutedUntil: inDays(7) };
+  const suspended = { ...good, suspendedSince: inDays(0) };
+  fakeServer.answer("POST /api/operate/members/*/mute", muted);
+  fakeServer.answer("POST /api/operate/members/*/suspend", suspended);
+  const offersUndo = async (member: MemberStanding, action: "mute" | "suspend") => {
+    const name = "Bob";
+    const screen = await renderInApp(
+      <>
+        <MeasureDialog {...control} member={{ ...member, name }} action={action} />
+        <NoticeLine />
+      </>,
+    );
+    await screen.getByLabelText("Why").fill("Rude words");
+    await screen.getByRole("button", { name: action === "mute" ? "Mute" : "Suspend" }).click();
+    await expect.element(screen.getByText(/^Bob is (muted|suspended)\.$/)).toBeInTheDocument();
+    const offered = screen.getByRole("button", { name: "Undo", includeHidden: true }).elements();
+    await screen.unmount();
+    return offered.length > 0;
+  };
+  expect([
+    await offersUndo(good, "mute"),
+    await offersUndo({ ...good, mutedUntil: inDays(1) }, "mute"),
+    await offersUndo(good, "suspend"),
+  ]).toEqual([true, false, false]);
+});
+
+function VenueName() {
+  return <p>{useVenueNames("Dallas, TX")("7")}</p>;
+}
+
+test("a screen that can't be fetched again says how old it is, until it can", async () => {
+  const items = [venue("7", "Katy Hall")];
+  fakeServer.answer("GET /api/operate/venues", { items, nextCursor: null });
+  const screen = await renderInApp(
+    <>
+      <StaleLine />
+      <VenueName />
+    </>,
+  );
+  await expect.element(screen.getByText("Katy Hall")).toBeVisible();
+  await expect.element(screen.getByRole("status")).toHaveTextContent("");
+  fakeServer.cut("GET /api/operate/venues");
+  await refreshAll();
+  await expect.element(screen.getByText(/^No answer comes: this is how it was on /)).toBeVisible();
+  fakeServer.answer("GET /api/operate/venues", { items, nextCursor: null });
+  await screen.getByRole("button", { name: "Try again" }).click();
+  await expect.element(screen.getByRole("status")).toHaveTextContent("");
+});
