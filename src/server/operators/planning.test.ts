@@ -265,6 +265,20 @@ describe("the timetable", () => {
     ]);
   });
 
+  it("tells the hosts of sessions that nobody has booked yet when it moves or ends them", async () => {
+    const { id, localTime } = await addSlot();
+    const [kept, ended] = [await addMember(), await addMember()];
+    const [first, second] = await sessionsAt(localTime);
+    await ask("PATCH", `/sessions/${first?.id}`, { hostUserId: kept.username });
+    await ask("PATCH", `/sessions/${second?.id}`, { hostUserId: ended.username });
+    await ask("PATCH", `/timetable/${id}`, { totalSpots: 12 });
+    // They are as many hours away as they were.
+    expect(await titles(kept)).toEqual(["You're the host"]);
+    await ask("PATCH", `/timetable/${id}`, { localTime: "21:40", effectiveUntil: "2026-11-23" });
+    expect(await titles(kept)).toEqual(["Session moved", "You're the host"]);
+    expect(await titles(ended)).toEqual(["Session called off", "You're the host"]);
+  });
+
   it("leaves a line in the log for each booked session that it moved or called off", async () => {
     const { id, localTime } = await addSlot({ weekday: 2 });
     const [first, second] = await sessionsAt(localTime);
@@ -491,6 +505,57 @@ describe("a session", () => {
     const freed = await ask("DELETE", `${path}/${guest.username}`, {});
     expect(freed.body).toMatchObject({ attendeeCount: 0 });
     expect((await bookFor(member)).status).toBe(201);
+  });
+
+  it("has its host told when it is moved, takes place elsewhere or is called off, with a spot or without one", async () => {
+    const [id] = await makeSingle(201, { totalSpots: 12 });
+    const host = await addMember();
+    await ask("PATCH", `/sessions/${id}`, { hostUserId: host.username });
+    const startTime = inHours(52);
+    await ask("PATCH", `/sessions/${id}`, { startTime });
+    expect(await titles(host)).toEqual(["Session moved", "You're the host"]);
+    server.clock.set(new Date(start.getTime() + 30 * hourMs));
+    await tick();
+    await ask("PATCH", `/sessions/${id}`, { fixedVenueId: otherHallId });
+    expect((await titles(host)).slice(0, 1)).toEqual(["Venue changed"]);
+    await ask("POST", `/sessions/${id}/cancel`, {});
+    const { notifications } = (await as(host, "GET", "/notifications")).body;
+    expect(notifications[0].title).toBe("Session called off");
+    expect(notifications[0].message).toMatch(/won't take place\.$/);
+    const ofHost = await db()
+      .selectFrom("deliveries")
+      .select(["subject", "path", "booking_id as bookingId"])
+      .where("recipient", "=", host.email)
+      .where("kind", "=", "email")
+      .orderBy("id")
+      .execute();
+    // There is no entry in their calendar to change.
+    const subjects = ["You're the host", "Session moved", "Venue changed", "Session called off"];
+    expect(ofHost).toEqual(
+      subjects.map((subject) => ({ subject, path: "/hosting", bookingId: null })),
+    );
+  });
+
+  it("tells a host who has booked it once, as everyone booked, and who is only now its host of nothing else", async () => {
+    const [id] = await makeSingle(201, { totalSpots: 12 });
+    const [booked, next] = [await addMember(), await addMember()];
+    await book(booked, id);
+    await ask("PATCH", `/sessions/${id}`, { hostUserId: booked.username });
+    await ask("PATCH", `/sessions/${id}`, { startTime: inHours(51) });
+    expect(await titles(booked)).toEqual(["Session moved", "You're the host"]);
+    server.clock.set(new Date(start.getTime() + hourMs));
+    await ask("PATCH", `/sessions/${id}`, { startTime: inHours(54), hostUserId: next.username });
+    expect(await titles(next)).toEqual(["You're the host"]);
+    await ask("POST", `/sessions/${id}/cancel`, {});
+    const { notifications } = (await as(booked, "GET", "/notifications")).body;
+    expect(notifications.map(({ title }: { title: string }) => title)).toEqual([
+      "Session called off",
+      "Session moved",
+      "Session moved",
+      "You're the host",
+    ]);
+    expect(notifications[0].message).toMatch(/Your spot is released\.$/);
+    expect(await titles(next)).toEqual(["Session called off", "You're the host"]);
   });
 
   it("is booked for a member whose suspension has ended, and has them as its host, whom its group sees", async () => {
