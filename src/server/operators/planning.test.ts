@@ -358,6 +358,26 @@ describe("the timetable", () => {
     await setCity({ allowsWomenSessions: false });
   });
 
+  it("can be changed and ended while its venue is out of use, but not moved to such a venue, or filled beyond it", async () => {
+    const shutId = await addVenue("Shut Hall", { capacity: 20 });
+    const { id } = await addSlot({ defaultVenueId: shutId });
+    await ask("PATCH", `/venues/${shutId}`, { isActive: false });
+    const change = (fields: object) => ask("PATCH", `/timetable/${id}`, fields);
+    expect((await change({ effectiveUntil: "2026-12-20" })).status).toBe(200);
+    const later = await change({ durationMinutes: 90, effectiveFrom: "2026-12-01" });
+    expect([later.status, later.body.defaultVenueId]).toEqual([200, shutId]);
+    const { id: otherId } = await addSlot();
+    for (const [slotId, fields] of [
+      [id, { totalSpots: 19 }],
+      [id, { workoutType: "cardio" }],
+      [otherId, { defaultVenueId: shutId }],
+    ] as const) {
+      const { status, body } = await ask("PATCH", `/timetable/${slotId}`, fields);
+      expect([status, body.issues?.[0].path]).toEqual([400, "defaultVenueId"]);
+    }
+    expect((await change({ defaultVenueId: hallId, totalSpots: 19 })).status).toBe(200);
+  });
+
   it("makes no new sessions for women once the city allows none, and what it lacks when it does again", async () => {
     await setCity({ isOpen: true, allowsWomenSessions: true });
     const { id, localTime } = await addSlot({
