@@ -504,6 +504,31 @@ describe("a session", () => {
     await ask("PATCH", `/venues/${hallId}`, { closedFrom: null, closedUntil: null });
   });
 
+  it("goes to another place afterwards when the one it had is closed or becomes a place for workouts", async () => {
+    const placed = { areaId: (await ask("POST", "/areas", { city, name: "Corner" })).body.id };
+    const defaultVenueId = await addVenue("Corner Hall", placed);
+    const cafe = { ...placed, kind: "post_workout", workoutTypes: [] };
+    const cafes = [await addVenue("Cafe A", cafe), await addVenue("Cafe B", cafe)];
+    const [id] = await makeSingle(201, { defaultVenueId });
+    server.clock.set(new Date(start.getTime() + 30 * hourMs));
+    await tick();
+    const spot = async () => {
+      const { spotId } = await db()
+        .selectFrom("sessions")
+        .select("post_workout_venue_id as spotId")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      return spotId ?? "";
+    };
+    const first = await spot();
+    const [second] = cafes.filter((cafeId) => cafeId !== first);
+    expect(cafes).toContain(first);
+    await ask("PATCH", `/venues/${first}`, { kind: "workout", workoutTypes: ["gym"] });
+    expect(await spot()).toBe(second);
+    await ask("PATCH", `/venues/${second}`, { isActive: false });
+    expect(await spot()).toBe("");
+  });
+
   it("is booked for a member who called, under the members' own rules but for the subscription", async () => {
     const [id] = await makeSingle(201, { totalSpots: 1 });
     const member = await addMember();
