@@ -15,6 +15,7 @@ import {
   findCityOfArea,
   hasOtherVenue,
   insertVenue,
+  listAreaNames,
   listSessionsWhileClosed,
   listVenueRows,
   lockVenue,
@@ -36,6 +37,24 @@ export async function readVenues(
     ({ id }) => id,
     (row) => row,
   );
+}
+
+/** The same, each with the name of its area. */
+export async function readVenuesByArea(
+  context: Context,
+  filter: { city?: string | undefined; kind?: VenueKind | undefined },
+  page: Page,
+) {
+  const { items, nextCursor } = await readVenues(context, filter, page);
+  const names = await listAreaNames(
+    context.db,
+    items.map(({ areaId }) => areaId),
+  );
+  const nameOf = new Map(names.map(({ id, name }) => [id, name]));
+  return {
+    items: items.map((venue) => ({ ...venue, area: nameOf.get(venue.areaId) ?? "" })),
+    nextCursor,
+  };
 }
 
 /** Adds a venue. Throws `invalid_request` and `already_exists`. */
