@@ -27,7 +27,11 @@ const schemas = {
   }),
   venue_revealed: z.object({ ...session, venue: z.string().default("") }),
   starts_soon: z.object({ ...session, venue: z.string().default("") }),
-  session_cancelled: z.object(session),
+  session_cancelled: z.object({
+    ...session,
+    /** Whether it tells its host, who has no spot in it. */
+    isHostOnly: z.stringbool().optional(),
+  }),
   session_moved: z.object(session),
   venue_changed: z.object({ ...session, venue: z.string().default("") }),
   /** What the staff did to the member's own booking. */

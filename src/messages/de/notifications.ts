@@ -88,7 +88,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   session_cancelled: {
     title: () => "Session abgesagt",
     message: (facts) =>
-      `Die ${session(facts)} am ${start(facts)} findet nicht statt. Dein Platz ist wieder frei.`,
+      `Die ${session(facts)} am ${start(facts)} findet nicht statt.${facts.isHostOnly === true ? "" : " Dein Platz ist wieder frei."}`,
   },
   group_changed: {
     title: () => "Deine Gruppe hat sich geändert",

@@ -92,7 +92,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   session_cancelled: {
     title: () => "Session called off",
     message: (facts) =>
-      `The ${workout(facts)} session on ${start(facts)} won't take place. Your spot is released.`,
+      `The ${workout(facts)} session on ${start(facts)} won't take place.${facts.isHostOnly === true ? "" : " Your spot is released."}`,
   },
   group_changed: {
     title: () => "Your group changed",

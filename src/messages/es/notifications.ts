@@ -88,7 +88,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   session_cancelled: {
     title: () => "Sesión suspendida",
     message: (facts) =>
-      `La ${session(facts)} del ${start(facts)} no se hará. Tu plaza queda libre.`,
+      `La ${session(facts)} del ${start(facts)} no se hará.${facts.isHostOnly === true ? "" : " Tu plaza queda libre."}`,
   },
   group_changed: {
     title: () => "Tu grupo cambió",

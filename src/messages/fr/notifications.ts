@@ -93,7 +93,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   session_cancelled: {
     title: () => "Séance annulée",
     message: (facts) =>
-      `La ${session(facts)} du ${start(facts)} n’aura pas lieu. Ta place est libérée.`,
+      `La ${session(facts)} du ${start(facts)} n’aura pas lieu.${facts.isHostOnly === true ? "" : " Ta place est libérée."}`,
   },
   group_changed: {
     title: () => "Ton groupe a changé",

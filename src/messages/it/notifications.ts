@@ -93,7 +93,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   session_cancelled: {
     title: () => "Sessione annullata",
     message: (facts) =>
-      `La ${session(facts)} di ${start(facts)} non si farà. Il tuo posto è libero.`,
+      `La ${session(facts)} di ${start(facts)} non si farà.${facts.isHostOnly === true ? "" : " Il tuo posto è libero."}`,
   },
   group_changed: {
     title: () => "Il tuo gruppo è cambiato",

@@ -84,7 +84,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   session_cancelled: {
     title: () => "セッション中止のお知らせ",
     message: (facts) =>
-      `${start(facts)}の${session(facts)}は行われません。あなたの枠は解放されました。`,
+      `${start(facts)}の${session(facts)}は行われません。${facts.isHostOnly === true ? "" : "あなたの枠は解放されました。"}`,
   },
   group_changed: {
     title: () => "グループが変わりました",

@@ -92,7 +92,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   session_cancelled: {
     title: () => "Sessão cancelada",
     message: (facts) =>
-      `A ${session(facts)} de ${start(facts)} não vai acontecer. Sua vaga foi liberada.`,
+      `A ${session(facts)} de ${start(facts)} não vai acontecer.${facts.isHostOnly === true ? "" : " Sua vaga foi liberada."}`,
   },
   group_changed: {
     title: () => "Seu grupo mudou",

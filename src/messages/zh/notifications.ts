@@ -86,7 +86,8 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   session_cancelled: {
     title: () => "训练已取消",
-    message: (facts) => `${start(facts)} 的${session(facts)}不再举行，你的名额已释放。`,
+    message: (facts) =>
+      `${start(facts)} 的${session(facts)}不再举行${facts.isHostOnly === true ? "" : "，你的名额已释放"}。`,
   },
   group_changed: {
     title: () => "你的小组有变动",

@@ -29,6 +29,7 @@ const verbs = [
   "cancel-session",
   "move-session",
   "fix-venue",
+  "venues",
   "reports",
   "decide",
   "appeals",
@@ -146,6 +147,56 @@ describe("npm run operator", () => {
     );
     expect((await booking()).status).toBe("cancelled");
     expect(await news()).toContain("Session called off");
+  });
+
+  it("create-session and move-session take no time without its zone, and one of any zone", async () => {
+    const { venueId } = await addArea(db(), "Zoneville");
+    await operate("open-city", "Dallas, TX", ...why);
+    const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    const create = (start: string) => {
+      const plan = ["--minutes", "60", "--type", "gym", "--spots", "4", "--venue", venueId];
+      return operate("create-session", "--city", "Dallas, TX", "--start", start, ...plan, ...why);
+    };
+    for (const start of [`${day} 18:30`, `${day}T18:30`, `${day}T18:30:00`, day, "soon"]) {
+      const { code, refused } = await create(start);
+      expect([start, code]).toEqual([start, 2]);
+      expect(refused).toMatch(/^START must be a moment with its zone, as [^\n]+\.\n/);
+    }
+    const made = await create(`${day}T18:30:00-06:00`);
+    const [, id = ""] = /^Session (\d+) starts at/.exec(made.said) ?? [];
+    const startTime = new Date(`${day}T18:30:00-06:00`).toISOString();
+    expect(made).toEqual(done(`Session ${id} starts at ${startTime}.`));
+    const unclear = await operate("move-session", id, `${day} 19:30`, ...why);
+    expect([unclear.code, unclear.refused]).toEqual([
+      2,
+      expect.stringMatching(/^START must be a moment with its zone/),
+    ]);
+    expect(await operate("move-session", id, `${day}T19:30Z`, ...why)).toEqual(
+      done(`Session ${id} now starts at ${day}T19:30:00.000Z.`),
+    );
+  });
+
+  it("venues lists what fix-venue and create-session ask for, page by page", async () => {
+    const { areaId, venueId } = await addArea(db(), "Listville", "Denver, CO");
+    await db()
+      .updateTable("venues")
+      .set({ capacity: 24, is_active: false })
+      .where("id", "=", venueId)
+      .execute();
+    const inDenver = ["--city", "Denver, CO"];
+    const { said } = await operate("venues", ...inDenver);
+    expect(said.trimEnd().split("\n")).toEqual([
+      expect.stringMatching(`^${venueId} +Listville +Listville Gym +workout +24 +out of use$`),
+      expect.stringMatching(/^\d+ +Listville +Listville Cafe +post_workout +-$/),
+    ]);
+    const first = JSON.parse((await operate("venues", ...inDenver, "--limit", "1", "--json")).said);
+    expect(first.items).toEqual([
+      expect.objectContaining({ id: venueId, areaId, area: "Listville", capacity: 24 }),
+    ]);
+    const rest = ["--cursor", first.nextCursor, "--kind", "post_workout"];
+    expect((await operate("venues", ...inDenver, ...rest)).said).toContain("Listville Cafe");
+    expect((await operate("venues", "--city", "Austin, TX")).said).toBe("None.\n");
+    expect((await operate("venues", "--city", "Atlantis")).code).toBe(2);
   });
 
   it("send-message reaches a city once, however often it is run, and messages lists it", async () => {

@@ -12,6 +12,8 @@ type Happened<Kind extends NotificationKind, Besides> = Kind extends Notificatio
 interface AboutSession {
   sessionId: string;
   workoutType: WorkoutType;
+  /** Whether it tells its host, who has no spot in it. */
+  isHostOnly?: boolean | undefined;
 }
 
 /** Something about a session. */
@@ -220,6 +222,9 @@ export function noticeOf(memberId: string, occasion: Occasion): Notice {
     if (fact != null && name !== "inviterId")
       params[name] = fact instanceof Date ? fact.toISOString() : String(fact);
   }
+  // A host without a spot has no entry in a calendar, and nothing among their events.
+  const isHostOnly = params["isHostOnly"] === "true";
+  const mailPath = mailedKinds[kind] ?? null;
   return {
     memberId,
     type: typeOfKind[kind],
@@ -227,7 +232,7 @@ export function noticeOf(memberId: string, occasion: Occasion): Notice {
     params,
     onceKey: onceKeyOf(kind, aboutOf(occasion)),
     renewal: renewedKinds[kind] ?? null,
-    mailPath: mailedKinds[kind] ?? null,
-    bookedSessionId: (calendarKinds.has(kind) && params["sessionId"]) || null,
+    mailPath: isHostOnly && mailPath !== null ? "/hosting" : mailPath,
+    bookedSessionId: (calendarKinds.has(kind) && !isHostOnly && params["sessionId"]) || null,
   };
 }

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
+import type { TimetableSlot } from "#shared/api/timetable.ts";
 import type { Db } from "#server/platform/database.ts";
 import { selectSlots } from "./timetable-queries.ts";
 import { selectVenues } from "./venue-queries.ts";
+import type { WeeklyKey } from "./weekly-rows.ts";
 
 /** A page of rows after an id, for files that are written piece by piece. */
 export interface FilePage {
@@ -27,14 +29,11 @@ export async function listVenuesOf(db: Db, cities: readonly string[]) {
     .execute();
 }
 
-/** What takes place every week and hasn't ended, of each time and type the one that begins last; of all cities unless some are named. */
-export async function listCurrentSlots(db: Db, now: Date, cities?: readonly string[]) {
-  const today = sql<string>`(${now}::timestamptz at time zone cities.time_zone)::date`;
+/** The rows of all weekly sessions, of all cities unless some are named, by session and the earliest first; with the city's day. */
+export async function listWeeklyRows(db: Db, now: Date, cities?: readonly string[]) {
   return selectSlots(db)
     .innerJoin("cities", "cities.name", "timetable_slots.city")
-    .select(today.as("today"))
-    .distinctOn(["city", "weekday", "local_time", "workout_type"])
-    .where(sql<boolean>`(effective_until is null or effective_until >= ${today})`)
+    .select(sql<string>`(${now}::timestamptz at time zone cities.time_zone)::date`.as("today"))
     .$if(cities !== undefined, (query) =>
       query.where(sql<boolean>`city = any (${[...(cities ?? [])]}::text[])`),
     )
@@ -42,7 +41,27 @@ export async function listCurrentSlots(db: Db, now: Date, cities?: readonly stri
     .orderBy("weekday")
     .orderBy("local_time")
     .orderBy("workout_type")
-    .orderBy(sql`effective_from desc nulls last`)
+    .orderBy(sql`effective_from nulls first`)
+    .execute();
+}
+
+/** The rows of one weekly session, the earliest first. */
+export async function listRowsOf(db: Db, key: WeeklyKey): Promise<TimetableSlot[]> {
+  return selectSlots(db)
+    .where("city", "=", key.city)
+    .where("weekday", "=", key.weekday)
+    .where("local_time", "=", key.localTime)
+    .where("workout_type", "=", key.workoutType)
+    .orderBy(sql`effective_from nulls first`)
+    .execute();
+}
+
+/** Which day it is in the cities. */
+export async function listDays(db: Db, now: Date, cities: readonly string[]) {
+  return db
+    .selectFrom("cities")
+    .select(["name", sql<string>`(${now}::timestamptz at time zone time_zone)::date`.as("today")])
+    .where(sql<boolean>`name = any (${[...cities]}::text[])`)
     .execute();
 }
 

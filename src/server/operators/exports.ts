@@ -5,14 +5,15 @@ import type { Db } from "#server/platform/database.ts";
 import { noteLook } from "./audit.ts";
 import { writeCsvLine } from "./csv.ts";
 import {
-  listCurrentSlots,
   listVenueNames,
+  listWeeklyRows,
   pageAudit,
   pageMembers,
   pageSessions,
   pageVenues,
 } from "./exchange-queries.ts";
 import type { FilePage } from "./exchange-queries.ts";
+import { tellableRows } from "./weekly-rows.ts";
 
 const rowsAtOnce = 500;
 
@@ -66,7 +67,7 @@ async function* timetable({ db, clock }: Context): AsyncGenerator<string, void> 
     nameOf.set(id, isAlone ? name : `${area}/${name}`);
   }
   yield writeCsvLine(timetableColumns);
-  for (const slot of await listCurrentSlots(db, clock.now()))
+  for (const slot of tellableRows(await listWeeklyRows(db, clock.now())))
     yield writeCsvLine([
       slot.city,
       slot.weekday,

@@ -20,15 +20,18 @@ const scoped = ({ city, from }: FigureScope) => sql`
     where ${city ?? null}::text is null or name = ${city ?? null}
   )`;
 
-/** The Mondays of the last weeks, the present one included, by the city's time or by that of UTC. */
+/**
+ * The Mondays of the last weeks, the present one included, by the city's time; of all cities by that of whichever is
+ * furthest behind, so that a week before the present one is over everywhere.
+ */
 export async function listWeeks(
   db: Db,
   { city, weeks, now }: { city: string | undefined; weeks: number; now: Date },
 ) {
   const { rows } = await sql<{ week: string; startsOn: string }>`
     with present as (
-      select date_trunc('week', ${now}::timestamptz at time zone coalesce(
-        (select time_zone from cities where name = ${city ?? null}), 'UTC')) as monday
+      select min(date_trunc('week', ${now}::timestamptz at time zone time_zone)) as monday from cities
+      where ${city ?? null}::text is null or name = ${city ?? null}
     )
     select to_char(week, 'IYYY-"W"IW') as week, ${text(sql`week`)} as "startsOn"
     from present, generate_series(monday - make_interval(weeks => ${weeks - 1}), monday, interval '7 days') as week

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Figures } from "#shared/api/figures.ts";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Figures, FigureWeek } from "#shared/api/figures.ts";
 import { figures } from "#shared/rules/figures.ts";
 import {
   forgetOwnerOfMilestones,
@@ -37,6 +37,7 @@ beforeAll(async () => {
   await addSubscriptions();
 });
 afterAll(() => server.stop());
+beforeEach(() => server.clock.set(now));
 
 /** Two sessions in the week of the 9th, one of them empty; one that was called off; one to come. */
 async function addSessions(): Promise<void> {
@@ -250,6 +251,25 @@ it("counts all cities together where none is said, and refuses what it can't loo
   expect(body.weeks).toEqual((await read(planner)).body.weeks);
   for (const query of ["weeks=0", "weeks=105", "weeks=x", "city=Atlantis"])
     expect((await read(planner, query)).status).toBe(400);
+});
+
+it("calls no week over that isn't over in every city, where none is said", async () => {
+  // In Greenwich it is Monday, in New York and Los Angeles still Sunday; then in Los Angeles alone.
+  for (const [at, newYork] of [
+    ["2026-11-23T02:00:00Z", "2026-11-16"],
+    ["2026-11-23T06:30:00Z", "2026-11-23"],
+  ] as const) {
+    server.clock.set(new Date(at));
+    const { body } = await read(planner, "weeks=2");
+    expect(body.weeks.map(({ startsOn, isOver }: FigureWeek) => [startsOn, isOver])).toEqual([
+      ["2026-11-09", true],
+      ["2026-11-16", false],
+    ]);
+    const east = (await read(planner, "weeks=1&city=New%20York%2C%20NY")).body.weeks;
+    expect(east.map(({ startsOn }: FigureWeek) => startsOn)).toEqual([newYork]);
+  }
+  server.clock.set(new Date("2026-11-23T12:00:00Z"));
+  expect((await read(planner, "weeks=1")).body.weeks[0].startsOn).toBe("2026-11-23");
 });
 
 it("gives the same as a file, without the columns that tell of money", async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
+import { addSession } from "#testing/places.ts";
 import { addStaff } from "#testing/staff.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
@@ -84,6 +85,36 @@ describe("a file of venues", () => {
     expect(text).toContain(",'=Café,");
     expect(text).toContain('"Ring twice, then ""push"""');
     expect((await send("venues?dryRun=true", text)).body).toMatchObject({ same: 3, issues: [] });
+  });
+
+  it("has sessions go elsewhere afterwards when it makes the place they had one for workouts", async () => {
+    const placed = await db()
+      .selectFrom("venues")
+      .innerJoin("areas", "areas.id", "venues.area_id")
+      .select(["venues.id", "kind"])
+      .where("areas.city", "=", "Denver, CO")
+      .where("areas.name", "=", "RiNo")
+      .execute();
+    const idOf = (kind: string) => placed.find((venue) => venue.kind === kind)?.id ?? "";
+    const sessionId = await addSession(db(), idOf("workout"), "2026-11-22T18:00:00Z", {
+      city: "Denver, CO",
+    });
+    const going = db().updateTable("sessions").where("id", "=", sessionId);
+    await going
+      .set({ venue_id: idOf("workout"), post_workout_venue_id: idOf("post_workout") })
+      .execute();
+    const other = '"Denver, CO",RiNo,Tea Room,4 Main St,post_workout,,,,';
+    await send(`venues?${why}`, [venueColumns, other].join("\n"));
+    const gym = '"Denver, CO",RiNo,=Café,3 Main St,workout,gym,,,';
+    expect((await send(`venues?${why}`, [venueColumns, gym].join("\n"))).body.changed).toBe(1);
+    const { name } = await db()
+      .selectFrom("sessions")
+      .innerJoin("venues", "venues.id", "sessions.post_workout_venue_id")
+      .select("venues.name")
+      .where("sessions.id", "=", sessionId)
+      .executeTakeFirstOrThrow();
+    expect(name).toBe("Tea Room");
+    await db().deleteFrom("sessions").where("id", "=", sessionId).execute();
   });
 
   it("with anything wrong changes nothing, and says what by line and column", async () => {

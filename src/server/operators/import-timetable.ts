@@ -1,16 +1,18 @@
 import { z } from "zod";
 import { workoutTypes } from "#shared/rules/choices.ts";
-import { audience, cityName } from "#shared/api/operate.ts";
+import { audience } from "#shared/api/operate.ts";
 import { filledText } from "#shared/api/primitives.ts";
 import { slotFields } from "#shared/api/timetable.ts";
-import type { OnBooked, TimetableSlot } from "#shared/api/timetable.ts";
+import type { OnBooked } from "#shared/api/timetable.ts";
 import type { Db } from "#server/platform/database.ts";
 import { invalidField } from "#server/platform/problems.ts";
 import { makeComingSessions } from "#server/sessions/actions.ts";
 import { cityCell, emptyAs, numberIn } from "./cells.ts";
-import { listCurrentSlots, listVenuesOf } from "./exchange-queries.ts";
+import { listDays, listRowsOf, listVenuesOf, listWeeklyRows } from "./exchange-queries.ts";
 import type { Handled, ImportKind } from "./imports.ts";
 import { writeNewSlot, writeSlot } from "./timetable.ts";
+import { stepFor, weeklyKey } from "./weekly-rows.ts";
+import type { SlotFields, Step } from "./weekly-rows.ts";
 
 const weekdayNames = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 
@@ -37,18 +39,27 @@ const slotRow = z.object({
 
 type SlotRow = z.output<typeof slotRow>;
 
-const keyOf = (row: Pick<SlotRow, "city" | "weekday" | "local_time" | "workout_type">) =>
-  JSON.stringify([row.city, row.weekday, row.local_time, row.workout_type]);
+/** What of a line is the weekly session's own. */
+const slotKey = ({ city, weekday: day, local_time: localTime, workout_type: type }: SlotRow) => ({
+  city,
+  weekday: day,
+  localTime,
+  workoutType: type,
+});
+const keyOf = (row: SlotRow) => weeklyKey(slotKey(row));
 
 /**
- * Weekly sessions, by city, weekday, time and type. Those that a file doesn't name go on. Sessions that somebody has
- * booked stay, follow or are called off as `onBooked` says; without it they prevent the import.
+ * Weekly sessions, by city, weekday, time and type, each with a line for every day from which it is another. Those that
+ * a file doesn't name go on. Sessions that somebody has booked stay, follow or are called off as `onBooked` says;
+ * without it they prevent the import.
  */
 export function timetableImport(onBooked: OnBooked | undefined): ImportKind<SlotRow> {
   return {
     columns: Object.keys(slotRow.shape),
     row: slotRow,
-    keyOf,
+    keyOf: (row) => JSON.stringify([keyOf(row), row.effective_from]),
+    // Each builds on what was there before its day.
+    order: (one, other) => compare(one.effective_from ?? "", other.effective_from ?? ""),
     columnOf: {
       defaultVenueId: "venue",
       effectiveFrom: "effective_from",
@@ -58,25 +69,29 @@ export function timetableImport(onBooked: OnBooked | undefined): ImportKind<Slot
     async begin(db, rows, now) {
       const cities = [...new Set(rows.map(({ city }) => city))];
       const venueIds = nameVenues(await listVenuesOf(db, cities));
-      const current = await listCurrentSlots(db, now, cities);
-      const known = new Map(
-        current.map((slot) => [
-          keyOf({
-            city: cityName.parse(slot.city),
-            weekday: slot.weekday,
-            local_time: slot.localTime,
-            workout_type: slot.workoutType,
-          }),
-          slot,
-        ]),
+      const todays = new Map(
+        (await listDays(db, now, cities)).map(({ name, today }) => [name, today]),
       );
-      return (row) => handleRow(db, row, venueIds, known.get(keyOf(row)), onBooked, now);
+      const known = Map.groupBy(await listWeeklyRows(db, now, cities), weeklyKey);
+      const lines = Map.groupBy(rows, keyOf);
+      return async (row) => {
+        const today = todays.get(row.city) ?? "";
+        const key = keyOf(row);
+        const others = (lines.get(key) ?? []).filter((other) => other !== row);
+        const otherDays = others.map((other) => other.effective_from ?? today);
+        // An earlier line may have changed it.
+        const weekly = others.length > 0 ? await listRowsOf(db, slotKey(row)) : known.get(key);
+        const line = readLine(row, venueIds, otherDays, today);
+        return takeStep(db, row, line.fields, stepFor(line, weekly ?? [], today), onBooked, now);
+      };
     },
     async finish(db, cities, now) {
       for (const city of cities) await makeComingSessions(db, now, city);
     },
   };
 }
+
+const compare = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1);
 
 /** The venues by what a file may call them: their name where the city has it once, and with their area's in front. */
 function nameVenues(
@@ -96,41 +111,43 @@ function nameVenues(
   return named;
 }
 
-async function handleRow(
-  db: Db,
+function readLine(
   row: SlotRow,
   venueIds: ReadonlyMap<string, string | null>,
-  known: (TimetableSlot & { readonly today: string }) | undefined,
-  onBooked: OnBooked | undefined,
-  now: Date,
-): Promise<Handled> {
+  otherDays: readonly string[],
+  today: string,
+) {
   const defaultVenueId = venueIds.get(JSON.stringify([row.city, row.venue]));
   if (defaultVenueId === undefined) throw invalidField("venue", `is no venue of ${row.city}`);
   if (defaultVenueId === null)
     throw invalidField("venue", "is the name of several: write it as Area/Name");
+  const day = row.effective_from ?? today;
+  if (otherDays.includes(day))
+    throw invalidField("effective_from", "is the day of another line for the same session");
   const fields = {
     durationMinutes: row.duration_minutes,
     totalSpots: row.total_spots,
     defaultVenueId,
     audience: row.audience,
   };
-  const from = row.effective_from;
-  if (known === undefined) {
-    const { city, weekday: day, local_time: localTime, workout_type: workoutType } = row;
-    const key = { city, weekday: day, localTime, workoutType };
-    const planned = { ...fields, ...key, effectiveFrom: from, effectiveUntil: null };
-    const { entry } = await writeNewSlot(db, planned, now);
-    return { outcome: "created", entries: [entry] };
+  return { day, fields, otherDays };
+}
+
+async function takeStep(
+  db: Db,
+  row: SlotRow,
+  fields: SlotFields,
+  step: Step,
+  onBooked: OnBooked | undefined,
+  now: Date,
+): Promise<Handled> {
+  if (step.kind === "nothing") return { outcome: "same" };
+  if (step.kind === "change") {
+    const { entries } = await writeSlot(db, step.id, step.changes, onBooked, now);
+    return { outcome: "changed", entries };
   }
-  const isSame = Object.entries(fields).every(([name, value]) => Object(known)[name] === value);
-  const isEarlier =
-    from !== undefined &&
-    known.effectiveFrom !== null &&
-    from < known.effectiveFrom &&
-    from >= known.today;
-  if (isSame && !isEarlier) return { outcome: "same" };
-  // From a day that has passed on means from today on.
-  const effectiveFrom = from !== undefined && from >= known.today ? from : undefined;
-  const { entries } = await writeSlot(db, known.id, { ...fields, effectiveFrom }, onBooked, now);
-  return { outcome: "changed", entries };
+  const { effectiveFrom, effectiveUntil } = step;
+  const planned = { ...slotKey(row), ...fields, effectiveFrom, effectiveUntil };
+  const { entry } = await writeNewSlot(db, planned, now);
+  return { outcome: "created", entries: [entry] };
 }

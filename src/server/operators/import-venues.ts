@@ -9,7 +9,7 @@ import { differenceOf } from "./audit.ts";
 import { cityCell, emptyAs, numberIn } from "./cells.ts";
 import { listAreasOf, listVenuesOf } from "./exchange-queries.ts";
 import type { Handled, ImportKind } from "./imports.ts";
-import { writeNewVenue, writeVenue } from "./venues.ts";
+import { leaveSpot, writeNewVenue, writeVenue } from "./venues.ts";
 
 const yesOrNo = z
   .string()
@@ -43,7 +43,7 @@ export const venueImport: ImportKind<VenueRow> = {
   row: venueRow,
   keyOf,
   columnOf: { areaId: "area", workoutTypes: "workout_types", stepFree: "step_free" },
-  async begin(db, rows) {
+  async begin(db, rows, now) {
     const cities = [...new Set(rows.map(({ city }) => city))];
     const areaIds = new Map(
       (await listAreasOf(db, cities)).map(({ id, city, name }) => [
@@ -57,7 +57,7 @@ export const venueImport: ImportKind<VenueRow> = {
         venue,
       ]),
     );
-    return (row) => handleRow(db, row, areaIds, known.get(keyOf(row)));
+    return (row) => handleRow(db, row, areaIds, known.get(keyOf(row)), now);
   },
 };
 
@@ -66,6 +66,7 @@ async function handleRow(
   row: VenueRow,
   areaIds: ReadonlyMap<string, string>,
   known: Venue | undefined,
+  now: Date,
 ): Promise<Handled> {
   const areaId = areaIds.get(JSON.stringify([row.city, row.area]));
   if (areaId === undefined) throw invalidField("area", `is none of the areas of ${row.city}`);
@@ -80,7 +81,8 @@ async function handleRow(
   }
   const difference = differenceOf(known, { ...known, ...fields });
   if (Object.keys(difference.to).length === 0) return { outcome: "same" };
-  await writeVenue(db, known.id, fields);
+  const { before } = await writeVenue(db, known.id, fields);
+  await leaveSpot(db, before, now);
   const entry = { action: "venue.change", subject: `venue:${known.id}`, ...difference };
   return { outcome: "changed", entries: [entry] };
 }

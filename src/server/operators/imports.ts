@@ -29,6 +29,8 @@ export interface ImportKind<Row extends { readonly city: string }> {
   readonly row: z.ZodType<Row>;
   /** What no two lines may have in common. */
   readonly keyOf: (row: Row) => string;
+  /** In which order the rows are done, where it matters. */
+  readonly order?: (one: Row, other: Row) => number;
   /** Prepares for the rows, in the transaction `db`, and answers what does one of them. */
   readonly begin: (
     db: Db,
@@ -116,12 +118,13 @@ async function handleLines<Row extends { readonly city: string }>(
   const handle = await kind.begin(db, rows, now);
   const handled: Handled[] = [];
   const issues: ImportIssue[] = [];
-  for (const { line, row } of lines) {
+  const { order = () => 0 } = kind;
+  for (const { line, row } of lines.toSorted((one, other) => order(one.row, other.row))) {
     try {
       handled.push(await handle(row));
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      issues.push(...issuesOf(error, line, kind.columnOf));
+      issues.push(...issuesOf(error, line, kind));
       // The database refused it, and with it the rest of the transaction.
       if (error.code === "overlapping_booking") break;
     }
@@ -132,12 +135,18 @@ async function handleLines<Row extends { readonly city: string }>(
 function issuesOf(
   problem: ApiProblem,
   line: number,
-  columnOf: Readonly<Record<string, string>>,
+  { columns, columnOf }: Pick<ImportKind<{ city: string }>, "columns" | "columnOf">,
 ): ImportIssue[] {
   const { detail, issues } = presentProblem(problem, "English");
   return issues === undefined
     ? [{ line, column: "", message: detail }]
-    : issues.map(({ path, message }) => ({ line, column: columnOf[path] ?? path, message }));
+    : issues.map(({ path, message }) => {
+        const column = columnOf[path] ?? path;
+        // What the file has no column for is said of the whole line.
+        return columns.includes(column)
+          ? { line, column, message }
+          : { line, column: "", message: `${path} ${message}` };
+      });
 }
 
 function resultOf(handled: readonly Handled[], issues: readonly ImportIssue[]): ImportResult {

@@ -265,6 +265,20 @@ describe("the timetable", () => {
     ]);
   });
 
+  it("tells the hosts of sessions that nobody has booked yet when it moves or ends them", async () => {
+    const { id, localTime } = await addSlot();
+    const [kept, ended] = [await addMember(), await addMember()];
+    const [first, second] = await sessionsAt(localTime);
+    await ask("PATCH", `/sessions/${first?.id}`, { hostUserId: kept.username });
+    await ask("PATCH", `/sessions/${second?.id}`, { hostUserId: ended.username });
+    await ask("PATCH", `/timetable/${id}`, { totalSpots: 12 });
+    // They are as many hours away as they were.
+    expect(await titles(kept)).toEqual(["You're the host"]);
+    await ask("PATCH", `/timetable/${id}`, { localTime: "21:40", effectiveUntil: "2026-11-23" });
+    expect(await titles(kept)).toEqual(["Session moved", "You're the host"]);
+    expect(await titles(ended)).toEqual(["Session called off", "You're the host"]);
+  });
+
   it("leaves a line in the log for each booked session that it moved or called off", async () => {
     const { id, localTime } = await addSlot({ weekday: 2 });
     const [first, second] = await sessionsAt(localTime);
@@ -342,6 +356,26 @@ describe("the timetable", () => {
     const forWomen = await ask("PATCH", `/timetable/${slot.id}`, { audience: "women" });
     expect(forWomen.body.audience).toBe("women");
     await setCity({ allowsWomenSessions: false });
+  });
+
+  it("can be changed and ended while its venue is out of use, but not moved to such a venue, or filled beyond it", async () => {
+    const shutId = await addVenue("Shut Hall", { capacity: 20 });
+    const { id } = await addSlot({ defaultVenueId: shutId });
+    await ask("PATCH", `/venues/${shutId}`, { isActive: false });
+    const change = (fields: object) => ask("PATCH", `/timetable/${id}`, fields);
+    expect((await change({ effectiveUntil: "2026-12-20" })).status).toBe(200);
+    const later = await change({ durationMinutes: 90, effectiveFrom: "2026-12-01" });
+    expect([later.status, later.body.defaultVenueId]).toEqual([200, shutId]);
+    const { id: otherId } = await addSlot();
+    for (const [slotId, fields] of [
+      [id, { totalSpots: 19 }],
+      [id, { workoutType: "cardio" }],
+      [otherId, { defaultVenueId: shutId }],
+    ] as const) {
+      const { status, body } = await ask("PATCH", `/timetable/${slotId}`, fields);
+      expect([status, body.issues?.[0].path]).toEqual([400, "defaultVenueId"]);
+    }
+    expect((await change({ defaultVenueId: hallId, totalSpots: 19 })).status).toBe(200);
   });
 
   it("makes no new sessions for women once the city allows none, and what it lacks when it does again", async () => {
@@ -470,6 +504,31 @@ describe("a session", () => {
     await ask("PATCH", `/venues/${hallId}`, { closedFrom: null, closedUntil: null });
   });
 
+  it("goes to another place afterwards when the one it had is closed or becomes a place for workouts", async () => {
+    const placed = { areaId: (await ask("POST", "/areas", { city, name: "Corner" })).body.id };
+    const defaultVenueId = await addVenue("Corner Hall", placed);
+    const cafe = { ...placed, kind: "post_workout", workoutTypes: [] };
+    const cafes = [await addVenue("Cafe A", cafe), await addVenue("Cafe B", cafe)];
+    const [id] = await makeSingle(201, { defaultVenueId });
+    server.clock.set(new Date(start.getTime() + 30 * hourMs));
+    await tick();
+    const spot = async () => {
+      const { spotId } = await db()
+        .selectFrom("sessions")
+        .select("post_workout_venue_id as spotId")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      return spotId ?? "";
+    };
+    const first = await spot();
+    const [second] = cafes.filter((cafeId) => cafeId !== first);
+    expect(cafes).toContain(first);
+    await ask("PATCH", `/venues/${first}`, { kind: "workout", workoutTypes: ["gym"] });
+    expect(await spot()).toBe(second);
+    await ask("PATCH", `/venues/${second}`, { isActive: false });
+    expect(await spot()).toBe("");
+  });
+
   it("is booked for a member who called, under the members' own rules but for the subscription", async () => {
     const [id] = await makeSingle(201, { totalSpots: 1 });
     const member = await addMember();
@@ -491,6 +550,57 @@ describe("a session", () => {
     const freed = await ask("DELETE", `${path}/${guest.username}`, {});
     expect(freed.body).toMatchObject({ attendeeCount: 0 });
     expect((await bookFor(member)).status).toBe(201);
+  });
+
+  it("has its host told when it is moved, takes place elsewhere or is called off, with a spot or without one", async () => {
+    const [id] = await makeSingle(201, { totalSpots: 12 });
+    const host = await addMember();
+    await ask("PATCH", `/sessions/${id}`, { hostUserId: host.username });
+    const startTime = inHours(52);
+    await ask("PATCH", `/sessions/${id}`, { startTime });
+    expect(await titles(host)).toEqual(["Session moved", "You're the host"]);
+    server.clock.set(new Date(start.getTime() + 30 * hourMs));
+    await tick();
+    await ask("PATCH", `/sessions/${id}`, { fixedVenueId: otherHallId });
+    expect((await titles(host)).slice(0, 1)).toEqual(["Venue changed"]);
+    await ask("POST", `/sessions/${id}/cancel`, {});
+    const { notifications } = (await as(host, "GET", "/notifications")).body;
+    expect(notifications[0].title).toBe("Session called off");
+    expect(notifications[0].message).toMatch(/won't take place\.$/);
+    const ofHost = await db()
+      .selectFrom("deliveries")
+      .select(["subject", "path", "booking_id as bookingId"])
+      .where("recipient", "=", host.email)
+      .where("kind", "=", "email")
+      .orderBy("id")
+      .execute();
+    // There is no entry in their calendar to change.
+    const subjects = ["You're the host", "Session moved", "Venue changed", "Session called off"];
+    expect(ofHost).toEqual(
+      subjects.map((subject) => ({ subject, path: "/hosting", bookingId: null })),
+    );
+  });
+
+  it("tells a host who has booked it once, as everyone booked, and who is only now its host of nothing else", async () => {
+    const [id] = await makeSingle(201, { totalSpots: 12 });
+    const [booked, next] = [await addMember(), await addMember()];
+    await book(booked, id);
+    await ask("PATCH", `/sessions/${id}`, { hostUserId: booked.username });
+    await ask("PATCH", `/sessions/${id}`, { startTime: inHours(51) });
+    expect(await titles(booked)).toEqual(["Session moved", "You're the host"]);
+    server.clock.set(new Date(start.getTime() + hourMs));
+    await ask("PATCH", `/sessions/${id}`, { startTime: inHours(54), hostUserId: next.username });
+    expect(await titles(next)).toEqual(["You're the host"]);
+    await ask("POST", `/sessions/${id}/cancel`, {});
+    const { notifications } = (await as(booked, "GET", "/notifications")).body;
+    expect(notifications.map(({ title }: { title: string }) => title)).toEqual([
+      "Session called off",
+      "Session moved",
+      "Session moved",
+      "You're the host",
+    ]);
+    expect(notifications[0].message).toMatch(/Your spot is released\.$/);
+    expect(await titles(next)).toEqual(["Session called off", "You're the host"]);
   });
 
   it("is booked for a member whose suspension has ended, and has them as its host, whom its group sees", async () => {

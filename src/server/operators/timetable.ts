@@ -120,7 +120,7 @@ export async function writeSlot(
   await updateSlot(db, after);
   // What was for women before the city allowed no more of that may change in all else.
   const allowsWomenSessions = city.allowsWomenSessions || before.audience === "women";
-  await requireFitting(db, after, { allowsWomenSessions });
+  await requireFitting(db, after, { allowsWomenSessions }, before);
   const { from: wasSo, to: isSo } = differenceOf(before, after);
   const { effectiveFrom: _from, effectiveUntil: _until, ...values } = isSo;
   const isAnother = Object.keys(values).length > 0;
@@ -168,18 +168,30 @@ async function keepUntil(
   await attachEarlierSessions(db, id, earlierId, from);
 }
 
+/** Throws where there can be no such weekly session, or where what is `before` can't become it. */
 async function requireFitting(
   db: Db,
   slot: TimetableSlot,
   { allowsWomenSessions }: { readonly allowsWomenSessions: boolean },
+  before?: TimetableSlot,
 ): Promise<void> {
   const { effectiveFrom, effectiveUntil, audience } = slot;
   if (effectiveUntil !== null && effectiveFrom !== null && effectiveUntil < effectiveFrom)
     throw invalidField("effectiveUntil", "must not be before effectiveFrom");
   if (audience === "women" && !allowsWomenSessions)
     throw invalidField("audience", "can't be women in this city");
+  // One whose venue went out of use can still be ended, and changed in whatever the venue has no part in.
+  if (before === undefined || isOtherForVenue(before, slot)) await requireVenue(db, slot);
+  if ((await findTwin(db, slot)) !== undefined) throw new ApiProblem("already_exists");
+}
+
+const isOtherForVenue = (before: TimetableSlot, after: TimetableSlot) =>
+  after.defaultVenueId !== before.defaultVenueId ||
+  after.workoutType !== before.workoutType ||
+  after.totalSpots !== before.totalSpots;
+
+async function requireVenue(db: Db, slot: TimetableSlot): Promise<void> {
   const [venueId] = knownIds([slot.defaultVenueId]);
   if (venueId === undefined || !(await isVenueFor(db, venueId, slot)))
     throw invalidField("defaultVenueId", "is no venue of the city for this workout and so many");
-  if ((await findTwin(db, slot)) !== undefined) throw new ApiProblem("already_exists");
 }

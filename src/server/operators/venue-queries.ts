@@ -43,6 +43,15 @@ export async function listVenueRows(
     .execute();
 }
 
+/** The names of areas, by their ids. */
+export async function listAreaNames(db: Db, areaIds: readonly string[]) {
+  return db
+    .selectFrom("areas")
+    .select(["id", "name"])
+    .where(sql<boolean>`id = any (${[...areaIds]}::bigint[])`)
+    .execute();
+}
+
 /** A venue, locked for the rest of the transaction. */
 export async function lockVenue(db: Db, venueId: string): Promise<Venue | undefined> {
   return selectVenues(db)

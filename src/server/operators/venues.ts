@@ -15,6 +15,7 @@ import {
   findCityOfArea,
   hasOtherVenue,
   insertVenue,
+  listAreaNames,
   listSessionsWhileClosed,
   listVenueRows,
   lockVenue,
@@ -36,6 +37,24 @@ export async function readVenues(
     ({ id }) => id,
     (row) => row,
   );
+}
+
+/** The same, each with the name of its area. */
+export async function readVenuesByArea(
+  context: Context,
+  filter: { city?: string | undefined; kind?: VenueKind | undefined },
+  page: Page,
+) {
+  const { items, nextCursor } = await readVenues(context, filter, page);
+  const names = await listAreaNames(
+    context.db,
+    items.map(({ areaId }) => areaId),
+  );
+  const nameOf = new Map(names.map(({ id, name }) => [id, name]));
+  return {
+    items: items.map((venue) => ({ ...venue, area: nameOf.get(venue.areaId) ?? "" })),
+    nextCursor,
+  };
 }
 
 /** Adds a venue. Throws `invalid_request` and `already_exists`. */
@@ -75,7 +94,7 @@ export async function changeVenue(
     const { before, after } = await writeVenue(trx, venueId, changes);
     requireSeen(seen, before);
     const sessions = await listSessionsWhileClosed(trx, after, now, maxConcerned);
-    if (after.kind === "post_workout") await leaveClosedSpot(trx, venueId, now);
+    await leaveSpot(trx, before, now);
     const entry = {
       action: "venue.change",
       subject: `venue:${venueId}`,
@@ -85,7 +104,7 @@ export async function changeVenue(
   });
 }
 
-/** The same in the transaction `db`, without a line in the log. */
+/** The same in the transaction `db`, without a line in the log; `leaveSpot` has to follow. */
 export async function writeVenue(
   db: Db,
   venueId: string,
@@ -104,6 +123,11 @@ export async function writeVenue(
   if (await hasOtherVenue(db, after)) throw new ApiProblem("already_exists");
   await updateVenue(db, venueId, after);
   return { before, after };
+}
+
+/** Has nobody go afterwards to a place `before` that isn't to be had for that any more, in the transaction that changed it. */
+export async function leaveSpot(db: Db, before: Venue, now: Date): Promise<void> {
+  if (before.kind === "post_workout") await leaveClosedSpot(db, before.id, now);
 }
 
 /** The city of an area that there is, locked, so that its venues get their names one after the other. */

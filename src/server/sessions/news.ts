@@ -1,7 +1,7 @@
 import { notify } from "#server/notifications/actions.ts";
 import type { Db } from "#server/platform/database.ts";
 import { publish } from "#server/platform/stream-events.ts";
-import { findSessions, listBookedMemberIds, listWaiting } from "./queries.ts";
+import { findHostWithoutSpot, findSessions, listBookedMemberIds, listWaiting } from "./queries.ts";
 
 /** What the words about a session need; undefined when there is none. */
 export async function findSessionFacts(db: Db, sessionId: string) {
@@ -31,6 +31,7 @@ export async function notifyHost(
   const facts = await findSessionFacts(db, sessionId);
   if (facts !== undefined) await notify(db, [memberId], { kind: "named_host", ...facts }, now);
 }
+
 type SessionNews =
   | "venue_revealed"
   | "starts_soon"
@@ -57,6 +58,21 @@ export async function notifyBooked(
   await tellMembers(db, await listBookedMemberIds(db, sessionId), sessionId, kind, now);
 }
 
+/**
+ * Tells the host of a session what has become of it, in the transaction `db`: before its bookings are cancelled, as a
+ * host with a spot is told as everyone booked.
+ */
+export async function notifyHostWithoutSpot(
+  db: Db,
+  sessionId: string,
+  kind: "session_cancelled" | "session_moved" | "venue_changed",
+  now: Date,
+): Promise<void> {
+  const hostId = await findHostWithoutSpot(db, sessionId);
+  if (hostId === undefined) return;
+  await tellMembers(db, [hostId], sessionId, kind, now, { isHostOnly: true });
+}
+
 /** Tells everyone booked on the session, and everyone who waits for a spot, that it is at another time now. */
 export async function notifyMoved(db: Db, sessionId: string, now: Date): Promise<void> {
   await notifyBooked(db, sessionId, "session_moved", now);
@@ -71,6 +87,7 @@ export async function tellMembers(
   sessionId: string,
   kind: SessionNews,
   now: Date,
+  besides: { readonly isHostOnly?: boolean } = {},
 ): Promise<void> {
   const facts = await findSessionFacts(db, sessionId);
   if (facts === undefined) return;
@@ -79,5 +96,5 @@ export async function tellMembers(
     memberIds.map((memberId) => ({ memberId, name: "session", about: sessionId })),
   );
   const about = repeatedNews.has(kind) ? { about: `${sessionId}:${now.toISOString()}` } : {};
-  await notify(db, memberIds, { kind, ...facts, ...about }, now);
+  await notify(db, memberIds, { kind, ...facts, ...about, ...besides }, now);
 }

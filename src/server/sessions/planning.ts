@@ -12,7 +12,13 @@ import {
   updatePlan,
 } from "./change-queries.ts";
 import type { LockedSession, SessionPlan } from "./change-queries.ts";
-import { notifyBooked, notifyHost, notifyMoved, tellMembers } from "./news.ts";
+import {
+  notifyBooked,
+  notifyHost,
+  notifyHostWithoutSpot,
+  notifyMoved,
+  tellMembers,
+} from "./news.ts";
 import { chooseFixedVenue } from "./reveal-queries.ts";
 
 export { addSession } from "./change-queries.ts";
@@ -40,13 +46,14 @@ async function lockComingSession(db: Db, sessionId: string, now: Date): Promise<
 }
 
 /**
- * Calls a coming session off, in the transaction `db`: its bookings are cancelled and everyone booked is told. Throws
- * `not_found`, `session_cancelled` and `session_started`.
+ * Calls a coming session off, in the transaction `db`: its bookings are cancelled, and everyone booked is told and its
+ * host. Throws `not_found`, `session_cancelled` and `session_started`.
  */
 export async function callOffSession(db: Db, sessionId: string, now: Date): Promise<LockedSession> {
   const session = await lockComingSession(db, sessionId, now);
   await markCancelled(db, sessionId, now);
   await notifyBooked(db, sessionId, "session_cancelled", now);
+  await notifyHostWithoutSpot(db, sessionId, "session_cancelled", now);
   await cancelBookingsOf(db, sessionId, now);
   await markChanged(db, sessionId, now);
   await endWaitlist(db, sessionId, now);
@@ -91,8 +98,8 @@ export function requirePlannable(startsAt: Date, now: Date): void {
 }
 
 /**
- * Changes a coming session, in the transaction `db`, and tells everyone booked where it starts at another time, or
- * takes place elsewhere than they were told, and whoever is to host it. Throws as
+ * Changes a coming session, in the transaction `db`, and tells everyone booked and its host where it starts at another
+ * time, or takes place elsewhere than they were told, and whoever is to host it from now on. Throws as
  * `callOffSession` and `moveLockedSession` do, and `has_bookings` for fewer spots than are
  * booked and for another audience while somebody is.
  */
@@ -115,9 +122,12 @@ export async function changeSession(
   const isForOthers = after.audience !== audience && locked.bookedCount > 0;
   if (after.totalSpots < locked.bookedCount || isForOthers) throw new ApiProblem("has_bookings");
   await updatePlan(db, sessionId, after);
+  // Whoever is only now to host it never heard of what it was before.
+  const hasHeard = after.hostMemberId === hostMemberId;
   if (after.startsAt.getTime() !== startsAt.getTime()) {
     await moveLockedSession(db, sessionId, after.startsAt, now);
     await notifyMoved(db, sessionId, now);
+    if (hasHeard) await notifyHostWithoutSpot(db, sessionId, "session_moved", now);
   }
   if (after.fixedVenueId !== fixedVenueId) {
     const isElsewhere = await chooseFixedVenue(db, sessionId);
@@ -125,6 +135,7 @@ export async function changeSession(
       const isNews = locked.venueId === null;
       if (!isNews) await markChanged(db, sessionId, now);
       await notifyBooked(db, sessionId, isNews ? "venue_revealed" : "venue_changed", now);
+      if (hasHeard && !isNews) await notifyHostWithoutSpot(db, sessionId, "venue_changed", now);
     }
   }
   if (after.hostMemberId !== null && after.hostMemberId !== hostMemberId)

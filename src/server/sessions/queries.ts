@@ -208,6 +208,24 @@ export async function listBookedMemberIds(db: Db, sessionId: string): Promise<st
   return rows.map((row) => row.member_id);
 }
 
+/** The host of the session who has no spot in it; undefined where it has none, or one who trains there themselves. */
+export async function findHostWithoutSpot(db: Db, sessionId: string): Promise<string | undefined> {
+  const session = await db
+    .selectFrom("sessions")
+    .select("host_member_id as hostId")
+    .where("id", "=", sessionId)
+    .where("host_member_id", "is not", null)
+    .$narrowType<{ hostId: string }>()
+    .where(
+      sql<boolean>`not exists (
+        select from bookings
+        where session_id = sessions.id and member_id = host_member_id and status = 'active'
+      )`,
+    )
+    .executeTakeFirst();
+  return session?.hostId;
+}
+
 /** The session of the city, unless it is called off: whom it is for, and how many of each level have booked it. */
 export async function findLevels(db: Db, sessionId: string, city: string) {
   const ofLevel = (level: FitnessLevel) =>

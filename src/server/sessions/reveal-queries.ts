@@ -140,13 +140,17 @@ export async function revealVenue(
     where id = ${sessionId}`.execute(db);
 }
 
-/** Has the coming sessions that would sit down afterwards at a place that is closed then do so elsewhere; nobody knows yet where. */
+/**
+ * Has the coming sessions that would sit down afterwards at a place that is closed then, or is none for that any more, do
+ * so elsewhere; nobody knows yet where.
+ */
 export async function leaveClosedSpot(db: Db, spotId: string, now: Date): Promise<void> {
   await sql`
     update sessions set post_workout_venue_id = ${spotNear(sql.ref("sessions.venue_id"))}
     from venues as spot
     where spot.id = ${spotId} and sessions.post_workout_venue_id = spot.id
-      and sessions.starts_at > ${now} and not ${isOpenOn("spot", dayOfSession)}`.execute(db);
+      and sessions.starts_at > ${now}
+      and (spot.kind <> 'post_workout' or not ${isOpenOn("spot", dayOfSession)})`.execute(db);
 }
 
 /** Has a session whose venue is revealed take place at the one that was fixed; whether that is another than before. */

@@ -2,7 +2,7 @@ import type { OnBooked } from "#shared/api/timetable.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { markChanged } from "./change-queries.ts";
-import { notifyMoved } from "./news.ts";
+import { notifyHostWithoutSpot, notifyMoved } from "./news.ts";
 import { callOffSession, endWaitlist, moveLockedSession, refusingOverlaps } from "./planning.ts";
 import { detachSession, followSlot, lockSlotSessions, withdrawSession } from "./slot-queries.ts";
 import type { FollowedPlan, SlotSession } from "./slot-queries.ts";
@@ -44,11 +44,7 @@ export async function applySlot(
   const moved: BookedOutcome["moved"][number][] = [];
   for (const session of concerned) {
     if (session.bookedCount === 0) {
-      if (session.isWithin) await followSlot(db, session.id);
-      else {
-        await withdrawSession(db, session.id, now);
-        await endWaitlist(db, session.id, now);
-      }
+      await followUnbooked(db, session, now);
     } else if (onBooked === "cancel") {
       await callOffSession(db, session.id, now);
       await detachSession(db, session.id);
@@ -72,8 +68,21 @@ async function moveBooked(db: Db, session: SlotSession, now: Date): Promise<Foll
   if (session.isOtherWorkout) {
     await markChanged(db, session.id, now);
     await notifyMoved(db, session.id, now);
+    await notifyHostWithoutSpot(db, session.id, "session_moved", now);
   }
   return after;
+}
+
+/** What nobody has booked follows, or is called off where it has no place any more; its host is told all the same. */
+async function followUnbooked(db: Db, session: SlotSession, now: Date): Promise<void> {
+  if (session.isWithin) {
+    await followSlot(db, session.id);
+    if (session.isOtherWorkout) await notifyHostWithoutSpot(db, session.id, "session_moved", now);
+  } else {
+    await withdrawSession(db, session.id, now);
+    await notifyHostWithoutSpot(db, session.id, "session_cancelled", now);
+    await endWaitlist(db, session.id, now);
+  }
 }
 
 function planOf(session: SlotSession): FollowedPlan {

@@ -9,6 +9,15 @@ import type { Command, Words } from "./command.ts";
 
 const text = (help: string) => ({ type: "string", help }) as const;
 
+const momentExample = "2026-12-01T18:30:00Z or 2026-12-01T12:30:00-06:00";
+
+/** A moment in any zone, as the contract has it. Without its zone it would be one by the clock of this machine. */
+const start = z
+  .union([z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })], {
+    error: `START must be a moment with its zone, as ${momentExample}`,
+  })
+  .transform((written) => new Date(written).toISOString());
+
 const sessions: Command = {
   name: "sessions",
   usage: "[--city CITY] [--from DAY] [--to DAY] [--sort BY] [--limit N] [--cursor C]",
@@ -51,7 +60,7 @@ const createSession: Command = {
   help: "adds a single session to an open city",
   options: {
     city: text('for example "Dallas, TX"'),
-    start: text("for example 2026-12-01T18:30:00Z"),
+    start: text(`with its zone, as ${momentExample}`),
     minutes: text("how long it takes"),
     type: text("gym, cardio or calisthenics"),
     spots: text("how many can book"),
@@ -64,7 +73,7 @@ const createSession: Command = {
     const because = becauseAt(asked);
     const { reason: _reason, ...planned } = readAs(sessionRequest, {
       city: textOf(asked, "city"),
-      startTime: startOf(textOf(asked, "start")),
+      startTime: readAs(start.optional(), textOf(asked, "start")),
       duration: numberOf(asked, "minutes"),
       workoutType: textOf(asked, "type"),
       totalSpots: numberOf(asked, "spots"),
@@ -78,12 +87,6 @@ const createSession: Command = {
     };
   },
 };
-
-/** Any way to write a moment that is one, as the contract has it. */
-function startOf(written: string | undefined): string | undefined {
-  const startsAt = new Date(written ?? "");
-  return Number.isNaN(startsAt.getTime()) ? written : startsAt.toISOString();
-}
 
 function numberOf(asked: Words, name: string): number | undefined {
   const written = textOf(asked, name);
@@ -108,11 +111,11 @@ const cancel: Command = {
 const move: Command = {
   name: "move-session",
   usage: "ID START",
-  help: "gives a coming session another start, as 2026-12-01T18:30:00Z, and tells everyone booked",
+  help: `gives a coming session another start, as ${momentExample}, and tells everyone booked`,
   takesReason: true,
   read(asked) {
-    const [id, start] = takeWords(asked, "ID", "START");
-    const startTime = readAs(z.iso.datetime("START must be a moment"), startOf(start));
+    const [id, written] = takeWords(asked, "ID", "START");
+    const startTime = readAs(start, written);
     const because = becauseAt(asked);
     return async (context) => ({
       json: await changePlan(context, because, id, { startTime }),

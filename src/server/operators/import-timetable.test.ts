@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { dayMs } from "#shared/rules/durations.ts";
+import { call } from "#testing/http-calls.ts";
+import type { TestMember } from "#testing/members.ts";
+import { addStaff } from "#testing/staff.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
+
+/** A Friday. */
+const start = new Date("2026-11-20T18:00:00.000Z");
+const [today, yesterday] = ["2026-11-20", "2026-11-19"];
+const city = "Denver, CO";
+const reason = "Another week";
+const columns =
+  "city,weekday,local_time,workout_type,duration_minutes,total_spots,venue,audience,effective_from";
+
+let server: TestServer;
+/** Another one, where nothing takes place yet. */
+let elsewhere: TestServer;
+const planners = new Map<TestServer, TestMember>();
+
+beforeAll(async () => {
+  [server, elsewhere] = await Promise.all([startTestServer(start), startTestServer(start)]);
+  for (const each of [server, elsewhere]) {
+    planners.set(each, await addStaff(each.application.context.db, "planner"));
+    const venues = `city,area,name,street,kind,workout_types,capacity,step_free,notes\n"${city}",RiNo,Hall,1 Main St,workout,gym,24,yes,`;
+    expect((await send(each, "venues", venues)).created).toBe(1);
+    await ask(each, "PATCH", `/cities/${encodeURIComponent(city)}`, { isOpen: true });
+  }
+});
+afterAll(() => Promise.all([server.stop(), elsewhere.stop()]));
+beforeEach(async () => {
+  for (const each of [server, elsewhere]) {
+    each.clock.set(start);
+    await each.application.context.db.deleteFrom("sessions").execute();
+    await each.application.context.db.deleteFrom("timetable_slots").execute();
+  }
+});
+
+const cookieAt = (at: TestServer) => planners.get(at)?.cookie ?? "";
+
+async function ask(at: TestServer, method: string, path: string, body?: object) {
+  const options = { cookie: cookieAt(at), ...(body && { body: { ...body, reason } }) };
+  return call(at.url, method, `/api/operate${path}`, options);
+}
+
+async function send(at: TestServer, what: string, csv: string) {
+  const reply = await fetch(`${at.url}/api/operate/import/${what}?reason=${reason}`, {
+    method: "POST",
+    headers: { cookie: cookieAt(at), "content-type": "text/csv" },
+    body: csv,
+  });
+  return JSON.parse(await reply.text());
+}
+
+const put = (csv: string) => send(server, "timetable", csv);
+
+async function download(at: TestServer): Promise<string> {
+  const reply = await fetch(`${at.url}/api/operate/export/timetable.csv`, {
+    headers: { cookie: cookieAt(at) },
+  });
+  return reply.text();
+}
+
+/** A line for Mondays at 18:30 with so many spots. */
+const line = (spots: number, from = "") =>
+  `"${city}",1,18:30,gym,75,${spots},Hall,everyone,${from}`;
+const file = (...lines: string[]) => [columns, ...lines].join("\r\n");
+const outcome = (created: number, changed: number, same: number) => ({
+  created,
+  changed,
+  same,
+  issues: [],
+});
+
+/** The weekly session's rows by their days: from, until, spots. */
+async function weeks(at = server): Promise<[string | null, string | null, number][]> {
+  const rows = await at.application.context.db
+    .selectFrom("timetable_slots")
+    .select(["effective_from as from", "effective_until as until", "total_spots as spots"])
+    .orderBy("effective_from")
+    .execute();
+  return rows.map(({ from, until, spots }) => [from, until, spots]);
+}
+
+async function addSlot(spots: number, from: string, until: string | null = null): Promise<string> {
+  const { id: defaultVenueId } = await server.application.context.db
+    .selectFrom("venues")
+    .select("id")
+    .executeTakeFirstOrThrow();
+  const { body, status } = await ask(server, "POST", "/timetable", {
+    city,
+    weekday: 1,
+    localTime: "18:30",
+    workoutType: "gym",
+    durationMinutes: 75,
+    totalSpots: spots,
+    defaultVenueId,
+    effectiveFrom: from,
+    effectiveUntil: until,
+  });
+  expect([status, body]).toEqual([201, expect.anything()]);
+  return body.id;
+}
+
+/** How many spots the coming sessions have, by their days. */
+const spotsByDay = async (at = server) =>
+  at.application.context.db
+    .selectFrom("sessions")
+    .select(["local_date as day", "total_spots as spots"])
+    .where("cancelled_at", "is", null)
+    .orderBy("local_date")
+    .execute();
+
+describe("a timetable with a change planned for a later day", () => {
+  it("goes out with what runs now and what follows, comes in as the same, and makes the same weeks elsewhere", async () => {
+    const id = await addSlot(20, today);
+    await ask(server, "PATCH", `/timetable/${id}`, { totalSpots: 12, effectiveFrom: "2026-12-05" });
+    const planned = [
+      [today, "2026-12-04", 20],
+      ["2026-12-05", null, 12],
+    ];
+    const text = await download(server);
+    expect(text.trimEnd()).toBe(file(line(20, today), line(12, "2026-12-05")));
+    expect(await put(text)).toEqual(outcome(0, 0, 2));
+    expect(await weeks()).toEqual(planned);
+
+    expect(await send(elsewhere, "timetable", text)).toEqual(outcome(2, 0, 0));
+    expect(await weeks(elsewhere)).toEqual(planned);
+    expect(await spotsByDay(elsewhere)).toEqual(await spotsByDay());
+    expect((await spotsByDay()).map(({ spots }) => spots)).toEqual([20, 20, 12, 12]);
+    expect(await send(elsewhere, "timetable", text)).toEqual(outcome(0, 0, 2));
+    // Whichever comes first in the file.
+    await elsewhere.application.context.db.deleteFrom("sessions").execute();
+    await elsewhere.application.context.db.deleteFrom("timetable_slots").execute();
+    const turned = file(line(12, "2026-12-05"), line(20, today));
+    expect(await send(elsewhere, "timetable", turned)).toEqual(outcome(2, 0, 0));
+    expect(await weeks(elsewhere)).toEqual(planned);
+
+    // Once the later day has come the earlier line says nothing any more.
+    for (const each of [server, elsewhere]) each.clock.set(new Date(start.getTime() + 20 * dayMs));
+    expect(await put(text)).toEqual(outcome(0, 0, 2));
+    expect(await weeks()).toEqual(planned);
+    expect((await download(server)).trimEnd()).toBe(file(line(12, "2026-12-05")));
+  });
+
+  it("changes in what runs now alone when a file speaks of today, and from its day on when it speaks of that", async () => {
+    const id = await addSlot(20, today);
+    await ask(server, "PATCH", `/timetable/${id}`, { totalSpots: 12, effectiveFrom: "2026-12-05" });
+    expect(await put(file(line(18)))).toEqual(outcome(0, 1, 0));
+    expect(await weeks()).toEqual([
+      [today, "2026-12-04", 18],
+      ["2026-12-05", null, 12],
+    ]);
+    expect((await spotsByDay()).map(({ spots }) => spots)).toEqual([18, 18, 12, 12]);
+    expect(await put(file(line(18)))).toEqual(outcome(0, 0, 1));
+    expect(await put(file(line(10, "2026-12-12"), line(18)))).toEqual(outcome(0, 1, 1));
+    expect(await weeks()).toEqual([
+      [today, "2026-12-04", 18],
+      ["2026-12-05", "2026-12-11", 12],
+      ["2026-12-12", null, 10],
+    ]);
+    const text = await download(server);
+    expect(await put(text)).toEqual(outcome(0, 0, 3));
+  });
+
+  it("begins sooner where the file says so, or has something before it where the file names both", async () => {
+    await addSlot(20, "2026-12-05");
+    expect(await put(file(line(20, "2026-11-28")))).toEqual(outcome(0, 1, 0));
+    expect(await weeks()).toEqual([["2026-11-28", null, 20]]);
+    expect(await put(file(line(16), line(20, "2026-11-28")))).toEqual(outcome(1, 0, 1));
+    expect(await weeks()).toEqual([
+      [today, "2026-11-27", 16],
+      ["2026-11-28", null, 20],
+    ]);
+  });
+
+  it("can't be told of one day twice", async () => {
+    const { issues } = await put(file(line(16), line(20, today)));
+    expect(issues).toEqual([
+      {
+        line: 2,
+        column: "effective_from",
+        message: "is the day of another line for the same session",
+      },
+      {
+        line: 3,
+        column: "effective_from",
+        message: "is the day of another line for the same session",
+      },
+    ]);
+    expect((await put(file(line(16, today), line(20, today)))).issues).toEqual([
+      { line: 3, column: "", message: "is the same as line 2" },
+    ]);
+    expect(await weeks()).toEqual([]);
+  });
+});
+
+describe("a weekly session that was given an end", () => {
+  it("goes on when it is imported again, from a day within or right after its time", async () => {
+    for (const from of ["", "2026-11-28", "2026-12-11"]) {
+      const id = await addSlot(20, today, "2026-12-10");
+      expect(await spotsByDay()).toHaveLength(3);
+      expect(await put(file(line(20, from)))).toEqual(outcome(0, 1, 0));
+      expect(await weeks()).toEqual([[today, null, 20]]);
+      expect(await spotsByDay()).toHaveLength(4);
+      expect(await put(file(line(20, from)))).toEqual(outcome(0, 0, 1));
+      await server.application.context.db.deleteFrom("sessions").execute();
+      await server.application.context.db
+        .deleteFrom("timetable_slots")
+        .where("id", "=", id)
+        .execute();
+    }
+    await addSlot(20, "2026-11-01", yesterday);
+    expect(await put(file(line(20)))).toEqual(outcome(0, 1, 0));
+    expect(await weeks()).toEqual([["2026-11-01", null, 20]]);
+  });
+
+  it("begins anew from a later day, or with other values right after its end, and up to what is planned", async () => {
+    await addSlot(20, today, "2026-12-10");
+    expect(await put(file(line(20, "2027-01-04")))).toEqual(outcome(1, 0, 0));
+    expect(await weeks()).toEqual([
+      [today, "2026-12-10", 20],
+      ["2027-01-04", null, 20],
+    ]);
+    expect(await put(file(line(15)))).toEqual(outcome(0, 1, 0));
+    expect(await weeks()).toEqual([
+      [today, "2027-01-03", 15],
+      ["2027-01-04", null, 20],
+    ]);
+  });
+
+  it("can be imported with other values after its end, with no word of a column that isn't in the file", async () => {
+    await addSlot(20, today, "2026-12-10");
+    expect(await put(file(line(15, "2026-12-11")))).toEqual(outcome(1, 0, 0));
+    expect(await weeks()).toEqual([
+      [today, "2026-12-10", 20],
+      ["2026-12-11", null, 15],
+    ]);
+  });
+
+  it("stays out of a file that goes out, as a line can't say an end: what comes in again ends as before", async () => {
+    await addSlot(20, today, "2026-12-10");
+    const text = await download(server);
+    expect(text.trimEnd()).toBe(columns);
+    const id = await addSlot(15, "2026-12-20");
+    await ask(server, "PATCH", `/timetable/${id}`, { weekday: 3, effectiveFrom: "2027-01-04" });
+    const later = await download(server);
+    expect(later.trimEnd()).toBe(file(line(15, "2027-01-04").replace(",1,", ",3,")));
+    expect(await put(later)).toEqual(outcome(0, 0, 1));
+    expect(await weeks()).toEqual([
+      [today, "2026-12-10", 20],
+      ["2026-12-20", "2027-01-03", 15],
+      ["2027-01-04", null, 15],
+    ]);
+  });
+});

@@ -1,0 +1,112 @@
+import type { TimetableChange, TimetableSlot } from "#shared/api/timetable.ts";
+import { dayMs } from "#shared/rules/durations.ts";
+
+// A weekly session, which is a city's at one time and of one type, is a row for each span of days on which it is the
+// same. The rows lie one behind the other, with days between them or none, and a file has a line for each.
+
+type Row = TimetableSlot;
+export type WeeklyKey = Pick<Row, "city" | "weekday" | "localTime" | "workoutType">;
+export type SlotFields = Pick<
+  Row,
+  "durationMinutes" | "totalSpots" | "defaultVenueId" | "audience"
+>;
+
+/** What tells a weekly session from the others. */
+export const weeklyKey = ({ city, weekday, localTime, workoutType }: WeeklyKey): string =>
+  JSON.stringify([city, weekday, localTime, workoutType]);
+
+/** What a line of a file says of a weekly session: from `day` on it is so. */
+interface Line {
+  /** Today where it says none. */
+  readonly day: string;
+  readonly fields: SlotFields;
+  /** The days of the file's other lines for the same weekly session. */
+  readonly otherDays: readonly string[];
+}
+
+/** What has to be done so that a line holds. */
+export type Step =
+  | { readonly kind: "nothing" }
+  | {
+      readonly kind: "add";
+      readonly effectiveFrom: string;
+      readonly effectiveUntil: string | null;
+    }
+  | { readonly kind: "change"; readonly id: string; readonly changes: TimetableChange };
+
+/**
+ * What a line changes of the weekly session's rows, the earliest first. A line means that it takes place: up to what is
+ * planned for a later day, or else for good, so that an end it was given is gone.
+ */
+export function stepFor(
+  { day, fields, otherDays }: Line,
+  rows: readonly Row[],
+  today: string,
+): Step {
+  // What another line says of a later day that has come is what holds by now.
+  if (otherDays.some((other) => other > day && other <= today)) return { kind: "nothing" };
+  const from = day > today ? day : today;
+  const isSame = (row: Row) =>
+    Object.entries(fields).every(([name, value]) => Object(row)[name] === value);
+  const next = firstAfter(rows, from);
+  const effectiveUntil = dayBefore(next?.effectiveFrom);
+  const running = rows.find((row) => beginsBy(row, from) && (row.effectiveUntil ?? from) >= from);
+  if (running !== undefined) {
+    const { id } = running;
+    if (!isSame(running)) {
+      const effectiveFrom = from > today ? from : undefined;
+      return { kind: "change", id, changes: { ...fields, effectiveFrom, effectiveUntil } };
+    }
+    if (running.effectiveUntil === effectiveUntil) return { kind: "nothing" };
+    return { kind: "change", id, changes: { effectiveUntil } };
+  }
+  const ended = rows.find((row) => row.effectiveUntil === dayBefore(from));
+  if (ended !== undefined && isSame(ended))
+    return { kind: "change", id: ended.id, changes: { effectiveUntil } };
+  if (next !== undefined && !otherDays.includes(next.effectiveFrom)) {
+    const until = dayBefore(firstAfter(rows, next.effectiveFrom)?.effectiveFrom);
+    const changes = { ...fields, effectiveFrom: from, effectiveUntil: until };
+    return { kind: "change", id: next.id, changes };
+  }
+  const laterDays = otherDays.filter((other) => other > from);
+  if (next !== undefined) laterDays.push(next.effectiveFrom);
+  // A day that has passed is kept where nothing was there since then.
+  const isFree = rows.every((row) => row.effectiveUntil !== null && row.effectiveUntil < day);
+  const effectiveFrom = isFree ? day : from;
+  return { kind: "add", effectiveFrom, effectiveUntil: dayBefore(laterDays.toSorted()[0]) };
+}
+
+/**
+ * The rows that a file can tell of, of all rows by weekly session and the earliest first: those that haven't ended, and
+ * go on without an end or until the next line begins. A line can't say another end; it would be gone once it came in.
+ */
+export function tellableRows<Each extends Row & { readonly today: string }>(
+  rows: readonly Each[],
+): Each[] {
+  let following: Each | undefined;
+  const told: Each[] = [];
+  for (const row of rows.toReversed()) {
+    const isBefore = following !== undefined && weeklyKey(following) === weeklyKey(row);
+    const until = isBefore ? dayBefore(following?.effectiveFrom) : null;
+    following = row.effectiveUntil === until ? row : undefined;
+    if (following !== undefined && (row.effectiveUntil ?? row.today) >= row.today) told.push(row);
+  }
+  return told.toReversed();
+}
+
+const beginsBy = ({ effectiveFrom }: Row, day: string) =>
+  effectiveFrom === null || effectiveFrom <= day;
+
+/** The first that begins after the day. */
+function firstAfter(rows: readonly Row[], day: string) {
+  return rows.find(
+    (row): row is Row & { effectiveFrom: string } =>
+      row.effectiveFrom !== null && row.effectiveFrom > day,
+  );
+}
+
+/** Null for no day. */
+function dayBefore(day: string | null | undefined): string | null {
+  if (day === null || day === undefined) return null;
+  return new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10);
+}
