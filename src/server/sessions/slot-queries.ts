@@ -1,14 +1,15 @@
 import { sql } from "kysely";
-import type { WorkoutType } from "#shared/rules/choices.ts";
+import type { Audience, WorkoutType } from "#shared/rules/choices.ts";
 import type { Db } from "#server/platform/database.ts";
 
-/** What a session takes over from its weekly one even when somebody has booked it. */
+/** What a session takes over from its weekly one; once somebody has booked it, for whom it is stays as it was. */
 export interface FollowedPlan {
   readonly startsAt: Date;
   readonly durationMinutes: number;
   readonly workoutType: WorkoutType;
   readonly totalSpots: number;
   readonly defaultVenueId: string;
+  readonly audience: Audience;
 }
 
 /** A coming session of a weekly one, beside what the weekly one is now. */
@@ -28,7 +29,7 @@ export interface SlotSession extends FollowedPlan {
 const planColumns = sql`sessions.starts_at as "startsAt",
   (extract(epoch from sessions.ends_at - sessions.starts_at) / 60)::int as "durationMinutes",
   sessions.workout_type as "workoutType", sessions.total_spots as "totalSpots",
-  sessions.default_venue_id as "defaultVenueId"`;
+  sessions.default_venue_id as "defaultVenueId", sessions.audience`;
 
 /** The coming sessions of the weekly one from the local day on, locked for the rest of the transaction. */
 export async function lockSlotSessions(

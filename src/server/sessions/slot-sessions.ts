@@ -1,4 +1,5 @@
 import type { OnBooked } from "#shared/api/timetable.ts";
+import { mayAdmitMore } from "#shared/rules/waitlists.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { markChanged } from "./change-queries.ts";
@@ -9,8 +10,10 @@ import type { FollowedPlan, SlotSession } from "./slot-queries.ts";
 
 export { attachEarlierSessions } from "./slot-queries.ts";
 
-/** What became of the sessions that somebody has booked; those that stayed as they were are in neither list. */
-export interface BookedOutcome {
+/** What became of the sessions; those that somebody has booked and that stayed as they were are in no list. */
+export interface SlotOutcome {
+  /** Those, booked or not, in which somebody who waits may have a spot now who could have none before. */
+  readonly opened: readonly string[];
   readonly calledOff: readonly { readonly id: string; readonly bookedCount: number }[];
   readonly moved: readonly {
     readonly id: string;
@@ -34,17 +37,21 @@ export async function applySlot(
     onBooked,
   }: { from: string; isAnother: boolean; onBooked: OnBooked | undefined },
   now: Date,
-): Promise<BookedOutcome> {
+): Promise<SlotOutcome> {
   const sessions = await lockSlotSessions(db, slotId, from, now);
   const concerned = sessions.filter(({ isWithin }) => isAnother || !isWithin);
   const booked = concerned.filter(({ bookedCount }) => bookedCount > 0);
   if (booked.length > 0 && onBooked === undefined)
     throw new ApiProblem("has_bookings", { sessions: booked.map(presentBooked) });
   const calledOff: SlotSession[] = [];
-  const moved: BookedOutcome["moved"][number][] = [];
+  const moved: SlotOutcome["moved"][number][] = [];
+  const opened: string[] = [];
+  const noteFollowed = (session: SlotSession, after: FollowedPlan) => {
+    if (mayAdmitMore(session, after)) opened.push(session.id);
+  };
   for (const session of concerned) {
     if (session.bookedCount === 0) {
-      if (session.isWithin) await followSlot(db, session.id);
+      if (session.isWithin) noteFollowed(session, await followSlot(db, session.id));
       else {
         await withdrawSession(db, session.id, now);
         await endWaitlist(db, session.id, now);
@@ -56,11 +63,12 @@ export async function applySlot(
     } else if (onBooked === "move") {
       const after = await moveBooked(db, session, now);
       moved.push({ id: session.id, before: planOf(session), after });
+      noteFollowed(session, after);
     }
     // It is no part of the timetable any more, which makes no other in its place where it still has one that day.
     else if (!session.isWithin || session.isOnAnotherDay) await detachSession(db, session.id);
   }
-  return { calledOff, moved };
+  return { opened, calledOff, moved };
 }
 
 async function moveBooked(db: Db, session: SlotSession, now: Date): Promise<FollowedPlan> {
@@ -77,8 +85,8 @@ async function moveBooked(db: Db, session: SlotSession, now: Date): Promise<Foll
 }
 
 function planOf(session: SlotSession): FollowedPlan {
-  const { startsAt, durationMinutes, workoutType, totalSpots, defaultVenueId } = session;
-  return { startsAt, durationMinutes, workoutType, totalSpots, defaultVenueId };
+  const { startsAt, durationMinutes, workoutType, totalSpots, defaultVenueId, audience } = session;
+  return { startsAt, durationMinutes, workoutType, totalSpots, defaultVenueId, audience };
 }
 
 function presentBooked({ id, startsAt, city, bookedCount }: SlotSession) {
