@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hourMs } from "#shared/rules/durations.ts";
+import { mendGroups } from "#server/groups/actions.ts";
 import { groupJobs } from "#server/groups/jobs.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { call } from "#testing/http-calls.ts";
@@ -119,6 +120,27 @@ describe("groups that are due, or being worked out, when a session is moved by d
     expect(await groups()).toEqual({ formedAt: null, version: version + 1 });
     await reach(176);
     expect((await groups()).formedAt).toEqual(after(176));
+  });
+
+  it("aren't formed days early by whoever has just cancelled", async () => {
+    const [ann, ben, cy] = [await addOne(), await addOne(), await addOne()];
+    const id = await session(50);
+    for (const member of [ann, ben, cy]) await book(member, id);
+    await reach(26);
+    // Between the cancellation and the mending of its group it is moved.
+    await move(id, after(200));
+    await mendGroups(server.application.context, id);
+    const formedAt = async () =>
+      (
+        await db()
+          .selectFrom("sessions")
+          .select("groups_formed_at as formedAt")
+          .where("id", "=", id)
+          .executeTakeFirstOrThrow()
+      ).formedAt;
+    expect(await formedAt()).toBeNull();
+    await reach(176);
+    expect(await formedAt()).toEqual(after(176));
   });
 });
 

@@ -95,7 +95,7 @@ export async function followSlot(db: Db, sessionId: string): Promise<FollowedPla
       total_spots = greatest(slots.total_spots, booked_count),
       default_venue_id = slots.default_venue_id,
       audience = case when booked_count > 0 then sessions.audience else slots.audience end,
-      ${sql.join(["revealed_at", "venue_id", "post_workout_venue_id", "reminded_at", "groups_formed_at"].map(whileUnbooked))},
+      ${sql.join(["revealed_at", "venue_id", "post_workout_venue_id", "reminded_at", "groups_formed_at", "groups_stale_since"].map(whileUnbooked))},
       groups_version = groups_version + case when booked_count > 0 then 0 else 1 end
     from aim, timetable_slots as slots
     where sessions.id = aim.id and slots.id = sessions.slot_id
