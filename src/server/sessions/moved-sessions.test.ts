@@ -164,6 +164,55 @@ describe("a session that is moved by hours", () => {
   });
 });
 
+describe("a session that is moved away and back to where it was", () => {
+  it("tells its venue once more, as it may be another, and reminds once more", async () => {
+    const [ann, ben, cy] = [await addOne(), await addOne(), await addOne()];
+    const id = await session(30);
+    await book(ann, id, south);
+    await reach(6);
+    await move(id, after(100));
+    for (const member of [ben, cy]) await book(member, id, north);
+    await reach(7);
+    await move(id, after(30));
+    // It was within a day of its start when it was moved back: it is revealed at once.
+    await reach(7.1);
+    await reach(7.1);
+    expect(await venueOf(ann)).toContain("North End Gym");
+    const isReveal = (title: string) => title === "Your venue is revealed";
+    expect((await titles(ann)).filter(isReveal)).toHaveLength(2);
+    const { notifications } = await get(ann, "/api/notifications");
+    const reveals = notifications.filter(({ title }: { title: string }) => isReveal(title));
+    expect(reveals[0].message).toContain("North End Gym");
+    await reach(28);
+    await reach(28);
+    const isReminder = (title: string) => title === "Two hours to go";
+    expect((await titles(ann)).filter(isReminder)).toHaveLength(1);
+    await move(id, after(31));
+    await move(id, after(30));
+    await reach(28.1);
+    await reach(28.2);
+    expect((await titles(ann)).filter(isReminder)).toHaveLength(2);
+  });
+});
+
+describe("who hosts a session", () => {
+  it("hears of it each time that they are named, also when somebody else was in between", async () => {
+    const [ann, ben] = [await addOne(), await addOne()];
+    const id = await session(60);
+    const name = (hostMemberId: string) =>
+      db()
+        .transaction()
+        .execute((trx) => changeSession(trx, id, { hostMemberId }, server.clock.now()));
+    const isNamed = (title: string) => title === "You're the host";
+    for (const [hours, { id: hostId }] of [ann, ann, ben, ann].entries()) {
+      await reach(hours / 10);
+      await name(hostId);
+    }
+    expect((await titles(ann)).filter(isNamed)).toHaveLength(2);
+    expect((await titles(ben)).filter(isNamed)).toHaveLength(1);
+  });
+});
+
 describe("a session that is called off", () => {
   it("leaves its members free to book another one at that hour", async () => {
     const ann = await addOne();
