@@ -3,8 +3,9 @@ import { mayAdmitMore } from "#shared/rules/waitlists.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { markChanged } from "./change-queries.ts";
-import { notifyMoved } from "./news.ts";
+import { notifyBooked, notifyMoved } from "./news.ts";
 import { callOffSession, endWaitlist, moveLockedSession, refusingOverlaps } from "./planning.ts";
+import { leaveUnfitVenue } from "./reveal.ts";
 import { detachSession, followSlot, lockSlotSessions, withdrawSession } from "./slot-queries.ts";
 import type { FollowedPlan, SlotSession } from "./slot-queries.ts";
 
@@ -77,10 +78,14 @@ async function moveBooked(db: Db, session: SlotSession, now: Date): Promise<Foll
   if (session.startsAt.getTime() !== session.slotStartsAt.getTime())
     await moveLockedSession(db, session.id, session.slotStartsAt, now);
   const after = await refusingOverlaps(() => followSlot(db, session.id));
-  if (session.isOtherWorkout) {
-    await markChanged(db, session.id, now);
-    await notifyMoved(db, session.id, now);
-  }
+  const asksMore =
+    after.workoutType !== session.workoutType ||
+    after.totalSpots > session.totalSpots ||
+    after.startsAt.getTime() !== session.startsAt.getTime();
+  const isElsewhere = asksMore && (await leaveUnfitVenue(db, session.id, now));
+  if (session.isOtherWorkout || isElsewhere) await markChanged(db, session.id, now);
+  if (session.isOtherWorkout) await notifyMoved(db, session.id, now);
+  if (isElsewhere) await notifyBooked(db, session.id, "venue_changed", now);
   return after;
 }
 
