@@ -23,7 +23,7 @@ import type { NewBooking, PlacedBooking } from "./queries.ts";
 import { readBooking } from "./read-bookings.ts";
 import { explainRefusal } from "./refusals.ts";
 
-export { fillSpots, fillSpotsOfSlot } from "./fill-spots.ts";
+export { fillSpots } from "./fill-spots.ts";
 export { deletePlansOf } from "./deletion-queries.ts";
 export { lockBeforeFreeing, lockWaiting } from "./fill-queries.ts";
 export { bookFor, cancelFor } from "./for-members.ts";

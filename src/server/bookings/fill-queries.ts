@@ -68,18 +68,6 @@ export async function listWithFreeSpots(db: Db, sessionIds: readonly string[]) {
     .execute();
 }
 
-/** The coming sessions of a weekly one, likewise. */
-export async function listWaitedForOfSlot(db: Db, slotId: string, now: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom("sessions")
-    .select("id")
-    .where("slot_id", "=", slotId)
-    .where("starts_at", ">", now)
-    .where("waiting_count", ">", 0)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /** How many of those who wait for the session could be locked without waiting, or are already. */
 export async function tryToLockWaiting(db: Db, sessionId: string): Promise<number> {
   const { rows } = await sql`

@@ -6,13 +6,7 @@ import { publish } from "#server/platform/stream-events.ts";
 import { findSessionFacts } from "#server/sessions/actions.ts";
 import { listPremium } from "#server/subscriptions/actions.ts";
 import { tellWaiting } from "#server/waitlist/actions.ts";
-import {
-  listInLine,
-  listWaitedForOfSlot,
-  listWithFreeSpots,
-  placeFromList,
-  tryToLockWaiting,
-} from "./fill-queries.ts";
+import { listInLine, listWithFreeSpots, placeFromList, tryToLockWaiting } from "./fill-queries.ts";
 import type { InLine } from "./fill-queries.ts";
 
 /**
@@ -30,11 +24,6 @@ export async function fillSpots(db: Db, sessionIds: readonly string[], now: Date
     if (phase === "first in line") await bookFirst(db, id, inLine, free, now);
     else await offer(db, id, inLine, now);
   }
-}
-
-/** The same for the coming sessions of a weekly one, which may have more spots now. */
-export async function fillSpotsOfSlot(db: Db, slotId: string, now: Date): Promise<void> {
-  await fillSpots(db, await listWaitedForOfSlot(db, slotId, now), now);
 }
 
 type Obstacle = "subscription" | "waiver" | "overlap" | "limit" | "other";

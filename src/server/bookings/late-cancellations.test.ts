@@ -146,6 +146,20 @@ it("is forgiven when the spot is taken again, whoever cancelled first", async ()
   expect(await tryTwo(ben)).toEqual([201]);
 });
 
+it("is forgiven whoever takes their own spot back, though somebody else gave one up before them", async () => {
+  const [ann, ben] = (await addMembers(db(), 2)) as [TestMember, TestMember];
+  const { sessionId, bookingId } = await bookIn(ann, 4 * hourMs);
+  const { body: second } = await book(ben, sessionId);
+  await cancel(ann, bookingId);
+  await cancel(ben, second.id);
+  for (const member of [ann, ben]) await cancelLate(member, 2);
+  for (const member of [ann, ben]) expect((await tryTwo(member))[1]).toBe("one_booking_at_a_time");
+  const { body: again } = await book(ben, sessionId);
+  expect(await tryTwo(ben)).toEqual([201]);
+  expect((await tryTwo(ann))[1]).toBe("one_booking_at_a_time");
+  await cancel(ben, again.id);
+});
+
 it("never counts what an operator moved, called off or cancelled", async () => {
   const ann = await addOne();
   const act = (method: string, path: string, body = {}) =>

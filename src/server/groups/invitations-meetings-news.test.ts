@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hourMs } from "#shared/rules/durations.ts";
+import { venueRevealAt } from "#shared/rules/reveal-window.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { addPastSession } from "#testing/past-sessions.ts";
 import { call } from "#testing/http-calls.ts";
@@ -59,8 +60,14 @@ async function book(
   return answer.body.id;
 }
 
+/** Forms them as of the moment when they are due. */
 async function formGroups(sessionId: string): Promise<void> {
-  await updateGroups(server.application.context, sessionId, server.clock.now());
+  const { startsAt } = await db()
+    .selectFrom("sessions")
+    .select("starts_at as startsAt")
+    .where("id", "=", sessionId)
+    .executeTakeFirstOrThrow();
+  await updateGroups(server.application.context, sessionId, venueRevealAt(startsAt));
 }
 
 /** How many of the eight who want to be strong stand in each group. */

@@ -23,13 +23,10 @@ export type SessionOccasion =
       AboutSession & { inviterId: string; senderName: string; senderPhotoId: string | null }
     >
   | Happened<
-      | "venue_revealed"
-      | "starts_soon"
       | "session_cancelled"
       | "survey_open"
       | "group_changed"
       | "waiting_for_company"
-      | "named_host"
       | "marked_absent"
       | "waitlist_booked"
       | "waitlist_offer"
@@ -43,9 +40,14 @@ export type SessionOccasion =
       "arrival",
       AboutSession & { bookingId: string; senderName: string; senderPhotoId: string | null }
     >
-  /** A session can be changed to and fro: `about` tells one change from the next. */
+  /** A session can be changed to and fro: `about` tells one change, and what follows from it, from the next. */
   | Happened<
-      "session_moved" | "venue_changed" | "waitlist_moved",
+      | "session_moved"
+      | "venue_changed"
+      | "waitlist_moved"
+      | "venue_revealed"
+      | "starts_soon"
+      | "named_host",
       AboutSession & { about?: string }
     >
   /** `about` is the booking. */

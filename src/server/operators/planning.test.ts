@@ -279,6 +279,50 @@ describe("the timetable", () => {
     expect(await titles(ended)).toEqual(["Session called off", "You're the host"]);
   });
 
+  it("takes booked sessions that follow it to another venue where the revealed one doesn't fit any more", async () => {
+    const bars = { workoutTypes: ["calisthenics"], capacity: 20 };
+    const [barsId, parkId] = [
+      await addVenue("Bars", bars),
+      await addVenue("Park", { ...bars, capacity: null }),
+    ];
+    // On the next day, within a day from now.
+    const { id } = await addSlot({ weekday: 6, localTime: "10:45" });
+    const [session] = await sessionsAt("10:45");
+    const member = await addMember();
+    const { body: booking } = await book(member, session?.id ?? "");
+    await tick();
+    const venue = async () => (await as(member, "GET", "/bookings")).body[0].session.venueDetails;
+    const changes = async () =>
+      (await titles(member)).filter((title) => title === "Venue changed").length;
+    const change = async (changed: object) => {
+      server.clock.set(new Date(server.clock.now().getTime() + 60_000));
+      const { status } = await ask("PATCH", `/timetable/${id}`, { ...changed, onBooked: "move" });
+      expect(status).toBe(200);
+      await tick();
+      return [((await venue()) ?? "nowhere").split(",")[0], await changes()];
+    };
+    const before = await venue();
+    expect(before).toMatch(/^(Other )?Hall,/);
+    const [hall] = before.split(",");
+    expect(await change({ durationMinutes: 75 })).toEqual([hall, 0]);
+    expect(await change({ workoutType: "cardio" })).toEqual([hall, 0]);
+    expect(await change({ workoutType: "calisthenics", defaultVenueId: barsId })).toEqual([
+      "Bars",
+      1,
+    ]);
+    expect(await change({ totalSpots: 30, defaultVenueId: parkId })).toEqual(["Park", 2]);
+    const { body: cost } = await as(member, "GET", `/bookings/${booking.id}/cancellation`);
+    expect(cost.isLate).toBe(false);
+    const shut = { closedFrom: "2026-11-21", closedUntil: "2026-11-21" };
+    await ask("PATCH", `/venues/${parkId}`, shut);
+    expect(await change({ totalSpots: 31 })).toEqual(["nowhere", 3]);
+    // What an operator fixed is theirs to change.
+    await ask("PATCH", `/sessions/${session?.id}`, { fixedVenueId: barsId });
+    expect(await change({ totalSpots: 32 })).toEqual(["Bars", 3]);
+    for (const venueId of [barsId, parkId])
+      await ask("PATCH", `/venues/${venueId}`, { isActive: false });
+  });
+
   it("leaves a line in the log for each booked session that it moved or called off", async () => {
     const { id, localTime } = await addSlot({ weekday: 2 });
     const [first, second] = await sessionsAt(localTime);

@@ -1,5 +1,6 @@
 import type { SeenSession, StaffSession } from "#shared/api/staff-sessions.ts";
 import type { Audience, WorkoutType } from "#shared/rules/choices.ts";
+import { mayAdmitMore } from "#shared/rules/waitlists.ts";
 import { fillSpots, lockWaiting } from "#server/bookings/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -101,8 +102,8 @@ export async function changePlan(
       },
       now,
     );
-    // It may have more spots now, or begin so late that those who wait are booked in line again.
-    await fillSpots(trx, [sessionId], now);
+    // Whatever else was changed: who waits isn't told again of a spot that was free before.
+    if (mayAdmitMore(before, after)) await fillSpots(trx, [sessionId], now);
     const { hostUserId: hostBefore } = row;
     const hostAfter = hostUserId === undefined ? hostBefore : hostUserId;
     // The log knows members by their usernames alone.

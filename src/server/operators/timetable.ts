@@ -6,13 +6,13 @@ import type {
   TimetableRequest,
   TimetableSlot,
 } from "#shared/api/timetable.ts";
-import { fillSpotsOfSlot } from "#server/bookings/actions.ts";
+import { fillSpots } from "#server/bookings/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { knownIds, parseId } from "#server/platform/ids.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { applySlot, attachEarlierSessions, makeComingSessions } from "#server/sessions/actions.ts";
-import type { BookedOutcome } from "#server/sessions/actions.ts";
+import type { SlotOutcome } from "#server/sessions/actions.ts";
 import { changeAudited, differenceOf } from "./audit.ts";
 import type { Because } from "./audit.ts";
 import type { NewAuditEntry } from "./audit-queries.ts";
@@ -125,7 +125,7 @@ export async function writeSlot(
   const { effectiveFrom: _from, effectiveUntil: _until, ...values } = isSo;
   const isAnother = Object.keys(values).length > 0;
   const outcome = await applySlot(db, slotId, { from: today, isAnother, onBooked }, now);
-  await fillSpotsOfSlot(db, slotId, now);
+  await fillSpots(db, outcome.opened, now);
   const entry = {
     action: "timetable.change",
     subject: `timetable:${slotId}`,
@@ -136,7 +136,7 @@ export async function writeSlot(
 }
 
 /** The lines of the log that the booked sessions would have had if each had been called off or moved by itself. */
-function sessionEntries({ calledOff, moved }: BookedOutcome): NewAuditEntry[] {
+function sessionEntries({ calledOff, moved }: SlotOutcome): NewAuditEntry[] {
   return [
     ...calledOff.map(({ id, bookedCount }) => cancelEntry(id, bookedCount)),
     ...moved

@@ -13,7 +13,7 @@ export { isOpenOn, leaveClosedSpot } from "./reveal-queries.ts";
 export { isChangedSinceBooked } from "./change-queries.ts";
 export { addSession, callOffSession, changeSession, requirePlannable } from "./planning.ts";
 export { applySlot, attachEarlierSessions } from "./slot-sessions.ts";
-export type { BookedOutcome } from "./slot-sessions.ts";
+export type { SlotOutcome } from "./slot-sessions.ts";
 export type { BookedRow } from "./queries.ts";
 export { wrongArea } from "./refusals.ts";
 export { findSessionFacts, listSessionFacts, notifyBooked } from "./news.ts";

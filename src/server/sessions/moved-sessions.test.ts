@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hourMs } from "#shared/rules/durations.ts";
+import { mendGroups } from "#server/groups/actions.ts";
 import { groupJobs } from "#server/groups/jobs.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { call } from "#testing/http-calls.ts";
@@ -120,6 +121,27 @@ describe("groups that are due, or being worked out, when a session is moved by d
     await reach(176);
     expect((await groups()).formedAt).toEqual(after(176));
   });
+
+  it("aren't formed days early by whoever has just cancelled", async () => {
+    const [ann, ben, cy] = [await addOne(), await addOne(), await addOne()];
+    const id = await session(50);
+    for (const member of [ann, ben, cy]) await book(member, id);
+    await reach(26);
+    // Between the cancellation and the mending of its group it is moved.
+    await move(id, after(200));
+    await mendGroups(server.application.context, id);
+    const formedAt = async () =>
+      (
+        await db()
+          .selectFrom("sessions")
+          .select("groups_formed_at as formedAt")
+          .where("id", "=", id)
+          .executeTakeFirstOrThrow()
+      ).formedAt;
+    expect(await formedAt()).toBeNull();
+    await reach(176);
+    expect(await formedAt()).toEqual(after(176));
+  });
 });
 
 describe("a session that is moved by hours", () => {
@@ -139,6 +161,55 @@ describe("a session that is moved by hours", () => {
     expect((await titles(ann)).filter((title) => title === "Your venue is revealed")).toHaveLength(
       1,
     );
+  });
+});
+
+describe("a session that is moved away and back to where it was", () => {
+  it("tells its venue once more, as it may be another, and reminds once more", async () => {
+    const [ann, ben, cy] = [await addOne(), await addOne(), await addOne()];
+    const id = await session(30);
+    await book(ann, id, south);
+    await reach(6);
+    await move(id, after(100));
+    for (const member of [ben, cy]) await book(member, id, north);
+    await reach(7);
+    await move(id, after(30));
+    // It was within a day of its start when it was moved back: it is revealed at once.
+    await reach(7.1);
+    await reach(7.1);
+    expect(await venueOf(ann)).toContain("North End Gym");
+    const isReveal = (title: string) => title === "Your venue is revealed";
+    expect((await titles(ann)).filter(isReveal)).toHaveLength(2);
+    const { notifications } = await get(ann, "/api/notifications");
+    const reveals = notifications.filter(({ title }: { title: string }) => isReveal(title));
+    expect(reveals[0].message).toContain("North End Gym");
+    await reach(28);
+    await reach(28);
+    const isReminder = (title: string) => title === "Two hours to go";
+    expect((await titles(ann)).filter(isReminder)).toHaveLength(1);
+    await move(id, after(31));
+    await move(id, after(30));
+    await reach(28.1);
+    await reach(28.2);
+    expect((await titles(ann)).filter(isReminder)).toHaveLength(2);
+  });
+});
+
+describe("who hosts a session", () => {
+  it("hears of it each time that they are named, also when somebody else was in between", async () => {
+    const [ann, ben] = [await addOne(), await addOne()];
+    const id = await session(60);
+    const name = (hostMemberId: string) =>
+      db()
+        .transaction()
+        .execute((trx) => changeSession(trx, id, { hostMemberId }, server.clock.now()));
+    const isNamed = (title: string) => title === "You're the host";
+    for (const [hours, { id: hostId }] of [ann, ann, ben, ann].entries()) {
+      await reach(hours / 10);
+      await name(hostId);
+    }
+    expect((await titles(ann)).filter(isNamed)).toHaveLength(2);
+    expect((await titles(ben)).filter(isNamed)).toHaveLength(1);
   });
 });
 

@@ -29,7 +29,15 @@ export async function notifyHost(
   now: Date,
 ): Promise<void> {
   const facts = await findSessionFacts(db, sessionId);
-  if (facts !== undefined) await notify(db, [memberId], { kind: "named_host", ...facts }, now);
+  if (facts === undefined) return;
+  // Somebody else may host it for a while in between.
+  const about = momentOf(sessionId, now);
+  await notify(db, [memberId], { kind: "named_host", ...facts, about }, now);
+}
+
+/** Tells what happens to a session now from the same at another moment. */
+function momentOf(sessionId: string, now: Date): string {
+  return `${sessionId}:${now.toISOString()}`;
 }
 
 type SessionNews =
@@ -41,8 +49,13 @@ type SessionNews =
   | "waitlist_moved"
   | "waitlist_called_off";
 
-/** What can be changed back to what it was, which is news again. */
+/**
+ * What is news again though the session is what it was before: what can be changed back, and what is told anew of a
+ * session that was moved away and back. Whoever tells it notes in the same transaction that it is done.
+ */
 const repeatedNews: ReadonlySet<SessionNews> = new Set([
+  "venue_revealed",
+  "starts_soon",
   "session_moved",
   "venue_changed",
   "waitlist_moved",
@@ -95,6 +108,6 @@ export async function tellMembers(
     db,
     memberIds.map((memberId) => ({ memberId, name: "session", about: sessionId })),
   );
-  const about = repeatedNews.has(kind) ? { about: `${sessionId}:${now.toISOString()}` } : {};
+  const about = repeatedNews.has(kind) ? { about: momentOf(sessionId, now) } : {};
   await notify(db, memberIds, { kind, ...facts, ...about, ...besides }, now);
 }

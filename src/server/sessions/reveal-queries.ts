@@ -127,6 +127,17 @@ export async function listVoters(db: Db, sessionId: string) {
     .execute();
 }
 
+/** The session as far as its venue goes, where that is revealed and was chosen by the vote; undefined for any other. */
+export async function findVotedVenue(db: Db, sessionId: string) {
+  return db
+    .selectFrom("sessions")
+    .select(["venue_id as venueId", "default_venue_id as defaultVenueId"])
+    .where("id", "=", sessionId)
+    .where("venue_id", "is not", null)
+    .where("fixed_venue_id", "is", null)
+    .executeTakeFirst();
+}
+
 /** Has the session take place at the venue, or for now at none, and sit down near it afterwards. */
 export async function revealVenue(
   db: Db,

@@ -1,7 +1,13 @@
 import { chooseVenue } from "#shared/rules/venue-vote.ts";
 import type { Db } from "#server/platform/database.ts";
 import { homeOfZip } from "./homes.ts";
-import { listCandidates, listVoters, lockNextReveal, revealVenue } from "./reveal-queries.ts";
+import {
+  findVotedVenue,
+  listCandidates,
+  listVoters,
+  lockNextReveal,
+  revealVenue,
+} from "./reveal-queries.ts";
 
 /**
  * Reveals one session whose venue is due at `now`, in the transaction `db`: the one that an operator fixed beforehand,
@@ -16,6 +22,21 @@ export async function revealNextVenue(
   const venueId = due.fixedVenueId ?? (await findVenueByVote(db, due.id, due.defaultVenueId));
   await revealVenue(db, due.id, venueId, now);
   return { id: due.id, hasVenue: venueId !== null };
+}
+
+/**
+ * Has a session that was changed take place elsewhere where the venue that its members were told doesn't serve it any
+ * more, is too small or closed then, in the transaction `db`; at none for now where there is no other. One that an
+ * operator fixed stays. Says whether it is elsewhere now.
+ */
+export async function leaveUnfitVenue(db: Db, sessionId: string, now: Date): Promise<boolean> {
+  const session = await findVotedVenue(db, sessionId);
+  if (session === undefined) return false;
+  const candidates = await listCandidates(db, sessionId);
+  if (candidates.some(({ id }) => id === session.venueId)) return false;
+  const venueId = await findVenueByVote(db, sessionId, session.defaultVenueId);
+  await revealVenue(db, sessionId, venueId, now);
+  return true;
 }
 
 async function findVenueByVote(db: Db, sessionId: string, defaultVenueId: string) {

@@ -1,14 +1,15 @@
 import { sql } from "kysely";
-import type { WorkoutType } from "#shared/rules/choices.ts";
+import type { Audience, WorkoutType } from "#shared/rules/choices.ts";
 import type { Db } from "#server/platform/database.ts";
 
-/** What a session takes over from its weekly one even when somebody has booked it. */
+/** What a session takes over from its weekly one; once somebody has booked it, for whom it is stays as it was. */
 export interface FollowedPlan {
   readonly startsAt: Date;
   readonly durationMinutes: number;
   readonly workoutType: WorkoutType;
   readonly totalSpots: number;
   readonly defaultVenueId: string;
+  readonly audience: Audience;
 }
 
 /** A coming session of a weekly one, beside what the weekly one is now. */
@@ -28,7 +29,7 @@ export interface SlotSession extends FollowedPlan {
 const planColumns = sql`sessions.starts_at as "startsAt",
   (extract(epoch from sessions.ends_at - sessions.starts_at) / 60)::int as "durationMinutes",
   sessions.workout_type as "workoutType", sessions.total_spots as "totalSpots",
-  sessions.default_venue_id as "defaultVenueId"`;
+  sessions.default_venue_id as "defaultVenueId", sessions.audience`;
 
 /** The coming sessions of the weekly one from the local day on, locked for the rest of the transaction. */
 export async function lockSlotSessions(
@@ -94,7 +95,7 @@ export async function followSlot(db: Db, sessionId: string): Promise<FollowedPla
       total_spots = greatest(slots.total_spots, booked_count),
       default_venue_id = slots.default_venue_id,
       audience = case when booked_count > 0 then sessions.audience else slots.audience end,
-      ${sql.join(["revealed_at", "venue_id", "post_workout_venue_id", "reminded_at", "groups_formed_at"].map(whileUnbooked))},
+      ${sql.join(["revealed_at", "venue_id", "post_workout_venue_id", "reminded_at", "groups_formed_at", "groups_stale_since"].map(whileUnbooked))},
       groups_version = groups_version + case when booked_count > 0 then 0 else 1 end
     from aim, timetable_slots as slots
     where sessions.id = aim.id and slots.id = sessions.slot_id

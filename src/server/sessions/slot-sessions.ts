@@ -1,16 +1,20 @@
 import type { OnBooked } from "#shared/api/timetable.ts";
+import { mayAdmitMore } from "#shared/rules/waitlists.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { markChanged } from "./change-queries.ts";
-import { notifyHostWithoutSpot, notifyMoved } from "./news.ts";
+import { notifyBooked, notifyHostWithoutSpot, notifyMoved } from "./news.ts";
 import { callOffSession, endWaitlist, moveLockedSession, refusingOverlaps } from "./planning.ts";
+import { leaveUnfitVenue } from "./reveal.ts";
 import { detachSession, followSlot, lockSlotSessions, withdrawSession } from "./slot-queries.ts";
 import type { FollowedPlan, SlotSession } from "./slot-queries.ts";
 
 export { attachEarlierSessions } from "./slot-queries.ts";
 
-/** What became of the sessions that somebody has booked; those that stayed as they were are in neither list. */
-export interface BookedOutcome {
+/** What became of the sessions; those that somebody has booked and that stayed as they were are in no list. */
+export interface SlotOutcome {
+  /** Those, booked or not, in which somebody who waits may have a spot now who could have none before. */
+  readonly opened: readonly string[];
   readonly calledOff: readonly { readonly id: string; readonly bookedCount: number }[];
   readonly moved: readonly {
     readonly id: string;
@@ -34,17 +38,22 @@ export async function applySlot(
     onBooked,
   }: { from: string; isAnother: boolean; onBooked: OnBooked | undefined },
   now: Date,
-): Promise<BookedOutcome> {
+): Promise<SlotOutcome> {
   const sessions = await lockSlotSessions(db, slotId, from, now);
   const concerned = sessions.filter(({ isWithin }) => isAnother || !isWithin);
   const booked = concerned.filter(({ bookedCount }) => bookedCount > 0);
   if (booked.length > 0 && onBooked === undefined)
     throw new ApiProblem("has_bookings", { sessions: booked.map(presentBooked) });
   const calledOff: SlotSession[] = [];
-  const moved: BookedOutcome["moved"][number][] = [];
+  const moved: SlotOutcome["moved"][number][] = [];
+  const opened: string[] = [];
+  const noteFollowed = (session: SlotSession, after: FollowedPlan) => {
+    if (mayAdmitMore(session, after)) opened.push(session.id);
+  };
   for (const session of concerned) {
     if (session.bookedCount === 0) {
-      await followUnbooked(db, session, now);
+      const after = await followUnbooked(db, session, now);
+      if (after !== undefined) noteFollowed(session, after);
     } else if (onBooked === "cancel") {
       await callOffSession(db, session.id, now);
       await detachSession(db, session.id);
@@ -52,11 +61,12 @@ export async function applySlot(
     } else if (onBooked === "move") {
       const after = await moveBooked(db, session, now);
       moved.push({ id: session.id, before: planOf(session), after });
+      noteFollowed(session, after);
     }
     // It is no part of the timetable any more, which makes no other in its place where it still has one that day.
     else if (!session.isWithin || session.isOnAnotherDay) await detachSession(db, session.id);
   }
-  return { calledOff, moved };
+  return { opened, calledOff, moved };
 }
 
 async function moveBooked(db: Db, session: SlotSession, now: Date): Promise<FollowedPlan> {
@@ -65,29 +75,43 @@ async function moveBooked(db: Db, session: SlotSession, now: Date): Promise<Foll
   if (session.startsAt.getTime() !== session.slotStartsAt.getTime())
     await moveLockedSession(db, session.id, session.slotStartsAt, now);
   const after = await refusingOverlaps(() => followSlot(db, session.id));
+  const asksMore =
+    after.workoutType !== session.workoutType ||
+    after.totalSpots > session.totalSpots ||
+    after.startsAt.getTime() !== session.startsAt.getTime();
+  const isElsewhere = asksMore && (await leaveUnfitVenue(db, session.id, now));
+  if (session.isOtherWorkout || isElsewhere) await markChanged(db, session.id, now);
   if (session.isOtherWorkout) {
-    await markChanged(db, session.id, now);
     await notifyMoved(db, session.id, now);
     await notifyHostWithoutSpot(db, session.id, "session_moved", now);
+  }
+  if (isElsewhere) {
+    await notifyBooked(db, session.id, "venue_changed", now);
+    await notifyHostWithoutSpot(db, session.id, "venue_changed", now);
   }
   return after;
 }
 
 /** What nobody has booked follows, or is called off where it has no place any more; its host is told all the same. */
-async function followUnbooked(db: Db, session: SlotSession, now: Date): Promise<void> {
+async function followUnbooked(
+  db: Db,
+  session: SlotSession,
+  now: Date,
+): Promise<FollowedPlan | undefined> {
   if (session.isWithin) {
-    await followSlot(db, session.id);
+    const after = await followSlot(db, session.id);
     if (session.isOtherWorkout) await notifyHostWithoutSpot(db, session.id, "session_moved", now);
-  } else {
-    await withdrawSession(db, session.id, now);
-    await notifyHostWithoutSpot(db, session.id, "session_cancelled", now);
-    await endWaitlist(db, session.id, now);
+    return after;
   }
+  await withdrawSession(db, session.id, now);
+  await notifyHostWithoutSpot(db, session.id, "session_cancelled", now);
+  await endWaitlist(db, session.id, now);
+  return undefined;
 }
 
 function planOf(session: SlotSession): FollowedPlan {
-  const { startsAt, durationMinutes, workoutType, totalSpots, defaultVenueId } = session;
-  return { startsAt, durationMinutes, workoutType, totalSpots, defaultVenueId };
+  const { startsAt, durationMinutes, workoutType, totalSpots, defaultVenueId, audience } = session;
+  return { startsAt, durationMinutes, workoutType, totalSpots, defaultVenueId, audience };
 }
 
 function presentBooked({ id, startsAt, city, bookedCount }: SlotSession) {

@@ -363,6 +363,72 @@ describe("a spot that is freed on the last day", () => {
     expect(await mailsTo(ann)).toHaveLength(2);
   });
 
+  it("is offered again when there are more spots or another time, and not when anything else is changed", async () => {
+    const { id } = await fullSession(4, 30);
+    const [ann, host] = await people("ann", "host");
+    await join(ann, id);
+    await reach(6);
+    const offers = async () => (await mailsTo(ann)).filter((mail) => /opened up/.test(mail ?? ""));
+    const change = async (body: object) =>
+      (await ask(planner, "PATCH", `/api/operate/sessions/${id}`, { ...body, reason })).status;
+    expect(await change({ totalSpots: 5 })).toBe(200);
+    expect(await offers()).toHaveLength(1);
+    await reach(7);
+    for (const body of [
+      { hostUserId: host.username },
+      { fixedVenueId: venueId },
+      { totalSpots: 5 },
+    ])
+      expect(await change(body)).toBe(200);
+    expect(await offers()).toHaveLength(1);
+    expect(await change({ totalSpots: 6 })).toBe(200);
+    expect(await offers()).toHaveLength(2);
+    await reach(8);
+    const startTime = new Date(start.getTime() + 31 * hourMs).toISOString();
+    expect(await change({ startTime })).toBe(200);
+    expect(await offers()).toHaveLength(3);
+  });
+
+  it("is offered again when the weekly session has more spots, and not when it changes otherwise", async () => {
+    await db()
+      .updateTable("cities")
+      .set({ is_open: true })
+      .where("name", "=", "Dallas, TX")
+      .execute();
+    const slotId = await addSlot(db(), venueId);
+    await makeComingSessions(db(), start);
+    const { id, startsAt } = await db()
+      .selectFrom("sessions")
+      .select(["id", "starts_at as startsAt"])
+      .where("slot_id", "=", slotId)
+      .orderBy("starts_at")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await db().updateTable("sessions").set({ total_spots: 2 }).where("id", "=", id).execute();
+    await db()
+      .updateTable("timetable_slots")
+      .set({ total_spots: 2 })
+      .where("id", "=", slotId)
+      .execute();
+    const [ann, ben, cleo] = await people("ann", "ben", "cleo");
+    await book(ann, id);
+    const { body: spot } = await book(ben, id);
+    expect((await join(cleo, id)).status).toBe(201);
+    const hoursAhead = (startsAt.getTime() - start.getTime()) / hourMs;
+    await reach(hoursAhead - 20);
+    await ask(ben, "DELETE", `/api/bookings/${spot.id}`);
+    const offers = async () => (await mailsTo(cleo)).filter((mail) => /opened up/.test(mail ?? ""));
+    expect(await offers()).toHaveLength(1);
+    await reach(hoursAhead - 19);
+    const change = async (body: object) =>
+      (await ask(planner, "PATCH", `/api/operate/timetable/${slotId}`, { ...body, reason })).status;
+    expect(await change({ workoutType: "cardio", onBooked: "move" })).toBe(200);
+    expect(await change({ totalSpots: 4, onBooked: "keep" })).toBe(200);
+    expect(await offers()).toHaveLength(1);
+    expect(await change({ totalSpots: 5, onBooked: "move" })).toBe(200);
+    expect(await offers()).toHaveLength(2);
+  });
+
   it("is nobody's but whoever's books it once the list has closed, and all on it are told", async () => {
     const { id, cancel } = await fullSession(4, 26);
     const [ann, ben] = await people("ann", "ben");

@@ -217,4 +217,68 @@ describe("mending groups", () => {
     expect(sizesOf(repaired).every((size) => size >= 3 && size <= 5)).toBe(true);
     expect(listsOf(repaired).flat()).toHaveLength(38);
   });
+
+  it.each([
+    [
+      "six of nine groups of three leave at once",
+      [2, 2, 2, 2, 2, 2, 3, 3, 3],
+      [3, 3, 3, 3, 3, 3, 3],
+    ],
+    [
+      "groups of one and two are left all over",
+      [1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3],
+      Array(8).fill(3),
+    ],
+    ["nobody but pairs is left", [2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2], Array(8).fill(3)],
+    [
+      "only groups of five could spare somebody",
+      [5, 5, 5, 5, 5, 5, 1, 1, 1, 1, 1],
+      [5, 5, 5, 5, 5, 4, 3, 3],
+    ],
+  ])("leaves no group of two beside others when %s", (_, sizes, expected) => {
+    const groupBefore = tens(sizes);
+    const wide = exampleCase("realistic", 48, 4).scores;
+    const repaired = repairGroups({ groupBefore, scores: wide });
+    expect(Math.min(...sizesOf(repaired))).toBe(3);
+    expect(sizesOf(repaired)).toEqual(expected);
+  });
+
+  it(
+    "leaves no group of two beside others, however many leave at once, and never puts together who must not meet",
+    () => {
+      const wide = exampleCase("realistic", 48, 4).scores;
+      const anyLeavers = fc.record({
+        sizes: fc.array(fc.constantFrom(3, 3, 3, 4), { minLength: 7, maxLength: 12 }),
+        leavers: fc.uniqueArray(fc.nat(35), { minLength: 4, maxLength: 12 }),
+        newcomers: fc.nat(2),
+        forbidden: fc.oneof(fc.constant<Pair[]>([]), pairsOf(30, 12)),
+        keepTogether: pairsOf(12, 4),
+      });
+      fc.assert(
+        fc.property(anyLeavers, ({ sizes, leavers, newcomers, ...pairs }) => {
+          const before = [
+            ...tens(sizes).filter((__, person) => !leavers.includes(person)),
+            ...Array<null>(newcomers).fill(null),
+          ];
+          const there = ([, other]: Pair) => other < before.length;
+          const forbidden = pairs.forbidden.filter(there);
+          const keepTogether = pairs.keepTogether.filter(there);
+          const repaired = repairGroups({
+            groupBefore: before,
+            scores: wide,
+            forbidden,
+            keepTogether,
+          });
+          const all = listsOf(repaired).flat();
+          expect(all.toSorted((a, b) => a - b)).toEqual([...before.keys()]);
+          for (const pair of forbidden) expect(areTogether(pair, listsOf(repaired))).toBe(false);
+          expect(Math.max(...sizesOf(repaired))).toBeLessThanOrEqual(5);
+          const least = forbidden.length === 0 ? 3 : 1;
+          expect(Math.min(...sizesOf(repaired))).toBeGreaterThanOrEqual(least);
+        }),
+        { numRuns: 40, seed: 11 },
+      );
+    },
+    slowMs,
+  );
 });

@@ -1,7 +1,8 @@
 import { minGroupSize } from "#shared/rules/limits.ts";
 import { checkPairs, everybody, mustNotMeet, toPeople } from "./people.ts";
 import type { Pair, People, Scores } from "./people.ts";
-import { numbersOf, searchRepair } from "./repair-search.ts";
+import { repairInOneGo } from "./repair-in-one-go.ts";
+import { missingIn, numbersOf, searchRepair } from "./repair-search.ts";
 
 export interface RepairInput {
   /** By person, numbered from 0: the group they were in, or null for who has just come. Who left is not here. */
@@ -41,36 +42,26 @@ export function repairGroups(input: RepairInput): RepairedGroups {
   checkPairs(people.count, requests);
   const least = Math.min(minGroupSize, people.count);
   const unavoidable = leastShortfall(people, least);
-  const shortfalls = Array.from({ length: searchedShortfalls }, (_, more) => unavoidable + more);
-  let isProven = true;
-  // With any shortfall allowed there is always a way, but the search may end before it has found it.
-  for (const shortfall of [...shortfalls, Number.POSITIVE_INFINITY]) {
-    const found = searchRepair({ people, requests, groupBefore, least, most: maxSize, shortfall });
-    isProven &&= found.isComplete && Number.isFinite(shortfall);
-    if (found.groups !== undefined)
-      return { ...presentRepair(groupBefore, found.groups), isProven };
-  }
-  return { ...presentRepair(groupBefore, keepApart(people, groupBefore)), isProven: false };
-}
-
-/** The groups before without those who must leave; these and who is new go wherever there is room for them. */
-function keepApart(people: People, groupBefore: readonly (number | null)[]): number[][] {
-  const numbers = numbersOf(groupBefore);
-  const groups: number[][] = numbers.map(() => []);
-  const takes = (group: readonly number[], person: number): boolean =>
-    group.length < maxSize && !group.some((mate) => mustNotMeet(people, person, mate));
-  const homeless = everybody(people).filter((person) => {
-    const home = groups[numbers.indexOf(groupBefore[person] ?? Number.NaN)];
-    if (home === undefined || !takes(home, person)) return true;
-    home.push(person);
-    return false;
+  const task = { people, requests, groupBefore, least, most: maxSize };
+  const present = (groups: readonly (readonly number[])[], isProven: boolean) => ({
+    ...presentRepair(groupBefore, groups),
+    isProven,
   });
-  for (const person of homeless) {
-    const group = groups.find((each) => each.length > 0 && takes(each, person));
-    if (group === undefined) groups.push([person]);
-    else group.push(person);
+  let isProven = true;
+  for (let shortfall = unavoidable; shortfall < unavoidable + searchedShortfalls; shortfall += 1) {
+    const found = searchRepair({ ...task, shortfall });
+    isProven &&= found.isComplete;
+    if (found.groups !== undefined) return present(found.groups, isProven);
+    if (isProven) continue;
+    // The search ended before it had seen every way: none is given up that can be had in one go.
+    const inOneGo = repairInOneGo(task);
+    if (missingIn(inOneGo, least) <= shortfall) return present(inOneGo, false);
   }
-  return groups;
+  // With any shortfall allowed there is always a way, but the search may end before it has found it.
+  const { groups } = searchRepair({ ...task, shortfall: Number.POSITIVE_INFINITY });
+  const inOneGo = repairInOneGo(task);
+  const isLess = groups === undefined || missingIn(inOneGo, least) < missingIn(groups, least);
+  return present(isLess ? inOneGo : groups, false);
 }
 
 /** How many people at least are missing in groups that are too small, because of those with too few to meet. */

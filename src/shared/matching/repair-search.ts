@@ -1,7 +1,7 @@
 import { areTogether, mustNotMeet, totalOfGroup, totalOfGroups } from "./people.ts";
 import type { Pair, People } from "./people.ts";
 
-interface RepairTask {
+export interface RepairTask {
   readonly people: People;
   readonly requests: readonly Pair[];
   readonly groupBefore: readonly (number | null)[];
@@ -38,6 +38,13 @@ export function numbersOf(groupBefore: readonly (number | null)[]): number[] {
   return [...new Set(groupBefore)]
     .filter((number) => number !== null)
     .sort((one, other) => one - other);
+}
+
+/** How many people are missing in the groups that are too small. */
+export function missingIn(groups: readonly (readonly number[])[], least: number): number {
+  return groups
+    .filter(({ length }) => length > 0 && length < least)
+    .reduce((sum, { length }) => sum + least - length, 0);
 }
 
 class RepairSearch {
@@ -96,8 +103,7 @@ class RepairSearch {
     const small = this.#groups.filter(
       (group) => group.length > 0 && group.length < this.#task.least,
     );
-    const missing = small.reduce((sum, group) => sum + this.#task.least - group.length, 0);
-    if (missing <= this.#task.shortfall) {
+    if (missingIn(small, this.#task.least) <= this.#task.shortfall) {
       this.#keep();
       return;
     }

@@ -1,3 +1,4 @@
+import type { Audience } from "./choices.ts";
 import { hourMs } from "./durations.ts";
 import { isVenueRevealed } from "./reveal-window.ts";
 
@@ -25,4 +26,26 @@ export type WaitlistPhase = "first in line" | "offered to all" | "closed";
 export function waitlistPhaseAt(startsAt: Date, now: Date): WaitlistPhase {
   if (now >= waitlistClosesAt(startsAt)) return "closed";
   return isVenueRevealed(startsAt, now) ? "offered to all" : "first in line";
+}
+
+/** What of a session decides who of those who wait may have a spot. */
+interface Admission {
+  readonly startsAt: Date;
+  /** Left out where it can't change. */
+  readonly durationMinutes?: number;
+  readonly totalSpots: number;
+  readonly audience: Audience;
+}
+
+/**
+ * Whether a change of the session may give a spot to somebody who waits and could have none before: there are more
+ * spots, it is at another time or as long as it wasn't, or for others.
+ */
+export function mayAdmitMore(before: Admission, after: Admission): boolean {
+  return (
+    after.totalSpots > before.totalSpots ||
+    after.startsAt.getTime() !== before.startsAt.getTime() ||
+    after.durationMinutes !== before.durationMinutes ||
+    after.audience !== before.audience
+  );
 }
