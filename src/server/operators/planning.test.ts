@@ -472,6 +472,25 @@ describe("a session", () => {
     ]);
   });
 
+  it("takes place elsewhere where its venue is closed on the day that it is moved to", async () => {
+    const startTime = new Date(start.getTime() + 8 * hourMs).toISOString();
+    const [id] = await makeSingle(201, { startTime, workoutType: "cardio" });
+    const member = await addMember();
+    await book(member, id);
+    await tick();
+    const venue = async () => (await as(member, "GET", "/bookings")).body[0].session.venueDetails;
+    const isInHall = (await venue()).startsWith("Hall, ");
+    const closing = `/venues/${isInHall ? hallId : otherHallId}`;
+    await ask("PATCH", closing, { closedFrom: "2026-11-21", closedUntil: "2026-11-21" });
+    const tomorrow = new Date(start.getTime() + 22 * hourMs).toISOString();
+    await ask("PATCH", `/sessions/${id}`, { startTime: tomorrow });
+    expect((await venue()).startsWith(isInHall ? "Other Hall, " : "Hall, ")).toBe(true);
+    expect(await titles(member)).toEqual(
+      expect.arrayContaining(["Session moved", "Venue changed"]),
+    );
+    await ask("PATCH", closing, { closedFrom: null, closedUntil: null });
+  });
+
   it("takes place where a planner fixed it, and who was told of another venue hears of that", async () => {
     const [id] = await makeSingle();
     const member = await addMember();

@@ -19,6 +19,7 @@ import {
   notifyMoved,
   tellMembers,
 } from "./news.ts";
+import { leaveUnfitVenue } from "./reveal.ts";
 import { chooseFixedVenue } from "./reveal-queries.ts";
 
 export { addSession } from "./change-queries.ts";
@@ -98,6 +99,17 @@ export function requirePlannable(startsAt: Date, now: Date): void {
 }
 
 /**
+ * Has a changed session leave a venue that doesn't serve it any more, in the transaction `db`, and tells everyone booked
+ * and its host.
+ */
+export async function leaveVenueWhereUnfit(db: Db, sessionId: string, now: Date): Promise<void> {
+  if (!(await leaveUnfitVenue(db, sessionId, now))) return;
+  await markChanged(db, sessionId, now);
+  await notifyBooked(db, sessionId, "venue_changed", now);
+  await notifyHostWithoutSpot(db, sessionId, "venue_changed", now);
+}
+
+/**
  * Changes a coming session, in the transaction `db`, and tells everyone booked and its host where it starts at another
  * time, or takes place elsewhere than they were told, and whoever is to host it from now on. Throws as
  * `callOffSession` and `moveLockedSession` do, and `has_bookings` for fewer spots than are
@@ -128,6 +140,7 @@ export async function changeSession(
     await moveLockedSession(db, sessionId, after.startsAt, now);
     await notifyMoved(db, sessionId, now);
     if (hasHeard) await notifyHostWithoutSpot(db, sessionId, "session_moved", now);
+    if (after.fixedVenueId === fixedVenueId) await leaveVenueWhereUnfit(db, sessionId, now);
   }
   if (after.fixedVenueId !== fixedVenueId) {
     const isElsewhere = await chooseFixedVenue(db, sessionId);

@@ -3,9 +3,14 @@ import { mayAdmitMore } from "#shared/rules/waitlists.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { markChanged } from "./change-queries.ts";
-import { notifyBooked, notifyHostWithoutSpot, notifyMoved } from "./news.ts";
-import { callOffSession, endWaitlist, moveLockedSession, refusingOverlaps } from "./planning.ts";
-import { leaveUnfitVenue } from "./reveal.ts";
+import { notifyHostWithoutSpot, notifyMoved } from "./news.ts";
+import {
+  callOffSession,
+  endWaitlist,
+  leaveVenueWhereUnfit,
+  moveLockedSession,
+  refusingOverlaps,
+} from "./planning.ts";
 import { detachSession, followSlot, lockSlotSessions, withdrawSession } from "./slot-queries.ts";
 import type { FollowedPlan, SlotSession } from "./slot-queries.ts";
 
@@ -79,16 +84,12 @@ async function moveBooked(db: Db, session: SlotSession, now: Date): Promise<Foll
     after.workoutType !== session.workoutType ||
     after.totalSpots > session.totalSpots ||
     after.startsAt.getTime() !== session.startsAt.getTime();
-  const isElsewhere = asksMore && (await leaveUnfitVenue(db, session.id, now));
-  if (session.isOtherWorkout || isElsewhere) await markChanged(db, session.id, now);
   if (session.isOtherWorkout) {
+    await markChanged(db, session.id, now);
     await notifyMoved(db, session.id, now);
     await notifyHostWithoutSpot(db, session.id, "session_moved", now);
   }
-  if (isElsewhere) {
-    await notifyBooked(db, session.id, "venue_changed", now);
-    await notifyHostWithoutSpot(db, session.id, "venue_changed", now);
-  }
+  if (asksMore) await leaveVenueWhereUnfit(db, session.id, now);
   return after;
 }
 
