@@ -160,7 +160,7 @@ export const accounts: typeof en.accounts = {
       text: "ファイルを作成できませんでした。もう一度お試しください。",
     },
     delete: "アカウントを削除",
-    deleteHint: "すべてのデータを完全に削除します",
+    deleteHint: "プロフィールや予約とともに、完全に削除します",
     dialog: {
       title: "アカウントを\u200b削除しますか？",
       text: "削除すると、私たちにも元に戻せません。",

@@ -74,7 +74,7 @@ export const bookings: typeof en.bookings = {
     area: "あなたのエリア",
     areaHint: "会場を決める一票",
     group: "あなたのグループ",
-    booked: "これまでの予約",
+    booked: "これまでに予約した人",
     groupLater: "4人ほどのグループは、開始の24時間前に決まります。",
     you: "あなた",
   },

@@ -9,7 +9,7 @@ export const choices: typeof en.choices = {
     non_binary: "ノンバイナリー",
     prefer_not_to_say: "回答しない",
   },
-  audiences: { everyone: "どなたでも", women: "女性向け" },
+  audiences: { everyone: "どなたでも", women: "女性限定" },
   fitnessGoals: {
     build_strength: "筋力をつける",
     lose_weight: "体重を減らす",

@@ -22,7 +22,7 @@ export const moderation: typeof en.moderation = {
     done: "もう一度確認し、メールでお知らせします。",
     deadTitle: "このリンクは使えません",
     dead: "それぞれの決定には、メール内のリンクから1回だけ申し立てができます。すでにお済みの場合は、メールでお返事します。",
-    toStart: "トップページへ",
+    toStart: "スタートページへ",
   },
 };
 

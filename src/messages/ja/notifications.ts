@@ -74,7 +74,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) => `${start(facts)}の${session(facts)}です。内容を見て、枠を予約しましょう。`,
   },
   venue_revealed: {
-    title: () => "会場が決まりました",
+    title: () => "会場が発表されました",
     message: (facts) => `${start(facts)}、${facts.venue}`,
   },
   starts_soon: {
@@ -154,7 +154,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
       `${start(facts)}の${session(facts)}に空きが出ましたが、${passedBecause[facts.why]}キャンセル待ちの順番はそのままです。`,
   },
   waitlist_closed: {
-    title: () => "今回は空きが出ませんでした",
+    title: () => "今回は枠が取れませんでした",
     message: (facts) =>
       `${start(facts)}の${session(facts)}のキャンセル待ちは締め切りました。あなたの枠は取れませんでした。ほかのセッションはいかがですか？`,
   },
@@ -211,7 +211,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   bookings_freed: {
     title: () => "予約が解放されました",
     message: ({ count }) =>
-      `お支払いのないままプランが終了したため、終了後の予約${count}件をほかのメンバーに解放しました。もう一度登録すると予約できます。`,
+      `お支払いのないままプランが終了したため、終了後の予約${count}件をほかの会員に解放しました。もう一度お申し込みいただくと、予約できます。`,
   },
 };
 

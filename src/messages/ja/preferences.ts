@@ -45,7 +45,7 @@ export const preferences: typeof en.preferences = {
   app: {
     title: "アプリの設定",
     location: "場所",
-    locationHint: "この街のセッションが表示されます。ほかの街での予約はそのまま残ります。",
+    locationHint: "この都市のセッションが表示されます。ほかの都市での予約はそのまま残ります。",
     language: "言語",
     languages: {
       English: "英語",
@@ -109,7 +109,7 @@ export const preferences: typeof en.preferences = {
     title: "個人情報",
     lead: "自分だけに表示されます。",
     zipHint: (city: string) =>
-      `距離はここから計算します。セッションはアプリ設定のとおり${city}のままです。`,
+      `距離はここから計算します。セッションは「アプリの設定」のとおり${city}のままです。`,
     saved: "好みを保存しました",
     saveFailed: "好みを保存できませんでした。もう一度お試しください。",
   },

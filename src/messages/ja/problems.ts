@@ -50,11 +50,11 @@ export const problems: typeof en.problems = {
     detail: "アクセスコードが違います。もう一度お試しください。",
   },
   wrong_password: { title: "パスワードが違います", detail: "現在のパスワードと違います。" },
-  not_open_to_you: { title: "ご予約いただけません", detail: "このセッションは女性向けです。" },
+  not_open_to_you: { title: "ご予約いただけません", detail: "このセッションは女性限定です。" },
   holds_women_sessions: {
-    title: "女性向けセッション",
+    title: "女性限定セッション",
     detail:
-      "女性向けセッションを予約しているか、空きを待っています。先に取り消してから性別を変更してください。",
+      "女性限定セッションを予約しているか、空きを待っています。先に取り消してから性別を変更してください。",
   },
   not_found: { title: "見つかりません", detail: "お探しのものは見つかりませんでした。" },
   waiver_required: {
@@ -167,7 +167,8 @@ export const problems: typeof en.problems = {
   },
   email_not_confirmed: {
     title: "メールアドレスが未確認です",
-    detail: "このアドレスは誰でも登録に使えます。権限を割り当てる前に、本人による確認が必要です。",
+    detail:
+      "このアドレスは、持ち主以外の人が登録した可能性があります。権限を割り当てる前に、本人による確認が必要です。",
   },
   last_admin: {
     title: "最後の管理者です",
@@ -241,10 +242,10 @@ export const issues: typeof en.issues = {
   "must be somebody else": "自分以外の人にしてください",
   "must be an https address": "httpsのアドレスにしてください",
   "must be the session of the path": "アドレスのセッションと同じにしてください",
-  "is not an area of the session's city": "セッションの街のエリアではありません",
+  "is not an area of the session's city": "セッションの都市のエリアではありません",
   "must name connections of the member only": "会員のつながりだけを指定してください",
   "must rate each of the others in the group who was there exactly once":
-    "参加したグループのほかの全員を1回ずつ評価してください",
+    "グループのうち来ていたほかの全員を、1回ずつ評価してください",
   "must name others of the group, each once": "グループのほかのメンバーを1回ずつ指定してください",
   "are for whoever is late": "遅れる場合だけ指定できます",
   "can't be combined with before": "beforeと同時には使えません",

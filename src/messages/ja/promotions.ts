@@ -1,21 +1,21 @@
 import type * as en from "#messages/en/promotions.ts";
 
 export const promotionMails: typeof en.promotionMails = {
-  switchOff: "プロモーションの配信停止",
+  switchOff: "キャンペーンの配信停止",
   page: {
     ask: {
-      title: "プロモーションの配信を停止しますか？",
-      text: "メールでもアプリでも、Spotterからのお知らせや特典は届かなくなります。セッションとアカウントに関する連絡はこれまでどおり届きます。",
+      title: "キャンペーンの配信を停止しますか？",
+      text: "メールでもアプリでも、Spotterからのニュースやお得な情報は届かなくなります。セッションとアカウントに関するお知らせはこれまでどおり届きます。",
       submit: "停止する",
     },
     done: {
-      title: "プロモーションの配信を停止しました",
-      text: "通知設定からいつでも再開できます。",
+      title: "キャンペーンの配信を停止しました",
+      text: "お知らせの設定からいつでも再開できます。",
     },
     invalid: {
       title: "このリンクは使えません",
-      text: "途中で切れている可能性があります。届く通知は通知設定で選べます。",
+      text: "途中で切れている可能性があります。受け取るお知らせは、お知らせの設定で選べます。",
     },
-    settings: "通知設定",
+    settings: "お知らせの設定",
   },
 };

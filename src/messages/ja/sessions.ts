@@ -11,7 +11,7 @@ export const sessions: typeof en.sessions = {
   otherZone: (zone: string) => `時刻は現地時間（${zone}）です。`,
   empty: "今は\u200bセッションが\u200bありません",
   card: {
-    until: (time: string, duration: string) => `${time}まで・${duration}`,
+    until: (time: string, duration: string) => `${time}まで · ${duration}`,
     plenty: "空き多数",
     spots: (count: number) => plural(count, { other: "空き#枠" }),
     fullyBooked: "満員",
@@ -57,7 +57,7 @@ export const sessions: typeof en.sessions = {
     dayStrip: "日付へ移動",
     dayChip: (day: string, count: number) => `${day}、${sessionsOf(count)}`,
     linkGone:
-      "そのセッションはリストにありません。始まったか、中止されたか、別の街のものかもしれません。近くのセッションはこちらです。",
+      "そのセッションはリストにありません。始まったか、中止されたか、別の都市のものかもしれません。近くのセッションはこちらです。",
   },
   booking: {
     title: (type: string) => `${type}のセッション`,
@@ -114,10 +114,10 @@ export const sessions: typeof en.sessions = {
       booked: { title: "予約済みです", text: "このセッションの枠は確保されています。" },
       gone: {
         title: "このセッションはもうありません",
-        text: "中止されたか、あなたの街のリストから外れました。",
+        text: "中止されたか、あなたの都市のリストから外れました。",
       },
       forOthers: {
-        title: "このセッションは女性向けです",
+        title: "このセッションは女性限定です",
         text: "予約できるのは女性のみです。リストにはほかのセッションもあります。",
       },
     },

@@ -36,7 +36,7 @@ export const subscriptions: typeof en.subscriptions = {
   pricing: {
     title: "料金",
     heading: "仲間とトレーニング",
-    lead: "1つのプランで、街のすべてのセッションに参加できます。",
+    lead: "1つのプランで、あなたの都市のすべてのセッションに参加できます。",
     trial: (count: number) => `${days(count)}の無料体験`,
     trialText: (nothing: string, date: string) =>
       `本日のお支払いは${nothing}。${date}より前に解約すれば料金はかかりません。`,
@@ -45,7 +45,7 @@ export const subscriptions: typeof en.subscriptions = {
     startAgain: (plan: string) => `${plan}を選ぶ`,
     monthlyAnd: (monthly: string, rhythm: string) => `${monthly} · ${rhythm}`,
     current: "現在のプラン",
-    manage: "請求ページで管理",
+    manage: "「支払いと請求」で管理",
     other:
       "プランの変更は「支払いと請求」からできます。お支払い済みの期間が終わると、次のプランが始まります。",
     closed: {
@@ -75,7 +75,7 @@ export const subscriptions: typeof en.subscriptions = {
     afterwards: "その後",
     nextCharge: "次回のお支払い",
     nextChargeOn: (price: string, date: string) => `${date}に${price}`,
-    payTrial: (plan: string) => `体験を始める · ${plan}`,
+    payTrial: (plan: string) => `無料体験を始める · ${plan}`,
     pay: (plan: string, price: string) => `${price}を支払う · ${plan}`,
     termsTrial: (every: string, date: string) =>
       `${date}から解約するまで、カードに${every}が請求されます。「支払いと請求」から2タップで解約できます。`,
@@ -92,7 +92,7 @@ export const subscriptions: typeof en.subscriptions = {
     already: {
       title: "お申し込み済みです",
       text: "すでにプランがあるため、お支払いは不要です。",
-      billing: "請求ページへ",
+      billing: "「支払いと請求」へ",
       goOn: "続ける",
     },
     away: "決済サービスが応答していません。少ししてから、もう一度お試しください。二重に請求されることはありません。",
@@ -160,7 +160,7 @@ export const subscriptions: typeof en.subscriptions = {
   result: {
     title: "サブスクリプション",
     processing: "お支払いを\u200b処理しています",
-    startingTrial: "トライアルを\u200b開始しています",
+    startingTrial: "無料体験を\u200b開始しています",
     processingText: "少し時間がかかります。ページを開いたままお待ちください。",
     confirming: "確認しています",
     confirmingText: "お支払いの手続きは完了しました。最終確認を待っています。",
@@ -209,7 +209,7 @@ export const subscriptions: typeof en.subscriptions = {
       nextCharge: "次回のお支払い",
       firstCharge: "初回のお支払い",
       ends: "終了日",
-      trialEnds: "体験の終了日",
+      trialEnds: "無料体験の終了日",
     },
     keep: "プランを続ける",
     kept: { title: "プランは続きます", text: (date: string) => `${date}に更新されます。` },
@@ -267,7 +267,7 @@ export const subscriptions: typeof en.subscriptions = {
       action: "プランを見る",
     },
     away: {
-      title: "お支払いに\u200b接続できません",
+      title: "決済サービスに\u200b接続できません",
       text: "決済サービスが応答していません。サブスクリプションには影響ありません。",
     },
   },

@@ -11,9 +11,10 @@ export const workoutPlans: typeof en.workoutPlans = {
   /** What is said while one trains, one exercise at a time. */
   training: {
     title: "トレーニング",
-    step: (part: string, current: number, total: number) => `${part} · ${total}種目中${current}`,
+    step: (part: string, current: number, total: number) =>
+      `${part} · 全${total}種目の${current}番目`,
     now: (name: string, amount: string, current: number, total: number) =>
-      `${name}、${amount}。${total}種目中${current}`,
+      `${name}、${amount}。全${total}種目の${current}番目`,
     nextIs: (name: string, amount: string) => `次：${name} · ${amount}`,
     lastOne: "最後の種目です。あと少し！",
     previous: "前へ",

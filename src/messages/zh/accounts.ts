@@ -77,7 +77,7 @@ export const accounts: typeof en.accounts = {
       gender: "性别",
       genderHint: "不会向任何人显示。部分训练仅限女性，它决定你能否预订。",
       birthday: "生日",
-      birthdayHint: "只保存在你的账户中，不向任何人显示，也不用于匹配。",
+      birthdayHint: "只保存在你的账号中，不向任何人显示，也不用于匹配。",
     },
     location: {
       title: "位置",
@@ -104,7 +104,7 @@ export const accounts: typeof en.accounts = {
       groupSize: "你们想几个人？",
       preference: "你想从训练中得到什么？",
       rhythm: "你什么时候状态最好？",
-      part: (part: number, parts: number) => `第 ${part} 部分，共 ${parts} 部分`,
+      part: (part: number, parts: number) => `第${part}部分，共${parts}部分`,
       skipRest: "跳过其余部分",
     },
     notifications: {
@@ -134,7 +134,7 @@ export const accounts: typeof en.accounts = {
       goes: [
         "你的资料、照片和偏好",
         "你的订阅：之后不再扣款",
-        "你即将参加的预订：名额会让给别人",
+        "你未开始的预订：名额会让给别人",
         "你的评分、通知和设备",
       ],
       staysTitle: "会保留的",

@@ -10,7 +10,8 @@ export const bookingSheet: typeof en.bookingSheet = {
   bring: "带上朋友",
   trial: {
     title: (days: number) => `免费${days}天`,
-    lead: (nothing: string, date: string) => `今天${nothing}。在${date}之前取消，无需付费。`,
+    lead: (nothing: string, date: string) =>
+      `今天只需 ${nothing}。在 ${date} 之前取消，不收任何费用。`,
     today: "今天",
     reminder: "提醒你",
     firstCharge: "首次扣款",

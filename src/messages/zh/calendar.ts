@@ -5,7 +5,7 @@ export const calendar: typeof en.calendar = {
   title: "日历",
   hint: "在自己的日历里查看训练",
   lead: "你的训练会出现在自己的日历里并保持更新：改期、取消，以及公布后的场地。",
-  how: "在Google日历中选择“通过网址添加”，在Outlook中选择“从Web订阅”，然后粘贴地址。日历每隔几小时查看一次更新。",
+  how: "在 Google 日历中选择“通过网址添加”，在 Outlook 中选择“从 Web 订阅”，然后粘贴地址。日历每隔几小时查看一次更新。",
   make: "生成我的地址",
   secret: "知道这个地址的人可以看到你何时何地训练。它只在此刻显示。",
   address: "你的日历地址",

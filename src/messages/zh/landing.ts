@@ -5,7 +5,7 @@ export const landing: typeof en.landing = {
   lead: "为你匹配的四人小组，已经订好的健身房，还有训练后一起坐坐的地方。",
   getStarted: "开始",
   price: {
-    trial: (trialDays: number, nothing: string) => `${trialDays} 天免费，今天只需 ${nothing}。`,
+    trial: (trialDays: number, nothing: string) => `${trialDays}天免费，今天只需 ${nothing}。`,
     afterwards: (monthly: string, yearly: string) =>
       `之后每月 ${monthly} 或每年 ${yearly}，随时可以取消。`,
   },
@@ -43,7 +43,7 @@ export const landing: typeof en.landing = {
   },
   reasons: {
     title: "加入之前",
-    trial: (trialDays: number) => `前 ${trialDays} 天免费。到期前取消，不会扣款。`,
+    trial: (trialDays: number) => `前${trialDays}天免费。到期前取消，不会扣款。`,
     company: "还没有别人预订？我们会在前一天告诉你，有人加入时再告诉你。",
     reports: "随时可以举报或屏蔽任何人。每一条举报都有人查看。",
     privacy: "生日、性别和邮编不会展示给其他会员。",

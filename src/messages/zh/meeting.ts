@@ -3,7 +3,7 @@ import type * as en from "#messages/en/meeting.ts";
 export const meeting: typeof en.meeting = {
   ready: { four: "你们的四人小组已定", other: "你的小组已定" },
   readyText: "看看你和谁一起训练。",
-  title: { four: "认识你们四个人", other: "认识你的小组" },
+  title: { four: "认识你的四人组", other: "认识你的小组" },
   firstTime: "第一次一起训练",
   trainedOn: ({ text }: { text: string }) => `上次一起训练：${text}`,
   youShare: (what: string) => `你们都${what}`,

@@ -22,7 +22,7 @@ export const moderation: typeof en.moderation = {
     done: "我们会重新审查，并通过邮件通知你。",
     deadTitle: "此链接无效",
     dead: "每项决定可通过我们邮件中的链接申诉一次。如果你已申诉，我们会通过邮件回复你。",
-    toStart: "前往首页",
+    toStart: "前往起始页",
   },
 };
 

@@ -113,7 +113,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   city_opened: {
     title: () => "Spotter 已在你的城市开放",
-    message: ({ city }) => `现在可以预订 ${city} 的活动了。`,
+    message: ({ city }) => `现在可以预订 ${city} 的训练了。`,
   },
   session_moved: {
     title: () => "训练已改期",
@@ -219,8 +219,8 @@ export const bookingMails: typeof en.bookingMails = {
       [
         `你已预订 ${start(facts)} 的${session(facts)}。`,
         venue === null
-          ? "地点会在开始前 24 小时公布。如果来不了，请在那之前取消，把名额留给别人。"
-          : `地点：${venue}`,
+          ? "场地会在开始前24小时公布。如果来不了，请在那之前取消，把名额留给别人。"
+          : `场地：${venue}`,
         "附件可加入你的日历。",
       ].join("\n\n"),
   },
@@ -236,5 +236,5 @@ export const mailWords: typeof en.mailWords = {
   withLink: (label, link) => `${label}：${link}`,
   farewell: "训练时见！\nSpotter",
   settings: "接收哪些通知由你决定",
-  questions: (supportEmail) => `有问题？请写信至 ${supportEmail} 。`,
+  questions: (supportEmail) => `有问题？请写信至：${supportEmail}`,
 };

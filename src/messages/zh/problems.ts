@@ -139,11 +139,11 @@ export const problems: typeof en.problems = {
   payment_overdue: { title: "付款逾期", detail: "还有一笔款项未付。付清后即可更换套餐。" },
   trial_used: {
     title: "试用已使用",
-    detail: "这张卡已经用过免费试用，因此今天就需要首次付款。请继续使用它，或换一张卡。",
+    detail: "这张卡已经用过免费试用，因此今天就需要首次付款。你可以继续用这张卡，或换一张卡。",
   },
   email_not_confirmed: {
-    title: "邮箱未验证",
-    detail: "任何人都可能用此邮箱注册。须先验证邮箱，才能获得角色。",
+    title: "邮箱未确认",
+    detail: "任何人都可能用此邮箱注册。须先确认邮箱，才能获得角色。",
   },
   last_admin: { title: "最后一位管理员", detail: "必须留有能分配角色的人。请先指定另一位管理员。" },
   stale: {
@@ -153,7 +153,7 @@ export const problems: typeof en.problems = {
   already_decided: { title: "已作出决定", detail: "已有人对此作出决定。" },
   over_refund: { title: "超过已付金额", detail: "这笔付款剩余可退的金额不足。" },
   has_bookings: { title: "已有预订", detail: "有人已经预订。请说明如何处理这些预订。" },
-  city_closed: { title: "城市未开放", detail: "这座城市尚未开放，因此不会安排新的活动。" },
+  city_closed: { title: "城市未开放", detail: "这座城市尚未开放，因此不会安排新的训练。" },
   already_exists: { title: "已存在", detail: "已有相同的条目。" },
   clock_backwards: {
     title: "时钟不能倒拨",
@@ -191,10 +191,10 @@ export const issues: typeof en.issues = {
   "must be a real date": "必须是真实存在的日期",
   "cannot be in the future": "不能是将来的日期",
   "must be in the future": "必须是将来的时间",
-  "must be at most 400 days ahead": "最多只能提前 400 天",
+  "must be at most 400 days ahead": "最多只能提前400天",
   "must be an image as a data URL": "必须是数据 URL 形式的图片",
-  "must be at most 5 MB": "不能超过 5 MB",
-  "must have at most 12 megapixels": "不能超过 1200 万像素",
+  "must be at most 5 MB": "不能超过 5MB",
+  "must have at most 12 megapixels": "不能超过1200万像素",
   "must be an image": "必须是图片",
   "must be an image that can be read": "必须是可以读取的图片",
   "must be somebody else": "必须是其他人",

@@ -10,7 +10,7 @@ export const profiles: typeof en.profiles = {
     label: "你目前的数据",
     sessionsAttended: "参加的训练",
     connectionsMade: "结识的伙伴",
-    currentStreak: "当前连续",
+    currentStreak: "连续训练",
     weeks: (count) => `${count}周`,
     atZero: "从第一场训练开始计数。",
     recentWeeks: "最近几周",

@@ -7,7 +7,7 @@ export const sandboxStory: typeof en.sandboxStory = {
   title: "接下来的情节",
   nothingBooked: "预订一场训练，它的各个时刻会出现在这里。",
   moments: {
-    groups: "小组已定，公布场馆",
+    groups: "小组已定，公布场地",
     reminder: "提前两小时提醒",
     checkIn: "开放签到",
     begins: "训练开始",

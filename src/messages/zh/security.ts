@@ -128,6 +128,6 @@ export const accountMails: typeof en.accountMails = {
   },
   passwordChanged: {
     subject: "你的密码已更改",
-    text: "你的 Spotter 账号密码刚刚更改，其他设备均已退出登录。\n\n如果不是你本人操作，请立即在登录页点“忘记密码？”，设置新密码。",
+    text: "你的 Spotter 账号密码刚刚更改，其他设备均已退出登录；如果你有日历订阅地址，它也已失效。\n\n如果不是你本人操作，请立即在登录页点“忘记密码？”，设置新密码。",
   },
 };

@@ -33,7 +33,7 @@ export const sessions: typeof en.sessions = {
     editPreferences: "修改偏好",
     lookAgain: "再看看",
     nothingComing: (city) => `${city} 每天都有新训练开放，过会儿再来看看。`,
-    allBooked: "即将开始的训练你都已参加，其余的已订满。",
+    allBooked: "即将开始的训练，你都已预订，其余的已订满。",
     hidden: (count) => `按你的偏好，有${sessionsOf(count)}没有显示。`,
   },
   browse: {

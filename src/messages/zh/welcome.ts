@@ -5,7 +5,7 @@ export const welcome: typeof en.welcome = {
   picks: "为你挑选",
   suits: "根据你的回答挑选。点一下即可预订。",
   closest: "没有完全符合你回答的训练，这些最接近。",
-  ready: "你的账户已准备就绪。",
+  ready: "你的账号已准备就绪。",
   trial: (trialDays: number, nothing: string, price: string) =>
-    `首次预订享 ${trialDays} 天免费：今天只需 ${nothing}，之后 ${price}。随时可以取消。`,
+    `首次预订享${trialDays}天免费：今天只需 ${nothing}，之后 ${price}。随时可以取消。`,
 };
