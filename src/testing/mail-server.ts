@@ -8,6 +8,8 @@ export interface MailServer {
   readonly letters: readonly { readonly to: string; readonly content: string }[];
   /** What it answers to a letter from now on: 250 takes it. */
   answer: string;
+  /** How long it takes over each letter from now on. */
+  pauseMs: number;
   stop(): Promise<void>;
 }
 
@@ -15,7 +17,7 @@ export interface MailServer {
 export async function startMailServer(): Promise<MailServer> {
   const letters: { to: string; content: string }[] = [];
   const sockets = new Set<Socket>();
-  const state = { answer: "250 taken" };
+  const state = { answer: "250 taken", pauseMs: 0 };
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on("error", () => undefined).once("close", () => sockets.delete(socket));
@@ -34,7 +36,7 @@ export async function startMailServer(): Promise<MailServer> {
         if (isLetter) {
           isLetter = false;
           if (state.answer.startsWith("2")) letters.push({ to, content: line });
-          say(state.answer);
+          setTimeout(say, state.pauseMs, state.answer);
         } else if (/^rcpt to/i.test(line)) {
           to = /<(.*)>/.exec(line)?.[1] ?? "";
           say("250 ok");
@@ -61,6 +63,12 @@ export async function startMailServer(): Promise<MailServer> {
     },
     set answer(answer) {
       state.answer = answer;
+    },
+    get pauseMs() {
+      return state.pauseMs;
+    },
+    set pauseMs(pauseMs) {
+      state.pauseMs = pauseMs;
     },
     async stop() {
       for (const socket of sockets) socket.destroy();
