@@ -92,8 +92,9 @@ export function createPusher(
       );
       const status = await statusOf(details, agent);
       if ([404, 410].includes(status)) return "gone";
-      if (status < 200 || status > 299) throw new Error(`The push service answered ${status}.`);
-      return "sent";
+      if (status >= 200 && status <= 299) return "sent";
+      const refusal = new Error(`The push service answered ${status}.`);
+      throw Object.assign(refusal, { responseCode: status });
     },
   };
 }
