@@ -55,25 +55,13 @@ export async function startMailServer(): Promise<MailServer> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  return {
+  return Object.assign(state, {
     url: `smtp://127.0.0.1:${port}`,
     letters,
-    get answer() {
-      return state.answer;
-    },
-    set answer(answer) {
-      state.answer = answer;
-    },
-    get pauseMs() {
-      return state.pauseMs;
-    },
-    set pauseMs(pauseMs) {
-      state.pauseMs = pauseMs;
-    },
     async stop() {
       for (const socket of sockets) socket.destroy();
       server.close();
       await once(server, "close");
     },
-  };
+  });
 }

@@ -9,7 +9,6 @@ import { deliveriesLateSeconds, deliveryTries } from "#server/platform/metrics.t
 import type { CalendarFile, Mailer } from "#server/platform/mail.ts";
 import type { Pusher } from "#server/platform/push.ts";
 import {
-  deleteDevice,
   findEarliestDue,
   insertDeliveries,
   markFailed,
@@ -19,6 +18,7 @@ import {
   takeDueDeliveries,
 } from "./delivery-queries.ts";
 import type { DueDelivery } from "./delivery-queries.ts";
+import { deleteDevice } from "./device-queries.ts";
 import { mailHtml, mailText } from "./mail-parts.ts";
 import { metadataOf, wordsOf } from "./presenters.ts";
 import type { Notice, WrittenNotice } from "./queries.ts";
