@@ -83,19 +83,18 @@ export class Lifecycle {
     await this.#preparing;
     if (this.#isStopping) return "";
     const url = await this.app.listen({ host: config.host, port: config.port });
-    this.#preparing = this.prepare();
+    this.#preparing = this.prepare().then(() => this.#startParts(url));
     await this.#preparing;
     if (this.#isStopping) return url;
     this.#isReady = true;
-    for (const part of this.#parts) part.start?.(url);
     this.#rounds.start(this.#options.ticking);
     log.info(`Spotter is ready at ${url}${config.sandbox ? " (sandbox)" : ""}`);
     return url;
   }
 
   /**
-   * Says that it isn't ready any more, serves on until a proxy has had the time to notice, then takes nothing
-   * new, finishes what is under way and closes the database.
+   * Says that it isn't ready any more, begins nothing more by itself, serves on until a proxy has had the time to
+   * notice, then takes nothing new, finishes what is under way and closes the database.
    */
   stop(): Promise<void> {
     this.#stopped ??= this.#stop();
@@ -105,6 +104,8 @@ export class Lifecycle {
   async #stop(): Promise<void> {
     const { config, database, images } = this.context;
     this.#isStopping = true;
+    // What waits in rows waits for another process or the next start: nothing of it begins any more.
+    const resting = this.#rounds.stop();
     if (this.#isReady && this.#options.isWatched()) {
       endConnections(this.app);
       await wait((config.drainSeconds * 1_000) / 2);
@@ -113,9 +114,13 @@ export class Lifecycle {
     images.stop();
     // The caller of `start` gets its error.
     await this.#preparing.catch(() => undefined);
-    await this.#rounds.stop();
+    await resting;
     for (const part of this.#parts) await part.stop?.();
     await database.close();
+  }
+
+  async #startParts(url: string): Promise<void> {
+    for (const part of this.#parts) if (!this.#isStopping) await part.start?.(url);
   }
 
   /** Checks before anything is served, if the database already answers; `prepare` checks again. */

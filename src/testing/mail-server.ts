@@ -8,6 +8,8 @@ export interface MailServer {
   readonly letters: readonly { readonly to: string; readonly content: string }[];
   /** What it answers to a letter from now on: 250 takes it. */
   answer: string;
+  /** How long it takes over each letter from now on. */
+  pauseMs: number;
   stop(): Promise<void>;
 }
 
@@ -15,7 +17,7 @@ export interface MailServer {
 export async function startMailServer(): Promise<MailServer> {
   const letters: { to: string; content: string }[] = [];
   const sockets = new Set<Socket>();
-  const state = { answer: "250 taken" };
+  const state = { answer: "250 taken", pauseMs: 0 };
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on("error", () => undefined).once("close", () => sockets.delete(socket));
@@ -34,7 +36,7 @@ export async function startMailServer(): Promise<MailServer> {
         if (isLetter) {
           isLetter = false;
           if (state.answer.startsWith("2")) letters.push({ to, content: line });
-          say(state.answer);
+          setTimeout(say, state.pauseMs, state.answer);
         } else if (/^rcpt to/i.test(line)) {
           to = /<(.*)>/.exec(line)?.[1] ?? "";
           say("250 ok");
@@ -53,19 +55,13 @@ export async function startMailServer(): Promise<MailServer> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  return {
+  return Object.assign(state, {
     url: `smtp://127.0.0.1:${port}`,
     letters,
-    get answer() {
-      return state.answer;
-    },
-    set answer(answer) {
-      state.answer = answer;
-    },
     async stop() {
       for (const socket of sockets) socket.destroy();
       server.close();
       await once(server, "close");
     },
-  };
+  });
 }

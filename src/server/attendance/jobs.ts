@@ -14,7 +14,7 @@ export function attendanceJobs({ db }: Pick<Context, "db">): Job[] {
         const endsAt = await findFirstUnsettled(db, latestSettledEnd(until));
         return endsAt && settledAt(endsAt);
       },
-      run: (now) => settleAttendance(db, now),
+      run: (now, stopping) => settleAttendance(db, now, stopping),
     },
   ];
 }

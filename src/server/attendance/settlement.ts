@@ -8,7 +8,7 @@ import { settleSessions } from "./settlement-queries.ts";
 const settledAtOnce = 200;
 
 /** A day after their end, settles who was at the sessions, and tells whoever counts as absent. */
-export async function settleAttendance(db: Db, now: Date): Promise<void> {
+export async function settleAttendance(db: Db, now: Date, stopping?: AbortSignal): Promise<void> {
   const latest = latestSettledEnd(now);
   const settle = (limit: number, busy: "pass over" | "wait") =>
     // Whoever deletes their account meanwhile may wait for a booking while we wait for their row.
@@ -24,7 +24,7 @@ export async function settleAttendance(db: Db, now: Date): Promise<void> {
       }
       return settled.length;
     });
-  while ((await settle(settledAtOnce, "pass over")) === settledAtOnce);
+  while (!stopping?.aborted && (await settle(settledAtOnce, "pass over")) === settledAtOnce);
   // What somebody else had locked, one after the other.
-  while ((await settle(1, "wait")) > 0);
+  while (!stopping?.aborted && (await settle(1, "wait")) > 0);
 }

@@ -9,7 +9,7 @@ export function bookingJobs(context: Context): Job[] {
     {
       name: "free unpaid bookings",
       nextDueAt: (until) => findNextUnpaidEnd(context.db, until),
-      run: (now) => freeUnpaidBookings(context, now),
+      run: (now, stopping) => freeUnpaidBookings(context, now, stopping),
     },
   ];
 }

@@ -20,7 +20,10 @@ type SessionFacts = Awaited<ReturnType<typeof listSessionFacts>>[number];
  * mailed whenever its booking was. Several processes may do it at once. Few statements for many bookings: what others
  * commit meanwhile reaches the streams only when the transaction has ended.
  */
-export async function mailBookings({ db, clock }: Pick<Context, "db" | "clock">): Promise<void> {
+export async function mailBookings(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  stopping?: AbortSignal,
+): Promise<void> {
   let taken: number;
   do {
     // Two processes may count mails to the same members, each in the order of its bookings.
@@ -41,7 +44,7 @@ export async function mailBookings({ db, clock }: Pick<Context, "db" | "clock">)
       await sendEmails(trx, mails, clock.now());
       return bookings.length;
     });
-  } while (taken === takenAtOnce);
+  } while (taken === takenAtOnce && !stopping?.aborted);
 }
 
 async function chooseAnswers(db: Db, bookings: readonly BookingToMail[]) {

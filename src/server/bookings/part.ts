@@ -9,6 +9,6 @@ export function bookingsPart(context: Context, permit: Permits): Part {
   return {
     routes: bookingRoutes(context, permit),
     jobs: bookingJobs(context),
-    sweeps: [{ name: "mail bookings", run: () => mailBookings(context) }],
+    sweeps: [{ name: "mail bookings", run: (stopping) => mailBookings(context, stopping) }],
   };
 }

@@ -15,8 +15,15 @@ import { countUnpaidBookings } from "./queries.ts";
  * Frees what lies ahead of members whose subscription has ended by `now` without having been paid, and was booked in
  * that time; tells them how much it was. What was booked while it was paid stays. Once more, it does nothing.
  */
-export async function freeUnpaidBookings(context: Context, now: Date): Promise<void> {
-  for (const end of await findUnpaidEnds(context.db, now)) await freeAfter(context, end, now);
+export async function freeUnpaidBookings(
+  context: Context,
+  now: Date,
+  stopping?: AbortSignal,
+): Promise<void> {
+  for (const end of await findUnpaidEnds(context.db, now)) {
+    if (stopping?.aborted) return;
+    await freeAfter(context, end, now);
+  }
 }
 
 async function freeAfter(context: Context, end: UnpaidEnd, now: Date): Promise<void> {

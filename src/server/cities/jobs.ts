@@ -8,8 +8,8 @@ export function cityJobs({ db }: Pick<Context, "db">): Job[] {
     {
       name: "tell who waits for a city",
       nextDueAt: async (until) => ((await isAnyWaitOver(db)) ? until : null),
-      async run(now) {
-        while (await notifyWaiting(db, now));
+      async run(now, stopping) {
+        while (!stopping?.aborted && (await notifyWaiting(db, now)));
       },
     },
   ];

@@ -1,9 +1,9 @@
 import { execFile, spawnSync } from "node:child_process";
-import { appendFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { appendFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createApplication } from "#server/application.ts";
 import type { Application } from "#server/application.ts";
 import { backUp, restore } from "#server/platform/backup/backup.ts";
@@ -142,6 +142,22 @@ describe.skipIf(!hasTools)("a backup", { timeout: 120_000 }, () => {
     appendFileSync(join(backupIn("busy"), "database"), "x");
     await expect(restore(other, backupIn("busy"))).rejects.toThrow(/has changed since/);
   });
+
+  it.skipIf(!isPostgres)(
+    "is made by the server's own tool, be there a newer one first",
+    async () => {
+      const said = "#!/bin/sh\n[ \"$1\" = --version ] && echo 'pg_dump (PostgreSQL) 99.1'";
+      writeFileSync(join(folder, "pg_dump"), said, { mode: 0o755 });
+      const { PATH } = process.env;
+      vi.stubEnv("PATH", `${folder}${delimiter}${PATH}`);
+      try {
+        await backUp(readConfig(settings), backupIn("own"));
+      } finally {
+        vi.unstubAllEnvs();
+      }
+      expect(existsSync(join(backupIn("own"), "backup.json"))).toBe(true);
+    },
+  );
 
   it("is made by a command, which says in a sentence what it lacks", async () => {
     const command = (what: string, ...args: string[]) =>

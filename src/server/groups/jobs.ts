@@ -1,5 +1,6 @@
 import type { Context } from "#server/platform/context.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
+import { isDatabaseAway } from "#server/platform/problems.ts";
 import { updateGroups } from "./actions.ts";
 import { formUnbooked, listStale, nextForming } from "./queries.ts";
 
@@ -11,19 +12,40 @@ export function groupJobs(context: Context): Job[] {
       name: "form groups",
       feeds: [],
       nextDueAt: (until) => nextForming(db, until),
-      async run(now) {
-        for (const sessionId of await formUnbooked(db, now)) {
-          await updateGroups(context, sessionId, now);
-        }
-      },
+      run: async (now, stopping) => updateEach(await formUnbooked(db, now), now, stopping),
     },
     {
       name: "mend groups",
       feeds: [],
       nextDueAt: async (until) => (await listStale(db, until))[0]?.since ?? null,
-      async run(now) {
-        for (const { id } of await listStale(db, now)) await updateGroups(context, id, now);
+      async run(now, stopping) {
+        const stale = await listStale(db, now);
+        await updateEach(
+          stale.map(({ id }) => id),
+          now,
+          stopping,
+        );
       },
     },
   ];
+
+  /** A session whose groups can't be formed keeps none of the others waiting; the first such error is thrown at the end. */
+  async function updateEach(
+    sessionIds: readonly string[],
+    now: Date,
+    stopping?: AbortSignal,
+  ): Promise<void> {
+    const failures: unknown[] = [];
+    for (const sessionId of sessionIds) {
+      if (stopping?.aborted) break;
+      try {
+        await updateGroups(context, sessionId, now);
+      } catch (error) {
+        if (isDatabaseAway(error)) throw error;
+        context.log.warn({ err: error, sessionId }, "a session's groups couldn't be formed");
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw failures[0];
+  }
 }

@@ -276,7 +276,9 @@ describe("with a mail server", () => {
       pauses.push(Math.round((dueAt.getTime() - triedAt) / 60_000));
       triedAt = dueAt.getTime();
       // As if the time had come: the server's own rounds leave it alone until then.
-      await sendDueDeliveries(context, { mailer, pusher: undefined }, "email", dueAt);
+      await sendDueDeliveries(context, { mailer, pusher: undefined }, "email", {
+        realNow: () => dueAt,
+      });
     }
     mailer?.close();
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64]);
@@ -308,7 +310,9 @@ describe("with a mail server", () => {
     const { context } = mailing.application;
     await Promise.all(
       Array.from({ length: 4 }, () =>
-        sendDueDeliveries(context, { mailer, pusher: undefined }, "email", later),
+        sendDueDeliveries(context, { mailer, pusher: undefined }, "email", {
+          realNow: () => later,
+        }),
       ),
     );
     expect(sent.sort()).toEqual(members.map(({ email }) => email).sort());
@@ -336,12 +340,9 @@ describe("one that fails", () => {
       },
       close: () => undefined,
     };
-    await sendDueDeliveries(
-      server.application.context,
-      { mailer, pusher: undefined },
-      "email",
-      later,
-    );
+    await sendDueDeliveries(server.application.context, { mailer, pusher: undefined }, "email", {
+      realNow: () => later,
+    });
     const written = (await Promise.all(members.map(deliveriesOf))).flat();
     expect(written.map(({ sent_at, failure }) => [sent_at !== null, failure])).toEqual([
       [true, null],
@@ -514,12 +515,9 @@ describe("pushes", () => {
         })),
       )
       .execute();
-    await sendDueDeliveries(
-      server.application.context,
-      { mailer: undefined, pusher },
-      "push",
-      later,
-    );
+    await sendDueDeliveries(server.application.context, { mailer: undefined, pusher }, "push", {
+      realNow: () => later,
+    });
     expect(pushed.filter(isMine)).toEqual([{ endpoint: good, ...device }]);
     expect(new Set(await devicesOf(member))).toEqual(new Set([failing, good]));
     const written = await deliveriesOf(member);

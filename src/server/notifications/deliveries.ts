@@ -9,16 +9,16 @@ import { deliveriesLateSeconds, deliveryTries } from "#server/platform/metrics.t
 import type { CalendarFile, Mailer } from "#server/platform/mail.ts";
 import type { Pusher } from "#server/platform/push.ts";
 import {
-  deleteDevice,
   findEarliestDue,
-  forgetSecrets,
   insertDeliveries,
   markFailed,
+  markGivenUp,
   markSent,
   sweepDeliveries,
   takeDueDeliveries,
 } from "./delivery-queries.ts";
 import type { DueDelivery } from "./delivery-queries.ts";
+import { deleteDevice } from "./device-queries.ts";
 import { mailHtml, mailText } from "./mail-parts.ts";
 import { metadataOf, wordsOf } from "./presenters.ts";
 import type { Notice, WrittenNotice } from "./queries.ts";
@@ -36,6 +36,8 @@ export interface Channels {
 
 const keptMs = 30 * dayMs;
 const takenAtOnce = 20;
+/** Then the round begins again: whoever forgot their password doesn't wait for all the mails of a promotion. */
+const batchesAPass = 5;
 const maxAttempts = 8;
 
 /** Puts the mails and pushes of new notifications into the outbox, in the transaction `db`. */
@@ -67,42 +69,38 @@ export async function queueDeliveries(
   await insertDeliveries(db, deliveries, now, realClock.now());
 }
 
+interface Pass {
+  /** The real time; a test may have it be later. */
+  readonly realNow?: () => Date;
+  /** Once it is aborted no other batch begins. */
+  readonly stopping?: AbortSignal | undefined;
+}
+
 /**
- * Sends what is due of this kind by real time, until nothing is left. Several processes may do it at once. The kinds are
- * apart because members name the servers to which pushes go: a slow one must not hold up anybody's mails.
+ * Sends what is due of this kind by real time, in some batches, and says whether more may be left. Several processes may
+ * do it at once. The kinds are apart because members name the servers to which pushes go: a slow one must not hold up
+ * anybody's mails.
  */
 export async function sendDueDeliveries(
   context: Context,
   channels: Channels,
   kind: DueDelivery["kind"],
-  realNow = realClock.now(),
-): Promise<void> {
+  { realNow = () => realClock.now(), stopping }: Pass = {},
+): Promise<boolean> {
   const { db } = context;
-  for (;;) {
-    const due = await takeDueDeliveries(db, kind, realNow, takenAtOnce);
-    if (due.length === 0) return;
+  for (let batch = 1; batch <= batchesAPass && !stopping?.aborted; batch += 1) {
+    const due = await takeDueDeliveries(db, kind, realNow(), takenAtOnce);
     const links = await unsubscribePaths(db, promotedTo(due));
     const outcomes = await Promise.allSettled(
       due.map(async (delivery) => {
         const unsubscribePath = links.get(delivery.promotedTo ?? "") ?? null;
-        return (await send(context, channels, { ...delivery, unsubscribePath }))
-          ? [delivery.id]
-          : [];
+        await send(context, channels, { ...delivery, unsubscribePath }, realNow);
       }),
     );
-    // What went out is noted first, whatever became of its neighbours: it must not go out again.
-    const sent = outcomes.flatMap((outcome) =>
-      outcome.status === "fulfilled" ? outcome.value : [],
-    );
-    await markSent(db, sent, realClock.now());
-    const secrets = channels.keepsSecrets ? [] : due.filter(({ isSecret }) => isSecret);
-    if (secrets.length > 0)
-      await forgetSecrets(
-        db,
-        secrets.map(({ id }) => id),
-      );
     for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
+    if (due.length < takenAtOnce) return false;
   }
+  return true;
 }
 
 /** Says how late the earliest of them is. */
@@ -123,27 +121,42 @@ export async function forgetDeliveries({ db }: Pick<Context, "db">): Promise<voi
 
 type Channelled = DueDelivery & { readonly unsubscribePath: string | null };
 
-/** Whether it is sent. If not, it is noted why, and it comes again unless that is of no use. */
-async function send(context: Context, channels: Channels, delivery: Channelled): Promise<boolean> {
+/** Sends it and notes that at once, so that it doesn't go out again; or notes why not, for another try if that is of use. */
+async function send(
+  context: Context,
+  channels: Channels,
+  delivery: Channelled,
+  realNow: () => Date,
+): Promise<void> {
   const { db, log } = context;
-  const { kind, attempts } = delivery;
+  const { kind, attempts, id } = delivery;
+  const forgetsSecret = delivery.isSecret && channels.keepsSecrets !== true;
+  let failure: string | null;
   try {
     // A try that ended the server has noted nothing.
-    const failure =
+    failure =
       attempts > maxAttempts
         ? "the server ended during the last try"
         : await (kind === "email" ? sendMail : sendPush)(context, channels, delivery);
-    if (failure !== null) await markFailed(db, delivery.id, failure, realClock.now());
-    deliveryTries.inc({ kind, outcome: failure === null ? "sent" : "given_up" });
-    return failure === null;
   } catch (error) {
     const isLast = attempts >= maxAttempts;
     deliveryTries.inc({ kind, outcome: isLast ? "given_up" : "retried" });
-    log.warn({ err: error, deliveryId: delivery.id, isLast }, "a delivery failed");
-    const failure = error instanceof Error ? error.message : String(error);
-    await markFailed(db, delivery.id, failure, isLast ? realClock.now() : null);
-    return false;
+    log.warn({ ...loggable(error), kind, deliveryId: id, isLast }, "a delivery failed");
+    const why = error instanceof Error ? error.message : String(error);
+    if (isLast) await markGivenUp(db, id, why, realNow(), forgetsSecret);
+    else await markFailed(db, id, why, realNow());
+    return;
   }
+  deliveryTries.inc({ kind, outcome: failure === null ? "sent" : "given_up" });
+  if (failure === null) await markSent(db, id, realNow(), forgetsSecret);
+  else await markGivenUp(db, id, failure, realNow(), forgetsSecret);
+}
+
+/** What the log tells of why a delivery failed: the other server's words may name the member, and stand in its row. */
+function loggable(error: unknown): { type: string; code?: unknown; responseCode?: unknown } {
+  const type = error instanceof Error ? error.name : typeof error;
+  const { code, responseCode } = Object(error);
+  return { type, code, responseCode };
 }
 
 /** Null once it is sent; why it never will be otherwise. Throws when another try may do better. */

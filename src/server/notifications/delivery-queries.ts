@@ -138,9 +138,13 @@ export async function findEarliestDue(db: Db, realNow: Date): Promise<Date | und
   return rows[0]?.dueAt ?? undefined;
 }
 
+/** Longer than any try takes, so that nobody else sends meanwhile what has been taken. */
+const leaseMinutes = 10;
+
 /**
- * Takes up to `limit` of this kind that are due by real time and moves each to the time of its next try, so that nothing is lost
- * when the process that takes them fails. Skips what another process takes at the same time.
+ * Takes up to `limit` of this kind that are due by real time, first what a member waits for with a secret in it. Each is
+ * due again when the lease is over, so that nothing is lost when the process that takes them fails. Skips what another
+ * process takes at the same time.
  */
 export async function takeDueDeliveries(
   db: Db,
@@ -149,15 +153,22 @@ export async function takeDueDeliveries(
   limit: number,
 ): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDelivery>`
-    with due as (
+    with secret as (
       select id from deliveries
-      where kind = ${kind} and sent_at is null and failed_at is null and due_at <= ${realNow}
+      where kind = ${kind} and is_secret
+        and sent_at is null and failed_at is null and due_at <= ${realNow}
       order by due_at limit ${limit}
+      for update skip locked
+    ), other as (
+      select id from deliveries
+      where kind = ${kind} and not is_secret
+        and sent_at is null and failed_at is null and due_at <= ${realNow}
+      order by due_at limit ${limit} - (select count(*) from secret)
       for update skip locked
     ), taken as (
       update deliveries set attempts = attempts + 1,
-        due_at = ${realNow}::timestamptz + make_interval(mins => (2 ^ least(attempts, 10))::int)
-      from due where deliveries.id = due.id
+        due_at = ${realNow}::timestamptz + make_interval(mins => ${leaseMinutes})
+      where id in (select id from secret union all select id from other)
       returning deliveries.*
     )
     select taken.id, taken.kind, taken.recipient, taken.subject, taken.text, taken.path, taken.language,
@@ -166,46 +177,63 @@ export async function takeDueDeliveries(
     from taken left join push_subscriptions as device
       on taken.kind = 'push' and device.endpoint = taken.recipient and device.member_id = taken.member_id
     left join members as promoted on taken.is_promotion and promoted.id = taken.member_id
-    order by taken.id`.execute(db);
+    order by taken.is_secret desc, taken.id`.execute(db);
   return rows;
 }
 
-export async function markSent(db: Db, ids: readonly string[], realNow: Date): Promise<void> {
-  if (ids.length === 0) return;
-  await db
-    .updateTable("deliveries")
-    .set({ sent_at: realNow, failure: null })
-    .where(sql<boolean>`id = any (${[...ids]}::bigint[])`)
-    .execute();
-}
-
-/** Notes why a try failed; with `giveUpAt` no other one follows. */
-export async function markFailed(
+/** Notes that it went out; with `forgetsSecret` what was secret of it is forgotten. */
+export async function markSent(
   db: Db,
   id: string,
-  failure: string,
-  giveUpAt: Date | null,
+  realNow: Date,
+  forgetsSecret: boolean,
 ): Promise<void> {
   await db
     .updateTable("deliveries")
-    // In the words of another server, which may hold what can't be stored.
-    .set({ failure: failure.replaceAll("\u0000", "").slice(0, 500), failed_at: giveUpAt })
+    .set({ sent_at: realNow, failure: null, ...(forgetsSecret && { path: null }) })
     .where("id", "=", id)
     .execute();
 }
 
-/** Forgets the secrets of those of these mails that nobody is going to send again. */
-export async function forgetSecrets(db: Db, ids: readonly string[]): Promise<void> {
+/** Notes why a try failed, after which another one follows, after a pause that doubles with each. */
+export async function markFailed(
+  db: Db,
+  id: string,
+  failure: string,
+  realNow: Date,
+): Promise<void> {
   await db
     .updateTable("deliveries")
-    .set({ path: null })
-    .where("is_secret", "=", true)
-    .where((where) =>
-      where.or([where("sent_at", "is not", null), where("failed_at", "is not", null)]),
-    )
-    .where(sql<boolean>`id = any (${[...ids]}::bigint[])`)
+    .set({
+      failure: storable(failure),
+      due_at: sql<Date>`${realNow}::timestamptz
+        + make_interval(mins => (2 ^ least(greatest(attempts - 1, 0), 10))::int)`,
+    })
+    .where("id", "=", id)
     .execute();
 }
+
+/** Notes why no other try follows; with `forgetsSecret` what was secret of it is forgotten. */
+export async function markGivenUp(
+  db: Db,
+  id: string,
+  failure: string,
+  realNow: Date,
+  forgetsSecret: boolean,
+): Promise<void> {
+  await db
+    .updateTable("deliveries")
+    .set({
+      failure: storable(failure),
+      failed_at: realNow,
+      ...(forgetsSecret && { path: null }),
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** In the words of another server, which may hold what can't be stored. */
+const storable = (failure: string): string => failure.replaceAll("\u0000", "").slice(0, 500);
 
 /** Forgets what was sent or given up before `realTime`. */
 export async function sweepDeliveries(db: Db, realTime: Date): Promise<void> {
@@ -215,46 +243,6 @@ export async function sweepDeliveries(db: Db, realTime: Date): Promise<void> {
       where.or([where("sent_at", "<", realTime), where("failed_at", "<", realTime)]),
     )
     .execute();
-}
-
-/** Locks the member for the rest of the transaction, before their devices are counted. */
-export async function lockOwnerOfDevices(db: Db, memberId: string): Promise<void> {
-  await sql`select from members where id = ${memberId} for no key update`.execute(db);
-}
-
-/**
- * Keeps the device for the member, who is locked; one that was somebody else's is theirs from now on. False when
- * the member has `max` others.
- */
-export async function upsertDevice(
-  db: Db,
-  device: {
-    endpoint: string;
-    memberId: string;
-    loginHash: string;
-    p256dh: string;
-    auth: string;
-  },
-  max: number,
-  now: Date,
-): Promise<boolean> {
-  const { endpoint, memberId, loginHash, p256dh, auth } = device;
-  const { rows } = await sql`
-    insert into push_subscriptions (endpoint, member_id, login_hash, p256dh, auth, created_at)
-    select ${endpoint}, ${memberId}, ${loginHash}, ${p256dh}, ${auth}, ${now}
-    where (
-      select count(*) from push_subscriptions where member_id = ${memberId} and endpoint <> ${endpoint}
-    ) < ${max}
-    on conflict (endpoint) do update set member_id = excluded.member_id, login_hash = excluded.login_hash,
-      p256dh = excluded.p256dh, auth = excluded.auth
-    returning endpoint`.execute(db);
-  return rows.length > 0;
-}
-
-/** Forgets a device, of the member when one is named. */
-export async function deleteDevice(db: Db, endpoint: string, memberId?: string): Promise<void> {
-  const deletion = db.deleteFrom("push_subscriptions").where("endpoint", "=", endpoint);
-  await (memberId === undefined ? deletion : deletion.where("member_id", "=", memberId)).execute();
 }
 
 /** What the outbox was given last, newest first, as it is kept: without the words around an email's text. */

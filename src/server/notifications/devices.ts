@@ -3,7 +3,7 @@ import { hashToken } from "#server/identity/tokens.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem, invalidField, violatedConstraint } from "#server/platform/problems.ts";
-import { deleteDevice, lockOwnerOfDevices, upsertDevice } from "./delivery-queries.ts";
+import { deleteDevice, lockOwnerOfDevices, upsertDevice } from "./device-queries.ts";
 
 const maxDevices = 20;
 const endings = ["push_subscriptions_login_hash_fkey", "push_subscriptions_member_id_fkey"];

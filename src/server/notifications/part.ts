@@ -12,8 +12,14 @@ export function notificationsPart(context: Context, permit: Permits, channels: C
     routes: notificationRoutes(context, permit),
     pages: unsubscribePages(context),
     sweeps: [
-      { name: "send mails", run: () => sendDueDeliveries(context, channels, "email") },
-      { name: "send pushes", run: () => sendDueDeliveries(context, channels, "push") },
+      {
+        name: "send mails",
+        run: (stopping) => sendDueDeliveries(context, channels, "email", { stopping }),
+      },
+      {
+        name: "send pushes",
+        run: (stopping) => sendDueDeliveries(context, channels, "push", { stopping }),
+      },
       { name: "forget deliveries", run: () => forgetDeliveries(context) },
     ],
     measure: () => measureDeliveries(context),

@@ -45,12 +45,9 @@ describe("a mail that was given up", () => {
       })
       .execute();
     for (let day = 0; day < 12; day += 1) {
-      await sendDueDeliveries(
-        context,
-        { mailer, pusher: undefined },
-        "email",
-        new Date(begin.getTime() + day * dayMs),
-      );
+      await sendDueDeliveries(context, { mailer, pusher: undefined }, "email", {
+        realNow: () => new Date(begin.getTime() + day * dayMs),
+      });
     }
     expect(tries).toEqual(Array(8).fill("away@test.example"));
   });
@@ -80,12 +77,9 @@ describe("a push during whose tries the server ended", () => {
         return "sent" as const;
       },
     };
-    await sendDueDeliveries(
-      server.application.context,
-      { mailer: undefined, pusher },
-      "push",
-      begin,
-    );
+    await sendDueDeliveries(server.application.context, { mailer: undefined, pusher }, "push", {
+      realNow: () => begin,
+    });
     const { failed_at: failedAt } = await db()
       .selectFrom("deliveries")
       .select("failed_at")

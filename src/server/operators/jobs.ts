@@ -8,8 +8,8 @@ export function operatorJobs(context: Pick<Context, "db">): Job[] {
     {
       name: "send messages of the staff",
       nextDueAt: (until) => nextBatch(context.db, until),
-      async run(now) {
-        while (await sendBatch(context, now));
+      async run(now, stopping) {
+        while (!stopping?.aborted && (await sendBatch(context, now)));
       },
     },
   ];

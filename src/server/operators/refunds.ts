@@ -150,14 +150,19 @@ export function refundJobs(context: RefundContext): Job[] {
     {
       name: "carry out refunds",
       nextDueAt: (until) => nextRefundCheck(db, until),
-      run: (now) => carryOutDue(context, payments, now),
+      run: (now, stopping) => carryOutDue(context, payments, now, stopping),
     },
   ];
 }
 
-async function carryOutDue(context: Context, payments: Payments, now: Date): Promise<void> {
+async function carryOutDue(
+  context: Context,
+  payments: Payments,
+  now: Date,
+  stopping?: AbortSignal,
+): Promise<void> {
   const { db, log } = context;
-  for (;;) {
+  while (!stopping?.aborted) {
     const row = await findDueRefund(db, now);
     if (row === undefined) return;
     try {

@@ -8,7 +8,7 @@ export function passwordsPart(context: Context, permit: Permits): Part {
   return {
     routes: passwordRoutes(context, permit),
     sweeps: [
-      { name: "answer reset requests", run: () => answerResetRequests(context) },
+      { name: "answer reset requests", run: (stopping) => answerResetRequests(context, stopping) },
       { name: "forget reset links", run: () => sweepResetLinks(context.db) },
     ],
   };

@@ -61,7 +61,10 @@ export async function requestReset({ db }: Context, email: string, address: stri
  * Mails a link for each request that waits and is for a member: as long as strangers don't ask too often, and always
  * to whoever asks from where the member has logged in before. Several processes may do it at once.
  */
-export async function answerResetRequests({ db, clock }: Context): Promise<void> {
+export async function answerResetRequests(
+  { db, clock }: Context,
+  stopping?: AbortSignal,
+): Promise<void> {
   let taken: number;
   do {
     taken = await db.transaction().execute(async (trx) => {
@@ -84,7 +87,7 @@ export async function answerResetRequests({ db, clock }: Context): Promise<void>
       }
       return requests.length;
     });
-  } while (taken === answeredAtOnce);
+  } while (taken === answeredAtOnce && !stopping?.aborted);
 }
 
 const mayMailForStranger = (db: Db, memberId: string): Promise<boolean> =>

@@ -135,23 +135,58 @@ describe("walking through the time", () => {
     );
   });
 
-  it("stops where a piece of work fails", async () => {
+  it("leaves out a job that fails, does all the others, and tells of it at the end", async () => {
     const diary: string[] = [];
-    const failing: Job = {
+    const failing = (name: string, fails: "asked" | "run"): Job => ({
+      name,
+      nextDueAt: async () => {
+        if (fails === "asked") throw new Error(`no ${name} to be asked`);
+        return at(5);
+      },
+      run: async () => {
+        diary.push(name);
+        throw new Error(`no ${name}`);
+      },
+    });
+    const jobs = [
+      failing("venues", "run"),
+      failing("groups", "asked"),
+      workDueAt("surveys", [5], diary),
+      workDueAt("reminders", [6, 8], diary),
+    ];
+    const walk = runDueJobs(jobs, at(0), at(9), async () => undefined);
+    await expect(walk).rejects.toThrow("no groups to be asked");
+    expect(diary).toEqual(["venues", "surveys at 5", "reminders at 6", "reminders at 8"]);
+  });
+
+  it("ends at once where the database is away", async () => {
+    const diary: string[] = [];
+    const away: Job = {
       name: "venues",
       nextDueAt: async () => at(5),
-      run: async () => {
-        throw new Error("no venue");
+      run: () => Promise.reject(Object.assign(new Error("away"), { code: "ECONNREFUSED" })),
+    };
+    const jobs = [away, workDueAt("reminders", [5], diary)];
+    await expect(runDueJobs(jobs, at(0), at(9), async () => undefined)).rejects.toThrow("away");
+    expect(diary).toEqual([]);
+  });
+
+  it("begins nothing more once it is to stop, neither a job nor what a job has left", async () => {
+    const diary: string[] = [];
+    const stopping = new AbortController();
+    const endless: Job = {
+      name: "mails",
+      nextDueAt: async () => at(5),
+      async run(_now, signal) {
+        while (!signal?.aborted) {
+          diary.push("a mail");
+          if (diary.length === 3) stopping.abort();
+        }
       },
     };
-    const walk = runDueJobs(
-      [failing, workDueAt("reminders", [6], diary)],
-      at(0),
-      at(9),
-      async () => undefined,
-    );
-    await expect(walk).rejects.toThrow("no venue");
-    expect(diary).toEqual([]);
+    const jobs = [endless, workDueAt("reminders", [5], diary)];
+    await runDueJobs(jobs, at(0), at(9), async () => undefined, stopping.signal);
+    expect(diary).toEqual(["a mail", "a mail", "a mail"]);
   });
 });
 

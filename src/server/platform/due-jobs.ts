@@ -1,3 +1,4 @@
+import { isDatabaseAway } from "./problems.ts";
 import { traced } from "./tracing.ts";
 
 /**
@@ -10,8 +11,11 @@ export interface Job {
   readonly feeds?: readonly string[];
   /** The earliest moment at or before `until` at which something is due, or null. */
   nextDueAt(until: Date): Promise<Date | null>;
-  /** Does what is due at `now`. It may say when the first of what it gave to the jobs that it feeds is due. */
-  run(now: Date): Promise<Date | null | void>;
+  /**
+   * Does what is due at `now`, and begins nothing more once `stopping` is aborted. It may say when the first of what it
+   * gave to the jobs that it feeds is due.
+   */
+  run(now: Date, stopping?: AbortSignal): Promise<Date | null | void>;
 }
 
 // Two processes may try the same job at once; after more rounds than this it is stuck.
@@ -21,41 +25,54 @@ const keptMs = 1_000;
 
 /**
  * Does everything due between `from` and `until`, moment by moment in their order, as if the time had
- * passed; what was due before `from` is caught up first. `reach` is called with each moment before its work.
+ * passed; what was due before `from` is caught up first. `reach` is called with each moment before its work. A job that
+ * fails is left out of the rest, which is done all the same; then its error is thrown, the first where there are
+ * several. Begins nothing more once `stopping` is aborted.
  */
 export async function runDueJobs(
   jobs: readonly Job[],
   from: Date,
   until: Date,
   reach: (moment: Date) => Promise<void>,
+  stopping?: AbortSignal,
 ): Promise<void> {
   const agenda = new Agenda(jobs, until);
   let last = { at: 0, rounds: 0 };
-  for (;;) {
+  while (!stopping?.aborted) {
     const { at, jobs: due } = await agenda.findEarliest();
     const [first] = due;
-    if (first === undefined) return;
+    if (first === undefined) break;
     last = { at, rounds: last.at === at ? last.rounds + 1 : 1 };
     if (last.rounds > maxRounds) {
-      throw new Error(
-        `The job "${first.name}" due at ${new Date(at).toISOString()} never gets done.`,
+      const moment = new Date(at).toISOString();
+      agenda.leaveOut(
+        first,
+        new Error(`The job "${first.name}" due at ${moment} never gets done.`),
       );
+      continue;
     }
     const moment = new Date(Math.max(at, from.getTime()));
     for (const job of due) {
+      if (stopping?.aborted) break;
       await reach(moment);
-      agenda.forgetAfter(
-        job,
-        (await traced(`job ${job.name}`, async () => job.run(moment))) ?? null,
-      );
+      try {
+        const given = await traced(`job ${job.name}`, async () => job.run(moment, stopping));
+        agenda.forgetAfter(job, given ?? null);
+      } catch (error) {
+        // What it did before it failed may have given the others something.
+        agenda.forgetAfter(job, null);
+        agenda.leaveOut(job, error);
+      }
     }
   }
+  agenda.throwFirstFailure();
 }
 
 /** When each job is due next. Over a long time only those are asked again to which something may have come. */
 class Agenda {
-  readonly #jobs: readonly Job[];
+  #jobs: readonly Job[];
   readonly #until: Date;
+  readonly #failures: unknown[] = [];
   readonly #next = new Map<Job, number>();
   #keptSinceMs = -Infinity;
 
@@ -87,18 +104,37 @@ class Agenda {
     }
   }
 
+  /**
+   * The job has failed: it has no part in the rest, which doesn't wait for it. Throws where the database is away, which
+   * is no fault of the job's.
+   */
+  leaveOut(job: Job, error: unknown): void {
+    if (isDatabaseAway(error)) throw error;
+    this.#failures.push(error);
+    this.#jobs = this.#jobs.filter((other) => other !== job);
+    this.#next.delete(job);
+  }
+
+  throwFirstFailure(): void {
+    if (this.#failures.length > 0) throw this.#failures[0];
+  }
+
   #forgetAll(): void {
     this.#next.clear();
     this.#keptSinceMs = performance.now();
   }
 
-  /** Gives how many there were to ask. */
+  /** Gives how many were asked and have answered. */
   async #askUnknown(): Promise<number> {
     const unknown = this.#jobs.filter((job) => !this.#next.has(job));
     for (const job of unknown) {
-      this.#next.set(job, (await job.nextDueAt(this.#until))?.getTime() ?? Infinity);
+      try {
+        this.#next.set(job, (await job.nextDueAt(this.#until))?.getTime() ?? Infinity);
+      } catch (error) {
+        this.leaveOut(job, error);
+      }
     }
-    return unknown.length;
+    return unknown.filter((job) => this.#next.has(job)).length;
   }
 }
 
@@ -109,9 +145,12 @@ export interface Ticker {
   stop(): Promise<void>;
 }
 
-/** Does what is due now, and again `everyMs` after it is done, until `stop` is called; Infinity waits for `hurry`. */
+/**
+ * Does what is due now, and again `everyMs` after it is done, until `stop` is called; Infinity waits for `hurry`. A
+ * round that answers true has left something and is followed by another one at once.
+ */
 export function startTicker(
-  tick: () => Promise<void>,
+  tick: () => Promise<boolean | void>,
   everyMs: number,
   onError: (error: unknown) => void,
 ): Ticker {
@@ -125,9 +164,9 @@ export function startTicker(
     isUnderWay = true;
     underWay = tick()
       .catch(onError)
-      .then(() => {
+      .then((hasMore) => {
         isUnderWay = false;
-        const restMs = hurried ? 0 : everyMs;
+        const restMs = hurried || hasMore === true ? 0 : everyMs;
         if (!stopped && Number.isFinite(restMs)) timer = setTimeout(next, restMs);
       });
   };

@@ -17,8 +17,9 @@ export function metricsPart(
   const { metrics: place } = context.config;
   let server: Server | undefined;
   return {
-    async prepare() {
-      if (place === undefined || server !== undefined) return;
+    // Not in `prepare`: a command beside the server prepares by the same settings.
+    async start() {
+      if (place === undefined) return;
       if (metrics.getSingleMetric("process_cpu_seconds_total") === undefined) collectOfProcess();
       const opened = createServer((request, reply) => {
         if (request.method !== "GET" || request.url !== "/metrics") {

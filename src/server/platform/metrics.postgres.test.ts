@@ -3,23 +3,28 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createApplication } from "#server/application.ts";
 import { call } from "#testing/http-calls.ts";
 import { openEvents } from "#testing/event-client.ts";
 import { addMembers } from "#testing/members.ts";
 import { addArea, addSession } from "#testing/places.ts";
+import { openTestDatabase } from "#testing/test-database.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
+import { readConfig } from "./config.ts";
 
 let server: TestServer;
 let metricsUrl: string;
+let metricsPort: string;
 beforeAll(async () => {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const address = probe.address();
   const port = typeof address === "object" ? address?.port : undefined;
   probe.close();
+  metricsPort = String(port);
   metricsUrl = `http://127.0.0.1:${port}`;
-  server = await startTestServer(undefined, { METRICS_PORT: String(port) });
+  server = await startTestServer(undefined, { METRICS_PORT: metricsPort });
 });
 afterAll(() => server.stop());
 
@@ -78,6 +83,38 @@ describe("the metrics", () => {
       expect(names.length).toBeGreaterThan(5);
       expect(names.filter((name) => !known.has(name))).toEqual([]);
     }
+  });
+
+  it("leave a command beside the server alone, and need a port of each server", async () => {
+    const config = readConfig({
+      NODE_ENV: "test",
+      SANDBOX: "off",
+      LOG_LEVEL: "silent",
+      METRICS_PORT: metricsPort,
+    });
+    const another = () =>
+      createApplication({ ...config, port: 0 }, { openDatabase: openTestDatabase, ticking: false });
+    // What `npm run operator` does.
+    const command = await another();
+    await command.prepare();
+    await command.stop();
+    const second = await another();
+    await expect(second.start()).rejects.toThrow(
+      `The settings METRICS_PORT and METRICS_HOST name 127.0.0.1:${metricsPort}, which can't be listened at: name another one.`,
+    );
+    await second.stop();
+    await read();
+  });
+
+  it("have a port for each process that the systemd unit starts, in a file of its own", () => {
+    const [unit, prometheus] = ["spotter@.service", "prometheus.yml"].map((file) =>
+      readFileSync(join(import.meta.dirname, "../../../deploy", file), "utf8"),
+    );
+    const files = [...(unit ?? "").matchAll(/^EnvironmentFile=(.+)$/gm)].map(([, file]) => file);
+    expect(files).toEqual(["/etc/spotter.env", "-/etc/spotter-%i.env"]);
+    const started = (unit ?? "").match(/spotter@\d+/g) ?? [];
+    const asked = (prometheus ?? "").match(/127\.0\.0\.1:\d+/g) ?? [];
+    expect([started.length, new Set(asked).size]).toEqual([2, started.length]);
   });
 
   it("are at one address alone", async () => {

@@ -4,7 +4,8 @@ import type { Job } from "./due-jobs.ts";
 /** Goes through what has piled up: sends what waits, forgets what is too old. Several processes may do it at once. */
 export interface Sweep {
   readonly name: string;
-  run(): Promise<void>;
+  /** Begins nothing more once `stopping` is aborted. True when it left something, for a round that follows at once. */
+  run(stopping?: AbortSignal): Promise<boolean | void>;
 }
 
 /** What a folder adds to the server. The timetable says, by their names, when its jobs and sweeps run. */
@@ -17,8 +18,8 @@ export interface Part {
   readonly sweeps?: readonly Sweep[];
   /** What it needs before anything is done or served, once the schema is there. May be called again after it failed. */
   prepare?(): Promise<void>;
-  /** Called once the server is ready at `url`. */
-  start?(url: string): void;
+  /** Called before the server is ready at `url`, once all is prepared; not for a command, which serves nothing. */
+  start?(url: string): void | Promise<void>;
   /** Brings those of its metrics up to date that only a look tells. */
   measure?(): Promise<void>;
   /** Ends what is its own; jobs and sweeps have ended before. */

@@ -5,7 +5,7 @@ import { connect, createServer } from "node:net";
 import type { AddressInfo, Socket } from "node:net";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
-import { createPusher, isInsideAddress } from "./push.ts";
+import { createPusher } from "./push.ts";
 
 const pair = createECDH("prime256v1");
 pair.generateKeys();
@@ -106,27 +106,6 @@ describe("a push service", () => {
 });
 
 describe("where pushes go", () => {
-  it("is never the house's own network", () => {
-    const inside = [
-      "127.0.0.1",
-      "10.1.2.3",
-      "172.20.0.1",
-      "192.168.1.1",
-      "169.254.169.254",
-      "0.0.0.0",
-      "100.64.0.1",
-      "::1",
-      "::",
-      "fd00::1",
-      "fe80::1",
-      "::ffff:10.0.0.1",
-      "255.255.255.255",
-    ];
-    const outside = ["8.8.8.8", "172.32.0.1", "100.128.0.1", "2606:4700::1111", "::ffff:8.8.8.8"];
-    expect(inside.filter((address) => !isInsideAddress(address))).toEqual([]);
-    expect(outside.filter(isInsideAddress)).toEqual([]);
-  });
-
   it("is looked at before anything is sent", async () => {
     const pusher = createPusher(readConfig({ ...keys, SANDBOX: "off" }));
     const send = (endpoint: string) => pusher?.send({ ...device, endpoint }, "{}");

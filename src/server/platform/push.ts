@@ -1,10 +1,9 @@
-import { lookup } from "node:dns";
 import { Agent, request } from "node:https";
-import { BlockList, isIP } from "node:net";
-import type { LookupFunction } from "node:net";
+import { isIP } from "node:net";
 import webpush from "web-push";
 import { daySeconds } from "#shared/rules/durations.ts";
 import type { Config } from "./config.ts";
+import { lookUpOutside } from "./outside-lookup.ts";
 
 /** The address at which a device receives pushes and the keys that encrypt them, as its browser gives them. */
 export interface PushDevice {
@@ -22,54 +21,10 @@ export interface Pusher {
 const timeoutMs = 10_000;
 const keptForSeconds = daySeconds;
 
-// Members name the address to which the server connects: never one of the house's own network.
-const inside = new BlockList();
-for (const [network, prefix] of [
-  ["0.0.0.0", 8],
-  ["10.0.0.0", 8],
-  ["100.64.0.0", 10],
-  ["127.0.0.0", 8],
-  ["169.254.0.0", 16],
-  ["172.16.0.0", 12],
-  ["192.0.0.0", 24],
-  ["192.168.0.0", 16],
-  ["198.18.0.0", 15],
-  ["224.0.0.0", 3],
-] as const) {
-  inside.addSubnet(network, prefix, "ipv4");
-}
-for (const [network, prefix] of [
-  ["::", 96],
-  ["64:ff9b::", 96],
-  ["fc00::", 7],
-  ["fe80::", 10],
-  ["ff00::", 8],
-] as const) {
-  inside.addSubnet(network, prefix, "ipv6");
-}
-
-/** Whether the address, IPv4 or IPv6, belongs to a private network or this machine. */
-export function isInsideAddress(address: string): boolean {
-  return inside.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
-}
-
-const lookUpOutside: LookupFunction = (hostname, options, found) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const outside = (addresses ?? []).filter(({ address }) => !isInsideAddress(address));
-    const [first] = outside;
-    if (error !== null) found(error, []);
-    else if (first === undefined) found(new Error(`${hostname} is not on the internet`), []);
-    else if (options.all === true) found(null, outside);
-    else found(null, first.address, first.family);
-  });
-};
-
 /** Sends with the keys of the settings; undefined when none are set. `agent` is the way to the push services. */
 export function createPusher(
   { vapid, supportEmail, allowsAnyPushService }: Config,
-  agent = allowsAnyPushService
-    ? new Agent()
-    : new Agent({ lookup: lookUpOutside, keepAlive: true }),
+  agent = new Agent({ keepAlive: !allowsAnyPushService }),
 ): Pusher | undefined {
   if (vapid === undefined) return undefined;
   return {
@@ -90,10 +45,11 @@ export function createPusher(
           TTL: keptForSeconds,
         },
       );
-      const status = await statusOf(details, agent);
+      const status = await statusOf(details, agent, allowsAnyPushService);
       if ([404, 410].includes(status)) return "gone";
-      if (status < 200 || status > 299) throw new Error(`The push service answered ${status}.`);
-      return "sent";
+      if (status >= 200 && status <= 299) return "sent";
+      const refusal = new Error(`The push service answered ${status}.`);
+      throw Object.assign(refusal, { responseCode: status });
     },
   };
 }
@@ -105,10 +61,12 @@ export function createPusher(
 function statusOf(
   { endpoint, method, headers, body }: ReturnType<typeof webpush.generateRequestDetails>,
   agent: Agent,
+  toAnyAddress: boolean,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(timeoutMs);
-    const push = request(endpoint, { method, headers, agent, signal }, (reply) => {
+    const lookup = toAnyAddress ? {} : { lookup: lookUpOutside(signal) };
+    const push = request(endpoint, { method, headers, agent, signal, ...lookup }, (reply) => {
       resolve(reply.statusCode ?? 0);
       // A connection can serve the next push when nothing follows.
       if (reply.headers["content-length"] === "0") reply.resume();

@@ -31,6 +31,10 @@ describe("the rounds of a timetable", () => {
     };
   };
   const sweep = (name: string) => ({ name, run: async () => void done.push(name) });
+  const failing = (name: string, error = new Error(name)) => ({
+    ...job(name),
+    run: () => Promise.reject(error),
+  });
 
   it("do what is due at the same moment in the timetable's order, whichever part comes first", async () => {
     done.length = 0;
@@ -64,8 +68,75 @@ describe("the rounds of a timetable", () => {
     rounds.start(false);
     await new Promise(setImmediate);
     wake();
+    await new Promise(setImmediate);
     await rounds.stop();
     wake();
     expect([done, errors]).toEqual([["sent", "sent"], []]);
+  });
+
+  it("go on past what fails, which they tell, whether in a job or in a sweep", async () => {
+    done.length = 0;
+    const parts: Part[] = [
+      {
+        jobs: [failing("no groups"), job("venues")],
+        sweeps: [failing("no mails"), sweep("swept")],
+      },
+    ];
+    const jobs = ["no groups", "venues"];
+    const timetable = [{ name: "one", everyMs: 1_000, jobs, sweeps: ["no mails", "swept"] }];
+    const { rounds, errors } = roundsOf(timetable, parts);
+    await rounds.run("one");
+    expect(done).toEqual(["venues", "swept"]);
+    expect(errors).toMatchObject([
+      { err: new Error("no groups"), round: "one" },
+      { err: new Error("no mails"), round: "one" },
+    ]);
+  });
+
+  it("end where the database is away, which is for whoever starts the server to know", async () => {
+    done.length = 0;
+    const away = Object.assign(new Error("away"), { code: "ECONNREFUSED" });
+    const parts: Part[] = [{ sweeps: [failing("mails", away), sweep("swept")] }];
+    const timetable = [{ name: "one", everyMs: 1_000, sweeps: ["mails", "swept"] }];
+    await expect(roundsOf(timetable, parts).rounds.run("one")).rejects.toThrow("away");
+    expect(done).toEqual([]);
+  });
+
+  it("begin again at once, from the start, while a sweep leaves something", async () => {
+    done.length = 0;
+    const all = Promise.withResolvers<void>();
+    const mails = {
+      name: "mails",
+      async run() {
+        done.push("some mails");
+        if (done.length === 6) all.resolve();
+        return done.length < 6;
+      },
+    };
+    const timetable = [{ name: "one", everyMs: 100_000, sweeps: ["resets", "mails"] }];
+    const { rounds } = roundsOf(timetable, [{ sweeps: [mails, sweep("resets")] }]);
+    rounds.start(true);
+    await all.promise;
+    await rounds.stop();
+    expect(done).toEqual(Array(3).fill(["resets", "some mails"]).flat());
+  });
+
+  it("end with what is under way when they are to stop", async () => {
+    done.length = 0;
+    const begun = Promise.withResolvers<void>();
+    const endless = {
+      name: "mails",
+      async run(stopping?: AbortSignal) {
+        begun.resolve();
+        while (!stopping?.aborted) await new Promise(setImmediate);
+        done.push("a batch");
+      },
+    };
+    const timetable = [{ name: "one", everyMs: 1_000, sweeps: ["mails", "swept"] }];
+    const { rounds } = roundsOf(timetable, [{ sweeps: [endless, sweep("swept")] }]);
+    rounds.start(true);
+    await begun.promise;
+    await rounds.stop();
+    expect(done).toEqual(["a batch"]);
   });
 });

@@ -3,6 +3,7 @@ import { startTicker, runDueJobs } from "./due-jobs.ts";
 import type { Job, Ticker } from "./due-jobs.ts";
 import { failedRounds } from "./metrics.ts";
 import type { Part, Sweep } from "./part.ts";
+import { isDatabaseAway } from "./problems.ts";
 
 /** What is done one after the other, again and again. Rounds don't wait for each other. */
 export interface Round {
@@ -19,10 +20,11 @@ export interface Rounds {
   readonly jobs: readonly Job[];
   /** Listens to the database. May be called again after it failed. */
   connect(): Promise<void>;
-  /** Does what is due in the round of this name. */
+  /** Does what is due in the round of this name. What fails is logged; throws where the database is away. */
   run(name: string): Promise<void>;
   /** Begins all rounds; unless `ticking` only those that something wakes, and only when it does. */
   start(ticking: boolean): void;
+  /** Waits for what is under way, a batch or a session at most; nothing more begins. */
   stop(): Promise<void>;
 }
 
@@ -36,12 +38,13 @@ export function createRounds(
   refuseForgotten(timetable, parts);
   const tickers = new Map<string, Ticker>();
   const connected = new Set<string>();
+  const stopping = new AbortController();
 
-  const runRound = async (jobs: readonly Job[], sweeps: readonly Sweep[]): Promise<void> => {
-    const now = clock.now();
-    await runDueJobs(jobs, now, now, async () => undefined);
-    for (const sweep of sweeps) await sweep.run();
+  const report = (round: string, failures: readonly unknown[]): void => {
+    if (failures.length > 0) failedRounds.inc({ round });
+    for (const error of failures) log.error({ err: error, round }, "background work failed");
   };
+
   return {
     jobs: rounds.flatMap(({ jobs }) => jobs),
     async connect() {
@@ -52,27 +55,55 @@ export function createRounds(
       }
     },
     async run(name) {
-      for (const round of rounds) {
-        if (round.name === name) await runRound(round.jobs, round.sweeps);
+      for (const { jobs, sweeps } of rounds.filter((round) => round.name === name)) {
+        const { failures } = await runRound(jobs, sweeps, clock.now(), stopping.signal);
+        for (const error of failures) if (isDatabaseAway(error)) throw error;
+        report(name, failures);
       }
     },
     start(ticking) {
       for (const { name, everyMs, wokenBy, jobs, sweeps } of rounds) {
         if (jobs.length + sweeps.length === 0 || !(ticking || wokenBy !== undefined)) continue;
-        const warn = (error: unknown) => {
-          failedRounds.inc({ round: name });
-          log.error({ err: error, round: name }, "background work failed");
+        const run = async () => {
+          const { hasMore, failures } = await runRound(jobs, sweeps, clock.now(), stopping.signal);
+          report(name, failures);
+          return hasMore;
         };
-        const run = () => runRound(jobs, sweeps);
-        tickers.set(name, startTicker(run, ticking ? everyMs : Infinity, warn));
+        const onError = (error: unknown) => report(name, [error]);
+        tickers.set(name, startTicker(run, ticking ? everyMs : Infinity, onError));
       }
     },
     async stop() {
+      stopping.abort();
       const started = [...tickers.values()];
       tickers.clear();
       await Promise.all(started.map((ticker) => ticker.stop()));
     },
   };
+}
+
+/** One piece of work that fails stops none of the others, unless the database is away. */
+async function runRound(
+  jobs: readonly Job[],
+  sweeps: readonly Sweep[],
+  now: Date,
+  stopping: AbortSignal,
+): Promise<{ hasMore: boolean; failures: readonly unknown[] }> {
+  const failures: unknown[] = [];
+  let hasMore = false;
+  const works = [
+    () => runDueJobs(jobs, now, now, async () => undefined, stopping),
+    ...sweeps.map((sweep) => () => sweep.run(stopping)),
+  ];
+  for (const work of works) {
+    if (stopping.aborted || failures.some(isDatabaseAway)) break;
+    try {
+      if ((await work()) === true) hasMore = true;
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  return { hasMore, failures };
 }
 
 /** The jobs and sweeps that a round names, in its order. A part that isn't there has none. */

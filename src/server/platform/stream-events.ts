@@ -115,8 +115,8 @@ const keptMinutes = 60;
 const sweptAtOnce = 5_000;
 
 /** Forgets the events of more than an hour ago, by real time. */
-export async function sweepStreamEvents(db: Db): Promise<void> {
-  for (;;) {
+export async function sweepStreamEvents(db: Db, stopping?: AbortSignal): Promise<void> {
+  while (!stopping?.aborted) {
     const { rows } = await sql<{ count: number }>`
       with oldest as (
         select position, created_at from stream_events

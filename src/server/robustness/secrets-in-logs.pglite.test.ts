@@ -5,14 +5,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
 import { stripVTControlCharacters } from "node:util";
-import { expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { openReadableLog } from "#server/platform/readable-log.ts";
+import { startMailServer } from "#testing/mail-server.ts";
+import type { MailServer } from "#testing/mail-server.ts";
 import { quickStart } from "#testing/server-process.ts";
 import { unfoldDatabase } from "#testing/test-database.ts";
 import { Client, signupPayload } from "#testing/test-server.ts";
 
 /** The server with all that it ever says. */
-async function withLog(use: (url: string) => Promise<void>): Promise<string> {
+async function withLog(
+  environment: Readonly<Record<string, string>>,
+  use: (url: string, said: () => string) => Promise<void>,
+): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "spotter-log-"));
   await unfoldDatabase(folder);
   const child = spawn(process.execPath, [...quickStart, join(import.meta.dirname, "../main.ts")], {
@@ -25,6 +30,7 @@ async function withLog(use: (url: string) => Promise<void>): Promise<string> {
       LOG_LEVEL: "trace",
       TRUST_PROXY: "1",
       ACCESS_CODE: "hush-access",
+      ...environment,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -40,7 +46,7 @@ async function withLog(use: (url: string) => Promise<void>): Promise<string> {
   const closed = once(child, "close");
   closed.then(() => ready.reject(new Error(said)), ready.reject);
   try {
-    await use(await ready.promise);
+    await use(await ready.promise, () => said);
   } finally {
     child.kill("SIGTERM");
     await closed;
@@ -51,11 +57,18 @@ async function withLog(use: (url: string) => Promise<void>): Promise<string> {
 
 const address = "203.0.113.77";
 
+let mails: MailServer;
+beforeAll(async () => {
+  mails = await startMailServer();
+});
+afterAll(() => mails.stop());
+
 it("the log tells no secret, at its most talkative", { timeout: 60_000 }, async () => {
   const cookies: string[] = [];
-  const said = await withLog(async (url) => {
+  const email = "hush-mail@test.example";
+  mails.answer = `550 5.1.1 <${email}>: there is no such mailbox`;
+  const said = await withLog({ SMTP_URL: mails.url }, async (url, soFar) => {
     const visitor = new Client(url);
-    const email = "hush-mail@test.example";
     await visitor.post("/api/access", { code: "hush-access" });
     await visitor.post("/api/access", { code: "hush-wrong-access" });
     const signup = await visitor.post(
@@ -106,6 +119,7 @@ it("the log tells no secret, at its most talkative", { timeout: 60_000 }, async 
     });
     await visitor.post("/api/create-setup-intent");
     await visitor.get("/api/auth/me");
+    await expect.poll(soFar, { timeout: 10_000 }).toContain("a delivery failed");
     await visitor.delete("/api/auth/account");
   });
   const tokens = cookies.map((line) => /=([^;]+)/.exec(line)?.[1] ?? "");
@@ -113,6 +127,7 @@ it("the log tells no secret, at its most talkative", { timeout: 60_000 }, async 
   expect(said.split("\n").length).toBeGreaterThan(20);
   const readable = await makeReadable(said);
   expect(said).toContain('"path":"/api/auth/login","statusCode":200');
+  expect(said).toContain('"code":"EMESSAGE","responseCode":550');
   expect(readable).toMatch(/^\[[\d:]{8}\] INFO: POST \/api\/auth\/login 200, \d+ ms \{"reqId":/m);
   for (const form of [said, readable]) {
     for (const secret of ["hush", "Hush", "Quiet", address, ...tokens])

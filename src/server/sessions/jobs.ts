@@ -40,16 +40,18 @@ export function sessionJobs({ db }: Pick<Context, "db">): Job[] {
       name: "reveal venues",
       feeds: [],
       nextDueAt: (until) => nextReveal(db, until),
-      async run(now) {
-        if (await revealUnbooked(db, now)) while (await revealOne(now));
+      async run(now, stopping) {
+        if (!(await revealUnbooked(db, now))) return;
+        while (!stopping?.aborted && (await revealOne(now)));
       },
     },
     {
       name: "remind before the start",
       feeds: [],
       nextDueAt: (until) => nextReminder(db, until),
-      async run(now) {
-        if (await passUnbookedReminders(db, now)) while (await remindOne(now));
+      async run(now, stopping) {
+        if (!(await passUnbookedReminders(db, now))) return;
+        while (!stopping?.aborted && (await remindOne(now)));
       },
     },
   ];

@@ -36,12 +36,12 @@ export function subscriptionJobs(context: PaymentContext): Job[] {
     {
       name: "check subscriptions",
       nextDueAt: (until) => nextCheck(db, until),
-      run: (now) => checkDue(context, payments, now),
+      run: (now, stopping) => checkDue(context, payments, now, stopping),
     },
     {
       name: "delete customers",
       nextDueAt: (until) => nextCustomerDeletion(db, until),
-      run: (now) => deleteDueCustomers(context, payments, now),
+      run: (now, stopping) => deleteDueCustomers(context, payments, now, stopping),
     },
   ];
 }
@@ -63,8 +63,13 @@ function afterPause(now: Date, failures: number): Date {
   return new Date(now.getTime() + Math.min(dayMs, minuteMs * 2 ** failures));
 }
 
-async function checkDue(context: PaymentContext, payments: Payments, now: Date): Promise<void> {
-  for (;;) {
+async function checkDue(
+  context: PaymentContext,
+  payments: Payments,
+  now: Date,
+  stopping?: AbortSignal,
+): Promise<void> {
+  while (!stopping?.aborted) {
     const row = await findDueCheck(context.db, now);
     if (row === undefined) return;
     try {
@@ -138,9 +143,10 @@ async function deleteDueCustomers(
   context: PaymentContext,
   payments: Payments,
   now: Date,
+  stopping?: AbortSignal,
 ): Promise<void> {
   const { db, log } = context;
-  for (;;) {
+  while (!stopping?.aborted) {
     const departed = await findDueCustomerDeletion(db, now);
     if (departed === undefined) return;
     const { customer_id: customerId, failures } = departed;

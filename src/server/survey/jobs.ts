@@ -10,9 +10,10 @@ export function surveyJobs({ db }: Pick<Context, "db">): Job[] {
       name: "open surveys",
       feeds: [],
       nextDueAt: (until) => nextSurveyOpening(db, until),
-      async run(now) {
+      async run(now, stopping) {
         if (!(await openUnbookedSurveys(db, now))) return;
-        while (await db.transaction().execute((trx) => openSurvey(trx, now)));
+        const openOne = () => db.transaction().execute((trx) => openSurvey(trx, now));
+        while (!stopping?.aborted && (await openOne()));
       },
     },
   ];

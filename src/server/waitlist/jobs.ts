@@ -12,8 +12,8 @@ export function waitlistJobs({ db }: Pick<Context, "db">): Job[] {
       name: "close waitlists",
       feeds: [],
       nextDueAt: (until) => nextClosing(db, until),
-      async run(now) {
-        while (await closeOne(now));
+      async run(now, stopping) {
+        while (!stopping?.aborted && (await closeOne(now)));
       },
     },
   ];

@@ -3,9 +3,9 @@ import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
+import { chooseTool } from "./choose-tool.ts";
+import type { FoundTool, Tool } from "./choose-tool.ts";
 import { BackupError, databaseFile, renewPositions } from "./manifest.ts";
-
-type Tool = "pg_dump" | "pg_restore";
 
 /** Copies the database into the folder, as it is at one moment, while it is used. Throws `BackupError`. */
 export async function backUpPostgres(url: string, folder: string): Promise<void> {
@@ -56,25 +56,26 @@ async function ask(url: string, text: string): Promise<Record<string, unknown>[]
   }
 }
 
-/** The machine's newest, which must not be older than the server. */
 async function findTool(name: Tool, url: string): Promise<string> {
   const [server] = await ask(url, "select current_setting('server_version_num')::int as version");
-  const wanted = Math.floor(Number(server?.["version"]) / 10_000);
+  const serverMajor = Math.floor(Number(server?.["version"]) / 10_000);
+  return chooseTool(name, serverMajor, listTools(name));
+}
+
+/** All of this name on the machine. Debian's own come first: what it puts into PATH chooses a version by itself. */
+function listTools(name: Tool): FoundTool[] {
   const debian = "/usr/lib/postgresql";
-  const versions = existsSync(debian)
-    ? readdirSync(debian).toSorted((one, other) => Number(other) - Number(one))
-    : [];
+  const versions = existsSync(debian) ? readdirSync(debian) : [];
   const folders = [
-    ...(process.env["PATH"] ?? "").split(delimiter),
     ...versions.map((version) => join(debian, version, "bin")),
+    ...(process.env["PATH"] ?? "").split(delimiter),
   ];
-  for (const path of folders.map((folder) => join(folder, name))) {
+  return folders.flatMap((folder) => {
+    const path = join(folder, name);
     const said = spawnSync(path, ["--version"], { encoding: "utf8" }).stdout ?? "";
-    if (Number(/\d+/.exec(said)?.[0] ?? 0) >= wanted) return path;
-  }
-  throw new BackupError(
-    `${name} of PostgreSQL ${wanted} or newer is missing on this machine: install PostgreSQL's client programs (on Debian: apt-get install postgresql-client).`,
-  );
+    const major = Number(/\d+/.exec(said)?.[0] ?? 0);
+    return major === 0 ? [] : [{ path, major }];
+  });
 }
 
 async function runTool(tool: string, url: string, args: readonly string[]): Promise<void> {
