@@ -226,7 +226,7 @@ export async function forgetNames(db: Db, memberId: string, aboutId: string): Pr
       union all
       select 'arrival:' || theirs.session_id || ':' || theirs.id
       from bookings as theirs join bookings as own using (session_id)
-      where theirs.member_id = ${aboutId} and own.member_id = ${memberId} and theirs.arrival is not null
+      where theirs.member_id = ${aboutId} and own.member_id = ${memberId}
     ), unsaid as (
       delete from deliveries where member_id = ${memberId}
         and kind = 'push' and payload ->> 'tag' in (select once_key from naming)
