@@ -91,6 +91,7 @@ const replies = {
   "POST /api/event-history": eventHistoryEntry,
   "POST /api/messages": message,
   "POST /api/notifications/read": readReply,
+  "POST /api/push-subscriptions": noContent,
   "PATCH /api/operate/timetable/*": timetableSlot,
   "PATCH /api/operate/venues/*": changedVenue,
   "POST /api/operate/messages": staffMessage,
