@@ -11,5 +11,5 @@ export const reportMail: typeof en.reportMail = {
   otherSubject: (what: string) => `Eine Meldung über ${what}`,
   concerns: { venue: "den Ort", incident: "einen Vorfall" },
   text: (facts) =>
-    `${facts.reporter} hat ${facts.reported} gemeldet, Bereich ${facts.kind} (${facts.contextId}). In Meldung ${facts.reportId} steht:\n\n${facts.text}`,
+    `${facts.reporter} hat ${facts.reported} gemeldet, Bereich ${facts.kind} (${facts.contextId}). Was geschehen ist, steht in der Konsole in Meldung ${facts.reportId}.`,
 };

@@ -6,6 +6,7 @@ export const safety = {
 };
 
 /** What our own team is mailed of a report. */
+/** It names people by their usernames alone, and says nothing of what was written: a mail outlives accounts. */
 export const reportMail = {
   subject: (kind: string) => `A member was reported (${kind})`,
   /** Of a report that is about nobody. */
@@ -17,7 +18,6 @@ export const reportMail = {
     reported: string;
     kind: string;
     contextId: string;
-    text: string;
   }) =>
-    `${facts.reporter} reported ${facts.reported} in a ${facts.kind} (${facts.contextId}). Report ${facts.reportId} says:\n\n${facts.text}`,
+    `${facts.reporter} reported ${facts.reported} in a ${facts.kind} (${facts.contextId}). What happened stands in the console, in report ${facts.reportId}.`,
 };

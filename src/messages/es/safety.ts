@@ -11,5 +11,5 @@ export const reportMail: typeof en.reportMail = {
   otherSubject: (what: string) => `Una denuncia sobre ${what}`,
   concerns: { venue: "el lugar", incident: "un incidente" },
   text: (facts) =>
-    `${facts.reporter} denunció a ${facts.reported}, ámbito ${facts.kind} (${facts.contextId}). La denuncia ${facts.reportId} dice:\n\n${facts.text}`,
+    `${facts.reporter} denunció a ${facts.reported}, ámbito ${facts.kind} (${facts.contextId}). Lo que pasó está en la consola, en la denuncia ${facts.reportId}.`,
 };

@@ -11,5 +11,5 @@ export const reportMail: typeof en.reportMail = {
   otherSubject: (what: string) => `Un signalement sur ${what}`,
   concerns: { venue: "le lieu", incident: "un incident" },
   text: (facts) =>
-    `${facts.reporter} a signalé ${facts.reported} (${facts.kind}, ${facts.contextId}). Le signalement ${facts.reportId} dit :\n\n${facts.text}`,
+    `${facts.reporter} a signalé ${facts.reported} (${facts.kind}, ${facts.contextId}). Ce qui s’est passé se lit dans la console, au signalement ${facts.reportId}.`,
 };

@@ -11,5 +11,5 @@ export const reportMail: typeof en.reportMail = {
   otherSubject: (what: string) => `Una segnalazione su ${what}`,
   concerns: { venue: "il luogo", incident: "un episodio" },
   text: (facts) =>
-    `${facts.reporter} ha segnalato ${facts.reported} (${facts.kind}, ${facts.contextId}). La segnalazione ${facts.reportId} dice:\n\n${facts.text}`,
+    `${facts.reporter} ha segnalato ${facts.reported} (${facts.kind}, ${facts.contextId}). Cos’è successo si legge nella console, alla segnalazione ${facts.reportId}.`,
 };

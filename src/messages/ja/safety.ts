@@ -11,5 +11,5 @@ export const reportMail: typeof en.reportMail = {
   otherSubject: (what: string) => `${what}についての報告`,
   concerns: { venue: "会場", incident: "出来事" },
   text: (facts) =>
-    `${facts.reporter}さんが${facts.reported}さんを報告しました（${facts.kind}、${facts.contextId}）。報告${facts.reportId}の内容：\n\n${facts.text}`,
+    `${facts.reporter}さんが${facts.reported}さんを報告しました（${facts.kind}、${facts.contextId}）。内容は管理画面の報告${facts.reportId}にあります。`,
 };

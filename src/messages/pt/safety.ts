@@ -11,5 +11,5 @@ export const reportMail: typeof en.reportMail = {
   otherSubject: (what: string) => `Uma denúncia sobre ${what}`,
   concerns: { venue: "o local", incident: "um incidente" },
   text: (facts) =>
-    `${facts.reporter} denunciou ${facts.reported} (${facts.kind}, ${facts.contextId}). A denúncia ${facts.reportId} diz:\n\n${facts.text}`,
+    `${facts.reporter} denunciou ${facts.reported} (${facts.kind}, ${facts.contextId}). O que aconteceu está no console, na denúncia ${facts.reportId}.`,
 };

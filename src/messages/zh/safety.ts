@@ -11,5 +11,5 @@ export const reportMail: typeof en.reportMail = {
   otherSubject: (what: string) => `关于${what}的举报`,
   concerns: { venue: "场地", incident: "事件" },
   text: (facts) =>
-    `${facts.reporter} 举报了 ${facts.reported}（${facts.kind}，${facts.contextId}）。举报 ${facts.reportId} 的内容：\n\n${facts.text}`,
+    `${facts.reporter} 举报了 ${facts.reported}（${facts.kind}，${facts.contextId}）。事情经过请见控制台中的举报 ${facts.reportId}。`,
 };

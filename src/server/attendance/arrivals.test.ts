@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dayMs, hourMs, minuteMs } from "#shared/rules/durations.ts";
 import { openEvents } from "#testing/event-client.ts";
@@ -149,5 +150,30 @@ describe("the way there", () => {
     expect(await named(two)).toBe(false);
     expect((await ask(one, "DELETE", "/api/auth/account")).status).toBe(204);
     expect(await named(three)).toBe(false);
+  });
+
+  it("names nobody any more after the session was moved either, and to whom has given up their spot", async () => {
+    const { one, two, three, four, sessionId } = await gather(4, 30 * minuteMs);
+    await arrive(one, { state: "late", minutes: 10 });
+    const planner = await addStaff(db(), "planner");
+    const startTime = new Date(now().getTime() + 5 * hourMs).toISOString();
+    const reason = "The hall is wet.";
+    await ask(planner, "PATCH", `/api/operate/sessions/${sessionId}`, { startTime, reason });
+    expect((await ask(four, "DELETE", `/api/bookings/${four.bookingId}`)).status).toBe(200);
+    const named = async () => {
+      const rows = await db()
+        .selectFrom("notifications")
+        .select("member_id")
+        .where("once_key", "=", `arrival:${sessionId}:${one.bookingId}`)
+        .where(sql<boolean>`params ? 'senderName'`)
+        .orderBy("member_id")
+        .execute();
+      return rows.map(({ member_id }) => member_id);
+    };
+    expect(await named()).toEqual([two.id, three.id, four.id]);
+    expect((await ask(one, "POST", "/api/blocks", { userId: two.username })).status).toBe(201);
+    expect(await named()).toEqual([three.id, four.id]);
+    expect((await ask(one, "DELETE", "/api/auth/account")).status).toBe(204);
+    expect(await named()).toEqual([]);
   });
 });

@@ -2,8 +2,10 @@ import { sql } from "kysely";
 import type { Db } from "#server/platform/database.ts";
 
 /**
- * Invites the members, and gives those who are to be notified: the others can't book the session. Whoever invites can't
- * tell the two apart, so that nobody's gender is told.
+ * Invites those of the members with whom the booking's member is connected, and gives those who are to be notified: the
+ * others can't book the session. Whoever invites can't tell them apart, so that nobody's gender is told.
+ *
+ * A block waits for the transaction in which the member books, or that waits for the block, which is seen here then.
  */
 export async function insertInvitations(
   db: Db,
@@ -12,8 +14,14 @@ export async function insertInvitations(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with present as (
-      -- Whoever has left meanwhile is passed over.
-      select id, gender from members where id = any (${[...memberIds]}::bigint[]) order by id for key share
+      -- Whoever has left or blocked meanwhile is passed over.
+      select id, gender from members
+      where id = any (${[...memberIds]}::bigint[]) and exists (
+        select from open_connections as pair join bookings on bookings.id = ${bookingId}
+        where pair.member_a = least(bookings.member_id, members.id)
+          and pair.member_b = greatest(bookings.member_id, members.id)
+      )
+      order by id for key share
     ), invited as (
       insert into invitations (booking_id, member_id)
       select ${bookingId}, id from present order by id

@@ -91,9 +91,11 @@ export interface StoredMessage {
 /**
  * Stores each of the messages that can be sent, in their order, and answers in that order; undefined for a
  * connection that isn't the sender's, is closed or has lost its other member, and for a key that was used.
+ * In a transaction.
  *
- * It locks the connections, always in the order of their ids, before it gives ids to messages: of two
- * messages of a connection the one with the greater id becomes visible later.
+ * It locks the connections before it gives ids to messages: of two messages of a connection the one with the greater id
+ * becomes visible later. It does so in a statement of its own, as one that waits for a block still sees the blocks from
+ * before it.
  */
 export async function insertMessages(
   db: Db,
@@ -101,6 +103,7 @@ export async function insertMessages(
   now: Date,
 ): Promise<(StoredMessage | undefined)[]> {
   const connectionIds = [...new Set(messages.map((message) => message.connectionId))];
+  await lockConnections(db, connectionIds);
   const { rows } = await sql<StoredMessage & { nth: number }>`
     with requested as (
       select * from unnest(
@@ -110,11 +113,7 @@ export async function insertMessages(
         ${messages.map((message) => message.clientKey)}::text[]
       ) with ordinality as requested (connection_id, sender_id, content, client_key, nth)
     ), locked as (
-      select id, member_a, member_b from connections
-      where id = any (${connectionIds}::bigint[])
-        and not exists (select from blocks where blocker_id = member_a and blocked_id = member_b)
-        and not exists (select from blocks where blocker_id = member_b and blocked_id = member_a)
-      order by id for update
+      select id, member_a, member_b from open_connections where id = any (${connectionIds}::bigint[])
     ), numbered as (
       select requested.*, case sender_id when member_a then member_b else member_a end as receiver_id,
         row_number() over (partition by connection_id, sender_id, client_key order by nth) as try
@@ -170,14 +169,12 @@ export async function findMessage(db: Db, id: string, memberId: string) {
     .executeTakeFirst();
 }
 
-/** Locks the connection for the rest of the transaction, before its messages are changed. */
-export async function lockConnection(db: Db, connectionId: string): Promise<void> {
-  await db
-    .selectFrom("connections")
-    .select("id")
-    .where("id", "=", connectionId)
-    .forUpdate()
-    .execute();
+/** Locks the connections for the rest of the transaction, always in the order of their ids, before their messages are changed. */
+export async function lockConnections(db: Db, connectionIds: readonly string[]): Promise<void> {
+  await sql`
+    select from connections where id = any (${[...connectionIds]}::bigint[]) order by id for update`.execute(
+    db,
+  );
 }
 
 interface ReadMark {

@@ -13,9 +13,9 @@ import {
   findMessage,
   findMessages,
   findPair,
-  lockConnection,
   insertMessages,
   listMessages,
+  lockConnections,
   markMessageRead,
 } from "./message-queries.ts";
 import type { NewMessage, StoredMessage } from "./message-queries.ts";
@@ -162,7 +162,7 @@ export async function readMessage(
   if (message.sender === member.username) throw new ApiProblem("forbidden");
   if (message.isRead) return presentMessage(message);
   await db.transaction().execute(async (trx) => {
-    await lockConnection(trx, message.connectionId);
+    await lockConnections(trx, [message.connectionId]);
     const mark = await markMessageRead(trx, messageId, member.id);
     if (mark === undefined) return;
     const readers = mark.senderId === null ? [member.id] : [mark.senderId, member.id];

@@ -30,6 +30,7 @@ import {
   ownNotificationIds,
   updateSettings,
 } from "./queries.ts";
+import { deleteWaitingPromotions } from "./unsubscribe-queries.ts";
 
 export { deleteHeadsOfGoneMembers } from "./deletion-queries.ts";
 
@@ -183,11 +184,15 @@ export async function readSettings({ db }: Context, member: Member): Promise<Not
   return findSettings(db, member.id);
 }
 
+/** Saves the five switches; promotions that wait aren't sent any more once those are off. */
 export async function saveSettings(
   { db }: Context,
   member: Member,
   settings: NotificationSettings,
 ): Promise<NotificationSettings> {
-  await updateSettings(db, member.id, settings);
+  await db.transaction().execute(async (trx) => {
+    await updateSettings(trx, member.id, settings);
+    if (!settings.promotions) await deleteWaitingPromotions(trx, member.id);
+  });
   return settings;
 }

@@ -117,6 +117,9 @@ const tellsOfHidden = sql<boolean>`exists (
     where id = substring(notifications.params ->> 'connectionId' from '^[0-9]{1,18}$')::bigint
     union all
     select member_id from bookings where id = substring(notifications.params ->> 'bookingId' from '^[0-9]{1,18}$')::bigint
+    union all
+    -- Whoever invited is named nowhere else by what never changes.
+    select substring(notifications.once_key from '^invitation:[0-9]+:([0-9]{1,18})$')::bigint
   ) as other
   join blocks on (blocker_id = other.id and blocked_id = notifications.member_id)
     or (blocker_id = notifications.member_id and blocked_id = other.id)
@@ -223,7 +226,7 @@ export async function forgetNames(db: Db, memberId: string, aboutId: string): Pr
       union all
       select 'arrival:' || theirs.session_id || ':' || theirs.id
       from bookings as theirs join bookings as own using (session_id)
-      where theirs.member_id = ${aboutId} and own.member_id = ${memberId} and theirs.arrival is not null
+      where theirs.member_id = ${aboutId} and own.member_id = ${memberId}
     ), unsaid as (
       delete from deliveries where member_id = ${memberId}
         and kind = 'push' and payload ->> 'tag' in (select once_key from naming)

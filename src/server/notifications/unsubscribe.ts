@@ -1,7 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
-import { findUnsubscribeSecret, switchPromotionsOff } from "./unsubscribe-queries.ts";
+import {
+  deleteWaitingPromotions,
+  findUnsubscribeSecret,
+  switchPromotionsOff,
+} from "./unsubscribe-queries.ts";
 
 const sign = (secret: Uint8Array, username: string) =>
   createHmac("sha256", secret).update(`promotions:${username}`).digest("base64url");
@@ -31,7 +35,10 @@ export async function ownerOfToken(
   return at > 0 && isOurs ? username : undefined;
 }
 
-/** Switches a member's promotions off; of one who has left there is nothing to switch. */
+/** Switches a member's promotions off, those that wait too; of one who has left there is nothing to switch. */
 export async function unsubscribe({ db }: Pick<Context, "db">, username: string): Promise<void> {
-  await switchPromotionsOff(db, username);
+  await db.transaction().execute(async (trx) => {
+    const memberId = await switchPromotionsOff(trx, username);
+    if (memberId !== undefined) await deleteWaitingPromotions(trx, memberId);
+  });
 }

@@ -8,7 +8,7 @@ import type { Db } from "#server/platform/database.ts";
 export async function findMemberByUsername(db: Db, username: string) {
   return db
     .selectFrom("members")
-    .select(["id", "username", "full_name as fullName"])
+    .select(["id", "username"])
     .where("username", "=", username)
     .executeTakeFirst();
 }
@@ -75,8 +75,8 @@ export async function findMateByBooking(
   sessionId: string,
   bookingId: string,
 ) {
-  const { rows } = await sql<{ id: string; username: string; fullName: string }>`
-    select members.id, members.username, members.full_name as "fullName"
+  const { rows } = await sql<{ id: string; username: string }>`
+    select members.id, members.username
     from bookings as theirs
     join bookings as mine on mine.session_id = theirs.session_id and mine.status = 'active'
       and (mine.group_no is not distinct from theirs.group_no or theirs.status = 'cancelled')

@@ -67,12 +67,11 @@ export async function reportMember(
     const facts = {
       reportId,
       reportedId: report.reportedId,
-      reporter: `${member.full_name} (${member.username})`,
-      reported: other === undefined ? null : `${other.fullName} (${other.username})`,
+      reporter: member.username,
+      reported: report.reportedUsername,
       concerns,
       kind,
       contextId,
-      text,
     };
     await mailOperators(trx, context, facts, now);
     if (!isFounded) throw new Unfounded();
@@ -90,7 +89,7 @@ async function findReported(db: Db, member: Member, userId: string, sessionId: s
     attendeeId === undefined
       ? await findMemberByUsername(db, userId)
       : await findMateByBooking(db, member.id, sessionId, knownIds([attendeeId])[0] ?? noId);
-  return found ?? { id: noId, username: userId, fullName: userId };
+  return found ?? { id: noId, username: userId };
 }
 
 /** What those who judge are mailed of a report. */
@@ -116,6 +115,7 @@ async function mailOperators(
     const what = concerns === null ? "" : words.concerns[concerns];
     const subject = concerns === null ? words.subject(facts.kind) : words.otherSubject(what);
     const text = words.text({ ...facts, reported: facts.reported ?? what });
-    await sendEmail(db, { to: email, subject, text, path: null, language }, now);
+    const path = `/operate/reports/${facts.reportId}`;
+    await sendEmail(db, { to: email, subject, text, path, language }, now);
   }
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { keptCacheName } from "#shared/api/kept-replies.ts";
 import { accessFlag } from "#web/client/access-flag.ts";
@@ -115,6 +115,50 @@ test("when the member's language changes, all that the server has worded is aske
     .poll(() => fakeServer.asked("GET /api/connections").map(({ language }) => language))
     .toEqual(["en", "de"]);
   await expect.element(screen.getByRole("link", { name: "Profil" })).toBeVisible();
+});
+
+/** A browser that this device's member, or somebody else, subscribed. */
+function subscribeBrowserOf(username: string) {
+  const endpoint = "https://push.example/device";
+  const subscription = { toJSON: () => ({ endpoint, keys: { p256dh: "key", auth: "secret" } }) };
+  const pushManager = { getSubscription: async () => subscription };
+  const registered = Object.assign(Object.create(null), { active: {}, pushManager });
+  vi.stubGlobal("Notification", { permission: "granted" });
+  vi.spyOn(navigator.serviceWorker, "getRegistration").mockResolvedValue(registered);
+  localStorage.setItem("spotter.push", username);
+  fakeServer.answer("POST /api/push-subscriptions", null);
+}
+const registered = () =>
+  fakeServer.asked("POST /api/push-subscriptions").map(({ body }) => Object(body).endpoint);
+
+test("whoever had pushes on this device has them again after logging in again, once the app is used", async () => {
+  subscribeBrowserOf(user.username);
+  fakeServer.answer("GET /api/sessions", []);
+  fakeServer.answer("GET /api/bookings/*", []);
+  const city = { name: "Dallas, TX", isOpen: true, isWaiting: false, openCities: [] };
+  fakeServer.answer("GET /api/city", city);
+  const screen = await openAt("/connections");
+  await expect.element(screen.getByText("Ben Baker")).toBeVisible();
+  dispatchEvent(new Event("pointerdown"));
+  await expect.poll(registered).toEqual(["https://push.example/device"]);
+  await endLogin();
+  await expect.poll(() => location.pathname).toBe("/login");
+  await logIn();
+  await expect.poll(() => location.pathname).toBe("/browse");
+  dispatchEvent(new Event("pointerdown"));
+  await expect.poll(registered).toHaveLength(2);
+  dispatchEvent(new Event("pointerdown"));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(registered()).toHaveLength(2);
+});
+
+test("a device that somebody else had subscribed is not registered for who logs in there", async () => {
+  subscribeBrowserOf("m-somebody");
+  const screen = await openAt("/connections");
+  await expect.element(screen.getByText("Ben Baker")).toBeVisible();
+  dispatchEvent(new Event("pointerdown"));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(registered()).toEqual([]);
 });
 
 test("who is thrown out by a login that ended elsewhere is told to log in again", async () => {

@@ -11,7 +11,7 @@ import { whenClockMoves } from "#web/client/clock.ts";
 import { LoginProvider, currentUserQuery, useLogin } from "#web/client/current-user.tsx";
 import type { Login } from "#web/client/current-user.tsx";
 import { whenInUse } from "#web/client/when-in-use.ts";
-import { forgetMember, outboxKey } from "#web/client/forget-member.ts";
+import { forgetMember, outboxKey, pushOwnerKey } from "#web/client/forget-member.ts";
 import { rememberReturnPath } from "#web/client/return-path.ts";
 import { languageSetting } from "#web/client/language.ts";
 import { useTabMessages } from "#web/client/messages.ts";
@@ -84,6 +84,7 @@ function Gate() {
   const login = useLogin();
   useMemberSettings(login);
   useMemberTraces(login);
+  usePushesAgain(login.state === "member" ? login.user.username : null);
   useLiveUpdates(login.state === "member" ? login.user.username : null);
   const route = path === "/" ? startPage : (screenAt(path) ?? notFound);
 
@@ -251,6 +252,18 @@ function useMemberTraces(login: Login) {
         }),
     );
   }, [username, words]);
+}
+
+/** Has pushes go on for a member who had them on this device: the server forgets it with the login. */
+function usePushesAgain(username: string | null) {
+  useEffect(() => {
+    if (username === null || stored(pushOwnerKey, anyText, "localStorage").read() !== username)
+      return;
+    const register = async () =>
+      (await import("#web/client/push-device.ts")).readPushState(username);
+    // Where it fails, the next visit tries again.
+    return whenInUse(() => void register().catch(() => null), preloadAfterMs);
+  }, [username]);
 }
 
 /** Loads a module and runs `begin` with it; the returned function ends that, also while the module still loads. */

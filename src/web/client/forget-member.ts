@@ -13,6 +13,9 @@ export const lastAreaKey = "spotter.last-area";
 /** Who has signed up on this device and is yet to be welcomed. */
 export const newcomerKey = "spotter.newcomer";
 
+/** For which member this device was subscribed to pushes: it stays when they log out, so that they go on at the next login. */
+export const pushOwnerKey = "spotter.push";
+
 /** What a member began to write and did in this tab, each key with an id behind it. */
 export const tabKeys = {
   chatDraft: "spotter.chat-draft.",

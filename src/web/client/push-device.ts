@@ -1,10 +1,11 @@
 import { readPushOffer, subscribeDevice, unsubscribeDevice } from "#shared/api/notifications.ts";
 import type { PushSubscriptionRequest } from "#shared/api/notifications.ts";
 import { request } from "./api-client.ts";
+import { pushOwnerKey } from "./forget-member.ts";
 import { anyText, stored } from "./stored.ts";
 
-/** The member for whom this device was subscribed: another one who logs in here is asked again. */
-const owner = stored("spotter.push", anyText, "localStorage");
+/** Another member who logs in here is asked again. */
+const owner = stored(pushOwnerKey, anyText, "localStorage");
 
 /** The longest wait for a push service, so that one that is out of reach holds nobody up. */
 const maxSubscribingMs = 3_000;

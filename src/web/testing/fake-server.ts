@@ -92,6 +92,7 @@ const replies = {
   "POST /api/messages": message,
   "POST /api/notifications/read": readReply,
   "PATCH /api/operate/sessions/*": staffSession,
+  "POST /api/push-subscriptions": noContent,
   "PATCH /api/operate/timetable/*": timetableSlot,
   "PATCH /api/operate/venues/*": changedVenue,
   "POST /api/operate/members/*/mute": memberStanding,

@@ -1,0 +1,108 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { notify } from "#server/notifications/actions.ts";
+import type { Db } from "#server/platform/database.ts";
+import { addPair } from "#testing/conversations.ts";
+import type { Pair } from "#testing/conversations.ts";
+import { call } from "#testing/http-calls.ts";
+import { untilSomebodyWaits } from "#testing/locks.ts";
+import type { TestMember } from "#testing/members.ts";
+import { addArea, addSession } from "#testing/places.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const db = () => server.application.context.db;
+const ask = (member: TestMember, method: string, path: string, body?: unknown) =>
+  call(server.url, method, path, { cookie: member.cookie, body });
+
+/** The other blocks the one, locking as a block does, and the block is there when the call already waits for it. */
+async function duringBlock<Answer>({ one, other }: Pair, begin: () => Promise<Answer>) {
+  const { answer } = await db()
+    .transaction()
+    .execute(async (trx) => {
+      await lockAsBlock(trx, [one.id, other.id]);
+      const blocks = { blocker_id: other.id, blocked_id: one.id, created_at: server.clock.now() };
+      await trx.insertInto("blocks").values(blocks).execute();
+      const underWay = begin();
+      await untilSomebodyWaits(db());
+      return { answer: underWay };
+    });
+  return answer;
+}
+
+async function lockAsBlock(trx: Db, ids: readonly string[]): Promise<void> {
+  await sql`
+    select from members where id = any (${[...ids]}::bigint[]) order by id for no key update`.execute(
+    trx,
+  );
+  await sql`
+    select from connections
+    where member_a = any (${[...ids]}::bigint[]) and member_b = any (${[...ids]}::bigint[])
+    for update`.execute(trx);
+}
+
+const toldOf = async (member: TestMember) =>
+  (await ask(member, "GET", "/api/notifications")).body.notifications;
+
+describe("at the moment of a block", () => {
+  it("a message that waits for it is refused like any in a closed talk, and nothing of it is kept", async () => {
+    const pair = await addPair(db());
+    const { one, other, connectionId } = pair;
+    const words = { connectionId, fromUserId: one.username, content: "You won't read this" };
+    const refused = await duringBlock(pair, () => ask(one, "POST", "/api/messages", words));
+    expect([refused.status, refused.code]).toEqual([404, "not_found"]);
+    const kept = db().selectFrom("messages").select("id").where("connection_id", "=", connectionId);
+    expect(await kept.execute()).toEqual([]);
+    expect(await toldOf(other)).toEqual([]);
+  });
+
+  it("a booking that waits for it invites nobody whom it separates", async () => {
+    const pair = await addPair(db());
+    const { one, other } = pair;
+    const { areaId, venueId } = await addArea(db(), `Momentville ${one.id}`);
+    const sessionId = await addSession(db(), venueId, "2026-12-03T01:30:00.000Z");
+    const booked = await duringBlock(pair, () =>
+      ask(one, "POST", `/api/sessions/${sessionId}/book`, {
+        sessionId,
+        userId: one.username,
+        areaId,
+        invitedConnections: [other.username],
+      }),
+    );
+    expect(booked.status).toBe(201);
+    const invitations = db()
+      .selectFrom("invitations")
+      .select("booking_id")
+      .where("member_id", "=", other.id);
+    expect(await invitations.execute()).toEqual([]);
+    expect(await toldOf(other)).toEqual([]);
+  });
+
+  it("an invitation that another server wrote names nobody, and tells no more of who invited", async () => {
+    const { one, other } = await addPair(db());
+    await ask(other, "POST", "/api/blocks", { userId: one.username });
+    const occasion = {
+      kind: "invitation",
+      sessionId: "7",
+      workoutType: "gym",
+      startsAt: new Date("2026-12-03T01:30:00.000Z"),
+      timeZone: "America/Chicago",
+      city: "Dallas, TX",
+      inviterId: one.id,
+      senderName: "Added Name",
+      senderPhotoId: null,
+    } as const;
+    await notify(db(), [other.id], occasion, server.clock.now());
+    const [told] = await toldOf(other);
+    expect(told).toMatchObject({ type: "invitation", title: expect.stringContaining("Member") });
+    expect(JSON.stringify(told)).not.toContain("Added");
+    expect(told.metadata).toEqual({ sessionId: "7", city: "Dallas, TX" });
+  });
+});
