@@ -100,7 +100,7 @@ export async function settleUnpaidEnd(db: Db, end: UnpaidEnd): Promise<boolean> 
 
 /**
  * When the member's subscription ends without having been paid, or would if it was cancelled at `now`: with the
- * trial, or at once where a charge has failed. Undefined while it is paid, and without one.
+ * trial, or at once where a charge has failed or is yet to come. Undefined while it is paid, and without one.
  */
 export async function readUnpaidEnd(
   { db }: Pick<Context, "db">,
@@ -110,9 +110,6 @@ export async function readUnpaidEnd(
   const row = await findSubscription(db, member.id);
   const status = row === undefined ? null : accessOf(row, now);
   if (row === undefined || row.unpaid_since === null || status === null) return undefined;
-  const endsAtOnce = status === "past_due" && !row.cancel_at_period_end;
-  return {
-    unpaidSince: row.unpaid_since,
-    endsAt: endsAtOnce ? now : (row.current_period_end ?? now),
-  };
+  const trialEnd = status === "trialing" ? row.current_period_end : null;
+  return { unpaidSince: row.unpaid_since, endsAt: trialEnd ?? now };
 }

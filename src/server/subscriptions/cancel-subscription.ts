@@ -13,21 +13,30 @@ import { accessOf, onceThenAsk, syncSubscription } from "./sync-subscription.ts"
 import { withMemberLock } from "./member-lock.ts";
 
 /**
- * Cancels at the end of what is paid, after which nothing more is charged; one whose last charge failed has
- * nothing paid ahead and ends at once. Cancelling twice is fine. Throws `not_subscribed`.
+ * Cancels at the end of what is paid, after which nothing more is charged; one whose last charge failed or is still to
+ * come has nothing paid ahead and ends at once. Cancelling twice is fine. Throws `not_subscribed`.
  */
 export async function cancelSubscription(
   context: PaymentContext,
   member: Member,
 ): Promise<SubscriptionStatus> {
   return changeSubscription(context, member, async (payments, row, id) => {
-    if (row.status !== "past_due") {
-      if (row.cancel_at_period_end) return undefined;
-      const ending = await payments.setCancelAtPeriodEnd(id, true);
-      if (ending.status !== "past_due") return ending;
-    }
-    return payments.endSubscription(id);
+    if (row.cancel_at_period_end && row.status !== "past_due" && row.unpaid_since === null)
+      return undefined;
+    // Asked first: to end at the period's end keeps nobody from being charged for its beginning.
+    const present = await payments.findSubscription(id);
+    if (present === undefined) throw new NotAtProvider("other", new Error(`${id} is unknown.`));
+    if (isUnpaid(present)) return payments.endSubscription(id);
+    if (present.cancelAtPeriodEnd) return present;
+    const ending = await payments.setCancelAtPeriodEnd(id, true);
+    return isUnpaid(ending) ? payments.endSubscription(id) : ending;
   });
+}
+
+/** Whether the present period would yet be charged: the provider draws a renewal up an hour before. */
+function isUnpaid({ status, unpaidInvoice }: PaidSubscription): boolean {
+  const isToCome = status === "active" && unpaidInvoice !== null && unpaidInvoice.amountCents > 0;
+  return status === "past_due" || isToCome;
 }
 
 /** Takes a cancellation back before the end; without one it changes nothing. Throws `not_subscribed`. */
