@@ -82,6 +82,7 @@ const exported: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   push_subscriptions: { created_at: "devices.0.createdAt" },
   subscriptions: {
     plan: "subscription.plan",
+    price_cents: "subscription.priceCents",
     status: "subscription.status",
     cancel_at_period_end: "subscription.cancelAtPeriodEnd",
     current_period_end: "subscription.currentPeriodEnd",
@@ -448,6 +449,7 @@ async function makeMember(): Promise<TestMember> {
     .updateTable("subscriptions")
     .set({
       plan: "yearly",
+      price_cents: 14_999,
       status: "trialing",
       current_period_end: later,
       trial_end: later,

@@ -10,6 +10,8 @@ export interface PaidSubscription {
   readonly id: string;
   readonly customerId: string;
   readonly plan: Plan;
+  /** What it is charged for a period, whatever is offered now; null in another currency than ours. */
+  readonly priceCents: number | null;
   /** The provider's word. */
   readonly status: string;
   readonly cancelAtPeriodEnd: boolean;

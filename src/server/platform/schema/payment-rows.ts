@@ -13,6 +13,7 @@ export interface Subscriptions {
   current_period_end: Date | null;
   next_plan: Plan | null;
   next_attempt_at: Date | null;
+  price_cents: Generated<number | null>;
   trial_end: Date | null;
   trial_used: Generated<boolean>;
   unpaid_since: Generated<Date | null>;

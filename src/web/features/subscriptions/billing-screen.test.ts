@@ -38,6 +38,7 @@ const active: SubscriptionStatus = {
   trialEnd: null,
   nextPlan: null,
   nextPaymentAttempt: null,
+  priceCents: null,
 };
 const failed: Receipt = {
   id: "in_1",

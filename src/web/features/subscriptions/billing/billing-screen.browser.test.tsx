@@ -70,6 +70,17 @@ test("cancelling a period that is yet to be charged says that it ends right away
   await expect.element(screen.getByRole("dialog")).toMatchTextContent("It ends right away");
 });
 
+test("who subscribed at another price reads what they are charged, and the offer's for the other plan", async () => {
+  const charged = { priceCents: 799, currentPeriodEnd: periodEnd };
+  const screen = await show(subscription(charged));
+  await expect
+    .element(screen.getByText(`Renews on ${renewalDate(periodEnd)} for $7.99.`))
+    .toBeVisible();
+  await expect.element(screen.getByRole("definition").first()).toHaveTextContent("$7.99/month");
+  await screen.getByRole("button", { name: "Switch to Annual" }).click();
+  await expect.element(screen.getByRole("dialog")).toMatchTextContent("$149.99 every year");
+});
+
 test("after a charge failed the next try is named, and no next charge that may never come", async () => {
   fakeServer.answer("GET /api/receipts", [failedCharge]);
   const screen = await show(

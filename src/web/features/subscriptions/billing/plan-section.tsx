@@ -33,7 +33,8 @@ export function PlanSection({ offer, status }: { offer: Offer; status: Subscript
   const { billing: words } = useMessages().subscriptions;
   const keep = useKeepPlan();
   const textsOf = usePlanTexts();
-  const { name, priceAndUnit, price } = textsOf(offer, status.plan ?? "monthly");
+  const { plan, priceCents } = status;
+  const { name, priceAndUnit, price } = textsOf(offer, plan ?? "monthly", priceCents);
   const next = status.nextPlan ? textsOf(offer, status.nextPlan) : null;
   const standing = standingOf(status);
   const isOverdue = standing === "past_due" || status.status === "past_due";
