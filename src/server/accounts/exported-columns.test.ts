@@ -246,6 +246,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
       "subscription_id",
       "payment_method_id",
       "trial_used",
+      "cancelled_by_suspension",
       "unpaid_since",
       "version",
       "attempt",

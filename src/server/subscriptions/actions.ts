@@ -9,6 +9,7 @@ import { forgetOwnerOfMilestones } from "./milestone-queries.ts";
 import { presentStatus } from "./presenters.ts";
 import { rememberTrial } from "./trials.ts";
 import { accessOf } from "./sync-subscription.ts";
+import { checkSoon } from "./suspension-queries.ts";
 import { deleteUnpaidEnd, listUnpaidEnds, nextUnpaidEnd } from "./unpaid-queries.ts";
 import type { UnpaidEnd } from "./unpaid-queries.ts";
 import {
@@ -79,6 +80,14 @@ export async function deleteAtProvider(db: Db, memberId: string, now: Date): Pro
   await insertCustomerDeletionOf(db, memberId, now);
   await rememberTrial(db, memberId, now);
   await forgetOwnerOfMilestones(db, memberId, now);
+}
+
+/**
+ * After a member was suspended or let in again, in the same transaction: has it looked at soon whether their
+ * subscription is to end or to go on. The provider is asked by the check, and again until it has answered.
+ */
+export async function followSuspensionSoon(db: Db, memberId: string, now: Date): Promise<void> {
+  await checkSoon(db, memberId, now);
 }
 
 export type { UnpaidEnd } from "./unpaid-queries.ts";
