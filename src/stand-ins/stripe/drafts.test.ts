@@ -7,6 +7,7 @@ import { openTestDatabase } from "#testing/test-database.ts";
 import { TestClock } from "#testing/test-server.ts";
 import { startStripeStandIn } from "./stand-in.ts";
 import type { StripeStandIn } from "./stand-in.ts";
+import { idOf } from "./store.ts";
 
 let database: Database;
 let standIn: StripeStandIn;
@@ -57,7 +58,7 @@ async function renewed(cardNumber = "4242424242424242") {
   await pass(7 * dayMs);
   const invoiceOf = async (): Promise<Stripe.Invoice> => {
     const { latest_invoice: latest } = await stripe.subscriptions.retrieve(id);
-    return stripe.invoices.retrieve(String(latest));
+    return stripe.invoices.retrieve(idOf(latest));
   };
   const statusOf = async () => (await stripe.subscriptions.retrieve(id)).status;
   return { id, customer, invoiceOf, statusOf };
