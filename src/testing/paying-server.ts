@@ -33,11 +33,12 @@ export interface Payer extends Client {
 
 /**
  * The whole server outside the sandbox, its provider at another address behind a gate that can be disturbed;
- * time stands still until it is let pass. The provider is the stand-in, in the same database.
+ * time stands still until it is let pass. The provider is the stand-in, in the same database; with `draftSeconds` it
+ * draws up what a renewal charges so long before.
  */
 export async function startPayingServer(
   environment: Readonly<Record<string, string>> = {},
-  { timeoutMs = 1_000, providerIsAway = false } = {},
+  { timeoutMs = 1_000, providerIsAway = false, draftSeconds = 0 } = {},
 ): Promise<PayingServer> {
   const database = await openTestDatabase();
   const clock = new TestClock(new Date("2026-11-20T18:00:00.000Z"));
@@ -47,6 +48,7 @@ export async function startPayingServer(
     clock,
     log,
     webhookSecret: undefined,
+    draftSeconds,
   });
   const gate = new ProviderGate(standIn.url);
   await gate.open();

@@ -44,7 +44,7 @@ export const moderationWordings: ModerationWordings = {
       until === undefined ? "Dein Konto ist geschlossen" : "Dein Konto ist gesperrt",
     message: ({ until, timeZone, reason }) =>
       until === undefined
-        ? `Du kannst dich nicht mehr anmelden, und deine kommenden Plätze wurden freigegeben. Der Grund: ${reason}`
+        ? `Du kannst dich nicht mehr anmelden, und deine kommenden Plätze wurden freigegeben. Falls du ein Abo hast, wird dafür nichts mehr abgebucht. Der Grund: ${reason}`
         : `Du kannst dich bis ${momentText(until, timeZone, "de")} nicht anmelden, und deine kommenden Plätze wurden freigegeben. Der Grund: ${reason}`,
   },
   restored: {

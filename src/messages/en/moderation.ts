@@ -45,7 +45,7 @@ export const moderationWordings: ModerationWordings = {
       until === undefined ? "Your account is closed" : "Your account is suspended",
     message: ({ until, timeZone, reason }) =>
       until === undefined
-        ? `You can't log in any more, and your spots ahead were freed. The reason: ${reason}`
+        ? `You can't log in any more, and your spots ahead were freed. If you have a subscription, nothing more is charged for it. The reason: ${reason}`
         : `You can't log in until ${momentText(until, timeZone, "en")}, and your spots ahead were freed. The reason: ${reason}`,
   },
   restored: {

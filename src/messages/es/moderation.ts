@@ -44,7 +44,7 @@ export const moderationWordings: ModerationWordings = {
       until === undefined ? "Tu cuenta está cerrada" : "Tu cuenta está suspendida",
     message: ({ until, timeZone, reason }) =>
       until === undefined
-        ? `Ya no puedes entrar en Spotter y tus próximas plazas han quedado libres. El motivo: ${reason}`
+        ? `Ya no puedes entrar en Spotter y tus próximas plazas han quedado libres. Si tienes una suscripción, no se te cobrará nada más por ella. El motivo: ${reason}`
         : `No puedes entrar en Spotter hasta el ${momentText(until, timeZone, "es")} y tus próximas plazas han quedado libres. El motivo: ${reason}`,
   },
   restored: {

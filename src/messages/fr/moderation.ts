@@ -41,7 +41,7 @@ export const moderationWordings: ModerationWordings = {
       until === undefined ? "Ton compte est fermé" : "Ton compte est suspendu",
     message: ({ until, timeZone, reason }) =>
       until === undefined
-        ? `Tu ne peux plus te connecter, et tes places à venir ont été libérées. Motif : ${reason}`
+        ? `Tu ne peux plus te connecter, et tes places à venir ont été libérées. Si tu as un abonnement, plus rien ne te sera prélevé. Motif : ${reason}`
         : `Tu ne peux pas te connecter jusqu’au ${momentText(until, timeZone, "fr")}, et tes places à venir ont été libérées. Motif : ${reason}`,
   },
   restored: {

@@ -44,7 +44,7 @@ export const moderationWordings: ModerationWordings = {
       until === undefined ? "Il tuo account è chiuso" : "Il tuo account è sospeso",
     message: ({ until, timeZone, reason }) =>
       until === undefined
-        ? `Non puoi più accedere e i tuoi prossimi posti sono stati liberati. Il motivo: ${reason}`
+        ? `Non puoi più accedere e i tuoi prossimi posti sono stati liberati. Se hai un abbonamento, non ti verrà addebitato più nulla. Il motivo: ${reason}`
         : `Non puoi accedere fino al ${momentText(until, timeZone, "it")} e i tuoi prossimi posti sono stati liberati. Il motivo: ${reason}`,
   },
   restored: {

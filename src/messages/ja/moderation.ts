@@ -41,7 +41,7 @@ export const moderationWordings: ModerationWordings = {
       until === undefined ? "アカウントが閉鎖されました" : "アカウントが停止されました",
     message: ({ until, timeZone, reason }) =>
       until === undefined
-        ? `今後はログインできません。今後の予約は解放されました。理由：${reason}`
+        ? `今後はログインできません。今後の予約は解放されました。サブスクリプションをご利用の場合、今後の請求はありません。理由：${reason}`
         : `${momentText(until, timeZone, "ja")}までログインできません。今後の予約は解放されました。理由：${reason}`,
   },
   restored: {

@@ -44,7 +44,7 @@ export const moderationWordings: ModerationWordings = {
       until === undefined ? "Sua conta está encerrada" : "Sua conta está suspensa",
     message: ({ until, timeZone, reason }) =>
       until === undefined
-        ? `Você não pode mais entrar, e suas próximas vagas foram liberadas. O motivo: ${reason}`
+        ? `Você não pode mais entrar, e suas próximas vagas foram liberadas. Se você tem uma assinatura, nada mais será cobrado por ela. O motivo: ${reason}`
         : `Você não pode entrar até ${momentText(until, timeZone, "pt")}, e suas próximas vagas foram liberadas. O motivo: ${reason}`,
   },
   restored: {

@@ -40,7 +40,7 @@ export const moderationWordings: ModerationWordings = {
     title: ({ until }) => (until === undefined ? "你的账号已被关闭" : "你的账号已被停用"),
     message: ({ until, timeZone, reason }) =>
       until === undefined
-        ? `你无法再登录，你之后的名额已释放。原因：${reason}`
+        ? `你无法再登录，你之后的名额已释放。如果你有订阅，将不再扣费。原因：${reason}`
         : `${momentText(until, timeZone, "zh")}之前你无法登录，你之后的名额已释放。原因：${reason}`,
   },
   restored: {

@@ -82,6 +82,7 @@ const exported: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   push_subscriptions: { created_at: "devices.0.createdAt" },
   subscriptions: {
     plan: "subscription.plan",
+    price_cents: "subscription.priceCents",
     status: "subscription.status",
     cancel_at_period_end: "subscription.cancelAtPeriodEnd",
     current_period_end: "subscription.currentPeriodEnd",
@@ -245,6 +246,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
       "subscription_id",
       "payment_method_id",
       "trial_used",
+      "cancelled_by_suspension",
       "unpaid_since",
       "version",
       "attempt",
@@ -448,6 +450,7 @@ async function makeMember(): Promise<TestMember> {
     .updateTable("subscriptions")
     .set({
       plan: "yearly",
+      price_cents: 14_999,
       status: "trialing",
       current_period_end: later,
       trial_end: later,

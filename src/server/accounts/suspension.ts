@@ -3,12 +3,14 @@ import type { GroupsToMend } from "#server/bookings/actions.ts";
 import { endLogins } from "#server/identity/logins.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
+import { followSuspensionSoon } from "#server/subscriptions/actions.ts";
 import { lockMemberUnlessGone } from "./deletion-queries.ts";
 import { updateMute, updateSuspension } from "./queries.ts";
 
 /**
  * Keeps a member out until `until`, or for good with null, in the transaction `db`: all logins end, no new one begins,
- * and spots ahead are free again, which the transaction prepared with `lockBeforeFreeing`. Answers the groups to mend after it. Throws `not_found`.
+ * and spots ahead are free again, which the transaction prepared with `lockBeforeFreeing`. For good also what they pay
+ * ends, soon after. Answers the groups to mend after it. Throws `not_found`.
  */
 export async function suspendMember(
   db: Db,
@@ -19,12 +21,15 @@ export async function suspendMember(
   if (!(await lockMemberUnlessGone(db, memberId))) throw new ApiProblem("not_found");
   await updateSuspension(db, memberId, { since: now, until });
   await endLogins(db, memberId);
-  return cancelComingBookings(db, memberId, now);
+  const groups = await cancelComingBookings(db, memberId, now);
+  await followSuspensionSoon(db, memberId, now);
+  return groups;
 }
 
 /** Lets a suspended member in again, in the transaction `db`. */
-export async function unsuspendMember(db: Db, memberId: string): Promise<void> {
+export async function unsuspendMember(db: Db, memberId: string, now: Date): Promise<void> {
   await updateSuspension(db, memberId, null);
+  await followSuspensionSoon(db, memberId, now);
 }
 
 /** Keeps a member from sending messages until `until`, or lets them again with null, in the transaction `db`. */

@@ -126,6 +126,7 @@ async function addSubscriptions(): Promise<void> {
   const base = {
     customerId: "c",
     plan: "monthly",
+    priceCents: 999,
     cancelAtPeriodEnd: false,
     currentPeriodStart: day(3),
     currentPeriodEnd: day(10),

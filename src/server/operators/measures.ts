@@ -130,7 +130,7 @@ export async function writeRestoration(
   const standing = actions.filter((action) => standingOf(member, action) !== undefined);
   await liftMeasures(db, member.id, actions, now);
   await restoreAppealed(db, member.id, actions);
-  if (standing.includes("suspend")) await unsuspendMember(db, member.id);
+  if (standing.includes("suspend")) await unsuspendMember(db, member.id, now);
   if (standing.includes("mute")) await muteMember(db, member.id, null);
   if (standing.length === 0) return [];
   await tellOfOutcome(db, member.id, "restored", judge.reason, now);

@@ -10,6 +10,8 @@ export interface PaidSubscription {
   readonly id: string;
   readonly customerId: string;
   readonly plan: Plan;
+  /** What it is charged for a period, whatever is offered now; null in another currency than ours. */
+  readonly priceCents: number | null;
   /** The provider's word. */
   readonly status: string;
   readonly cancelAtPeriodEnd: boolean;
@@ -20,7 +22,10 @@ export interface PaidSubscription {
   readonly trialEnd: Date | null;
   readonly paymentMethodId: string | null;
   readonly latestInvoiceId: string | null;
-  /** The latest invoice while its charge is to come or has failed; null otherwise, and in lists. */
+  /**
+   * The latest invoice while its charge is to come, which is an hour from a period's beginning on, or has failed; null
+   * otherwise, and in lists.
+   */
   readonly unpaidInvoice: UnpaidInvoice | null;
   /** The beginning of the trial, or of what else isn't paid; null when the present or last period is. */
   readonly unpaidSince: Date | null;
@@ -137,6 +142,7 @@ export interface Payments extends Refunds {
   /** These four throw `NotAtProvider` when the subscription is gone or has ended. To end it takes a change of plan back. */
   setCancelAtPeriodEnd(id: string, cancelAtPeriodEnd: boolean): Promise<PaidSubscription>;
   setPaymentMethod(id: string, paymentMethodId: string): Promise<PaidSubscription>;
+  /** What it has drawn up or left open isn't charged any more. */
   endSubscription(id: string): Promise<PaidSubscription>;
   /**
    * Changes the plan with the end of the present period, or takes such a change back; nothing is charged before. In a

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { currency } from "#shared/rules/prices.ts";
 import type { Plan } from "#shared/rules/prices.ts";
 import { away } from "./failures.ts";
 import type { PaidCard, PaidInvoice, PaidSubscription, UnpaidInvoice } from "./payments.ts";
@@ -23,6 +24,7 @@ export function presentSubscription(subscription: Stripe.Subscription): PaidSubs
     id: subscription.id,
     customerId: idOf(subscription.customer) ?? "",
     plan: planOf(item.price),
+    priceCents: item.price.currency === currency ? (item.price.unit_amount ?? null) : null,
     status: subscription.status,
     cancelAtPeriodEnd: subscription.cancel_at_period_end || cancelAt !== null,
     currentPeriodStart: toDate(item.current_period_start),

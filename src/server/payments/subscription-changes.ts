@@ -45,7 +45,9 @@ export function changeCalls(
     },
 
     async endSubscription(id) {
-      await release(provider, await retrieve(id));
+      const subscription = await retrieve(id);
+      await release(provider, subscription);
+      await holdDraft(provider, subscription);
       const ended = await call((stripe) => stripe.subscriptions.cancel(id, whole));
       return presentSubscription(expectObject(ended, "subscription"));
     },
@@ -86,6 +88,23 @@ async function release(provider: Provider, subscription: Stripe.Subscription): P
   if (id === null) return;
   const released = await orAway(provider, (stripe) => stripe.subscriptionSchedules.release(id));
   expectObject(released, "subscription_schedule");
+}
+
+/**
+ * Keeps what is drawn up from being charged. With the subscription the provider stops collecting what is open, not
+ * what is a draft, which can't be deleted either. First the draft, so that an answer that is lost leaves something to end.
+ */
+async function holdDraft(
+  provider: Provider,
+  { latest_invoice: invoice }: Stripe.Subscription,
+): Promise<void> {
+  if (typeof invoice !== "object" || invoice?.status !== "draft") return;
+  // It is refused when the draft has become a charge meanwhile: the next try sees what came of that.
+  const held = await orAway(provider, (stripe) =>
+    stripe.invoices.update(invoice.id, { auto_advance: false }),
+  );
+  if (expectObject(held, "invoice").status === "paid")
+    throw away(new Error(`The invoice ${invoice.id} was paid just now.`));
 }
 
 /** Has the subscription change to the price when its present period ends, charged to this card from then on. */

@@ -9,6 +9,7 @@ import { forgetOwnerOfMilestones } from "./milestone-queries.ts";
 import { presentStatus } from "./presenters.ts";
 import { rememberTrial } from "./trials.ts";
 import { accessOf } from "./sync-subscription.ts";
+import { checkSoon } from "./suspension-queries.ts";
 import { deleteUnpaidEnd, listUnpaidEnds, nextUnpaidEnd } from "./unpaid-queries.ts";
 import type { UnpaidEnd } from "./unpaid-queries.ts";
 import {
@@ -81,6 +82,14 @@ export async function deleteAtProvider(db: Db, memberId: string, now: Date): Pro
   await forgetOwnerOfMilestones(db, memberId, now);
 }
 
+/**
+ * After a member was suspended or let in again, in the same transaction: has it looked at soon whether their
+ * subscription is to end or to go on. The provider is asked by the check, and again until it has answered.
+ */
+export async function followSuspensionSoon(db: Db, memberId: string, now: Date): Promise<void> {
+  await checkSoon(db, memberId, now);
+}
+
 export type { UnpaidEnd } from "./unpaid-queries.ts";
 
 /** When the next subscription ends without having been paid, up to `until`; null when none does. */
@@ -100,7 +109,7 @@ export async function settleUnpaidEnd(db: Db, end: UnpaidEnd): Promise<boolean> 
 
 /**
  * When the member's subscription ends without having been paid, or would if it was cancelled at `now`: with the
- * trial, or at once where a charge has failed. Undefined while it is paid, and without one.
+ * trial, or at once where a charge has failed or is yet to come. Undefined while it is paid, and without one.
  */
 export async function readUnpaidEnd(
   { db }: Pick<Context, "db">,
@@ -110,9 +119,6 @@ export async function readUnpaidEnd(
   const row = await findSubscription(db, member.id);
   const status = row === undefined ? null : accessOf(row, now);
   if (row === undefined || row.unpaid_since === null || status === null) return undefined;
-  const endsAtOnce = status === "past_due" && !row.cancel_at_period_end;
-  return {
-    unpaidSince: row.unpaid_since,
-    endsAt: endsAtOnce ? now : (row.current_period_end ?? now),
-  };
+  const trialEnd = status === "trialing" ? row.current_period_end : null;
+  return { unpaidSince: row.unpaid_since, endsAt: trialEnd ?? now };
 }

@@ -276,7 +276,7 @@ describe("changing the plan", () => {
     const member = await server.signUp();
     const { body: before } = await server.subscribe(member, "monthly");
     const { status, body } = await choose(member, "yearly");
-    expect([status, body]).toEqual([200, { ...before, plan: "yearly" }]);
+    expect([status, body]).toEqual([200, { ...before, plan: "yearly", priceCents: 14_999 }]);
     expect(await chargesOf(member)).toEqual([]);
     await server.pass(7);
     expect(await chargesOf(member)).toEqual([[14_999, "paid"]]);

@@ -9,25 +9,46 @@ import { presentStatus } from "./presenters.ts";
 import { findSubscription } from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
 import { refreshSubscription } from "./refresh-subscription.ts";
+import { noteCancelledBySuspension } from "./suspension-queries.ts";
 import { accessOf, onceThenAsk, syncSubscription } from "./sync-subscription.ts";
 import { withMemberLock } from "./member-lock.ts";
 
 /**
- * Cancels at the end of what is paid, after which nothing more is charged; one whose last charge failed has
- * nothing paid ahead and ends at once. Cancelling twice is fine. Throws `not_subscribed`.
+ * Cancels at the end of what is paid, after which nothing more is charged; one whose last charge failed or is still to
+ * come has nothing paid ahead and ends at once. Cancelling twice is fine. Throws `not_subscribed`.
  */
 export async function cancelSubscription(
   context: PaymentContext,
   member: Member,
 ): Promise<SubscriptionStatus> {
   return changeSubscription(context, member, async (payments, row, id) => {
-    if (row.status !== "past_due") {
-      if (row.cancel_at_period_end) return undefined;
-      const ending = await payments.setCancelAtPeriodEnd(id, true);
-      if (ending.status !== "past_due") return ending;
-    }
-    return payments.endSubscription(id);
+    // From now on it is their own will, which being let in again doesn't take back.
+    if (row.cancelled_by_suspension) await noteCancelledBySuspension(context.db, member.id, false);
+    return cancelAtEndOfPaid(payments, row, id);
   });
+}
+
+/** Has the provider end it with what is paid, or at once; undefined where that is known to be on its way. */
+export async function cancelAtEndOfPaid(
+  payments: Payments,
+  row: SubscriptionRow,
+  id: string,
+): Promise<PaidSubscription | undefined> {
+  if (row.cancel_at_period_end && row.status !== "past_due" && row.unpaid_since === null)
+    return undefined;
+  // Asked first: to end at the period's end keeps nobody from being charged for its beginning.
+  const present = await payments.findSubscription(id);
+  if (present === undefined) throw new NotAtProvider("other", new Error(`${id} is unknown.`));
+  if (isUnpaid(present)) return payments.endSubscription(id);
+  if (present.cancelAtPeriodEnd) return present;
+  const ending = await payments.setCancelAtPeriodEnd(id, true);
+  return isUnpaid(ending) ? payments.endSubscription(id) : ending;
+}
+
+/** Whether the present period would yet be charged: the provider draws a renewal up an hour before. */
+function isUnpaid({ status, unpaidInvoice }: PaidSubscription): boolean {
+  const isToCome = status === "active" && unpaidInvoice !== null && unpaidInvoice.amountCents > 0;
+  return status === "past_due" || isToCome;
 }
 
 /** Takes a cancellation back before the end; without one it changes nothing. Throws `not_subscribed`. */
@@ -40,9 +61,13 @@ export async function reactivateSubscription(
   );
 }
 
-async function changeSubscription(
+/**
+ * Makes the change, one of the member's after the other, and writes what came of it. Throws `not_subscribed`, also where
+ * the provider knows the subscription no more.
+ */
+export async function changeSubscription(
   context: PaymentContext,
-  member: Member,
+  member: Pick<Member, "id">,
   change: (
     payments: Payments,
     row: SubscriptionRow,
@@ -71,7 +96,7 @@ async function changeSubscription(
 }
 
 /** The member's row with a subscription that the provider runs; throws `not_subscribed`. */
-export async function requirePaid({ db, clock }: PaymentContext, member: Member) {
+export async function requirePaid({ db, clock }: PaymentContext, member: Pick<Member, "id">) {
   const row = await findSubscription(db, member.id);
   const id = row?.subscription_id ?? null;
   if (row === undefined || id === null || accessOf(row, clock.now()) === null) {

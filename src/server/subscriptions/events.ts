@@ -72,7 +72,7 @@ async function tell(
           about: paid.id,
           at: paid.trialEnd,
           timeZone: await findTimeZone(db, memberId),
-          amountCents: config.prices[paid.plan],
+          amountCents: paid.priceCents ?? config.prices[paid.plan],
           currency,
         };
       case "payment_failed":

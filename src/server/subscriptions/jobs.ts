@@ -15,10 +15,12 @@ import {
   postponeCustomerDeletion,
 } from "./check-queries.ts";
 import { failedChargeOf } from "./failed-charge.ts";
+import { followSuspension } from "./follow-suspension.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { endAttempt } from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
 import { refreshSubscription } from "./refresh-subscription.ts";
+import { checkSoon, isClosedForGood } from "./suspension-queries.ts";
 import { syncSubscription, unknownStatus } from "./sync-subscription.ts";
 import { forgetTrials, nextForgetting } from "./trial-queries.ts";
 
@@ -111,7 +113,10 @@ async function checkOne(
         return true;
       },
     );
+    if (await isClosedForGood(db, row.member_id)) await checkSoon(db, row.member_id, now);
   } else if (subscriptionId !== null) {
+    // Before anything is written: when it fails, the check is tried again.
+    await followSuspension(context, row);
     await refreshSubscription(context, payments, row.member_id, subscriptionId, (trx, _row, paid) =>
       tellOfFailure(trx, row.member_id, paid, now),
     );

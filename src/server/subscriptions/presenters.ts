@@ -10,6 +10,7 @@ export function presentStatus(row: SubscriptionRow | undefined, now: Date): Subs
     return {
       hasSubscription: false,
       plan: null,
+      priceCents: null,
       status: null,
       cancelAtPeriodEnd: false,
       currentPeriodEnd: null,
@@ -21,6 +22,7 @@ export function presentStatus(row: SubscriptionRow | undefined, now: Date): Subs
   return {
     hasSubscription: true,
     plan: row.plan,
+    priceCents: row.price_cents,
     status,
     cancelAtPeriodEnd: row.cancel_at_period_end,
     currentPeriodEnd: row.current_period_end?.toISOString() ?? null,

@@ -162,6 +162,7 @@ export async function writeSubscription(
     .set({
       subscription_id: paid.id,
       plan: paid.plan,
+      price_cents: paid.priceCents,
       status: paid.status,
       cancel_at_period_end: paid.cancelAtPeriodEnd,
       current_period_end: paid.currentPeriodEnd,

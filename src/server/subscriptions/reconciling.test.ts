@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startPayingServer } from "#testing/paying-server.ts";
 import type { Payer, PayingServer } from "#testing/paying-server.ts";
@@ -39,6 +40,30 @@ async function subscribeUnheard(member: Payer, how: "answer is lost" | "fails") 
   return requested;
 }
 
+/** The connection is lost, as at a failover, while what the provider said is written down; gives the way to take it back. */
+async function failOnce({ id }: Payer): Promise<() => Promise<void>> {
+  const { db } = server.application.context;
+  // A sequence remembers what a transaction that fails forgets.
+  await sql`create sequence lost_connections`.execute(db);
+  await sql`
+    create function lose_connection() returns trigger language plpgsql as $$
+    begin
+      if nextval('lost_connections') = 1 then
+        raise exception 'terminating connection due to administrator command' using errcode = '57P01';
+      end if;
+      return new;
+    end $$`.execute(db);
+  await sql`
+    create trigger lose_connection before update on subscriptions for each row
+    when (new.member_id = ${sql.lit(id)}::bigint and new.subscription_id is distinct from old.subscription_id)
+    execute function lose_connection()`.execute(db);
+  return async () => {
+    await sql`drop trigger lose_connection on subscriptions`.execute(db);
+    await sql`drop function lose_connection`.execute(db);
+    await sql`drop sequence lost_connections`.execute(db);
+  };
+}
+
 describe("a creation that broke off in the middle", () => {
   it("is taken over when the provider has done it, and the member is told", async () => {
     deafen();
@@ -56,6 +81,27 @@ describe("a creation that broke off in the middle", () => {
     await member.post("/api/cancel-subscription");
     await server.pass(8);
     expect((await server.subscribe(member)).body.status).toBe("active");
+  });
+
+  it("by a failure of our own database is taken over too, and the trial stays used", async () => {
+    deafen();
+    const member = await server.signUp();
+    const { paymentMethodId } = await server.setUpCard(member);
+    const { db } = server.application.context;
+    const restore = await failOnce(member);
+    const requested = { plan: "monthly", paymentMethodId };
+    expect((await member.post("/api/create-subscription", requested)).status).toBe(503);
+    await restore();
+    expect(await rowOf(member)).toMatchObject({ subscription_id: null, status: null });
+    const hashesOf = ({ id }: Payer) =>
+      db.selectFrom("used_trials").select("hash").where("member_id", "=", id).execute();
+    expect(await hashesOf(member)).toHaveLength(1);
+    await server.pass(minutes(3));
+    expect(await statusOf(member)).toMatchObject({ hasSubscription: true, status: "trialing" });
+    expect((await rowOf(member)).attempted_at).toBeNull();
+    expect(await hashesOf(member)).toHaveLength(1);
+    const cancelled = await member.post("/api/cancel-subscription");
+    expect(cancelled.body).toMatchObject({ cancelAtPeriodEnd: true });
   });
 
   it("is forgotten when the provider hasn't, and leaves nothing behind", async () => {

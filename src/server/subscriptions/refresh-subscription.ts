@@ -41,6 +41,7 @@ function endOfUnknown(
     id,
     customerId: row.customer_id ?? "",
     plan,
+    priceCents: row.price_cents,
     status: isPaidFor ? live : unknownStatus,
     cancelAtPeriodEnd: true,
     currentPeriodStart: now,

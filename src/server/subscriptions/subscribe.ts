@@ -180,7 +180,13 @@ async function endFormer(payments: Payments, former: readonly PaidSubscription[]
   }
 }
 
-/** When the provider has refused, nothing is under way any more; when it is away, nobody knows. */
+/** In these words the provider says that nothing was made. */
+const refusals = ["card_declined", "payment_action_required", "invalid_payment_method"] as const;
+
+/**
+ * When the provider has refused, nothing is under way any more. After any other failure, also of our own database
+ * while the answer was written down, it may have been made: the attempt stays, to be looked after.
+ */
 async function afterFailure(
   context: PaymentContext,
   payments: Payments,
@@ -202,7 +208,7 @@ async function afterFailure(
     throw error;
   }
   const isRepeated = error instanceof RepeatedDifferently;
-  if (!isRepeated && isProblem(error, "unavailable")) throw error;
+  if (!isRepeated && !refusals.some((code) => isProblem(error, code))) throw error;
   if (isRepeated) {
     // An earlier request of the member got through after all, though its answer did not.
     const list = await payments.listSubscriptions(customerId);

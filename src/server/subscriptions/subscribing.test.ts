@@ -18,6 +18,7 @@ afterAll(() => server.stop());
 const nothing = {
   hasSubscription: false,
   plan: null,
+  priceCents: null,
   status: null,
   cancelAtPeriodEnd: false,
   currentPeriodEnd: null,
@@ -58,6 +59,7 @@ describe("a newcomer who subscribes", () => {
       {
         hasSubscription: true,
         plan: "monthly",
+        priceCents: 999,
         status: "trialing",
         cancelAtPeriodEnd: false,
         currentPeriodEnd: trialEnd,

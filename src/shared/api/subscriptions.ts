@@ -34,6 +34,11 @@ export const offer = z.object({
 export const subscriptionStatus = z.object({
   hasSubscription: z.boolean(),
   plan: z.enum(plans).nullable(),
+  /**
+   * What the member is charged for a period. Whoever subscribed at another price than the offer's keeps it; null where
+   * it isn't known, or nothing is charged.
+   */
+  priceCents: cents.nullable(),
   status: z.enum(accessStatuses).nullable(),
   /** Ending Soon: it ends at `currentPeriodEnd` and nothing more is charged. */
   cancelAtPeriodEnd: z.boolean(),

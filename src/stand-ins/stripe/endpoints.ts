@@ -11,6 +11,7 @@ import {
   listPrices,
   retrieveInvoice,
   retrievePaymentMethod,
+  updateInvoice,
 } from "./other-calls.ts";
 import * as params from "./params.ts";
 import { payInvoice } from "./pay-invoice.ts";
@@ -78,6 +79,9 @@ const endpoints: Readonly<Record<string, Run>> = {
   ),
   "GET /v1/invoices": endpoint(params.invoiceList, listInvoices),
   "GET /v1/invoices/*": endpoint(params.noParams, (call, _, id) => retrieveInvoice(call, id)),
+  "POST /v1/invoices/*": endpoint(params.invoiceUpdate, (call, requested, id) =>
+    updateInvoice(call, id, requested),
+  ),
   "GET /v1/invoice_payments": endpoint(refunds.invoicePaymentList, refunds.listInvoicePayments),
   "GET /v1/refunds": endpoint(refunds.refundList, refunds.listRefunds),
   "POST /v1/refunds": endpoint(refunds.refundCreate, refunds.createRefund),

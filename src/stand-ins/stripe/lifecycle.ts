@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { daySeconds } from "#shared/rules/durations.ts";
 import { retryDays } from "#shared/rules/prices.ts";
-import { failed, makeInvoice, paid } from "./make-invoice.ts";
+import { asDraft, failed, finalized, makeInvoice, paid } from "./make-invoice.ts";
 import type { Attempt } from "./make-invoice.ts";
 import { addIntervals, itemOf } from "./make-subscription.ts";
 import { cancelSchedule, enterPhase } from "./schedules.ts";
@@ -32,6 +32,7 @@ export interface BankReply {
 
 /** When the subscription changes by itself next, in seconds; null when it never does. */
 export function nextChange({ body, hidden }: StoredSubscription): number | null {
+  if (hidden.draftUntil != null) return hidden.draftUntil;
   if (body.status === "canceled") return null;
   if (body.status === "past_due") return retryAt(hidden.failedAt ?? body.created, hidden.tries);
   const periodEnd = itemOf(body).current_period_end;
@@ -51,20 +52,32 @@ export async function saveSubscription(call: Call, stored: StoredSubscription): 
   await saveObject(call, stored, next === null ? null : moment(next));
 }
 
-/** Does what is due with the subscription: the next thing of possibly several. */
-export async function advance(call: Call, stored: StoredSubscription): Promise<void> {
+/**
+ * Does what is due with the subscription: the next thing of possibly several. The invoice of a renewal is a draft for
+ * `draftSeconds`, or charged at once.
+ */
+export async function advance(
+  call: Call,
+  stored: StoredSubscription,
+  draftSeconds = 0,
+): Promise<void> {
   const { body, hidden } = stored;
+  if (hidden.draftUntil != null) return chargeDraft(call, stored);
   if (body.status === "past_due") return retryCharge(call, stored);
   if (body.status === "trialing" && !hidden.trialEndTold) {
     await saveSubscription(call, { body, hidden: { ...hidden, trialEndTold: true } });
     return emit(call, "customer.subscription.trial_will_end", body);
   }
   if (body.cancel_at_period_end) await end(call, stored, "cancellation_requested");
-  else await renew(call, stored);
+  else await renew(call, stored, draftSeconds);
 }
 
-/** Begins the next period and charges it. */
-async function renew(call: Call, { body: former, hidden }: StoredSubscription): Promise<void> {
+/** Begins the next period and charges it, or draws its charge up. */
+async function renew(
+  call: Call,
+  { body: former, hidden }: StoredSubscription,
+  draftSeconds: number,
+): Promise<void> {
   const body = await enterPhase(call, former);
   const item = itemOf(body);
   // With another price the periods are counted from here.
@@ -84,12 +97,36 @@ async function renew(call: Call, { body: former, hidden }: StoredSubscription): 
     },
   };
   const invoice = await openInvoice(call, renewed, "subscription_cycle");
-  await charge(
-    call,
-    { body: { ...renewed, latest_invoice: invoice.id }, hidden: { ...hidden, periods } },
-    invoice,
-    body,
-  );
+  const begun = {
+    body: { ...renewed, latest_invoice: invoice.id },
+    hidden: { ...hidden, periods },
+  };
+  if (draftSeconds === 0) return charge(call, begun, invoice, body);
+  const draftUntil = seconds(call.now) + draftSeconds;
+  const number = { number: invoice.number };
+  await saveObject(call, { body: asDraft(invoice, draftUntil), hidden: number });
+  await saveSubscription(call, { ...begun, hidden: { ...begun.hidden, draftUntil } });
+  await emitUpdated(call, body, begun.body);
+}
+
+/** The draft's time is over: it is charged, unless somebody took it out of the provider's hands. */
+async function chargeDraft(call: Call, { body, hidden }: StoredSubscription): Promise<void> {
+  const draft = await requireObject(call, "invoice", idOf(body.latest_invoice));
+  const charged = { body, hidden: { ...hidden, draftUntil: null } };
+  const customer = await findObject(call, "customer", idOf(body.customer));
+  const isGone = customer === undefined || "deleted" in customer.body;
+  if (isGone || draft.body.status !== "draft" || draft.body.auto_advance === false) {
+    return saveSubscription(call, charged);
+  }
+  const now = seconds(call.now);
+  const invoice = finalized(draft.body, draft.hidden.number ?? null, now);
+  if (body.status !== "canceled") return charge(call, charged, invoice);
+  // What stops with a subscription is the collection of what is open; of drafts nobody promises anything.
+  const { answer } = await askBank(call, idOf(body.default_payment_method));
+  const isPaid = answer === "works";
+  const tried = isPaid ? paid(invoice, now, "scheduled") : failed(invoice, null, "scheduled");
+  await saveObject(call, { body: tried, hidden: {} });
+  await saveSubscription(call, charged);
 }
 
 async function retryCharge(call: Call, stored: StoredSubscription): Promise<void> {

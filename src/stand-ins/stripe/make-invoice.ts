@@ -93,8 +93,7 @@ export function makeInvoice(
     currency: price.currency,
     customer: subscription.customer,
     effective_at: now,
-    // Kept without the server, which may be another by the time it is told.
-    hosted_invoice_url: `${invoicePagesPath}/${id}/${randomBytes(18).toString("base64url")}`,
+    hosted_invoice_url: makePageAddress(id),
     lines: listOf([makeLine(subscription, id, amount)], `/v1/invoices/${id}/lines`),
     number: `SANDBOX-${String(nth).padStart(4, "0")}`,
     parent: {
@@ -117,6 +116,42 @@ export function makeInvoice(
     webhooks_delivered_at: now,
   };
   return amount === 0 ? paid(invoice, now, "scheduled") : invoice;
+}
+
+/** Kept without the server, which may be another by the time it is told. */
+const makePageAddress = (id: string) =>
+  `${invoicePagesPath}/${id}/${randomBytes(18).toString("base64url")}`;
+
+/** The invoice before it is one: at `until`, in seconds, it becomes it by itself and is charged. */
+export function asDraft(invoice: Stripe.Invoice, until: number): Stripe.Invoice {
+  return {
+    ...invoice,
+    automatically_finalizes_at: until,
+    effective_at: null,
+    hosted_invoice_url: null,
+    next_payment_attempt: until,
+    number: null,
+    status: "draft",
+    status_transitions: { ...invoice.status_transitions, finalized_at: null },
+  };
+}
+
+/** What the draft becomes, under this number. */
+export function finalized(
+  draft: Stripe.Invoice,
+  number: string | null,
+  now: number,
+): Stripe.Invoice {
+  return {
+    ...draft,
+    automatically_finalizes_at: null,
+    effective_at: now,
+    hosted_invoice_url: makePageAddress(draft.id),
+    next_payment_attempt: null,
+    number,
+    status: "open",
+    status_transitions: { ...draft.status_transitions, finalized_at: now },
+  };
 }
 
 /** The one line of an invoice: the subscription's present period. */

@@ -134,6 +134,22 @@ export async function listInvoices(
   return listOf(data, "/v1/invoices", hasMore);
 }
 
+/** Changes whether the invoice goes its way by itself, as long as it has one to go. */
+export async function updateInvoice(
+  call: Call,
+  id: string,
+  { auto_advance: advances }: z.output<typeof params.invoiceUpdate>,
+): Promise<Stripe.Invoice> {
+  const { body, hidden } = await requireObject(call, "invoice", id);
+  if (advances === undefined) return body;
+  if (body.status !== "draft" && body.status !== "open")
+    throw invalid("This invoice can't be updated any more.", { code: "invoice_not_editable" });
+  const rests = { automatically_finalizes_at: null, next_payment_attempt: null };
+  const changed = { ...body, auto_advance: advances, ...(advances ? {} : rests) };
+  await saveObject(call, { body: changed, hidden });
+  return changed;
+}
+
 export async function retrieveInvoice(call: Call, id: string): Promise<Stripe.Invoice> {
   const { body } = await requireObject(call, "invoice", id);
   return body;

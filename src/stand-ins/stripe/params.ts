@@ -132,4 +132,5 @@ export const subscriptionUpdate = z.strictObject({
 });
 
 export const invoiceList = z.strictObject({ ...page, customer: id.optional() });
+export const invoiceUpdate = z.strictObject({ auto_advance: truth.optional() });
 export const invoicePay = z.strictObject({ payment_method: id.optional() });

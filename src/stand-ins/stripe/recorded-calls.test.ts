@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { hourSeconds } from "#shared/rules/durations.ts";
 import { deleteAtProvider } from "#server/subscriptions/actions.ts";
 import { failingCard, startPayingServer } from "#testing/paying-server.ts";
 import type { PayingServer } from "#testing/paying-server.ts";
@@ -7,7 +8,7 @@ import { addStaff } from "#testing/staff.ts";
 
 let server: PayingServer;
 beforeAll(async () => {
-  server = await startPayingServer();
+  server = await startPayingServer({}, { draftSeconds: hourSeconds });
 });
 afterAll(() => server.stop());
 
@@ -31,7 +32,7 @@ it("the server's calls are those that were recorded, and the stand-in takes each
   await member.put("/api/subscription-plan", { plan: "yearly" });
   await member.get("/api/receipts");
   await server.subscribe(unlucky, "yearly", failingCard);
-  await server.pass(7);
+  await server.pass(7.1);
   for (const plan of ["monthly", "yearly"]) await member.put("/api/subscription-plan", { plan });
   const [{ id: receiptId }] = (await member.get("/api/receipts")).body;
   const finance = await addStaff(db, "finance");
@@ -49,6 +50,10 @@ it("the server's calls are those that were recorded, and the stand-in takes each
   await server.subscribe(late, "monthly", failingCard);
   await server.pass(8);
   await late.post("/api/cancel-subscription");
+  const early = await server.signUp();
+  await server.subscribe(early);
+  await server.pass(7);
+  await early.post("/api/cancel-subscription");
   await deleteAtProvider(db, late.id, server.clock.now());
   await server.pass(1);
 

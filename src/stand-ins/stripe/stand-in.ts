@@ -27,6 +27,11 @@ interface Parts {
   readonly webhookSecret: string | undefined;
   /** Where browsers reach the server, if it is told; otherwise where events go. */
   readonly publicUrl?: string | undefined;
+  /**
+   * How long the invoice of a renewal is a draft, at the real one an hour: its subscription is active and nothing is
+   * charged yet. By default it is charged at once, so that a day that passes is done with.
+   */
+  readonly draftSeconds?: number;
 }
 
 /** The payment provider's API in the sandbox. Its state is in the database, shared by all processes. */
@@ -51,6 +56,7 @@ export async function startStripeStandIn({
   log,
   webhookSecret,
   publicUrl,
+  draftSeconds = 0,
 }: Parts): Promise<StripeStandIn> {
   const secretKey = `sk_test_sandbox_${randomBytes(18).toString("hex")}`;
   const secret = webhookSecret ?? `whsec_${randomBytes(24).toString("hex")}`;
@@ -77,7 +83,7 @@ export async function startStripeStandIn({
     url: await listen(server),
     secretKey,
     webhookSecret: secret,
-    jobs: jobsOf(db, delivery),
+    jobs: jobsOf(db, delivery, draftSeconds),
     tell(serverUrl) {
       site = serverUrl ?? site;
       delivery.tell(serverUrl && new URL("/api/webhooks/stripe", serverUrl).href);
@@ -107,13 +113,13 @@ async function listen(server: Server): Promise<URL> {
   return new URL(`http://127.0.0.1:${port}`);
 }
 
-function jobsOf(db: Db, delivery: EventDelivery): Job[] {
+function jobsOf(db: Db, delivery: EventDelivery, draftSeconds: number): Job[] {
   return [
     {
       name: "payment stand-in",
       nextDueAt: (until) => nextDue(db, until),
       async run(now) {
-        while (await advanceOne(db, now));
+        while (await advanceOne(db, now, draftSeconds));
       },
     },
     {
@@ -124,11 +130,11 @@ function jobsOf(db: Db, delivery: EventDelivery): Job[] {
   ];
 }
 
-async function advanceOne(db: Db, now: Date): Promise<boolean> {
+async function advanceOne(db: Db, now: Date, draftSeconds: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const due = await takeDueSubscription({ db: trx, now });
     if (due === undefined) return false;
-    await advance({ db: trx, now }, due);
+    await advance({ db: trx, now }, due, draftSeconds);
     return true;
   });
 }

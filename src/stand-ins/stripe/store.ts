@@ -39,8 +39,13 @@ interface HiddenFacts {
     readonly tries: number;
     /** The card that its bank wants to see no more: only another is charged for the open invoice. */
     readonly deadCard?: string | null;
+    /** Until when, in seconds, the invoice of the period that has begun is a draft. */
+    readonly draftUntil?: number | null;
   };
-  invoice: object;
+  invoice: {
+    /** What a draft is called once it is none any more. */
+    readonly number?: string | null;
+  };
   subscription_schedule: object;
   refund: object;
 }

@@ -133,5 +133,6 @@ export const subscription = (changed: Partial<SubscriptionStatus> = {}): Subscri
   trialEnd: null,
   nextPlan: null,
   nextPaymentAttempt: null,
+  priceCents: null,
   ...changed,
 });

@@ -10,9 +10,11 @@ export interface Subscriptions {
   plan: Plan | null;
   status: string | null;
   cancel_at_period_end: Generated<boolean>;
+  cancelled_by_suspension: Generated<boolean>;
   current_period_end: Date | null;
   next_plan: Plan | null;
   next_attempt_at: Date | null;
+  price_cents: Generated<number | null>;
   trial_end: Date | null;
   trial_used: Generated<boolean>;
   unpaid_since: Generated<Date | null>;

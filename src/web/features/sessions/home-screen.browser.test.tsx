@@ -75,6 +75,7 @@ describe("a session whose booking was cancelled, by the member or by us", () => 
       trialEnd: null,
       nextPlan: null,
       nextPaymentAttempt: null,
+      priceCents: null,
     });
     const screen = await renderInApp(<BrowseScreen />);
     await screen.getByRole("button", { name: "Book a spot" }).click();

@@ -11,6 +11,7 @@ const active: SubscriptionStatus = {
   trialEnd: null,
   nextPlan: null,
   nextPaymentAttempt: null,
+  priceCents: null,
 };
 
 describe("a subscription", () => {

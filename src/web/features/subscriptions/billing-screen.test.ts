@@ -38,6 +38,7 @@ const active: SubscriptionStatus = {
   trialEnd: null,
   nextPlan: null,
   nextPaymentAttempt: null,
+  priceCents: null,
 };
 const failed: Receipt = {
   id: "in_1",
@@ -86,17 +87,22 @@ describe("the billing screen says", () => {
   });
 
   test("when a plan that was cancelled ends, and that it can be kept", () => {
-    for (const status of ["active", "trialing", "past_due"] as const) {
-      const said = saidOf(
-        { status, cancelAtPeriodEnd: true },
-        status === "past_due" ? [failed] : [],
-      );
+    for (const status of ["active", "trialing"] as const) {
+      const said = saidOf({ status, cancelAtPeriodEnd: true });
       expect(said).toContain(
         "Ending Soon You have everything until Dec 28, 2026. Nothing more is charged after that.",
       );
       expect(said).toContain("Ends on Dec 28, 2026 Keep my plan");
       expect(said).not.toMatch(/Next charge|Payment overdue|Cancel subscription/);
     }
+  });
+
+  test("of one that was cancelled and is overdue when it ends, and that it can be ended before it is charged", () => {
+    const said = saidOf({ status: "past_due", cancelAtPeriodEnd: true }, [failed]);
+    expect(said).toContain("Ending Soon Your last payment didn't go through.");
+    expect(said).toContain("Ends on Dec 28, 2026 Keep my plan");
+    expect(said).toContain("Cancel subscription");
+    expect(said).not.toContain("Nothing more is charged");
   });
 
   test("that a charge failed and when the provider tries it again, or that it does not", () => {

@@ -1,4 +1,5 @@
 import type { Offer } from "#shared/api/subscriptions.ts";
+import { monthlyEquivalentCents } from "#shared/rules/prices.ts";
 import type { Plan } from "#shared/rules/prices.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { priceText } from "#messages/money.ts";
@@ -15,12 +16,19 @@ export interface PlanTexts {
   readonly monthly: string;
 }
 
-/** The name of a plan that is offered and its price in the ways in which it is said. */
-export function usePlanTexts(): (offer: Offer, plan: Plan) => PlanTexts {
+/**
+ * The name of a plan and its price in the ways in which it is said: that of the offer, unless what somebody is charged
+ * for it is known.
+ */
+export function usePlanTexts(): (
+  offer: Offer,
+  plan: Plan,
+  chargedCents?: number | null,
+) => PlanTexts {
   const words = useMessages().subscriptions;
   const tag = useLanguageTag();
-  return ({ plans, currency }, plan) => {
-    const { priceCents, monthlyEquivalentCents } = plans[plan];
+  return ({ plans, currency }, plan, chargedCents = null) => {
+    const priceCents = chargedCents ?? plans[plan].priceCents;
     const price = priceText(priceCents, currency, tag);
     const { name, price: priceAndUnit, every } = words.plans[plan];
     return {
@@ -28,7 +36,7 @@ export function usePlanTexts(): (offer: Offer, plan: Plan) => PlanTexts {
       price,
       priceAndUnit: priceAndUnit(price),
       every: every(price),
-      monthly: words.perMonth(priceText(monthlyEquivalentCents, currency, tag)),
+      monthly: words.perMonth(priceText(monthlyEquivalentCents(plan, priceCents), currency, tag)),
     };
   };
 }

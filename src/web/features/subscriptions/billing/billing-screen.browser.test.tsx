@@ -49,6 +49,38 @@ test("a plan that was cancelled says until when it runs, and can be kept", async
     .not.toBeInTheDocument();
 });
 
+test("a cancelled plan that is overdue says so, and can be ended at once", async () => {
+  fakeServer.answer("GET /api/unpaid-bookings", { count: 2, endsAt: inDays(0) });
+  const ending = { status: "past_due", cancelAtPeriodEnd: true } as const;
+  const screen = await show(subscription({ ...ending, currentPeriodEnd: periodEnd }));
+  await expect.element(screen.getByRole("status")).toMatchTextContent("Your last payment");
+  await expect.element(screen.getByText("Nothing more is charged")).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("button", { name: "Keep my plan" })).toBeVisible();
+  await screen.getByRole("button", { name: "Cancel subscription" }).click();
+  await expect
+    .element(screen.getByRole("dialog"))
+    .toMatchTextContent("It ends right away, because its last payment is still open.");
+  await expect.element(screen.getByRole("dialog")).toMatchTextContent("2 coming bookings");
+});
+
+test("cancelling a period that is yet to be charged says that it ends right away", async () => {
+  fakeServer.answer("GET /api/unpaid-bookings", { count: 0, endsAt: inDays(0) });
+  const screen = await show(subscription({ currentPeriodEnd: periodEnd }));
+  await screen.getByRole("button", { name: "Cancel subscription" }).click();
+  await expect.element(screen.getByRole("dialog")).toMatchTextContent("It ends right away");
+});
+
+test("who subscribed at another price reads what they are charged, and the offer's for the other plan", async () => {
+  const charged = { priceCents: 799, currentPeriodEnd: periodEnd };
+  const screen = await show(subscription(charged));
+  await expect
+    .element(screen.getByText(`Renews on ${renewalDate(periodEnd)} for $7.99.`))
+    .toBeVisible();
+  await expect.element(screen.getByRole("definition").first()).toHaveTextContent("$7.99/month");
+  await screen.getByRole("button", { name: "Switch to Annual" }).click();
+  await expect.element(screen.getByRole("dialog")).toMatchTextContent("$149.99 every year");
+});
+
 test("after a charge failed the next try is named, and no next charge that may never come", async () => {
   fakeServer.answer("GET /api/receipts", [failedCharge]);
   const screen = await show(

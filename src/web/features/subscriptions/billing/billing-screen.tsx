@@ -35,13 +35,15 @@ function Billing({ offer, status }: { offer: Offer; status: SubscriptionStatus }
       </div>
     );
   }
+  const isOverdue = status.status === "past_due";
   return (
     <div className="flex flex-col gap-8">
       <PlanSection offer={offer} status={status} />
-      <CardSection offer={offer} needsCare={standing === "past_due"} />
+      <CardSection offer={offer} needsCare={isOverdue} />
       <ReceiptSection />
-      {standing !== "ending" && (
-        <CancelButton endsAt={standing === "past_due" ? null : status.currentPeriodEnd} />
+      {/* One that is overdue is still charged until it ends. */}
+      {(standing !== "ending" || isOverdue) && (
+        <CancelButton endsAt={isOverdue ? null : status.currentPeriodEnd} />
       )}
     </div>
   );

@@ -33,9 +33,11 @@ export function PlanSection({ offer, status }: { offer: Offer; status: Subscript
   const { billing: words } = useMessages().subscriptions;
   const keep = useKeepPlan();
   const textsOf = usePlanTexts();
-  const { name, priceAndUnit, price } = textsOf(offer, status.plan ?? "monthly");
+  const { plan, priceCents } = status;
+  const { name, priceAndUnit, price } = textsOf(offer, plan ?? "monthly", priceCents);
   const next = status.nextPlan ? textsOf(offer, status.nextPlan) : null;
   const standing = standingOf(status);
+  const isOverdue = standing === "past_due" || status.status === "past_due";
   if (standing === "none") return null;
   const until = status.currentPeriodEnd === null ? "" : renewalDate(status.currentPeriodEnd);
   return (
@@ -48,7 +50,7 @@ export function PlanSection({ offer, status }: { offer: Offer; status: Subscript
             <Badge tone={tones[standing]}>{words.standing[standing]}</Badge>
           </span>
         </div>
-        {standing === "past_due" ? (
+        {isOverdue ? (
           <PastDueNote nextAttempt={status.nextPaymentAttempt} />
         ) : (
           <p className="mt-1.5 text-body text-ink-soft">
@@ -62,7 +64,7 @@ export function PlanSection({ offer, status }: { offer: Offer; status: Subscript
         <PlanFacts standing={standing} priceAndUnit={priceAndUnit} until={until} />
         {standing === "ending" && (
           <>
-            <FreedNote isAtOnce={false} className="mt-4" />
+            {!isOverdue && <FreedNote isAtOnce={false} className="mt-4" />}
             <Button wide className="mt-4" busy={keep.isPending} onClick={keep.run}>
               {words.keep}
             </Button>

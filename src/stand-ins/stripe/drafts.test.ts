@@ -1,0 +1,122 @@
+import Stripe from "stripe";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { dayMs, hourMs, hourSeconds } from "#shared/rules/durations.ts";
+import type { Database } from "#server/platform/database.ts";
+import { runDueJobs } from "#server/platform/due-jobs.ts";
+import { openTestDatabase } from "#testing/test-database.ts";
+import { TestClock } from "#testing/test-server.ts";
+import { startStripeStandIn } from "./stand-in.ts";
+import type { StripeStandIn } from "./stand-in.ts";
+import { idOf } from "./store.ts";
+
+let database: Database;
+let standIn: StripeStandIn;
+let stripe: Stripe;
+const clock = new TestClock(new Date("2026-11-20T18:00:00.000Z"));
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const log = { warn: () => undefined };
+  const draftSeconds = hourSeconds;
+  const { db } = database;
+  standIn = await startStripeStandIn({ db, clock, log, webhookSecret: undefined, draftSeconds });
+  const { hostname: host, port } = standIn.url;
+  stripe = new Stripe(standIn.secretKey, { protocol: "http", host, port, telemetry: false });
+});
+afterAll(async () => {
+  await standIn.close();
+  await database.close();
+});
+
+async function pass(ms: number): Promise<void> {
+  const until = new Date(clock.now().getTime() + ms);
+  await runDueJobs(standIn.jobs, clock.now(), until, async (moment) => clock.set(moment));
+  clock.set(until);
+}
+
+/** Somebody whose trial is just over. */
+async function renewed(cardNumber = "4242424242424242") {
+  const { id: price } = await stripe.prices.create({
+    currency: "usd",
+    unit_amount: 999,
+    recurring: { interval: "month" },
+    product_data: { name: "Spotter" },
+  });
+  const { id: customer } = await stripe.customers.create({ email: "a@b.example" });
+  const { client_secret: secret } = await stripe.setupIntents.create({ customer });
+  const { paymentMethodId: card } = await standIn.confirmSetup({
+    clientSecret: secret ?? "",
+    cardNumber,
+  });
+  const { id } = await stripe.subscriptions.create({
+    customer,
+    items: [{ price }],
+    default_payment_method: card ?? "",
+    payment_behavior: "error_if_incomplete",
+    trial_period_days: 7,
+  });
+  await pass(7 * dayMs);
+  const invoiceOf = async (): Promise<Stripe.Invoice> => {
+    const { latest_invoice: latest } = await stripe.subscriptions.retrieve(id);
+    return stripe.invoices.retrieve(idOf(latest));
+  };
+  const statusOf = async () => (await stripe.subscriptions.retrieve(id)).status;
+  return { id, customer, invoiceOf, statusOf };
+}
+
+it("a renewal's charge is a draft for an hour, while the subscription is active, and then paid", async () => {
+  const { invoiceOf, statusOf } = await renewed();
+  const due = Math.floor(clock.now().getTime() / 1000) + hourSeconds;
+  const draft = await invoiceOf();
+  expect(await statusOf()).toBe("active");
+  expect(draft).toMatchObject({
+    status: "draft",
+    number: null,
+    auto_advance: true,
+    amount_due: 999,
+    attempt_count: 0,
+    next_payment_attempt: due,
+    automatically_finalizes_at: due,
+  });
+  await expect(stripe.invoices.pay(draft.id)).rejects.toMatchObject({
+    code: "invoice_not_editable",
+  });
+  await pass(hourMs);
+  const paid = await invoiceOf();
+  expect(paid).toMatchObject({ id: draft.id, status: "paid", amount_paid: 999 });
+  expect(paid.number).toMatch(/^SANDBOX-/);
+  await expect(stripe.invoices.update(paid.id, { auto_advance: false })).rejects.toMatchObject({
+    code: "invoice_not_editable",
+  });
+});
+
+it("a draft that fails when its hour is over leaves the subscription past due", async () => {
+  const { invoiceOf, statusOf } = await renewed("4000000000000341");
+  await pass(hourMs);
+  expect(await statusOf()).toBe("past_due");
+  expect(await invoiceOf()).toMatchObject({ status: "open", attempt_count: 1 });
+});
+
+it("ending the subscription alone leaves its draft to be charged", async () => {
+  const { id, invoiceOf, statusOf } = await renewed();
+  await stripe.subscriptions.cancel(id);
+  await pass(hourMs);
+  expect([await statusOf(), (await invoiceOf()).status]).toEqual(["canceled", "paid"]);
+});
+
+it("a draft that is taken out of the provider's hands is never charged", async () => {
+  const { id, invoiceOf } = await renewed();
+  await stripe.invoices.update((await invoiceOf()).id, { auto_advance: false });
+  await stripe.subscriptions.cancel(id);
+  await pass(dayMs);
+  const held = { status: "draft", auto_advance: false, next_payment_attempt: null };
+  expect(await invoiceOf()).toMatchObject(held);
+});
+
+it("a customer who is deleted isn't charged what was drawn up", async () => {
+  const { customer, invoiceOf } = await renewed();
+  const draft = await invoiceOf();
+  await stripe.customers.del(customer);
+  await pass(dayMs);
+  expect((await stripe.invoices.retrieve(draft.id)).status).toBe("draft");
+});
