@@ -5,7 +5,7 @@ import type { Kysely } from "kysely";
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function forgive_late_cancellation() returns trigger
-    language plpgsql set enable_seqscan = off as $$
+    language plpgsql set enable_seqscan = off set jit = off as $$
     begin
       update bookings set forgiven_at = new.created_at
       where id = (

@@ -117,6 +117,10 @@ export const sessions: typeof en.sessions = {
         title: "Diese Session gibt es nicht mehr",
         text: "Sie wurde abgesagt oder steht nicht mehr auf der Liste deiner Stadt.",
       },
+      overlapping: {
+        title: "Zu dieser Zeit trainierst du schon",
+        text: "Sie überschneidet sich mit einer Session, die du gebucht hast.",
+      },
       forOthers: {
         title: "Diese Session ist für Frauen",
         text: "Nur Frauen können sie buchen. Auf deiner Liste stehen noch andere.",

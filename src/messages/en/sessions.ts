@@ -123,6 +123,10 @@ export const sessions = {
         title: "This session is no longer on",
         text: "It was called off or has left your city's list.",
       },
+      overlapping: {
+        title: "You have another session then",
+        text: "It overlaps with one that you have booked.",
+      },
       forOthers: {
         title: "This session is for women",
         text: "It can be booked by women only. There are others on your list.",

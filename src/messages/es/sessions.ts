@@ -114,6 +114,10 @@ export const sessions: typeof en.sessions = {
         title: "Esta sesión ya no está",
         text: "Se suspendió o ya no aparece en la lista de tu ciudad.",
       },
+      overlapping: {
+        title: "Ya tienes otra sesión a esa hora",
+        text: "Coincide con una que ya reservaste.",
+      },
       forOthers: {
         title: "Esta sesión es para mujeres",
         text: "Solo la pueden reservar mujeres. Hay otras sesiones en tu lista.",

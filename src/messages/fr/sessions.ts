@@ -128,6 +128,10 @@ export const sessions: typeof en.sessions = {
         title: "Cette séance n’a plus lieu",
         text: "Elle a été annulée ou n’est plus dans la liste de ta ville.",
       },
+      overlapping: {
+        title: "Tu as déjà une séance à ce moment-là",
+        text: "Elle chevauche une séance que tu as réservée.",
+      },
       forOthers: {
         title: "Cette séance est réservée aux femmes",
         text: "Seules les femmes peuvent la réserver. Il y a d’autres séances dans ta liste.",

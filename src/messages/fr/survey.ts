@@ -24,7 +24,7 @@ export const survey: typeof en.survey = {
       1: "Plutôt pas deux fois",
       2: "Pas vraiment compatibles",
       3: "C’était correct",
-      4: "Je m’entraînerais encore avec",
+      4: "Je m’entraînerais encore avec cette personne",
       5: "Partenaire de rêve !",
     },
     gym: {

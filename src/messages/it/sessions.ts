@@ -126,6 +126,10 @@ export const sessions: typeof en.sessions = {
         title: "Questa sessione non c’è più",
         text: "È stata annullata o non è più nell’elenco della tua città.",
       },
+      overlapping: {
+        title: "A quell’ora hai già una sessione",
+        text: "Si sovrappone a una che hai prenotato.",
+      },
       forOthers: {
         title: "Questa sessione è per donne",
         text: "Possono prenotarla solo le donne. Nel tuo elenco ci sono altre sessioni.",

@@ -116,6 +116,10 @@ export const sessions: typeof en.sessions = {
         title: "このセッションはもうありません",
         text: "中止されたか、あなたの都市のリストから外れました。",
       },
+      overlapping: {
+        title: "その時間には別のセッションがあります",
+        text: "予約済みのセッションと時間が重なっています。",
+      },
       forOthers: {
         title: "このセッションは女性限定です",
         text: "予約できるのは女性のみです。リストにはほかのセッションもあります。",

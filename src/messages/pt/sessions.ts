@@ -122,6 +122,10 @@ export const sessions: typeof en.sessions = {
         title: "Esta sessão não está mais disponível",
         text: "Ela foi cancelada ou saiu da lista da sua cidade.",
       },
+      overlapping: {
+        title: "Você já tem uma sessão nesse horário",
+        text: "Ela coincide com outra que você reservou.",
+      },
       forOthers: {
         title: "Esta sessão é para mulheres",
         text: "Só mulheres podem reservá-la. Há outras sessões na sua lista.",

@@ -97,6 +97,7 @@ export const sessions: typeof en.sessions = {
       started: { title: "这场训练已开始", text: "现在不能再预订了。" },
       booked: { title: "你已加入", text: "你在这场训练里有一个名额。" },
       gone: { title: "这场训练已不在列表中", text: "它已取消，或不在你城市的列表里了。" },
+      overlapping: { title: "这个时间你已有训练", text: "它与你已预订的训练时间重叠。" },
       forOthers: {
         title: "这场训练仅面向女性",
         text: "只有女性可以预订。你的列表里还有其他训练。",

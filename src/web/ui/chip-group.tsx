@@ -35,7 +35,7 @@ interface ChipGroupProps<Value extends string> {
 const layouts = {
   wrap: "flex flex-wrap gap-2",
   scroll: "-mx-gutter flex gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none]",
-  spread: "flex flex-wrap gap-1.5 *:grow *:basis-10",
+  spread: "flex flex-wrap gap-1.5 *:grow *:basis-10 *:px-2 *:whitespace-nowrap",
   even: "grid grid-cols-[repeat(auto-fit,minmax(2rem,1fr))] gap-1",
 };
 
@@ -107,7 +107,7 @@ function Chip({ option, name, type, isChecked, onToggle, isSpread, inputRef }: C
         "relative inline-flex min-h-11 shrink-0 items-center justify-center gap-1.5 rounded-full border border-line-strong bg-surface text-small font-semibold text-ink transition-colors duration-(--quick) select-none hover:bg-sunken",
         "has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand",
         "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
-        isSpread ? "px-0" : "px-4",
+        !isSpread && "px-4",
       )}
     >
       <input

@@ -87,7 +87,7 @@ export function NotificationSheet({ open, onClose }: OverlayControl) {
 function UnreadLine({ count, onReadAll }: { count: number; onReadAll: (() => void) | null }) {
   const words = useTabMessages().notifications;
   return (
-    <div className="-mt-3 flex min-h-11 items-center justify-between gap-3">
+    <div className="-mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-3">
       <p className="text-small text-ink-soft">
         {count > 0 ? words.unreadCount(count) : words.allRead}
       </p>
@@ -95,7 +95,7 @@ function UnreadLine({ count, onReadAll }: { count: number; onReadAll: (() => voi
         <Button
           variant="quiet"
           size="small"
-          className="-mr-3 px-3!"
+          className="-mr-3 ml-auto px-3! whitespace-nowrap"
           icon={<CheckCheck aria-hidden size={18} />}
           onClick={onReadAll}
         >

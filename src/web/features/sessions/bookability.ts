@@ -1,26 +1,43 @@
 import type { User } from "#shared/api/accounts.ts";
+import type { Booking } from "#shared/api/bookings.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import { isOpenToUser } from "#shared/rules/audiences.ts";
+import { sessionEndsAt } from "#shared/rules/booking-states.ts";
 
 /**
- * Why a session can't be booked: its last spot is taken, it has begun, the member is in already, it is no longer on, or
- * it is for others.
+ * Why a session can't be booked: its last spot is taken, it has begun, the member is in already or in another one at
+ * that time, it is no longer on, or it is for others.
  */
-export type Obstacle = "full" | "started" | "booked" | "gone" | "forOthers";
+export type Obstacle = "full" | "started" | "booked" | "overlapping" | "gone" | "forOthers";
 
-/** What keeps the member from booking at `now`, or null. `current` is the session as the list has it, undefined when it left the list. */
+type BookedSession = Pick<Booking, "sessionId" | "status"> & {
+  readonly session: Pick<Session, "startTime" | "duration">;
+};
+
+/** What keeps the member with these bookings from booking at `now`, or null. `current` is the session as the list has it, undefined when it left the list. */
 export function bookingObstacle(
   current: Session | undefined,
-  startTime: string,
-  isBooked: boolean,
+  opened: Pick<Session, "id" | "startTime">,
+  bookings: readonly BookedSession[],
   now: Date,
   user: Pick<User, "isOpenForWomen"> = {},
 ): Obstacle | null {
-  if (isBooked) return "booked";
-  if (new Date(startTime) <= now) return "started";
+  const active = bookings.filter(({ status }) => status === "active");
+  if (active.some(({ sessionId }) => sessionId === opened.id)) return "booked";
+  if (new Date(opened.startTime) <= now) return "started";
   if (current === undefined) return "gone";
   if (!isOpenToUser(current, user)) return "forOthers";
-  return current.spotsAvailable <= 0 ? "full" : null;
+  // Whoever waits for a spot may be free again by then.
+  if (current.spotsAvailable <= 0) return "full";
+  return active.some(({ session }) => areAtOnce(session, current)) ? "overlapping" : null;
+}
+
+type Timed = Pick<Session, "startTime" | "duration">;
+
+function areAtOnce(one: Timed, other: Timed): boolean {
+  const beginsInTime = (a: Timed, b: Timed) =>
+    new Date(a.startTime) < sessionEndsAt(new Date(b.startTime), b.duration);
+  return beginsInTime(one, other) && beginsInTime(other, one);
 }
 
 /** The API's words after which another try can't succeed. */

@@ -119,7 +119,7 @@ function NothingToBook({
         {words.otherSessions}
       </Button>
       {obstacle === "full" && <Suspense>{waitlist}</Suspense>}
-      {obstacle !== "full" && obstacle !== "forOthers" && (
+      {obstacle !== "full" && obstacle !== "forOthers" && obstacle !== "overlapping" && (
         <Button className="px-3!" disabled>
           {words.confirm.submit}
         </Button>

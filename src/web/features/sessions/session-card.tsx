@@ -122,7 +122,7 @@ function WayIn({
       variant={isFull ? "secondary" : "primary"}
       size="small"
       aria-describedby={titleId}
-      className={cx("z-1", isFull && "grow")}
+      className={cx("z-1 ml-auto", isFull && "grow")}
       onClick={() => onBook(session)}
     >
       {isFull ? words.viewFull : words.book}

@@ -136,9 +136,5 @@ function useObstacle(opened: Session, user: User) {
   const list = useQuery(sessionsQuery);
   const bookings = useQuery(bookingsQuery(user.username));
   const current = list.data?.find(({ id }) => id === opened.id);
-  const isBooked =
-    bookings.data?.some(
-      ({ sessionId, status }) => sessionId === opened.id && status === "active",
-    ) === true;
-  return { current, obstacle: bookingObstacle(current, opened.startTime, isBooked, now, user) };
+  return { current, obstacle: bookingObstacle(current, opened, bookings.data ?? [], now, user) };
 }

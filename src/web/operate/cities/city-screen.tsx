@@ -15,8 +15,18 @@ import { SettingDialog } from "./setting-dialog.tsx";
 const text = words.cities;
 const loadSetting = async () => SettingDialog;
 
+/** The router leaves commas and the like as they are in the address; what can't be read is no city's name. */
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
+
 /** One city: whether it is open, what it asks for, and its areas. */
-export function CityScreen({ id: name }: { id: string }) {
+export function CityScreen({ id }: { id: string }) {
+  const name = decoded(id);
   const href = useHref();
   const query = useWholeList(allCities);
   const city = query.data?.find((one) => one.name === name);

@@ -102,12 +102,15 @@ function Row<Item>(props: DataTableProps<Item> & { item: Item }) {
         ) : isStackedOnPhone ? (
           <td
             key={column.name}
-            className="px-3 py-1.5 text-ink max-md:flex max-md:py-0.5 max-md:wrap-anywhere"
+            className={cx(
+              "px-3 py-1.5 text-ink max-md:flex max-md:py-0.5 max-md:wrap-anywhere max-md:has-[>div:empty]:hidden",
+              column.align === "end" && "md:text-right md:tabular-nums",
+            )}
           >
             <span aria-hidden className="w-24 shrink-0 text-ink-soft md:hidden">
               {column.title}
             </span>
-            {column.cell(item)}
+            <div className="min-w-0">{column.cell(item)}</div>
           </td>
         ) : (
           <td key={column.name} className={cx("px-3 py-1.5 text-ink", placed(column))}>

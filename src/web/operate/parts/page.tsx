@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { cx } from "#web/ui/class-names.ts";
 import { PageTitle, ScreenHeading } from "#web/ui/screen-heading.tsx";
 import { BackIcon } from "#web/ui/screen.tsx";
 
@@ -62,14 +63,23 @@ export function Panel({
   );
 }
 
+const halfLine = 18;
+
 /** Facts in a grid: a term above each. */
 export function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-3 xl:grid-cols-4">
       {Object.entries(facts).map(([term, fact]) => (
-        <div key={term} className="min-w-0">
+        // An address breaks in its middle in half of a phone's width.
+        <div
+          key={term}
+          className={cx(
+            "min-w-0",
+            typeof fact === "string" && fact.length > halfLine && "max-md:col-span-2",
+          )}
+        >
           <dt className="text-tiny text-ink-soft">{term}</dt>
-          <dd className="text-small font-semibold text-ink">{fact}</dd>
+          <dd className="text-small font-semibold wrap-anywhere text-ink">{fact}</dd>
         </div>
       ))}
     </dl>

@@ -93,8 +93,8 @@ function WhoRow({ form, onEdit }: { form: SignupForm; onEdit: () => void }) {
     <div className="flex items-center gap-3 py-3 pr-2 pl-4">
       <Avatar name={form.fullName} colorKey={form.email} src={photoAddress(form)} />
       <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold">{form.fullName}</p>
-        <p className="truncate text-small text-ink-soft">{form.email}</p>
+        <p className="font-semibold wrap-anywhere">{form.fullName}</p>
+        <p className="text-small wrap-anywhere text-ink-soft">{form.email}</p>
       </div>
       <IconButton
         label={signup.notifications.edit(signup.basics.title)}
