@@ -208,7 +208,7 @@ test("figures stand as bars and in a table and go into a file; of two operators 
     await dialog.getByLabel("Spots").fill(String(shown - 1));
     await dialog.getByLabel("Why").fill("One mat is torn");
     await dialog.getByRole("button", { name: "Change spots" }).click();
-    await expect(dialog.getByRole("alert")).toContainText(`totalSpots: ${shown} → ${shown - 2}`);
+    await expect(dialog.getByRole("alert")).toContainText(`Spots: ${shown} → ${shown - 2}`);
     await expectNoViolations(page, "what somebody else has changed");
     await screenshot(page, "story-operator-stale");
     expect((await (await page.request.get(path)).json()).session.totalSpots).toBe(shown - 2);

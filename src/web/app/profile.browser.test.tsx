@@ -86,3 +86,13 @@ test("figures end at what they are, also at what becomes of them while they coun
   await expect.element(screen.getByText("14", { exact: true })).toBeVisible();
   await expect.element(screen.getByText("3 wk")).toBeVisible();
 });
+
+test("bookings that can't be loaded are asked for once, and the rest of the profile is there", async () => {
+  fakeServer.refuse("GET /api/bookings/*", "unavailable");
+  await logIn();
+  const screen = await renderInApp(<Profile />);
+  await expect.element(screen.getByText("Sessions attended")).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Log out" })).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(fakeServer.asked("GET /api/bookings/*")).toHaveLength(1);
+});

@@ -1,8 +1,8 @@
 import { listBookings, listEventHistory } from "#shared/api/bookings.ts";
 import { readFitnessPreferences } from "#shared/api/preferences.ts";
-import { listSessions } from "#shared/api/sessions.ts";
+import { listSessions, readLevelMix } from "#shared/api/sessions.ts";
 import { listWaits } from "#shared/api/waitlists.ts";
-import { apiQuery, queryClient } from "./query-client.ts";
+import { apiQuery, queryClient, queryKeyOf } from "./query-client.ts";
 
 /** The coming sessions of the member's city, earliest first. */
 export const sessionsQuery = apiQuery(listSessions);
@@ -25,6 +25,7 @@ export const fitnessPreferencesQuery = (username: string) =>
 export async function refreshSessions(username: string): Promise<void> {
   const keys = [
     sessionsQuery.queryKey,
+    queryKeyOf(readLevelMix),
     waitsQuery.queryKey,
     bookingsQuery(username).queryKey,
     eventHistoryQuery(username).queryKey,

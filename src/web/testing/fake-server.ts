@@ -23,7 +23,7 @@ import { notificationList, readReply } from "#shared/api/notifications.ts";
 import { fitnessPreferences } from "#shared/api/preferences.ts";
 import { profile, trainingRecord } from "#shared/api/profiles.ts";
 import { appInfo, clockReply, outbox, populateReply } from "#shared/api/sandbox.ts";
-import { blockList } from "#shared/api/safety.ts";
+import { blockList, newBlock } from "#shared/api/safety.ts";
 import { staffMessage, staffMessagePreview } from "#shared/api/staff-messages.ts";
 import { staffSession, staffSessionList } from "#shared/api/staff-sessions.ts";
 import { timetableSlot } from "#shared/api/timetable.ts";
@@ -80,6 +80,7 @@ const replies = {
   "DELETE /api/sessions/*/waitlist": noContent,
   "PATCH /api/messages/*/read": message,
   "POST /api/auth/logout": noContent,
+  "POST /api/blocks": newBlock,
   "POST /api/bookings/*/check-in": booking,
   "POST /api/auth/email-check": noContent,
   "POST /api/auth/password-check": noContent,

@@ -23,7 +23,8 @@ const renewEveryMs = 15_000;
 export function NextSession() {
   const { nextSession: words, bookings } = useMessages();
   const { username } = useCurrentUser();
-  const { data, isLoading } = useQuery(bookingsQuery(username));
+  // The screen around it has just asked: what failed there would be asked for and taken away without an end.
+  const { data, isLoading } = useQuery({ ...bookingsQuery(username), retryOnMount: false });
   const now = useNow(renewEveryMs);
   const titleId = useId();
   if (data === undefined) {

@@ -4,6 +4,8 @@ import { useLocation, useSearch } from "wouter";
 import type { Session } from "#shared/api/sessions.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useTabMessages } from "#web/client/messages.ts";
+import { queryClient } from "#web/client/query-client.ts";
+import { sessionsQuery } from "#web/client/session-queries.ts";
 import { CalendarDrawing } from "#web/ui/art/calendar-drawing.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
@@ -127,6 +129,10 @@ function FilteredSessions({ sessions, listed, filters, onFilter, onBook }: Filte
   );
 }
 
+/** The list as the server has it now; undefined where that can't be asked. */
+const listAgain = () =>
+  queryClient.fetchQuery({ ...sessionsQuery, staleTime: 0 }).catch(() => undefined);
+
 /**
  * An address with `session=` opens that session once. The word leaves the address at the same time, so that going
  * back to it doesn't open the sheet again. Gives the id of one that isn't in the list.
@@ -139,16 +145,18 @@ function useLinkedSession(
   const [, navigate] = useLocation();
   const linkedId = new URLSearchParams(useSearch()).get("session");
   const [goneId, setGoneId] = useState<string | null>(null);
-  const follow = useEffectEvent((id: string) => {
-    const session = sessions?.find((candidate) => candidate.id === id);
-    setGoneId(session === undefined ? id : null);
+  const follow = useEffectEvent(async (id: string) => {
     navigate(browseAddress(filters), { replace: true });
+    const isLinked = (candidate: Session) => candidate.id === id;
+    // It may be younger than the list that is here.
+    const session = sessions?.find(isLinked) ?? (await listAgain())?.find(isLinked);
+    setGoneId(session === undefined ? id : null);
     if (session !== undefined) show(session);
   });
   const isKnown = sessions !== undefined;
   useEffect(() => {
     // Once per link, as soon as the list is known: a list that is renewed changes nothing.
-    if (isKnown && linkedId !== null) follow(linkedId);
+    if (isKnown && linkedId !== null) void follow(linkedId);
   }, [isKnown, linkedId]);
   return goneId;
 }

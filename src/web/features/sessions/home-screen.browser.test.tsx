@@ -49,6 +49,24 @@ describe("a session that the member has booked", () => {
   });
 });
 
+test("a link leads to a session that is younger than the list that is here, and says when there is none", async () => {
+  fakeServer.answer("GET /api/bookings/*", []);
+  fakeServer.answer("GET /api/areas", []);
+  const screen = await renderInApp(<BrowseScreen />);
+  await expect.element(screen.getByRole("button", { name: "Book a spot" })).toBeVisible();
+  fakeServer.answer("GET /api/sessions", [
+    session(),
+    session({ id: "young", workoutType: "calisthenics" }),
+  ]);
+  history.pushState(null, "", "/browse?session=young");
+  const sheet = screen.getByRole("dialog", { name: "Calisthenics Session" });
+  await expect.element(sheet).toBeVisible();
+  history.pushState(null, "", "/browse?session=none");
+  await expect
+    .element(screen.getByText(/isn't on your list/, { exact: false }))
+    .toBeInTheDocument();
+});
+
 describe("a session whose booking was cancelled, by the member or by us", () => {
   test("can be booked in the list of all", async () => {
     holds("cancelled");

@@ -63,6 +63,12 @@ test("a message that came back by the stream isn't shown twice", () => {
   expect(notArrived([first], [message("10", at, "ok", "other")], "me")).toEqual([first]);
 });
 
+test("a message that was refused stays to be sent again when the same words have gone out since", () => {
+  const refused = { ...outgoing("a", "Hi"), state: "failed" as const };
+  const arrived = [message("1", "2026-12-01T18:00:00.000Z", "Hi")];
+  expect(notArrived([refused, outgoing("b", "Hi")], arrived, "me")).toEqual([refused]);
+});
+
 test("each bubble says whose it is and how far it got", () => {
   const entries = chatEntries(
     [message("1", "2026-12-01T18:00:00.000Z", "hi", "me", true)],

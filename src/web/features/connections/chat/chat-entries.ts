@@ -29,7 +29,9 @@ export function notArrived(
   username: string,
 ): Outgoing[] {
   const taken = new Set<string>();
-  return outgoing.filter(({ content, afterId }) => {
+  return outgoing.filter(({ content, afterId, state }) => {
+    // What was refused never arrives, however often the same is written.
+    if (state === "failed") return true;
     const arrived = messages.find(
       (message) =>
         message.fromUserId === username &&

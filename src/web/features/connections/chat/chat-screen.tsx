@@ -245,7 +245,8 @@ function Announcer({
     last.fromUserId !== username;
   return (
     <p role="status" className="sr-only">
-      {isNews && said(name, last.content)}
+      {/* With a key: the same words a second time are news, too. */}
+      {isNews && <span key={last.id}>{said(name, last.content)}</span>}
     </p>
   );
 }

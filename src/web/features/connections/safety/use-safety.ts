@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { cancelBooking } from "#shared/api/bookings.ts";
 import { readProfile } from "#shared/api/profiles.ts";
-import { blockMember, reportMember } from "#shared/api/safety.ts";
+import { blockMember, listBlocks, reportMember } from "#shared/api/safety.ts";
 import type { NewBlock, ReportRequest } from "#shared/api/safety.ts";
 import { request } from "#web/client/api-client.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
@@ -22,6 +22,7 @@ export function useBlock(name: string, onDone: (block: NewBlock) => void) {
       onDone(block);
       void queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey });
       void queryClient.invalidateQueries({ queryKey: queryKeyOf(readProfile) });
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf(listBlocks) });
       void refreshSessions(username);
       toast({ title: words.blocked(name), tone: "success" });
     },

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { listBlocks } from "#shared/api/safety.ts";
+import { apiQuery, queryClient } from "#web/client/query-client.ts";
+import { fakeServer } from "#web/testing/fake-server.ts";
+import { logIn, renderHookInApp } from "#web/testing/render.tsx";
+import { useBlock } from "./use-safety.ts";
+
+test("whoever was just blocked stands among the blocked, though these were looked at before", async () => {
+  fakeServer.answer("GET /api/blocks", []);
+  fakeServer.answer("POST /api/blocks", {
+    userId: "maya",
+    name: "Maya",
+    createdAt: "2026-12-01T18:00:00.000Z",
+  });
+  await logIn();
+  const blocks = apiQuery(listBlocks);
+  await queryClient.fetchQuery(blocks);
+  const { result } = await renderHookInApp(() => useBlock("Maya", () => undefined));
+  await result.current.mutateAsync("maya");
+  expect(queryClient.getQueryState(blocks.queryKey)).toMatchObject({ isInvalidated: true });
+});
