@@ -19,8 +19,9 @@ import { errorStatuses, problem } from "#shared/api/errors.ts";
 import type { ErrorCode, Problem } from "#shared/api/errors.ts";
 import { memberDetails, memberStanding, reportSummary } from "#shared/api/moderation.ts";
 import { message, messageList } from "#shared/api/messages.ts";
-import { notificationList, readReply } from "#shared/api/notifications.ts";
-import { fitnessPreferences } from "#shared/api/preferences.ts";
+import { notificationList, notificationSettings, readReply } from "#shared/api/notifications.ts";
+import { personalDetails } from "#shared/api/personal-details.ts";
+import { fitnessPreferences, sessionPreferences } from "#shared/api/preferences.ts";
 import { profile, trainingRecord } from "#shared/api/profiles.ts";
 import { appInfo, clockReply, outbox, populateReply } from "#shared/api/sandbox.ts";
 import { blockList, newBlock } from "#shared/api/safety.ts";
@@ -61,12 +62,15 @@ const replies = {
   "GET /api/event-history/*": eventHistory,
   "GET /api/messages/*": messageList,
   "GET /api/notifications/*": notificationList,
+  "GET /api/notifications/settings/*": notificationSettings,
   "GET /api/offer": offer,
   "GET /api/operate/members/*": memberDetails,
   "GET /api/operate/sessions": staffSessionList,
   "GET /api/operate/venues": venueList,
   "GET /api/payment-method": paymentMethod,
+  "GET /api/personal-details": personalDetails,
   "GET /api/preferences/fitness/*": fitnessPreferences,
+  "GET /api/preferences/session/*": sessionPreferences,
   "GET /api/profile": profile,
   "GET /api/receipts": receiptList,
   "GET /api/sandbox/outbox": outbox,
@@ -105,6 +109,7 @@ const replies = {
   "POST /api/sandbox/populate": populateReply,
   "POST /api/sessions/*/book": booking,
   "POST /api/sessions/*/waitlist": waitlistPlace,
+  "PUT /api/notifications/settings/*": notificationSettings,
   "PUT /api/preferences/fitness/*": fitnessPreferences,
   "PUT /api/profile/*": profile,
 } as const;

@@ -3,6 +3,9 @@ import { userEvent } from "vitest/browser";
 import { chatPollMs } from "#shared/rules/limits.ts";
 import { forgetMember } from "#web/client/forget-member.ts";
 import { invitee } from "#web/client/invitee.ts";
+import { connectionsQuery } from "#web/client/live-queries.ts";
+import { messagesQuery } from "#web/client/messages-query.ts";
+import { queryClient } from "#web/client/query-client.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { connection, inDays, message, subscription } from "#web/testing/samples.ts";
@@ -71,6 +74,51 @@ test("one's own messages and what was read before aren't marked", async () => {
   const screen = await open(chatAddress("7"));
   await expect.element(screen.getByText("On my way")).toBeVisible();
   await expect.poll(marked).toEqual(marksOf("3"));
+});
+
+test("what couldn't be marked as read without a network is marked once it is back", async () => {
+  fakeServer.cut("PATCH /api/messages/*/read");
+  const screen = await open(chatAddress("7"));
+  await expect.element(screen.getByText("See you there")).toBeVisible();
+  await expect.poll(marked).toEqual(marksOf("1"));
+  fakeServer.answer("PATCH /api/messages/*/read", message({ isRead: true }));
+  window.dispatchEvent(new Event("online"));
+  await expect.poll(marked).toEqual([...marksOf("1"), ...marksOf("1")]);
+});
+
+test("where only marking fails, the server isn't asked over and over, and the list says what is unread", async () => {
+  fakeServer.cut("PATCH /api/messages/*/read");
+  const screen = await open(chatAddress("7"));
+  await expect.element(screen.getByText("See you there")).toBeVisible();
+  await expect.poll(marked).toEqual(marksOf("1"));
+  await expect
+    .poll(() => queryClient.getQueryData(connectionsQuery.queryKey)?.at(0)?.unreadCount)
+    .toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(marked()).toEqual(marksOf("1"));
+});
+
+test("what the server wouldn't mark as read is marked with the next message", async () => {
+  fakeServer.refuse("PATCH /api/messages/*/read", "unavailable");
+  const screen = await open(chatAddress("7"));
+  await expect.element(screen.getByText("See you there")).toBeVisible();
+  await expect.poll(marked).toEqual(marksOf("1"));
+  await expect
+    .poll(() => queryClient.getQueryData(connectionsQuery.queryKey)?.at(0)?.unreadCount)
+    .toBe(1);
+  fakeServer.answer("PATCH /api/messages/*/read", message({ isRead: true }));
+  fakeServer.answer("GET /api/messages/*", [message(), message({ id: "2", content: "At six?" })]);
+  await queryClient.invalidateQueries({ queryKey: messagesQuery("7").queryKey });
+  await expect.element(screen.getByText("At six?")).toBeVisible();
+  await expect.poll(marked).toEqual([...marksOf("1"), ...marksOf("1"), ...marksOf("2")]);
+});
+
+test("a message that is gone keeps none of the later ones unread", async () => {
+  fakeServer.answer("GET /api/messages/*", [message(), message({ id: "2", content: "At six?" })]);
+  fakeServer.refuse("PATCH /api/messages/*/read", "not_found");
+  const screen = await open(chatAddress("7"));
+  await expect.element(screen.getByText("At six?")).toBeVisible();
+  await expect.poll(marked).toEqual([...marksOf("1"), ...marksOf("2")]);
 });
 
 test("a conversation that is closed says so, takes no more messages, marks none and isn't asked for again", async () => {

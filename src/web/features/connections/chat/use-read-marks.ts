@@ -1,13 +1,17 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { readMessage } from "#shared/api/messages.ts";
 import type { Message } from "#shared/api/messages.ts";
 import { readNotifications as markNotificationsRead } from "#shared/api/notifications.ts";
 import { notificationsAfterReadMs } from "#shared/rules/limits.ts";
-import { request } from "#web/client/api-client.ts";
+import { hasCode, request } from "#web/client/api-client.ts";
+import { whenBack } from "#web/client/connection.ts";
 import { mergedMessages } from "#web/client/live-patches.ts";
 import { connectionsQuery, notificationListQuery } from "#web/client/live-queries.ts";
 import { messagesQuery } from "#web/client/messages-query.ts";
 import { queryClient } from "#web/client/query-client.ts";
+
+/** Any reply says that the server is back: where only marking fails, it isn't tried again at each of them. */
+const settleMs = 2_000;
 
 function subscribe(listener: () => void) {
   document.addEventListener("visibilitychange", listener);
@@ -29,7 +33,45 @@ async function readNotifications(username: string, connectionId: string): Promis
   await queryClient.invalidateQueries({ queryKey: query.queryKey });
 }
 
-/** Marks what the other wrote as read while the conversation is looked at. What fails is tried again when it is opened again. */
+/** Marks messages as read, one after the other, and gives those that are still to be marked when it fails. */
+async function markRead(connectionId: string, ids: readonly string[]): Promise<readonly string[]> {
+  for (const [index, id] of ids.entries()) {
+    try {
+      const read = await request(readMessage, { params: { id } });
+      queryClient.setQueryData(messagesQuery(connectionId).queryKey, (known) =>
+        mergedMessages(known ?? [], [read]),
+      );
+    } catch (error) {
+      // What is gone needs no mark, and those after it do.
+      if (hasCode(error, "not_found")) continue;
+      console.warn("Marking messages as read failed", error);
+      return ids.slice(index);
+    }
+  }
+  return [];
+}
+
+/** Counts how often the server could be reached again. */
+function useReturns(): number {
+  const [returns, setReturns] = useState(0);
+  useEffect(() => {
+    let settling: ReturnType<typeof setTimeout> | undefined;
+    const stop = whenBack(() => {
+      clearTimeout(settling);
+      settling = setTimeout(() => setReturns((before) => before + 1), settleMs);
+    });
+    return () => {
+      stop();
+      clearTimeout(settling);
+    };
+  }, []);
+  return returns;
+}
+
+/**
+ * Marks what the other wrote as read while the conversation is looked at. What fails is tried again once the network is
+ * back, something new was written or the conversation is looked at again.
+ */
 export function useReadMarks(
   connectionId: string,
   username: string,
@@ -38,22 +80,27 @@ export function useReadMarks(
   const asked = useRef(new Set<string>());
   const notifying = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const isLookedAt = useIsLookedAt();
+  const returns = useReturns();
   useEffect(() => {
     if (!isLookedAt || messages === undefined) return;
-    const unread = messages.filter(
-      ({ id, fromUserId, isRead }) => !isRead && fromUserId !== username && !asked.current.has(id),
-    );
+    const unread = messages
+      .filter(
+        ({ id, fromUserId, isRead }) =>
+          !isRead && fromUserId !== username && !asked.current.has(id),
+      )
+      .map(({ id }) => id);
     if (unread.length === 0) return;
-    for (const { id } of unread) asked.current.add(id);
+    for (const id of unread) asked.current.add(id);
     queryClient.setQueryData(connectionsQuery.queryKey, (list) =>
       list?.map((one) => (one.id === connectionId ? { ...one, unreadCount: 0 } : one)),
     );
     const markAll = async () => {
-      for (const { id } of unread) {
-        const read = await request(readMessage, { params: { id } });
-        queryClient.setQueryData(messagesQuery(connectionId).queryKey, (known) =>
-          mergedMessages(known ?? [], [read]),
-        );
+      const left = await markRead(connectionId, unread);
+      if (left.length > 0) {
+        for (const id of left) asked.current.delete(id);
+        // They count as unread again.
+        await queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey });
+        return;
       }
       clearTimeout(notifying.current);
       notifying.current = setTimeout(
@@ -61,6 +108,6 @@ export function useReadMarks(
         notificationsAfterReadMs,
       );
     };
-    markAll().catch((error: unknown) => console.warn("Marking messages as read failed", error));
-  }, [connectionId, isLookedAt, messages, username]);
+    void markAll();
+  }, [connectionId, isLookedAt, messages, returns, username]);
 }

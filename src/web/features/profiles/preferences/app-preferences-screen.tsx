@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { AppPreferences, Profile } from "#shared/api/profiles.ts";
@@ -16,6 +15,7 @@ import { Screen } from "#web/ui/screen.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { FormSkeleton } from "#web/features/profiles/form-skeleton.tsx";
 import { profileQuery } from "#web/features/profiles/profile-queries.ts";
+import { useNewest } from "#web/features/profiles/use-newest.ts";
 import { useSaveProfile } from "#web/features/profiles/use-save.ts";
 import { useUnsavedChanges } from "#web/features/profiles/use-unsaved-changes.tsx";
 import { ownLanguageName } from "./language-names.ts";
@@ -30,7 +30,7 @@ const themeIcons = {
 /** Where the member trains, and how the app speaks and looks. */
 export function AppPreferencesScreen() {
   const { title } = useMessages().preferences.app;
-  const query = useQuery(profileQuery);
+  const query = useNewest(profileQuery);
   return (
     <Screen title={title} backHref="/profile">
       <Loaded query={query} skeleton={<FormSkeleton fields={3} />}>

@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import type { ReactNode } from "react";
-import { saveNotificationSettings } from "#shared/api/notifications.ts";
+import { readNotificationSettings, saveNotificationSettings } from "#shared/api/notifications.ts";
 import type { NotificationSettings } from "#shared/api/notifications.ts";
 import { request } from "#web/client/api-client.ts";
+import { isServerAway } from "#web/client/connection.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { useMessages } from "#web/client/messages.ts";
@@ -16,6 +17,7 @@ import { toast } from "#web/ui/toast.ts";
 import { Switch } from "#web/ui/toggles.tsx";
 import { FormSkeleton } from "#web/features/profiles/form-skeleton.tsx";
 import { notificationSettingsQuery } from "#web/features/profiles/profile-queries.ts";
+import { useNewest } from "#web/features/profiles/use-newest.ts";
 
 type SettingName = keyof NotificationSettings;
 
@@ -31,14 +33,14 @@ const names = [
 export function NotificationSettingsScreen({ device }: { device: ReactNode }) {
   const words = useMessages().preferences.notifications;
   const { username } = useCurrentUser();
-  const query = useQuery(notificationSettingsQuery(username));
+  const query = useNewest(notificationSettingsQuery(username));
   return (
     <Screen title={words.title} lead={words.lead} backHref="/profile">
       <Loaded query={query} skeleton={<FormSkeleton fields={5} />}>
         {(settings) => <Switches username={username} settings={settings} />}
       </Loaded>
       {/* Only then: the switches above push nothing away. */}
-      {!query.isLoading && (
+      {(query.data !== undefined || query.error !== null) && (
         <Card padding="none" className="mt-6 px-4 py-1">
           {device}
         </Card>
@@ -69,33 +71,50 @@ function Switches({ username, settings }: { username: string; settings: Notifica
   );
 }
 
+interface Turn {
+  readonly name: SettingName;
+  readonly on: boolean;
+}
+
 /** The switches as they are shown: each turns at once, and back when the server won't have it. */
 function useSwitches(username: string, settings: NotificationSettings) {
   const { saved, saveFailed } = useMessages().preferences.notifications;
   const { queryKey } = notificationSettingsQuery(username);
-  const [shown, setShown] = useState(settings);
-  const latest = useRef(settings);
-  const show = (name: SettingName, on: boolean) => {
-    latest.current = { ...latest.current, [name]: on };
-    setShown(latest.current);
-  };
+  /** Those that the server hasn't answered yet, in turn. */
+  const [turns, setTurns] = useState<readonly Turn[]>([]);
   const save = useMutation({
-    // One after the other, each with the switches as they stand when its turn comes.
+    // One after the other: each begins with what the one before has saved.
     scope: { id: "notification-settings" },
-    mutationFn: (_turned: { name: SettingName; on: boolean }) =>
-      request(saveNotificationSettings, { params: { username }, body: latest.current }),
+    mutationFn: (turned: Turn) => saveTurn(username, turned),
     onSuccess: (confirmed) => {
       queryClient.setQueryData(queryKey, confirmed);
       toast({ title: saved, tone: "success" });
     },
-    onError: (error, { name, on }) => {
-      show(name, !on);
-      toast({ title: saveFailed, text: reasonOf(error), tone: "destructive" });
-    },
+    onError: (error) => toast({ title: saveFailed, text: reasonOf(error), tone: "destructive" }),
+    onSettled: (_confirmed, _error, turned) =>
+      setTurns((before) => before.filter((turn) => turn !== turned)),
   });
   const turn = (name: SettingName, on: boolean) => {
-    show(name, on);
-    save.mutate({ name, on });
+    const turned = { name, on };
+    setTurns((before) => [...before, turned]);
+    save.mutate(turned);
   };
-  return { shown, turn };
+  return { shown: turns.reduce(withTurn, settings), turn };
+}
+
+const withTurn = (settings: NotificationSettings, { name, on }: Turn): NotificationSettings => ({
+  ...settings,
+  [name]: on,
+});
+
+/**
+ * All switches are saved together. The others go as the server has them now, not as they are shown here: whoever stopped
+ * promotions from a mail meanwhile must not be sent any again.
+ */
+async function saveTurn(username: string, turned: Turn): Promise<NotificationSettings> {
+  const params = { username };
+  const newest = await request(readNotificationSettings, { params });
+  // Then the worker has answered with what it kept.
+  if (isServerAway()) throw new TypeError("The server can't be reached");
+  return await request(saveNotificationSettings, { params, body: withTurn(newest, turned) });
 }

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { readPersonalDetails, savePersonalDetails } from "#shared/api/personal-details.ts";
 import type { PersonalDetails } from "#shared/api/personal-details.ts";
@@ -17,6 +16,7 @@ import { Loaded } from "#web/ui/loaded.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { FormSkeleton } from "#web/features/profiles/form-skeleton.tsx";
+import { useNewest } from "#web/features/profiles/use-newest.ts";
 import { useSavePreferences } from "#web/features/profiles/use-save.ts";
 import { useUnsavedChanges } from "#web/features/profiles/use-unsaved-changes.tsx";
 import { PreferencesForm } from "./preferences-form.tsx";
@@ -26,7 +26,7 @@ const detailsQuery = apiQuery(readPersonalDetails);
 /** What sign-up asked of the member that nobody else sees. */
 export function PersonalDetailsScreen() {
   const words = useMessages().preferences.details;
-  const query = useQuery(detailsQuery);
+  const query = useNewest(detailsQuery);
   return (
     <Screen title={words.title} lead={words.lead} backHref="/profile">
       <Loaded query={query} skeleton={<FormSkeleton fields={3} />}>
