@@ -5,7 +5,7 @@ import type { ApiQuery } from "#web/client/query-client.ts";
 import type { Loading } from "#web/ui/loaded.tsx";
 
 /**
- * What a form begins with: asked for anew whenever its screen is opened, and unknown until then, because saving a form
+ * What a form begins with: asked for again whenever its screen is opened, and unknown until then, because saving a form
  * that was filled in from an older answer would undo what was changed elsewhere. Only without a network does it begin
  * with what was known before. Once it has begun it stays, whatever becomes of later requests.
  */
