@@ -27,10 +27,16 @@ export function useUnsavedChanges(isChanged: boolean): UnsavedChanges {
     const staysHere = origin !== location.origin || pathname === location.pathname;
     if (released.current || staysHere || !event.cancelable) return;
     event.preventDefault();
+    const { key } = event.destination;
+    const isTraverse = event.navigationType === "traverse";
     dialog.show({
       onLeave: () => {
         released.current = true;
-        navigate(pathname + search, { replace: true });
+        // The dialog's own entry has taken the place of any that lay ahead.
+        const isStillThere = navigation.entries().some((entry) => entry.key === key);
+        if (isTraverse && isStillThere) navigation.traverseTo(key);
+        // In place of the dialog's entry, which lies where a link would have led.
+        else navigate(pathname + search, { replace: true });
       },
     });
   });
