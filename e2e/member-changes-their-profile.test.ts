@@ -186,6 +186,21 @@ test("a member changes who they are to the others, photo and all", async ({ page
     await page.goto("/profile");
   });
 
+  await test.step("a form with changes isn't in the way when somebody else logs in in another tab", async () => {
+    await page.getByRole("link", { name: "Edit Profile" }).click();
+    await page.getByLabel("Full name").fill("Robin");
+    let questions = 0;
+    page.on("dialog", (dialog) => {
+      questions += 1;
+      void dialog.dismiss();
+    });
+    await joinAsNewcomer(page, "Uma Other");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByLabel("Full name")).toHaveValue("Uma Other");
+    expect(questions).toBe(0);
+    await page.goto("/profile");
+  });
+
   await test.step("a login that has ended leads to the login, without a question in its way", async () => {
     await page.getByRole("link", { name: "Edit Profile" }).click();
     await page.getByLabel("Full name").fill("Robin");

@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
+import { isPageLost } from "#web/client/page-owner.ts";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 
 interface UnsavedChanges {
@@ -45,7 +46,9 @@ export function useUnsavedChanges(isChanged: boolean): UnsavedChanges {
   useLayoutEffect(() => {
     if (!isChanged) return;
     released.current = false;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isPageLost()) event.preventDefault();
+    };
     const guard = (event: NavigateEvent) => ask(event);
     const navigation = "navigation" in window ? window.navigation : null;
     navigation?.addEventListener("navigate", guard);
