@@ -160,6 +160,47 @@ test("a member changes who they are to the others, photo and all", async ({ page
     await expect(page.getByRole("heading", { name: "Robin Valley" })).toBeVisible();
   });
 
+  await test.step("Back and Discard lead past the form, and the next Back not into it again", async () => {
+    await page.getByRole("link", { name: "Events" }).click();
+    await expect(page).toHaveURL("/events");
+    await page.getByRole("link", { name: "Profile", exact: true }).click();
+    await page.getByRole("link", { name: "Edit Profile" }).click();
+    await page.getByLabel("Full name").fill("Robin");
+    await page.evaluate(() => history.back());
+    await page.getByRole("button", { name: "Discard changes" }).click();
+    await expect(page).toHaveURL("/profile");
+    await expect(page.getByRole("heading", { name: "Robin Valley" })).toBeVisible();
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL("/events");
+
+    // The question takes the place of what lies ahead, which is led to all the same.
+    await page.evaluate(() => history.forward());
+    await page.getByRole("link", { name: "Edit Profile" }).click();
+    await page.getByRole("link", { name: "Home" }).click();
+    await expect(page).toHaveURL("/home");
+    await page.evaluate(() => history.back());
+    await page.getByLabel("Full name").fill("Robin");
+    await page.evaluate(() => history.forward());
+    await page.getByRole("button", { name: "Discard changes" }).click();
+    await expect(page).toHaveURL("/home");
+    await page.goto("/profile");
+  });
+
+  await test.step("a form with changes isn't in the way when somebody else logs in in another tab", async () => {
+    await page.getByRole("link", { name: "Edit Profile" }).click();
+    await page.getByLabel("Full name").fill("Robin");
+    let questions = 0;
+    page.on("dialog", (dialog) => {
+      questions += 1;
+      void dialog.dismiss();
+    });
+    await joinAsNewcomer(page, "Uma Other");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(page.getByLabel("Full name")).toHaveValue("Uma Other");
+    expect(questions).toBe(0);
+    await page.goto("/profile");
+  });
+
   await test.step("a login that has ended leads to the login, without a question in its way", async () => {
     await page.getByRole("link", { name: "Edit Profile" }).click();
     await page.getByLabel("Full name").fill("Robin");

@@ -5,6 +5,7 @@ import { minuteMs } from "#shared/rules/durations.ts";
 import { noteNoReply, noteReply } from "./connection.ts";
 import { takeEarlyReply } from "./before-paint.ts";
 import { languageSetting } from "./language.ts";
+import { isForAnother } from "./page-owner.ts";
 
 function isProblem(value: unknown): value is Problem {
   return (
@@ -114,6 +115,8 @@ export async function request(
   const early = call.method === "GET" ? takeEarlyReply(addressOf(call)) : undefined;
   const response = await (early ?? fetchOrNote(addressOf(call, input), call.method, input));
   noteReply(response);
+  // The page is about to be loaded again.
+  if (isForAnother(response)) await new Promise(() => {});
   if (response.ok) return response.status === 204 ? null : response.json();
   throw new ApiError(
     response.status,

@@ -9,6 +9,7 @@ import { detailOf, request } from "#web/client/api-client.ts";
 import { currentUserQuery } from "#web/client/current-user.tsx";
 import { takeReturnPath, wasLoginEndedHere } from "#web/client/return-path.ts";
 import { useMessages } from "#web/client/messages.ts";
+import { disownPage } from "#web/client/page-owner.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { useStore } from "#web/client/store.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
@@ -94,6 +95,7 @@ function useLoginForm() {
   const { mutate, isPending, isSuccess } = useOnceMutation({
     mutationFn: (body: LoginRequest) => request(logIn, { body }),
     onSuccess: () => {
+      disownPage();
       accessFlag.set("true");
       toastAfterReload({ title: login.done, tone: "success" });
       location.assign(takeReturnPath("/browse"));

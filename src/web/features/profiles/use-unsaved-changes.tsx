@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
+import { isPageLost } from "#web/client/page-owner.ts";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 
 interface UnsavedChanges {
@@ -27,10 +28,16 @@ export function useUnsavedChanges(isChanged: boolean): UnsavedChanges {
     const staysHere = origin !== location.origin || pathname === location.pathname;
     if (released.current || staysHere || !event.cancelable) return;
     event.preventDefault();
+    const { key } = event.destination;
+    const isTraverse = event.navigationType === "traverse";
     dialog.show({
       onLeave: () => {
         released.current = true;
-        navigate(pathname + search, { replace: true });
+        // The dialog's own entry has taken the place of any that lay ahead.
+        const isStillThere = navigation.entries().some((entry) => entry.key === key);
+        if (isTraverse && isStillThere) navigation.traverseTo(key);
+        // In place of the dialog's entry, which lies where a link would have led.
+        else navigate(pathname + search, { replace: true });
       },
     });
   });
@@ -39,7 +46,9 @@ export function useUnsavedChanges(isChanged: boolean): UnsavedChanges {
   useLayoutEffect(() => {
     if (!isChanged) return;
     released.current = false;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isPageLost()) event.preventDefault();
+    };
     const guard = (event: NavigateEvent) => ask(event);
     const navigation = "navigation" in window ? window.navigation : null;
     navigation?.addEventListener("navigate", guard);

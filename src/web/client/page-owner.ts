@@ -1,0 +1,30 @@
+import { ownerHeader } from "#shared/api/kept-replies.ts";
+import { forgetAll } from "./stored.ts";
+
+/** Whose page this is until it is loaded again: the first member whom a reply names. */
+let owner: string | null = null;
+let isReloading = false;
+
+/** Whether the page is being loaded again for somebody else: a form must not hold it back, it can't be saved any more. */
+export const isPageLost = (): boolean => isReloading;
+
+/** Somebody has logged in in this page, which leads them to one of their own. */
+export function disownPage(): void {
+  owner = null;
+}
+
+/**
+ * Whether a reply is for somebody else than this page, because they logged in in another tab. It must not be shown
+ * among what is the first member's; the page begins again as theirs.
+ */
+export function isForAnother({ headers }: Response): boolean {
+  const named = headers.get(ownerHeader);
+  owner ??= named;
+  if (named === null || named === owner) return false;
+  if (!isReloading) {
+    isReloading = true;
+    forgetAll("", "sessionStorage");
+    location.reload();
+  }
+  return true;
+}
