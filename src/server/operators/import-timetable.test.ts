@@ -216,7 +216,7 @@ describe("a weekly session that was given an end", () => {
     expect(await weeks()).toEqual([["2026-11-01", null, 20]]);
   });
 
-  it("begins anew from a later day, or with other values right after its end, and up to what is planned", async () => {
+  it("begins again from a later day, or with other values right after its end, and up to what is planned", async () => {
     await addSlot(20, today, "2026-12-10");
     expect(await put(file(line(20, "2027-01-04")))).toEqual(outcome(1, 0, 0));
     expect(await weeks()).toEqual([

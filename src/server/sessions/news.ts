@@ -50,7 +50,7 @@ type SessionNews =
   | "waitlist_called_off";
 
 /**
- * What is news again though the session is what it was before: what can be changed back, and what is told anew of a
+ * What is news again though the session is what it was before: what can be changed back, and what is told again of a
  * session that was moved away and back. Whoever tells it notes in the same transaction that it is done.
  */
 const repeatedNews: ReadonlySet<SessionNews> = new Set([
