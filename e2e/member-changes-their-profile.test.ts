@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import sharp from "sharp";
 import { joinAsNewcomer } from "./newcomer.ts";
 import { expect, screenshot, test } from "./server.ts";
@@ -24,14 +24,12 @@ function widePhoto(): Promise<Buffer> {
 
 /** Lets the next save of this address fail. */
 async function failOnce(page: Page, address: string): Promise<void> {
-  await page.route(
-    address,
-    (route) =>
-      route.request().method() === "PUT"
-        ? route.fulfill({ status: 503, body: "" })
-        : route.fallback(),
-    { times: 1 },
-  );
+  const fail = async (route: Route) => {
+    if (route.request().method() !== "PUT") return route.fallback();
+    await page.unroute(address, fail);
+    return route.fulfill({ status: 503, body: "" });
+  };
+  await page.route(address, fail);
 }
 
 test("a member changes who they are to the others, photo and all", async ({ page }) => {

@@ -1,3 +1,4 @@
+import { ownerHeader } from "#shared/api/kept-replies.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Message } from "#shared/api/messages.ts";
 import { call } from "#testing/http-calls.ts";
@@ -169,6 +170,11 @@ describe("the talk", () => {
     expect((await markRead(other, message.id)).status).toBe(200);
     await expectChange();
     expect(new Set(etags).size).toBe(3);
+    const own = await poll(other, etags.at(-1));
+    expect([own.status, own.headers.get(ownerHeader)]).toEqual([304, other.username]);
+    // What a browser has kept of one member is not the other's.
+    const others = await poll(one, etags.at(-1));
+    expect([others.status, others.headers.get(ownerHeader)]).toEqual([200, one.username]);
     // A tag of one conversation says nothing about another, nor to a stranger.
     const [stranger] = await addMembers(db(), 1);
     if (stranger === undefined) throw new Error("Nobody was added.");

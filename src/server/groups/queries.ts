@@ -176,6 +176,7 @@ export async function listStale(db: Db, until: Date) {
     .selectFrom("sessions")
     .select(["id", "groups_stale_since as since"])
     .where("groups_stale_since", "<=", until)
+    .where("groups_formed_at", "is not", null)
     .where("cancelled_at", "is", null)
     .orderBy("groups_stale_since")
     .execute();

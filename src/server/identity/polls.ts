@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { RawBuilder } from "kysely";
+import { ownerHeader } from "#shared/api/kept-replies.ts";
 import { isClosing } from "#server/platform/http/closing.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { RouteExtras } from "#server/platform/http/serve-call.ts";
@@ -20,7 +21,9 @@ export function unlessUnchanged(
 ): RouteExtras {
   return {
     onRequest: async (request, reply) => {
-      const etag = `"${await versionOf(request, reply)}"`;
+      const version = await versionOf(request, reply);
+      // A browser keeps replies by their addresses, also for the next member who logs in in it.
+      const etag = `"${version}-${memberOf(request).username}"`;
       const known = request.headers["if-none-match"]?.split(",") ?? [];
       if (known.some((tag) => tag.trim().replace(/^W\//, "") === etag))
         return sendNotModified(request, reply, etag);
@@ -60,6 +63,8 @@ function sendNotModified(request: FastifyRequest, reply: FastifyReply, etag: str
     "private, no-cache",
     "x-request-id",
     request.id,
+    ownerHeader,
+    memberOf(request).username,
   ]);
   raw.end();
   return reply;

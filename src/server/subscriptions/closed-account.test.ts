@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { dayMs } from "#shared/rules/durations.ts";
+import { requirePayments } from "./payment-context.ts";
+import { refreshSubscription } from "./refresh-subscription.ts";
 import { failingCard, goodCard, startPayingServer } from "#testing/paying-server.ts";
 import type { Payer, PayingServer } from "#testing/paying-server.ts";
 import { restoreByEmail, suspendByEmail } from "#testing/suspensions.ts";
@@ -96,6 +98,28 @@ describe("the subscription of a member whose account is closed for good", () => 
     await server.pass(3 * minute);
     server.standIn.tell(server.url);
     expect(await atProvider(member)).toMatchObject({ status: "trialing", cancelAtPeriodEnd: true });
+  });
+});
+
+describe("news of the subscription that come between", () => {
+  it("forget neither that it is to end nor that it is to go on", async () => {
+    const member = await server.signUp();
+    const { paymentMethodId } = await server.setUpCard(member);
+    server.gate.passage = ({ method, path }) =>
+      method === "POST" && path === "/v1/subscriptions" ? "answer is lost" : "passes";
+    await member.post("/api/create-subscription", { plan: "monthly", paymentMethodId });
+    server.gate.passage = () => "passes";
+    await suspend(member);
+    await server.pass(3 * minute);
+    expect(await atProvider(member)).toMatchObject({ status: "trialing", cancelAtPeriodEnd: true });
+    // The provider is away while they are let in again, and tells of something else first when it is back.
+    server.gate.passage = () => "fails";
+    await restore(member);
+    server.gate.passage = () => "passes";
+    const { subscription_id: id } = await rowOf(member);
+    await refreshSubscription(server.context, requirePayments(server.context), member.id, id ?? "");
+    await server.pass(minute);
+    expect(await atProvider(member)).toMatchObject({ cancelAtPeriodEnd: false });
   });
 });
 

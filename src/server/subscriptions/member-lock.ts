@@ -8,7 +8,7 @@ import { releaseMemberLock, takeMemberLock } from "./member-lock-queries.ts";
 import { ensureRow, findSubscription } from "./queries.ts";
 
 /** Longer than the calls of one turn can take; after it the lock of a crashed process ends. */
-const lockMs = minuteMs;
+const lockMs = 3 * minuteMs;
 const maxWaitMs = 20_000;
 const lookEveryMs = 50;
 

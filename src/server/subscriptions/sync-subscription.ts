@@ -8,6 +8,7 @@ import { noteEnd, noteMilestones } from "./milestone-queries.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { findSubscription, lockSubscription, writeSubscription } from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
+import { isClosedForGood } from "./suspension-queries.ts";
 import { writeUnpaidEnd } from "./unpaid-queries.ts";
 
 const maxTries = 10;
@@ -74,7 +75,9 @@ async function write(
   const hadAccess =
     !isAnother && accessAt({ ...asTimed(row), cancelAtPeriodEnd: false }, now) !== null;
   const isOver = accessAt({ ...paid, cancelAtPeriodEnd: false }, now) === null;
-  await writeSubscription(db, row, paid, hasEnded(paid.status) ? null : nextCheckAt(paid, now));
+  const isToFollow = !isOver && (await isSuspensionToFollow(db, row, paid));
+  const checkAt = isToFollow ? now : nextCheckAt(paid, now);
+  await writeSubscription(db, row, paid, hasEnded(paid.status) ? null : checkAt);
   if (isAnother) await noteEnd(db, row.subscription_id ?? "", accessEndOf(row, now));
   if (isOver) await noteEnd(db, paid.id, accessEndOf(row, now));
   else await noteMilestones(db, row.member_id, paid, now);
@@ -91,6 +94,15 @@ async function write(
   await writeUnpaidEnd(db, row.member_id, paid, accessEndOf(row, now));
   await notify(db, [row.member_id], { kind: "subscription_ended", about: paid.id }, now);
   return "ended";
+}
+
+/** Whether the check has yet to cancel what a member pays who is kept out for good, or to take that back. */
+async function isSuspensionToFollow(
+  db: Db,
+  { member_id: id, cancelled_by_suspension: isCancelled }: SubscriptionRow,
+  { cancelAtPeriodEnd }: PaidSubscription,
+): Promise<boolean> {
+  return (await isClosedForGood(db, id)) ? !cancelAtPeriodEnd : isCancelled && cancelAtPeriodEnd;
 }
 
 /** When the access under the row ended, of which the provider tells at `now`: one that was cancelled by itself. */

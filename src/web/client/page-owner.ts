@@ -4,6 +4,14 @@ import { forgetAll } from "./stored.ts";
 /** Whose page this is until it is loaded again: the first member whom a reply names. */
 let owner: string | null = null;
 let isReloading = false;
+const restMs = 10_000;
+
+/** A page that was loaded again a moment ago isn't once more: whatever it is told, it doesn't go in a circle. */
+const wasJustReloaded = (): boolean =>
+  performance.now() < restMs &&
+  performance
+    .getEntriesByType("navigation")
+    .some((entry) => "type" in entry && entry.type === "reload");
 
 /** Whether the page is being loaded again for somebody else: a form must not hold it back, it can't be saved any more. */
 export const isPageLost = (): boolean => isReloading;
@@ -20,7 +28,7 @@ export function disownPage(): void {
 export function isForAnother({ headers }: Response): boolean {
   const named = headers.get(ownerHeader);
   owner ??= named;
-  if (named === null || named === owner) return false;
+  if (named === null || named === owner || wasJustReloaded()) return false;
   if (!isReloading) {
     isReloading = true;
     forgetAll("", "sessionStorage");

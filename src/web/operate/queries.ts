@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { Call, CallReply } from "#shared/api/call.ts";
-import { addressOf, request } from "#web/client/api-client.ts";
+import { addressOf, ApiError, request } from "#web/client/api-client.ts";
 import type { RequestInput, RequestArguments } from "#web/client/api-client.ts";
 import { queryClient } from "#web/client/query-client.ts";
 
@@ -79,11 +79,14 @@ export function useWholeList<Item>(
 const cache = queryClient.getQueryCache();
 const followCache = (onChange: () => void) => cache.subscribe(onChange);
 
+const isUnanswered = (error: Error | null) =>
+  error !== null && !(error instanceof ApiError && error.status < 500);
+
 /** When the oldest of what is on the screen but couldn't be fetched again was fetched, in ms; null where all was. */
 function staleSince(): number | null {
   const failed = cache
     .findAll({ type: "active" })
-    .filter(({ state }) => state.status === "error" && state.data !== undefined);
+    .filter(({ state }) => state.data !== undefined && isUnanswered(state.error));
   return failed.length === 0 ? null : Math.min(...failed.map(({ state }) => state.dataUpdatedAt));
 }
 

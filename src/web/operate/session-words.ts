@@ -93,6 +93,7 @@ export const sessionWords = {
   fixConfirm: "Fix it",
   fixed: "The venue is decided.",
   chooseVenue: "Choose a venue",
+  venuesUnknown: "The venues haven't loaded yet: wait a moment, then try again.",
   venueOption: (name: string, capacity: number | null, isClosed: boolean) => {
     const notes = [capacity !== null && `up to ${capacity}`, isClosed && "closed that day"];
     const said = notes.filter((note) => note !== false);

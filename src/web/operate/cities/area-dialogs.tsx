@@ -53,7 +53,9 @@ export function ChangeAreaDialog({ area, ...control }: OverlayControl & { area: 
       seen={before}
       send={(reason, seen) => save(seen, after, reason)}
       done={({ name }) => text.areaSaved(name)}
-      undo={(reason, saved) => save(sameFields(after, fieldsOf(saved)), before, reason)}
+      undo={(reason, saved, read) =>
+        save(sameFields(after, fieldsOf(saved)), read ?? before, reason)
+      }
     >
       <AreaFieldset fields={fields} onChange={setFields} />
     </WriteDialog>

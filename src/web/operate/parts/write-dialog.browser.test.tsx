@@ -90,7 +90,12 @@ test("the venue that is fixed is the one that the dialog shows", async () => {
 
 test("who has read what somebody else changed meanwhile can save all the same", async () => {
   fakeServer.refuse(changeSession, "stale", { current: { totalSpots: 30 } });
-  const screen = await renderInApp(<SpotsDialog {...control} session={planned} />);
+  const screen = await renderInApp(
+    <>
+      <SpotsDialog {...control} session={planned} />
+      <NoticeLine />
+    </>,
+  );
   await screen.getByLabelText("Spots").fill("2");
   await screen.getByLabelText("Why").fill("A smaller hall");
   const save = screen.getByRole("button", { name: "Change spots" });
@@ -102,10 +107,21 @@ test("who has read what somebody else changed meanwhile can save all the same", 
   fakeServer.answer(changeSession, { ...planned, totalSpots: 28 });
   await save.click();
   await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
-  expect(fakeServer.asked(changeSession).map(({ body }) => body)).toMatchObject([
-    { totalSpots: 28, seen: { totalSpots: 24 } },
-    { totalSpots: 28, seen: { totalSpots: 30 } },
-  ]);
+  await screen.rerender(
+    <>
+      <SpotsDialog {...control} open={false} session={planned} />
+      <NoticeLine />
+    </>,
+  );
+  await screen.getByRole("button", { name: "Undo" }).click();
+  await expect
+    .poll(() => fakeServer.asked(changeSession).map(({ body }) => body))
+    .toMatchObject([
+      { totalSpots: 28, seen: { totalSpots: 24 } },
+      { totalSpots: 28, seen: { totalSpots: 30 } },
+      // Undone is what the reader has changed, not what somebody else did before.
+      { totalSpots: 30, seen: { totalSpots: 28 } },
+    ]);
 });
 
 test("a refusal stays to be read when somebody else has closed the report", async () => {

@@ -24,8 +24,10 @@ export interface WriteDialogProps<Reply, Seen extends object> extends OverlayCon
   readonly send: (reason: string, seen: Seen | undefined) => Promise<Reply>;
   /** The notice after success. */
   readonly done: (reply: Reply) => string;
-  /** Undoes the change, where that is possible; gets the reason that was given for the change. */
-  readonly undo?: ((reason: string, reply: Reply) => Promise<unknown>) | undefined;
+  /** Undoes the change, where that is possible; gets the reason that was given for it, and what was there before. */
+  readonly undo?:
+    | ((reason: string, reply: Reply, before: Seen | undefined) => Promise<unknown>)
+    | undefined;
   readonly onDone?: (reply: Reply) => void;
   /** Called with the error of a refusal, for dialogs that do more than show its sentence. */
   readonly onRefused?: (error: unknown) => void;
@@ -107,14 +109,16 @@ function useSending<Reply, Seen extends object>(props: WriteDialogProps<Reply, S
     // Whoever sends it once more has read what the refusal said.
     const current = state instanceof Error ? { ...known, ...currentOf(state) } : known;
     setKnown(current);
+    const before = seenWith(current);
     try {
-      const reply = await props.send(reason, seenWith(current));
+      const reply = await props.send(reason, before);
       const { undo } = props;
       say({
         text: props.done(reply),
         undo:
           undo &&
-          (() => undo(`${words.notice.undoing}: ${reason}`.slice(0, reasonMaxLength), reply)),
+          (() =>
+            undo(`${words.notice.undoing}: ${reason}`.slice(0, reasonMaxLength), reply, before)),
       });
       props.onClose();
       props.onDone?.(reply);

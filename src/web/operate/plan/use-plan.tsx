@@ -6,7 +6,7 @@ import { sessionMinutes, sessionSpots } from "#shared/rules/limits.ts";
 import { words } from "#web/operate/words.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { useVenues } from "./venues.ts";
+import { useKnownVenues } from "./venues.ts";
 
 const text = words.session;
 
@@ -31,13 +31,13 @@ const firstPlan: Plan = {
 export function usePlan(city: string, first = firstPlan): { plan: Plan; fields: ReactNode } {
   const [plan, setPlan] = useState(first);
   const { workoutType, defaultVenueId } = plan;
-  const venues = useVenues(city).filter(
+  const known = useKnownVenues(city);
+  const venues = (known ?? []).filter(
     ({ id, kind, isActive, workoutTypes: served }) =>
       id === defaultVenueId || (kind === "workout" && isActive && served.includes(workoutType)),
   );
-  const venueId = venues.some(({ id }) => id === defaultVenueId)
-    ? defaultVenueId
-    : (venues.at(0)?.id ?? "");
+  const isKept = known === undefined || venues.some(({ id }) => id === defaultVenueId);
+  const venueId = isKept ? defaultVenueId : (venues.at(0)?.id ?? "");
   const change = (changes: Partial<Plan>) => setPlan({ ...plan, ...changes });
   const whole = { ...plan, defaultVenueId: venueId };
   return { plan: whole, fields: <PlanFields plan={whole} venues={venues} onChange={change} /> };

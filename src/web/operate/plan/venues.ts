@@ -14,16 +14,19 @@ export const allCities: WholeList<City> = {
   readPage: (page) => request(listCities, { query: page }),
 };
 
-/** A city's venues; none while they load. */
-export function useVenues(city: string): readonly Venue[] {
+/** A city's venues; undefined until they have loaded. */
+export function useKnownVenues(city: string): readonly Venue[] | undefined {
   const query = withoutUndefined({ city: oneIn(locationNames, city) });
   const list: WholeList<Venue> = {
     call: listVenues,
     of: query,
     readPage: (page) => request(listVenues, { query: { ...query, ...page } }),
   };
-  return useWholeList(list).data ?? [];
+  return useWholeList(list).data;
 }
+
+/** The same; none while they load. */
+export const useVenues = (city: string): readonly Venue[] => useKnownVenues(city) ?? [];
 
 /** What a venue of the city is called. */
 export function useVenueNames(city: string): (id: string) => string {

@@ -69,10 +69,16 @@ function TakeDialog({ report, ...control }: ReportDialog) {
         })
       }
       done={() => text.taken}
-      undo={(reason) =>
+      undo={(reason, _taken, before) =>
         request(changeReport, {
           params: { id },
-          body: { state, assignee, seen: { state: "in_hand", assignee: username }, reason },
+          body: {
+            state,
+            assignee,
+            ...before,
+            seen: { state: "in_hand", assignee: username },
+            reason,
+          },
         })
       }
     />

@@ -36,8 +36,8 @@ export function MoveDialog({ session, ...control }: SessionDialog) {
         return change(session, seen, { startTime: moment.toISOString() }, reason);
       }}
       done={(moved) => text.moved(whenText(moved.startTime, timeZone))}
-      undo={(reason, moved) =>
-        change(session, { startTime: moved.startTime }, { startTime }, reason)
+      undo={(reason, moved, before) =>
+        change(session, { startTime: moved.startTime }, { startTime, ...before }, reason)
       }
     >
       <TextField
@@ -69,8 +69,8 @@ export function SpotsDialog({ session, ...control }: SessionDialog) {
         return change(session, seen, { totalSpots: wanted }, reason);
       }}
       done={(changed) => text.spotsChanged(changed.totalSpots)}
-      undo={(reason, changed) =>
-        change(session, { totalSpots: changed.totalSpots }, { totalSpots }, reason)
+      undo={(reason, changed, before) =>
+        change(session, { totalSpots: changed.totalSpots }, { totalSpots, ...before }, reason)
       }
     >
       <TextField

@@ -4,7 +4,7 @@ import type { RosterEntry, SeenSession, StaffSession } from "#shared/api/staff-s
 import type { Venue } from "#shared/api/venues.ts";
 import { PlainRefusal } from "#web/operate/failure.ts";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
-import { useVenues } from "#web/operate/plan/venues.ts";
+import { useKnownVenues } from "#web/operate/plan/venues.ts";
 import { words } from "#web/operate/words.ts";
 import { request } from "#web/client/api-client.ts";
 import { localDay } from "#web/client/dates.ts";
@@ -19,7 +19,8 @@ export function VenueDialog({ session, ...control }: OverlayControl & { session:
   // Once the venue is revealed, removing the fixed one doesn't choose another.
   const before = session.venueRevealed ? session.venueId : session.fixedVenueId;
   const [chosen, setChosen] = useState(before ?? "");
-  const suitable = useVenues(session.city).filter(
+  const venues = useKnownVenues(session.city);
+  const suitable = (venues ?? []).filter(
     ({ kind, isActive, workoutTypes }) =>
       kind === "workout" && isActive && workoutTypes.includes(session.workoutType),
   );
@@ -42,11 +43,14 @@ export function VenueDialog({ session, ...control }: OverlayControl & { session:
       confirm={text.fixConfirm}
       seen={seen}
       send={async (reason, seen) => {
+        if (venues === undefined) throw new PlainRefusal(text.venuesUnknown);
         if (session.venueRevealed && venueId === "") throw new PlainRefusal(text.chooseVenue);
         return fix(seen, venueId === "" ? null : venueId, reason);
       }}
       done={() => text.fixed}
-      undo={(reason, { fixedVenueId }) => fix({ fixedVenueId }, before, reason)}
+      undo={(reason, { fixedVenueId }, read) =>
+        fix({ fixedVenueId }, read?.fixedVenueId ?? (session.venueRevealed ? before : null), reason)
+      }
     >
       <SelectField
         label={text.venue}
@@ -96,7 +100,9 @@ export function HostDialog({
       seen={seen}
       send={(reason, seen) => name(seen, wanted === "" ? null : wanted, reason)}
       done={({ host }) => (host === null ? text.hostGone : text.hostNamed(host.name))}
-      undo={(reason, { host }) => name({ hostUserId: host?.userId ?? null }, before, reason)}
+      undo={(reason, { host }, read) =>
+        name({ hostUserId: host?.userId ?? null }, read?.hostUserId ?? null, reason)
+      }
     >
       <SelectField
         label={text.host}

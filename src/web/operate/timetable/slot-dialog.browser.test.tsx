@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { inDays } from "#web/testing/samples.ts";
@@ -55,4 +55,27 @@ test("a choice for the booked sessions that were listed doesn't stand for a chan
   await expect
     .poll(() => fakeServer.asked(change).at(-1)?.body)
     .toMatchObject({ onBooked: "keep" });
+});
+
+test("a change of one thing leaves alone what somebody else changes of it", async () => {
+  await logIn();
+  // The list of venues has yet to come.
+  onTestFinished(fakeServer.hold("GET /api/operate/venues"));
+  fakeServer.answer(change, { ...slot, localTime: "19:00" });
+  const screen = await renderInApp(
+    <SlotDialog open onClose={() => undefined} city={slot.city} slot={slot} />,
+  );
+  await screen.getByLabelText("Why").fill("The hall is taken");
+  await screen.getByRole("button", { name: "Save" }).click();
+  await expect.element(screen.getByText("Nothing is changed yet.")).toBeVisible();
+  await screen.getByLabelText("Time").fill("19:00");
+  await screen.getByRole("button", { name: "Save" }).click();
+  await expect.poll(() => fakeServer.asked(change)).toHaveLength(1);
+  const { body } = fakeServer.asked(change)[0] ?? {};
+  expect(body).toEqual({
+    localTime: "19:00",
+    effectiveFrom: expect.any(String),
+    seen: { localTime: "18:30" },
+    reason: "The hall is taken",
+  });
 });

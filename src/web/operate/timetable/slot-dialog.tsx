@@ -4,6 +4,8 @@ import type { OnBooked, SeenSlot, TimetableSlot } from "#shared/api/timetable.ts
 import type { LocationName } from "#shared/rules/locations.ts";
 import { timeZoneOf } from "#web/operate/address.ts";
 import { whenText } from "#web/operate/format.ts";
+import { changedFields, sameFields } from "#web/operate/changed-fields.ts";
+import { PlainRefusal } from "#web/operate/failure.ts";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { SessionLinks } from "#web/operate/plan/session-links.tsx";
 import { usePlan } from "#web/operate/plan/use-plan.tsx";
@@ -30,15 +32,23 @@ export function SlotDialog({
   const [times, setTimes] = useState(() => firstTimes(city, slot));
   const { plan, fields } = usePlan(city, slot === null ? undefined : planOf(slot));
   const fieldsNow = fieldsOf(times, plan);
+  const [first] = useState(() => slot && fieldsOf(firstTimes(city, slot), planOf(slot)));
+  // Only what was changed: whoever changes something else of it is in nobody's way.
+  const { after } = changedFields(first ?? fieldsNow, fieldsNow);
+  const { effectiveFrom: _from, ...changed } = after;
   const { booked, onBooked, learn, choose } = useBooked(JSON.stringify(fieldsNow));
-  const save = (reason: string, seen: SeenSlot): Promise<TimetableSlot> => {
-    const body = { ...fieldsNow, reason };
-    return slot === null
-      ? request(addTimetableSlot, { body: { ...body, city } })
-      : request(changeTimetableSlot, {
-          params: { id: slot.id },
-          body: { ...body, seen, ...(onBooked !== null && { onBooked }) },
-        });
+  const save = async (reason: string, seen: SeenSlot): Promise<TimetableSlot> => {
+    if (slot === null) return request(addTimetableSlot, { body: { ...fieldsNow, city, reason } });
+    if (Object.keys(after).length === 0) throw new PlainRefusal(words.write.nothing);
+    const { effectiveFrom } = fieldsNow;
+    const body = {
+      ...changed,
+      effectiveFrom,
+      seen,
+      reason,
+      ...(onBooked !== null && { onBooked }),
+    };
+    return request(changeTimetableSlot, { params: { id: slot.id }, body });
   };
   return (
     <WriteDialog
@@ -47,7 +57,7 @@ export function SlotDialog({
       effect={slot === null ? text.addEffect : text.changeEffect}
       confirm={slot === null ? text.add : text.save}
       tone={onBooked === "cancel" ? "danger" : "brand"}
-      seen={slot === null ? undefined : seenOf(slot)}
+      seen={slot === null ? undefined : sameFields(changed, seenOf(slot))}
       send={save}
       done={() => (slot === null ? text.added : text.saved)}
       onRefused={learn}

@@ -43,8 +43,12 @@ export function ClosureDialog({ venue, ...control }: OverlayControl & { venue: V
       done={({ sessions }) =>
         isClosed ? text.reopened(name) : text.nowClosed(name, sessions.length)
       }
-      undo={(reason, now) =>
-        close({ closedFrom: now.closedFrom, closedUntil: now.closedUntil }, seen, reason)
+      undo={(reason, now, read) =>
+        close(
+          { closedFrom: now.closedFrom, closedUntil: now.closedUntil },
+          { ...seen, ...read },
+          reason,
+        )
       }
     >
       {!isClosed && (

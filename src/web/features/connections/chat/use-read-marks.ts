@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { readMessage } from "#shared/api/messages.ts";
+import type { RefObject } from "react";
 import type { Message } from "#shared/api/messages.ts";
 import { readNotifications as markNotificationsRead } from "#shared/api/notifications.ts";
 import { notificationsAfterReadMs } from "#shared/rules/limits.ts";
@@ -10,8 +11,12 @@ import { connectionsQuery, notificationListQuery } from "#web/client/live-querie
 import { messagesQuery } from "#web/client/messages-query.ts";
 import { queryClient } from "#web/client/query-client.ts";
 
-/** Any reply says that the server is back: where only marking fails, it isn't tried again at each of them. */
-const settleMs = 2_000;
+/**
+ * Any reply says that the server is back: where only marking fails, it isn't tried again at each of them, but after so
+ * long, and twice as long after each failure.
+ */
+const settleMs = 1_000;
+const maxDoublings = 6;
 
 function subscribe(listener: () => void) {
   document.addEventListener("visibilitychange", listener);
@@ -51,20 +56,21 @@ async function markRead(connectionId: string, ids: readonly string[]): Promise<r
   return [];
 }
 
-/** Counts how often the server could be reached again. */
-function useReturns(): number {
+/** Counts how often the server could be reached again; what failed so often in turn is in less of a hurry. */
+function useReturns(failures: RefObject<number>): number {
   const [returns, setReturns] = useState(0);
   useEffect(() => {
     let settling: ReturnType<typeof setTimeout> | undefined;
     const stop = whenBack(() => {
       clearTimeout(settling);
-      settling = setTimeout(() => setReturns((before) => before + 1), settleMs);
+      const restMs = settleMs * 2 ** Math.min(failures.current, maxDoublings);
+      settling = setTimeout(() => setReturns((before) => before + 1), restMs);
     });
     return () => {
       stop();
       clearTimeout(settling);
     };
-  }, []);
+  }, [failures]);
   return returns;
 }
 
@@ -80,7 +86,8 @@ export function useReadMarks(
   const asked = useRef(new Set<string>());
   const notifying = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const isLookedAt = useIsLookedAt();
-  const returns = useReturns();
+  const failures = useRef(0);
+  const returns = useReturns(failures);
   useEffect(() => {
     if (!isLookedAt || messages === undefined) return;
     const unread = messages
@@ -96,6 +103,7 @@ export function useReadMarks(
     );
     const markAll = async () => {
       const left = await markRead(connectionId, unread);
+      failures.current = left.length > 0 ? failures.current + 1 : 0;
       if (left.length > 0) {
         for (const id of left) asked.current.delete(id);
         // They count as unread again.
