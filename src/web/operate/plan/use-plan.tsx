@@ -6,7 +6,7 @@ import { sessionMinutes, sessionSpots } from "#shared/rules/limits.ts";
 import { words } from "#web/operate/words.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { useKnownVenues } from "./venues.ts";
+import { useVenues } from "./venues.ts";
 
 const text = words.session;
 
@@ -31,7 +31,7 @@ const firstPlan: Plan = {
 export function usePlan(city: string, first = firstPlan): { plan: Plan; fields: ReactNode } {
   const [plan, setPlan] = useState(first);
   const { workoutType, defaultVenueId } = plan;
-  const known = useKnownVenues(city);
+  const known = useVenues(city);
   const venues = (known ?? []).filter(
     ({ id, kind, isActive, workoutTypes: served }) =>
       id === defaultVenueId || (kind === "workout" && isActive && served.includes(workoutType)),

@@ -15,7 +15,7 @@ export const allCities: WholeList<City> = {
 };
 
 /** A city's venues; undefined until they have loaded. */
-export function useKnownVenues(city: string): readonly Venue[] | undefined {
+export function useVenues(city: string): readonly Venue[] | undefined {
   const query = withoutUndefined({ city: oneIn(locationNames, city) });
   const list: WholeList<Venue> = {
     call: listVenues,
@@ -25,11 +25,8 @@ export function useKnownVenues(city: string): readonly Venue[] | undefined {
   return useWholeList(list).data;
 }
 
-/** The same; none while they load. */
-export const useVenues = (city: string): readonly Venue[] => useKnownVenues(city) ?? [];
-
 /** What a venue of the city is called. */
 export function useVenueNames(city: string): (id: string) => string {
   const venues = useVenues(city);
-  return (id) => venues.find((venue) => venue.id === id)?.name ?? `#${id}`;
+  return (id) => venues?.find((venue) => venue.id === id)?.name ?? `#${id}`;
 }

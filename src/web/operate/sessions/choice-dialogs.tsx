@@ -4,7 +4,7 @@ import type { RosterEntry, SeenSession, StaffSession } from "#shared/api/staff-s
 import type { Venue } from "#shared/api/venues.ts";
 import { PlainRefusal } from "#web/operate/failure.ts";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
-import { useKnownVenues } from "#web/operate/plan/venues.ts";
+import { useVenues } from "#web/operate/plan/venues.ts";
 import { words } from "#web/operate/words.ts";
 import { request } from "#web/client/api-client.ts";
 import { localDay } from "#web/client/dates.ts";
@@ -19,7 +19,7 @@ export function VenueDialog({ session, ...control }: OverlayControl & { session:
   // Once the venue is revealed, removing the fixed one doesn't choose another.
   const before = session.venueRevealed ? session.venueId : session.fixedVenueId;
   const [chosen, setChosen] = useState(before ?? "");
-  const venues = useKnownVenues(session.city);
+  const venues = useVenues(session.city);
   const suitable = (venues ?? []).filter(
     ({ kind, isActive, workoutTypes }) =>
       kind === "workout" && isActive && workoutTypes.includes(session.workoutType),
