@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { joinAsNewcomer } from "./newcomer.ts";
 import { expect, screenshot, test } from "./server.ts";
@@ -24,12 +24,12 @@ function widePhoto(): Promise<Buffer> {
 
 /** Lets the next save of this address fail. */
 async function failOnce(page: Page, address: string): Promise<void> {
-  const fail = async (route: Route) => {
-    if (route.request().method() !== "PUT") return route.fallback();
-    await page.unroute(address, fail);
+  let hasFailed = false;
+  await page.route(address, (route) => {
+    if (hasFailed || route.request().method() !== "PUT") return route.fallback();
+    hasFailed = true;
     return route.fulfill({ status: 503, body: "" });
-  };
-  await page.route(address, fail);
+  });
 }
 
 test("a member changes who they are to the others, photo and all", async ({ page }) => {
@@ -301,7 +301,10 @@ test("a member sets the app, the matching and their notifications to their likin
     await expect(page.getByRole("switch", { name: "Push on this device" })).not.toBeChecked();
     const promotions = page.getByRole("switch", { name: /Promotions/ });
     await expect(promotions).not.toBeChecked();
+    // The form before has said "Preferences Saved" as well.
+    const saved = page.waitForResponse((reply) => reply.request().method() === "PUT");
     await promotions.check();
+    expect((await saved).status()).toBe(200);
     await expect(toast(page, "Preferences Saved")).toBeVisible();
     await failOnce(page, "**/api/notifications/settings/*");
     const messages = page.getByRole("switch", { name: /Messages/ });
