@@ -47,7 +47,10 @@ export function stepFor(
   if (otherDays.some((other) => other > day && other <= today)) return { kind: "nothing" };
   const from = day > today ? day : today;
   const isSame = (row: Row) =>
-    Object.entries(fields).every(([name, value]) => Object(row)[name] === value);
+    row.durationMinutes === fields.durationMinutes &&
+    row.totalSpots === fields.totalSpots &&
+    row.defaultVenueId === fields.defaultVenueId &&
+    row.audience === fields.audience;
   const next = firstAfter(rows, from);
   const effectiveUntil = dayBefore(next?.effectiveFrom);
   const running = rows.find((row) => beginsBy(row, from) && (row.effectiveUntil ?? from) >= from);

@@ -91,14 +91,14 @@ async function runRound(
 ): Promise<{ hasMore: boolean; failures: readonly unknown[] }> {
   const failures: unknown[] = [];
   let hasMore = false;
-  const works = [
+  const tasks = [
     () => runDueJobs(jobs, now, now, async () => undefined, stopping),
     ...sweeps.map((sweep) => () => sweep.run(stopping)),
   ];
-  for (const work of works) {
+  for (const task of tasks) {
     if (stopping.aborted || failures.some(isDatabaseAway)) break;
     try {
-      if ((await work()) === true) hasMore = true;
+      if ((await task()) === true) hasMore = true;
     } catch (error) {
       failures.push(error);
     }

@@ -19,7 +19,9 @@ export async function revealNextVenue(
 ): Promise<{ id: string; hasVenue: boolean } | undefined> {
   const due = await lockNextReveal(db, now);
   if (due === undefined) return undefined;
-  const venueId = due.fixedVenueId ?? (await findVenueByVote(db, due.id, due.defaultVenueId));
+  const venueId =
+    due.fixedVenueId ??
+    (await findVenueByVote(db, due.id, due.defaultVenueId, await listCandidates(db, due.id)));
   await revealVenue(db, due.id, venueId, now);
   return { id: due.id, hasVenue: venueId !== null };
 }
@@ -34,13 +36,17 @@ export async function leaveUnfitVenue(db: Db, sessionId: string, now: Date): Pro
   if (session === undefined) return false;
   const candidates = await listCandidates(db, sessionId);
   if (candidates.some(({ id }) => id === session.venueId)) return false;
-  const venueId = await findVenueByVote(db, sessionId, session.defaultVenueId);
+  const venueId = await findVenueByVote(db, sessionId, session.defaultVenueId, candidates);
   await revealVenue(db, sessionId, venueId, now);
   return true;
 }
 
-async function findVenueByVote(db: Db, sessionId: string, defaultVenueId: string) {
-  const candidates = await listCandidates(db, sessionId);
+async function findVenueByVote(
+  db: Db,
+  sessionId: string,
+  defaultVenueId: string,
+  candidates: Awaited<ReturnType<typeof listCandidates>>,
+) {
   const voters = await listVoters(db, sessionId);
   return chooseVenue(
     candidates,

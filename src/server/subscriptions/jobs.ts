@@ -20,7 +20,6 @@ import type { PaymentContext } from "./payment-context.ts";
 import { endAttempt } from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
 import { refreshSubscription } from "./refresh-subscription.ts";
-import { checkSoon, isClosedForGood } from "./suspension-queries.ts";
 import { syncSubscription, unknownStatus } from "./sync-subscription.ts";
 import { forgetTrials, nextForgetting } from "./trial-queries.ts";
 
@@ -113,7 +112,6 @@ async function checkOne(
         return true;
       },
     );
-    if (await isClosedForGood(db, row.member_id)) await checkSoon(db, row.member_id, now);
   } else if (subscriptionId !== null) {
     // Before anything is written: when it fails, the check is tried again.
     await followSuspension(context, row);

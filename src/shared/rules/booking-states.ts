@@ -16,6 +16,19 @@ export function sessionEndsAt(startsAt: Date, durationMinutes: number): Date {
   return new Date(startsAt.getTime() + durationMinutes * minuteMs);
 }
 
+interface PlannedTime {
+  readonly startTime: string;
+  /** In minutes. */
+  readonly duration: number;
+}
+
+/** Whether two sessions take place at one time: nobody books both. One may begin as the other ends. */
+export function doOverlap(one: PlannedTime, other: PlannedTime): boolean {
+  const beginsInTime = (a: PlannedTime, b: PlannedTime) =>
+    new Date(a.startTime) < sessionEndsAt(new Date(b.startTime), b.duration);
+  return beginsInTime(one, other) && beginsInTime(other, one);
+}
+
 /** A session is in progress from its start until, but not at, start + duration. */
 export function bookingPhase(booking: TimedBooking, now: Date): BookingPhase {
   if (booking.status === "cancelled") return "cancelled";

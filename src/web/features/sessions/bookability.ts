@@ -2,7 +2,7 @@ import type { User } from "#shared/api/accounts.ts";
 import type { Booking } from "#shared/api/bookings.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import { isOpenToUser } from "#shared/rules/audiences.ts";
-import { sessionEndsAt } from "#shared/rules/booking-states.ts";
+import { doOverlap } from "#shared/rules/booking-states.ts";
 
 /**
  * Why a session can't be booked: its last spot is taken, it has begun, the member is in already or in another one at
@@ -29,15 +29,7 @@ export function bookingObstacle(
   if (!isOpenToUser(current, user)) return "forOthers";
   // Whoever waits for a spot may be free again by then.
   if (current.spotsAvailable <= 0) return "full";
-  return active.some(({ session }) => areAtOnce(session, current)) ? "overlapping" : null;
-}
-
-type Timed = Pick<Session, "startTime" | "duration">;
-
-function areAtOnce(one: Timed, other: Timed): boolean {
-  const beginsInTime = (a: Timed, b: Timed) =>
-    new Date(a.startTime) < sessionEndsAt(new Date(b.startTime), b.duration);
-  return beginsInTime(one, other) && beginsInTime(other, one);
+  return active.some(({ session }) => doOverlap(session, current)) ? "overlapping" : null;
 }
 
 /** The API's words after which another try can't succeed. */
