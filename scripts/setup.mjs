@@ -55,11 +55,14 @@ export async function ensureInstalled({ withTools = true } = {}) {
   await timed("Installing the packages", async () => {
     // Said either way, so that nothing else decides it: npm has settings of its own, and looks at NODE_ENV.
     // Warnings are off: most speak of the Node.js that installs, and the app runs on the pinned one.
-    const code = await run("npm", [
-      "install",
-      withTools ? "--include=dev" : "--omit=dev",
-      "--loglevel=error",
-    ]);
+    const options = ["install", withTools ? "--include=dev" : "--omit=dev", "--loglevel=error"];
+    let code = await run("npm", [...options, "--prefer-offline", "--fetch-retries=0"]);
+    if (code !== 0) {
+      console.log(
+        "npm couldn't install from what it had stored; asking the registry for all of it.",
+      );
+      code = await run("npm", options);
+    }
     if (code !== 0) {
       throw new Advice(
         "npm install failed (its reason stands above); check the connection to the npm registry and run the command again.",

@@ -30,7 +30,9 @@ it("a stream that comes back gets up to 500 events that it missed, and a reset w
   first.close();
   // What the server has told already counts as missed; what it hears of later comes as news.
   const witness = await openEvents(server.url, member.cookie);
-  const told = (count: number) => expect.poll(() => witness.events.length).toBe(count);
+  const told = async (count: number) => {
+    await expect.poll(() => witness.events.length).toBe(count);
+  };
   const comeUntil = async (...last: Parameters<EventClient["next"]>) => {
     const back = await openEvents(server.url, member.cookie, first.lastEventId);
     await back.next(...last);

@@ -24,6 +24,7 @@ beforeEach(() => {
   const npm = `#!/bin/sh
 echo "$@" >> asked
 [ -e broken ] && exit 1
+case "$*" in *--prefer-offline*) [ -e outdated ] && exit 1 ;; esac
 mkdir -p node_modules/node/bin && cp bin/node-for-nothing node_modules/node/bin/node
 `;
   writeFileSync(join(folder, "bin/npm"), npm, { mode: 0o755 });
@@ -31,17 +32,20 @@ mkdir -p node_modules/node/bin && cp bin/node-for-nothing node_modules/node/bin/
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a script; answers what it had npm do, if anything. */
-function installedBy(script: "start" | "check", nodeEnv: string): string | undefined {
+/** Runs a script; answers what it had npm do, call by call. */
+function callsOfNpm(script: "start" | "check", nodeEnv: string): string[] {
   const asked = join(folder, "asked");
   rmSync(asked, { force: true });
   spawnSync(process.execPath, [join(folder, `scripts/${script}.mjs`)], {
     cwd: folder,
     env: { PATH: `${join(folder, "bin")}${delimiter}${process.env["PATH"]}`, NODE_ENV: nodeEnv },
   });
-  return existsSync(asked)
-    ? readFileSync(asked, "utf8").split(" ").slice(0, 2).join(" ")
-    : undefined;
+  return existsSync(asked) ? readFileSync(asked, "utf8").trim().split("\n") : [];
+}
+
+/** Runs a script; answers what it had npm install, if anything. */
+function installedBy(script: "start" | "check", nodeEnv: string): string | undefined {
+  return callsOfNpm(script, nodeEnv).at(-1)?.split(" ").slice(0, 2).join(" ");
 }
 
 it("production gets no test tools; whoever checks gets them later, and loses none to production", () => {
@@ -61,6 +65,14 @@ it("an installation that broke off is done again, even by whoever needs less", (
   expect(installedBy("start", "")).toBe("install --include=dev");
   rmSync(join(folder, "broken"));
   expect(installedBy("start", "production")).toBe("install --omit=dev");
+});
+
+it("what npm has stored is used, and the registry asked where that is too old", () => {
+  writeFileSync(join(folder, "outdated"), "");
+  const [stored, asked] = callsOfNpm("start", "production");
+  expect(stored).toMatch(/^install --omit=dev .*--prefer-offline/);
+  expect(asked).toMatch(/^install --omit=dev (?!.*--prefer-offline)/);
+  expect(callsOfNpm("start", "production")).toEqual([]);
 });
 
 it("an installation that fails is told in a sentence, and nothing is started", () => {

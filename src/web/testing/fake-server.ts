@@ -166,9 +166,8 @@ export const fakeServer = {
   /** Refuses a call, in the server's own words in the language that is asked for. */
   refuse(call: Call, code: ErrorCode, more: Partial<Problem> = {}) {
     answers.set(call, ({ headers }) => {
-      const { title, detail } = (
-        problemsByLanguage.get(headers.get("accept-language") ?? "en") ?? englishProblems
-      )[code];
+      const { title, detail } = (problemsByLanguage.get(headers.get("accept-language") ?? "en") ??
+        englishProblems)[code];
       const status = errorStatuses[code];
       const named = { type: "about:blank", title, status, detail, code, ...more };
       return Response.json(problem.parse(named), { status });
