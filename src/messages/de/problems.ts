@@ -195,7 +195,7 @@ export const problems: typeof en.problems = {
   },
   has_bookings: {
     title: "Hat Buchungen",
-    detail: "Jemand hat hier gebucht. Sag, was aus den Buchungen werden soll.",
+    detail: "Jemand hat hier gebucht, und die Buchungen passen nicht zu dieser Änderung.",
   },
   city_closed: {
     title: "Stadt nicht geöffnet",
@@ -210,7 +210,10 @@ export const problems: typeof en.problems = {
     title: "Zu groß",
     detail: "Das ist mehr, als wir auf einmal annehmen können.",
   },
-  unsupported_media_type: { title: "Kein JSON", detail: "Dieser Aufruf nimmt nur JSON an." },
+  unsupported_media_type: {
+    title: "Falsche Art von Inhalt",
+    detail: "Inhalt dieser Art nimmt dieser Aufruf nicht an.",
+  },
   misdirected_request: {
     title: "Unter diesem Namen unbekannt",
     detail:

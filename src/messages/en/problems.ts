@@ -192,7 +192,7 @@ export const problems: Readonly<
   },
   has_bookings: {
     title: "Has bookings",
-    detail: "Somebody is booked on it. Say what is to become of their bookings.",
+    detail: "Somebody is booked on it, and their bookings don't fit this change.",
   },
   city_closed: {
     title: "City not open",
@@ -204,7 +204,10 @@ export const problems: Readonly<
     detail: "The sandbox clock only moves forward.",
   },
   payload_too_large: { title: "Too large", detail: "That is more than we can take at once." },
-  unsupported_media_type: { title: "Not JSON", detail: "This call takes JSON only." },
+  unsupported_media_type: {
+    title: "Wrong kind of content",
+    detail: "This call doesn't take content of that kind.",
+  },
   misdirected_request: {
     title: "Not known by that name",
     detail:

@@ -181,7 +181,7 @@ export const problems: typeof en.problems = {
   over_refund: { title: "Más de lo pagado", detail: "De este pago queda menos por reembolsar." },
   has_bookings: {
     title: "Tiene reservas",
-    detail: "Alguien tiene una reserva aquí. Di qué debe pasar con las reservas.",
+    detail: "Alguien tiene una reserva aquí, y las reservas no encajan con este cambio.",
   },
   city_closed: {
     title: "Ciudad sin abrir",
@@ -196,7 +196,10 @@ export const problems: typeof en.problems = {
     title: "Demasiado grande",
     detail: "Es más de lo que podemos recibir de una vez.",
   },
-  unsupported_media_type: { title: "No es JSON", detail: "Esta llamada solo acepta JSON." },
+  unsupported_media_type: {
+    title: "Tipo de contenido incorrecto",
+    detail: "Esta llamada no acepta contenido de ese tipo.",
+  },
   misdirected_request: {
     title: "Nombre desconocido",
     detail:

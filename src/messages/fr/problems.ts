@@ -200,7 +200,7 @@ export const problems: typeof en.problems = {
   },
   has_bookings: {
     title: "Réservations présentes",
-    detail: "Quelqu’un a réservé ici. Dis ce que doivent devenir les réservations.",
+    detail: "Quelqu’un a réservé ici, et les réservations ne vont pas avec ce changement.",
   },
   city_closed: {
     title: "Ville fermée",
@@ -215,7 +215,10 @@ export const problems: typeof en.problems = {
     title: "Trop volumineux",
     detail: "C’est plus que ce qu’on peut recevoir en une fois.",
   },
-  unsupported_media_type: { title: "Pas du JSON", detail: "Cet appel n’accepte que du JSON." },
+  unsupported_media_type: {
+    title: "Type de contenu incorrect",
+    detail: "Cet appel n’accepte pas ce type de contenu.",
+  },
   misdirected_request: {
     title: "Nom inconnu",
     detail:

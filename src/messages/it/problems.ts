@@ -187,7 +187,8 @@ export const problems: typeof en.problems = {
   },
   has_bookings: {
     title: "Ci sono prenotazioni",
-    detail: "Qualcuno ha prenotato qui. Di’ che cosa ne sarà delle prenotazioni.",
+    detail:
+      "Qualcuno ha prenotato qui, e le prenotazioni non sono compatibili con questa modifica.",
   },
   city_closed: {
     title: "Città non aperta",
@@ -202,7 +203,10 @@ export const problems: typeof en.problems = {
     title: "Troppo grande",
     detail: "È più di quanto possiamo ricevere in una volta.",
   },
-  unsupported_media_type: { title: "Non è JSON", detail: "Questa chiamata accetta solo JSON." },
+  unsupported_media_type: {
+    title: "Tipo di contenuto errato",
+    detail: "Questa chiamata non accetta contenuti di questo tipo.",
+  },
   misdirected_request: {
     title: "Nome sconosciuto",
     detail:

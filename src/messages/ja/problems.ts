@@ -186,7 +186,7 @@ export const problems: typeof en.problems = {
   },
   has_bookings: {
     title: "予約があります",
-    detail: "予約している人がいます。予約の扱いを指定してください。",
+    detail: "予約している人がいて、その予約がこの変更と合いません。",
   },
   city_closed: {
     title: "未開放の都市です",
@@ -199,8 +199,8 @@ export const problems: typeof en.problems = {
   },
   payload_too_large: { title: "大きすぎます", detail: "一度に受け取れる大きさを超えています。" },
   unsupported_media_type: {
-    title: "JSONではありません",
-    detail: "この呼び出しはJSONだけを受け付けます。",
+    title: "対応していない形式",
+    detail: "この呼び出しでは、その形式の内容は受け付けられません。",
   },
   misdirected_request: {
     title: "この名前では応答しません",

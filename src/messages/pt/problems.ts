@@ -190,7 +190,7 @@ export const problems: typeof en.problems = {
   },
   has_bookings: {
     title: "Há reservas",
-    detail: "Alguém reservou aqui. Diga o que deve acontecer com as reservas.",
+    detail: "Alguém reservou aqui, e as reservas não são compatíveis com esta alteração.",
   },
   city_closed: {
     title: "Cidade fechada",
@@ -205,7 +205,10 @@ export const problems: typeof en.problems = {
     title: "Grande demais",
     detail: "É mais do que conseguimos receber de uma vez.",
   },
-  unsupported_media_type: { title: "Não é JSON", detail: "Esta chamada só aceita JSON." },
+  unsupported_media_type: {
+    title: "Tipo de conteúdo incorreto",
+    detail: "Esta chamada não aceita conteúdo desse tipo.",
+  },
   misdirected_request: {
     title: "Nome desconhecido",
     detail:

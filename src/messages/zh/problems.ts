@@ -152,7 +152,7 @@ export const problems: typeof en.problems = {
   },
   already_decided: { title: "已作出决定", detail: "已有人对此作出决定。" },
   over_refund: { title: "超过已付金额", detail: "这笔付款剩余可退的金额不足。" },
-  has_bookings: { title: "已有预订", detail: "有人已经预订。请说明如何处理这些预订。" },
+  has_bookings: { title: "已有预订", detail: "有人已经预订，这些预订与此更改不相符。" },
   city_closed: { title: "城市未开放", detail: "这座城市尚未开放，因此不会安排新的训练。" },
   already_exists: { title: "已存在", detail: "已有相同的条目。" },
   clock_backwards: {
@@ -160,7 +160,7 @@ export const problems: typeof en.problems = {
     detail: "沙盒时钟只能向前拨动。",
   },
   payload_too_large: { title: "内容过大", detail: "超出了一次能接收的大小。" },
-  unsupported_media_type: { title: "不是 JSON", detail: "这个接口只接受 JSON 格式。" },
+  unsupported_media_type: { title: "内容类型不符", detail: "这个接口不接受这种类型的内容。" },
   misdirected_request: {
     title: "无法识别的主机名",
     detail: "这个沙盒不使用该名称。请通过 localhost 打开，或向启动它的人询问地址。",

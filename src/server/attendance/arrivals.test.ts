@@ -121,7 +121,7 @@ describe("the way there", () => {
     ];
     for (const misfit of misfits)
       expect([misfit, (await arrive(one, misfit)).status]).toEqual([misfit, 400]);
-    for (const fit of [{ state: "on_time" }, { state: "late" }, { state: "here" }])
+    for (const fit of [{ state: "on_time" }, { state: "late" }, { state: "here", minutes: null }])
       expect([fit, (await arrive(one, fit)).status]).toEqual([fit, 200]);
   });
 

@@ -39,12 +39,7 @@ export async function sayArrival(
   context: Context,
   member: Member,
   id: string,
-  {
-    state,
-    minutes = null,
-  }: { readonly state: ParsedArrival["state"] } & {
-    readonly minutes?: ParsedArrival["minutes"] | null;
-  },
+  { state, minutes = null }: ParsedArrival,
 ): Promise<Booking> {
   return changeOwn(context, member, id, async (trx, booking, now) => {
     requireOpen(arrivalWindow(booking.startsAt, now));

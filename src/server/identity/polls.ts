@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { RawBuilder } from "kysely";
 import { ownerHeader } from "#shared/api/kept-replies.ts";
 import { isClosing } from "#server/platform/http/closing.ts";
+import { isKnownTag } from "#server/platform/http/entity-tags.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { RouteExtras } from "#server/platform/http/serve-call.ts";
 import { createLoginLookup } from "./login-lookup.ts";
@@ -24,8 +25,7 @@ export function unlessUnchanged(
       const version = await versionOf(request, reply);
       // A browser keeps replies by their addresses, also for the next member who logs in in it.
       const etag = `"${version}-${memberOf(request).username}"`;
-      const known = request.headers["if-none-match"]?.split(",") ?? [];
-      if (known.some((tag) => tag.trim().replace(/^W\//, "") === etag))
+      if (isKnownTag(request.headers["if-none-match"], etag))
         return sendNotModified(request, reply, etag);
       reply.header("etag", etag);
     },

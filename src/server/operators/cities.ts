@@ -66,8 +66,8 @@ export async function addArea(
   requireWholePlace(fields);
   return changeAudited(context, because, async (trx) => {
     await requireCity(trx, fields.city);
+    if (await hasOtherArea(trx, { ...fields, id: null })) throw new ApiProblem("already_exists");
     const area = await insertArea(trx, fields);
-    if (area === undefined) throw new ApiProblem("already_exists");
     const entry = { action: "area.add", subject: `area:${area.id}`, to: area };
     return { result: area, entries: [entry] };
   });

@@ -42,17 +42,12 @@ const areaColumns = [
   "longitude",
 ] as const;
 
-/** Adds an area to a city that there is; undefined when it has one of the name. */
+/** Adds an area to a city that there is and that has none of the name. */
 export async function insertArea(
   db: Db,
   area: Omit<StaffArea, "id" | "isActive">,
-): Promise<StaffArea | undefined> {
-  return db
-    .insertInto("areas")
-    .values(area)
-    .onConflict((conflict) => conflict.columns(["city", "name"]).doNothing())
-    .returning(areaColumns)
-    .executeTakeFirst();
+): Promise<StaffArea> {
+  return db.insertInto("areas").values(area).returning(areaColumns).executeTakeFirstOrThrow();
 }
 
 /** An area, locked for the rest of the transaction. */
@@ -65,14 +60,17 @@ export async function lockArea(db: Db, areaId: string): Promise<StaffArea | unde
     .executeTakeFirst();
 }
 
-/** Whether the city has another area of the name. */
-export async function hasOtherArea(db: Db, { id, city, name }: StaffArea): Promise<boolean> {
+/** Whether the city has another area of the name, in whichever case it is written. */
+export async function hasOtherArea(
+  db: Db,
+  { id, city, name }: Pick<StaffArea, "city" | "name"> & { readonly id: string | null },
+): Promise<boolean> {
   const found = await db
     .selectFrom("areas")
     .select("id")
     .where("city", "=", city)
-    .where("name", "=", name)
-    .where("id", "<>", id)
+    .where(sql`lower(name)`, "=", sql`lower(${name})`)
+    .where("id", "is distinct from", id)
     .executeTakeFirst();
   return found !== undefined;
 }

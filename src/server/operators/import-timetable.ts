@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { workoutTypes } from "#shared/rules/choices.ts";
 import { audience } from "#shared/api/operate.ts";
-import { filledText } from "#shared/api/primitives.ts";
+import { filledLine } from "#shared/api/primitives.ts";
 import { slotFields } from "#shared/api/timetable.ts";
 import type { OnBooked } from "#shared/api/timetable.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -32,7 +32,7 @@ const slotRow = z.object({
   workout_type: z.enum(workoutTypes),
   duration_minutes: numberIn(slotFields.durationMinutes),
   total_spots: numberIn(slotFields.totalSpots),
-  venue: filledText(200),
+  venue: filledLine(200),
   audience: emptyAs("everyone" as const, audience),
   effective_from: emptyAs(undefined, slotFields.effectiveFrom.unwrap()),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cityName } from "#shared/api/operate.ts";
-import { filledText } from "#shared/api/primitives.ts";
+import { filledLine } from "#shared/api/primitives.ts";
 import { venueFields } from "#shared/api/venues.ts";
 import type { Venue } from "#shared/api/venues.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -19,7 +19,7 @@ const yesOrNo = z
 
 const venueRow = z.object({
   city: cityCell,
-  area: filledText(60),
+  area: filledLine(60),
   name: venueFields.name,
   street: venueFields.street,
   kind: venueFields.kind,

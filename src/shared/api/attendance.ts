@@ -5,11 +5,12 @@ import { call } from "./call.ts";
 import { byId, id } from "./primitives.ts";
 import { session } from "./sessions.ts";
 
-const minutes = z.literal([...lateMinutes]).optional();
+/** Null as in an `arrival` that was read, or left out. */
+const minutes = z.literal([...lateMinutes]).nullish();
 
 export const arrivalRequest = z
   .object({ state: z.enum(arrivalStates), minutes })
-  .refine((said) => said.minutes === undefined || said.state === "late", {
+  .refine((said) => (said.minutes ?? null) === null || said.state === "late", {
     path: ["minutes"],
     message: "are for whoever is late",
   });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 import { page, pageOf, reason, seenOf } from "./operate.ts";
-import { filledText, id, storable } from "./primitives.ts";
+import { filledLine, id, storable } from "./primitives.ts";
 
 /**
  * The member's own city. While it is closed it makes no new sessions; they can ask to be told when it opens.
@@ -68,7 +68,7 @@ export const city = z.object({
 export const cityList = pageOf(city);
 
 const cityCursor = storable.min(1).max(100);
-const areaName = filledText(60);
+const areaName = filledLine(60);
 
 const citySettings = {
   isOpen: z.boolean(),

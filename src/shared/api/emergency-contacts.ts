@@ -3,10 +3,10 @@ import { hourSeconds } from "#shared/rules/durations.ts";
 import { emergencyNameMaxLength, phoneMaxLength } from "#shared/rules/limits.ts";
 import { hasPhoneDigits } from "#shared/rules/phone-numbers.ts";
 import { call, nothing } from "./call.ts";
-import { filledText, id, username } from "./primitives.ts";
+import { filledLine, id, username } from "./primitives.ts";
 
 /** A number as people write it: digits, with what they put between them. */
-const phone = filledText(phoneMaxLength).regex(
+const phone = filledLine(phoneMaxLength).regex(
   /^\+?[\d ()./-]*$/,
   "must be made of digits, spaces and + ( ) . / -",
 );
@@ -14,7 +14,7 @@ const phone = filledText(phoneMaxLength).regex(
 /** Whom to call when something happens to a member at a session. */
 export const emergencyContact = z.object({ name: z.string(), phone: z.string() });
 export const emergencyContactRequest = z.object({
-  name: filledText(emergencyNameMaxLength),
+  name: filledLine(emergencyNameMaxLength),
   phone: phone.refine(hasPhoneDigits, "must have at least five digits"),
 });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { audiences } from "#shared/rules/choices.ts";
 import { locationNames } from "#shared/rules/locations.ts";
 import { reasonMaxLength } from "#shared/rules/limits.ts";
-import { filledText, instant } from "./primitives.ts";
+import { day, filledText, instant } from "./primitives.ts";
 
 /** Why somebody of the staff does what they do; it is kept with it. */
 export const reason = filledText(reasonMaxLength);
@@ -22,11 +22,10 @@ export const cityName = z.enum(locationNames);
 /** Whom a session is for. */
 export const audience = z.enum(audiences);
 
-/** A moment to look back to or ahead: of a time in which there can be sessions. */
-export const moment = instant.refine(
-  (value) => value >= "1970" && value < "3000",
-  "must lie between 1970 and 3000",
-);
+/** A day in the city or a moment, to look back to or ahead: of a time in which there can be sessions. */
+export const dayOrMoment = z
+  .union([day, instant], { error: "must be a day or a moment" })
+  .refine((value) => value >= "1970" && value < "3000", "must lie between 1970 and 3000");
 
 /** An id by which a list was broken off. */
 const idCursor = z.string().regex(/^[1-9]\d{0,17}$/, "must be one that a list gave");

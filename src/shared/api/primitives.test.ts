@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { pathsOf } from "./call.ts";
-import { day, email, filledText, fullName, instant, text } from "./primitives.ts";
+import { day, email, filledLine, filledText, fullName, instant, text } from "./primitives.ts";
 
 const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success;
@@ -12,6 +12,15 @@ describe("text", () => {
     expect(accepts(text(5), "hello!")).toBe(false);
     expect(accepts(text(5), "")).toBe(true);
     expect(accepts(filledText(5), " \n ")).toBe(false);
+  });
+
+  it("shows something where it has to be filled, and has no break where it is a line", () => {
+    for (const nothing of ["\u200B", "\u00AD\u2060", "\u2800", "\u3164 \uFE0F"])
+      expect(accepts(filledText(5), nothing)).toBe(false);
+    for (const something of ["!", "\u2764\uFE0F", "\u0301", "a\u200B", "\uF8FF"])
+      expect(accepts(filledText(5), something)).toBe(true);
+    expect(accepts(filledText(5), "a\nb")).toBe(true);
+    expect(accepts(filledLine(5), "a\nb")).toBe(false);
   });
 
   it("is what the database can hold and people can read: no control characters and no half of a letter, anywhere", () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isEmailAddress, trimmedEmail } from "#shared/rules/email-addresses.ts";
+import { isBlank } from "#shared/rules/blank-text.ts";
 import { fullNameMaxLength } from "#shared/rules/limits.ts";
 import { nameProblem, tidyName } from "#shared/rules/names.ts";
 
@@ -30,8 +31,15 @@ export const text = (max: number) =>
     .max(max)
     .refine(isReadable, "must not contain control characters");
 
-/** Like `text`, with at least one character left after trimming. */
-export const filledText = (max: number) => text(max).min(1);
+/** Like `text`, with something to be seen in it. */
+export const filledText = (max: number) =>
+  text(max)
+    .min(1, { abort: true })
+    .refine((value) => !isBlank(value), "must not be empty");
+
+/** Like `filledText`, without a break: what is one line of a list, a mail or a calendar entry. */
+export const filledLine = (max: number) =>
+  filledText(max).refine((value) => !value.includes("\n"), "must be a line");
 
 /** What names a mailbox, in lower case, as addresses are compared; the one form in which they are taken from anywhere. */
 export const email = z

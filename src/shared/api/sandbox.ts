@@ -10,10 +10,13 @@ export const clockReply = z.object({ now: instant });
 export const clockMoveMaxSeconds = 400 * daySeconds;
 
 /** Either the instant to move to, or by how many seconds to move. */
-export const clockRequest = z.union([
-  z.strictObject({ now: z.iso.datetime({ offset: true }) }),
-  z.strictObject({ advanceSeconds: z.number().min(0).max(clockMoveMaxSeconds) }),
-]);
+export const clockRequest = z.union(
+  [
+    z.strictObject({ now: z.iso.datetime({ offset: true }) }),
+    z.strictObject({ advanceSeconds: z.number().min(0).max(clockMoveMaxSeconds) }),
+  ],
+  { error: "must hold either now, a moment, or advanceSeconds, a number" },
+);
 
 export const populateRequest = z.object({ sessionId: id, members: z.int().min(1).max(40) });
 export const populateReply = z.object({ booked: z.int() });

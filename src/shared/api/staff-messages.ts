@@ -9,7 +9,7 @@ import { staffMessageKinds } from "#shared/rules/staff-messages.ts";
 import { messageSorts } from "#shared/rules/sorts.ts";
 import { call } from "./call.ts";
 import { cityName, pageOf, reason, sortedPage } from "./operate.ts";
-import { filledText, id, instant, storable } from "./primitives.ts";
+import { filledLine, filledText, id, instant, storable } from "./primitives.ts";
 
 const to = z.union([z.strictObject({ city: cityName }), z.strictObject({ sessionId: id })]);
 const audience = z.object({ to, kind: z.enum(staffMessageKinds) });
@@ -25,10 +25,7 @@ const notAllowed = {
 
 export const staffMessageRequest = audience
   .extend({
-    title: filledText(staffTitleMaxLength).refine(
-      (value) => !value.includes("\n"),
-      "must be a line",
-    ),
+    title: filledLine(staffTitleMaxLength),
     text: filledText(staffMessageMaxLength),
     reason,
     /** Made by the client: the same twice is one message. */

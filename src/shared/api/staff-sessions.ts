@@ -8,14 +8,14 @@ import {
   audience,
   reasonBody,
   cityName,
-  moment,
+  dayOrMoment,
   pageByStart,
   pageOf,
   reason,
   seenOf,
   sortedPage,
 } from "./operate.ts";
-import { byId, day, id, instant, username } from "./primitives.ts";
+import { byId, id, instant, username } from "./primitives.ts";
 import { session } from "./sessions.ts";
 import { auditEntry } from "./staff.ts";
 
@@ -140,8 +140,6 @@ export const objection = person.extend({
 export const objectionList = pageOf(objection);
 
 const planners = { permit: "staff", roles: ["planner"] } as const;
-/** A day in the city, or a moment. */
-const dayOrMoment = z.union([day, moment]).optional();
 
 export const listToday = call({
   method: "GET",
@@ -160,8 +158,8 @@ export const listStaffSessions = call({
   ...planners,
   query: sortedPage(sessionSorts).extend({
     city: cityName.optional(),
-    from: dayOrMoment,
-    to: dayOrMoment,
+    from: dayOrMoment.optional(),
+    to: dayOrMoment.optional(),
   }),
   replies: { 200: staffSessionList },
 });

@@ -2,16 +2,19 @@ import { z } from "zod";
 import { locationTypes, venueKinds, workoutTypes } from "#shared/rules/choices.ts";
 import { call } from "./call.ts";
 import { cityName, page, pageOf, reason, seenOf } from "./operate.ts";
-import { byId, day, filledText, id, instant, text } from "./primitives.ts";
+import { byId, day, filledLine, id, instant, text } from "./primitives.ts";
 
 /** What is said of a venue, by everybody who says it. */
 export const venueFields = {
   areaId: id,
   kind: z.enum(venueKinds),
-  name: filledText(100),
-  street: filledText(150),
+  name: filledLine(100),
+  street: filledLine(150),
   /** Which workouts it serves; none for a spot for afterwards. */
-  workoutTypes: z.array(z.enum(workoutTypes)).max(workoutTypes.length),
+  workoutTypes: z
+    .array(z.enum(workoutTypes))
+    .max(workoutTypes.length)
+    .overwrite((types) => [...new Set(types)]),
   /** What kind of place it is; null where nobody said, and for a spot for afterwards. */
   locationType: z.enum(locationTypes).nullable(),
   /** How many can train there; null where nobody has counted. */

@@ -3,7 +3,7 @@ import { hourSeconds } from "#shared/rules/durations.ts";
 import { signatureMaxLength, waiverMaxLength } from "#shared/rules/limits.ts";
 import { call } from "./call.ts";
 import { reason } from "./operate.ts";
-import { filledText, instant } from "./primitives.ts";
+import { filledLine, filledText, instant } from "./primitives.ts";
 
 /** What members sign before they book; `signedAt` is null until the member has signed this version. */
 export const waiver = z.object({
@@ -20,7 +20,7 @@ export const publishedWaiver = waiver
 
 const version = z.int().min(1).max(2_147_483_647);
 
-export const signatureRequest = z.object({ version, name: filledText(signatureMaxLength) });
+export const signatureRequest = z.object({ version, name: filledLine(signatureMaxLength) });
 export const signature = z.object({ version: z.int(), name: z.string(), signedAt: instant });
 
 export const readWaiver = call({

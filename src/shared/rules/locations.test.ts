@@ -57,6 +57,7 @@ describe("the city of a ZIP code", () => {
       "92101": "San Diego, CA",
       "94103": "San Francisco, CA",
       "78701": "Austin, TX",
+      "73301": "Austin, TX",
       "33101": "Miami, FL",
       "98101": "Seattle, WA",
       "02108": "Boston, MA",

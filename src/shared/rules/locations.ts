@@ -41,7 +41,11 @@ export const locations = [
     timeZone: "America/Los_Angeles",
     zipPrefixes: prefixes([940, 941], [943, 949]),
   },
-  { name: "Austin, TX", timeZone: "America/Chicago", zipPrefixes: prefixes([786, 787]) },
+  {
+    name: "Austin, TX",
+    timeZone: "America/Chicago",
+    zipPrefixes: prefixes([733, 733], [786, 787]),
+  },
   { name: "Miami, FL", timeZone: "America/New_York", zipPrefixes: prefixes([330, 333]) },
   { name: "Seattle, WA", timeZone: "America/Los_Angeles", zipPrefixes: prefixes([980, 981]) },
   { name: "Boston, MA", timeZone: "America/New_York", zipPrefixes: prefixes([21, 24]) },

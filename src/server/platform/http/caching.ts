@@ -1,16 +1,31 @@
 import compress from "@fastify/compress";
 import etag from "@fastify/etag";
+import { isKnownTag } from "./entity-tags.ts";
 import type { HttpPlugin } from "./plugin.ts";
+
+const isRead = (method: string) => method === "GET" || method === "HEAD";
 
 /** What clients may keep, by which tag they ask again, and in which form it goes over the line. */
 export const cacheAndCompress: HttpPlugin = async (app) => {
   app.addHook("onSend", (request, reply, _payload, done) => {
     if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control")) {
-      reply.header("cache-control", request.method === "GET" ? "private, no-cache" : "no-store");
+      reply.header("cache-control", isRead(request.method) ? "private, no-cache" : "no-store");
     }
     done();
   });
   // Before compressing: a tag of what is compressed as a stream can't be told.
-  await app.register(etag);
+  await app.register(etag, { replyWith304: false });
+  app.addHook("onSend", (request, reply, _payload, done) => {
+    if (!isRead(request.method) || reply.statusCode >= 400) {
+      // What a write or a refusal says is no state of what was asked for.
+      reply.removeHeader("etag");
+      return done();
+    }
+    const tag = reply.getHeader("etag");
+    const isKnown = typeof tag === "string" && isKnownTag(request.headers["if-none-match"], tag);
+    if (!isKnown || reply.statusCode !== 200) return done();
+    reply.code(304);
+    done(null, "");
+  });
   await app.register(compress, { encodings: ["gzip", "identity"], threshold: 2048 });
 };

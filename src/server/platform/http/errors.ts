@@ -60,9 +60,7 @@ export function sendProblem(
     reply.header("retry-after", problem.retryAfterSeconds);
   }
   // Serialized here: the reply's schema describes the good answer only.
-  // A refusal isn't a state of what was asked for.
   return reply
-    .removeHeader("etag")
     .code(problem.status)
     .type("application/problem+json")
     .header("content-language", languageTags[language])

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { randomUUID } from "node:crypto";
 import { bodyMaxBytes } from "#shared/rules/limits.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
@@ -15,6 +16,8 @@ export const acceptJsonOnly: HttpPlugin = async (app) => {
     { parseAs: "buffer" },
     (request, body, done) => {
       if (body.length === 0) return done(null, undefined);
+      // Read as text it would hold other letters than were sent.
+      if (!isUtf8(body)) return done(new ApiProblem("invalid_request"));
       if (body.length <= bodyMaxBytes) return void parseJson(request, body.toString(), done);
       const photo = findDataUrl(body);
       if (body.length - (photo?.length ?? 0) > bodyMaxBytes)

@@ -131,6 +131,15 @@ describe("a body", () => {
     expectProblem(reply, 415, "unsupported_media_type");
   });
 
+  it("is refused when its letters aren't UTF-8, whatever it says of them", async () => {
+    const url = `${server.url}${login}`;
+    for (const type of ["application/json", "application/json; charset=iso-8859-1"]) {
+      const body = Buffer.from('{"email":"caf\u00E9@b","password":"secret"}', "latin1");
+      const reply = await fetch(url, { method: "POST", body, headers: { "content-type": type } });
+      expect([type, reply.status]).toEqual([type, 400]);
+    }
+  });
+
   it("may name its letters", async () => {
     const raw = JSON.stringify({ email: "a@b", password: "secret" });
     for (const type of ["application/json; charset=utf-8", "Application/JSON"]) {
@@ -379,6 +388,32 @@ describe("every reply", () => {
     expect((await send("GET", "/api/profile", { headers: { "if-none-match": etag } })).status).toBe(
       401,
     );
+  });
+
+  it("is known again among several tags, and as whatever there is", async () => {
+    const member = await server.signUp();
+    for (const path of ["/api/profile", "/api/sessions", "/api/areas", "/api/notifications"]) {
+      const etag = (await member.get(path)).headers.get("etag");
+      for (const known of [`"other", ${etag}`, `W/${etag}`, "*"])
+        expect([path, known, (await member.get(path, { "if-none-match": known })).status]).toEqual([
+          path,
+          known,
+          304,
+        ]);
+    }
+  });
+
+  it("has no tag when it says what a write did or that something is refused, and is never left out", async () => {
+    const member = await server.signUp();
+    const known = { "if-none-match": "*" };
+    const path = "/api/notifications/settings";
+    const { body } = await member.get(path);
+    const written = await member.send("PUT", path, { body, headers: known });
+    expect([written.status, written.body]).toEqual([200, body]);
+    expect(written.headers.get("etag")).toBeNull();
+    const refused = await member.get("/api/messages/999", known);
+    expectProblem(refused, 404, "not_found");
+    expect(refused.headers.get("etag")).toBeNull();
   });
 
   it("is packed when it is long", async () => {

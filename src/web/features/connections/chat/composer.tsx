@@ -1,6 +1,7 @@
 import { SendHorizontal } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { useId, useRef } from "react";
+import { isBlank } from "#shared/rules/blank-text.ts";
 import { messageMaxLength } from "#shared/rules/limits.ts";
 import { useTabMessages } from "#web/client/messages.ts";
 import { cx } from "#web/ui/class-names.ts";
@@ -32,7 +33,7 @@ export function Composer({ text, onChange, onSend, otherName }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const content = text.trim();
   const left = messageMaxLength - content.length;
-  const canSend = content !== "" && left >= 0;
+  const canSend = !isBlank(content) && left >= 0;
   const isCounted = content.length >= countFrom;
   const submit = () => {
     if (!canSend) return;
