@@ -118,6 +118,22 @@ describe("a day after the end", () => {
     expect((await rate(held, three)).code).toBe("was_absent");
   });
 
+  it("nobody is absent by what somebody says who wasn't there", async () => {
+    const held = await gather(4, -2 * hourMs);
+    const { one, two, three, four, sessionId } = held;
+    const planner = await addStaff(db(), "planner");
+    for (const reporter of [one, two, four])
+      expect((await rate(held, reporter, [three])).status).toBe(201);
+    for (const { username } of [one, two])
+      await ask(planner, "PATCH", `/api/operate/sessions/${sessionId}/bookings/${username}`, {
+        attendance: "absent",
+        reason: "They called.",
+      });
+    server.clock.set(new Date(now().getTime() + dayMs));
+    await settle();
+    expect(await attendanceOf(held)).toEqual(["absent", "absent", "present", "present"]);
+  });
+
   it("whoever checked in was there, whatever two others say", async () => {
     const held = await gather(4, 0);
     await checkIn(held.three);

@@ -194,6 +194,8 @@ const renewedKinds: { readonly [Kind in NotificationKind]?: { readonly quietMs: 
   waitlist_offer: { quietMs: minuteMs },
   waitlist_booked: { quietMs: 0 },
   waitlist_passed: { quietMs: dayMs },
+  // It may be taken back, which has it read, and said again.
+  marked_absent: { quietMs: Infinity },
 };
 
 /** What makes an occasion of a kind happen once for a member. */

@@ -151,6 +151,19 @@ export async function connectPresent(
   await connectMembers(db, memberId, await listMutual(db, sessionId, memberId), now);
 }
 
+/** Asks somebody who was there after all for their survey, where it has opened without them and is open still. */
+export async function askForSurvey(
+  db: Db,
+  sessionId: string,
+  memberId: string,
+  now: Date,
+): Promise<void> {
+  const booking = await findOwnBooking(db, sessionId, memberId);
+  if (booking === undefined || surveyState(booking.endsAt, booking.rating, now) !== "open") return;
+  const facts = await findSessionFacts(db, sessionId);
+  if (facts !== undefined) await notify(db, [memberId], { kind: "survey_open", ...facts }, now);
+}
+
 async function markSurveyNoticeRead(db: Db, memberId: string, sessionId: string): Promise<void> {
   const facts = await findSessionFacts(db, sessionId);
   if (facts === undefined) return;
