@@ -53,6 +53,7 @@ it.each(languages)(
       "venue_changed",
       "session_moved",
       "named_host",
+      "released_host",
       "marked_absent",
       "arrival",
       "waitlist_booked",

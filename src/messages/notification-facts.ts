@@ -41,6 +41,7 @@ const schemas = {
   group_changed: z.object(session),
   waiting_for_company: z.object(session),
   named_host: z.object(session),
+  released_host: z.object(session),
   marked_absent: z.object(session),
   arrival: z.object({
     ...session,

@@ -37,26 +37,33 @@ export async function findHalfWritten(db: Db): Promise<string[]> {
     from bookings join sessions on sessions.id = bookings.session_id
     where bookings.starts_at <> sessions.starts_at or bookings.ends_at <> sessions.ends_at
     union all
-    select format('invitation of member %s belongs to no booking %s', member_id, booking_id) from invitations
-    where not exists (select from bookings where bookings.id = booking_id)
-    union all
-    select format('member %s was invited by booking %s and not told', invitations.member_id, booking_id)
-    from invitations join members on members.id = invitations.member_id
-    join bookings on bookings.id = invitations.booking_id
-    where members.connection_requests and not exists (
-      select from notifications
-      where notifications.member_id = invitations.member_id
-        and once_key = 'invitation:' || bookings.session_id || ':' || bookings.member_id
-    )
-    union all
-    select format('member %s was told of %s without being invited', member_id, once_key) from notifications
-    -- The sandbox's story tells of one that it never made.
-    where type = 'invitation' and once_key not like 'invitation:%:seed-%'
-      -- Whoever invited and then deleted their account is not named any more.
-      and params ->> 'senderName' is not null and not exists (
-      select from invitations join bookings on bookings.id = invitations.booking_id
-      where invitations.member_id = notifications.member_id
-        and once_key = 'invitation:' || bookings.session_id || ':' || bookings.member_id
-    )`.execute(db);
+    ${ofInvitations}`.execute(db);
   return rows.map((row) => row.complaint);
 }
+
+const ofInvitations = sql`
+  select format('invitation of member %s belongs to no booking %s', member_id, booking_id) from invitations
+  where not exists (select from bookings where bookings.id = booking_id)
+  union all
+  select format('member %s was invited by booking %s and not told', invitations.member_id, booking_id)
+  from invitations join members on members.id = invitations.member_id
+  join bookings on bookings.id = invitations.booking_id
+  where members.connection_requests and not exists (
+    select from notifications
+    where notifications.member_id = invitations.member_id
+      and once_key = 'invitation:' || bookings.session_id || ':' || bookings.member_id
+  ) and not exists (
+    -- Whoever has booked it already isn't asked to.
+    select from bookings as theirs where theirs.session_id = bookings.session_id
+      and theirs.member_id = invitations.member_id and theirs.id < bookings.id
+  )
+  union all
+  select format('member %s was told of %s without being invited', member_id, once_key) from notifications
+  -- The sandbox's story tells of one that it never made.
+  where type = 'invitation' and once_key not like 'invitation:%:seed-%'
+    -- Whoever invited and then deleted their account is not named any more.
+    and params ->> 'senderName' is not null and not exists (
+    select from invitations join bookings on bookings.id = invitations.booking_id
+    where invitations.member_id = notifications.member_id
+      and once_key = 'invitation:' || bookings.session_id || ':' || bookings.member_id
+  )`;

@@ -57,7 +57,9 @@ export function turningUpOn(server: () => TestServer) {
   };
   const historyOf = async (member: TestMember) =>
     (await ask(member, "GET", "/api/event-history")).body[0];
-  const noticesOf = async (member: TestMember): Promise<{ title: string; type: string }[]> =>
+  const noticesOf = async (
+    member: TestMember,
+  ): Promise<{ id: string; title: string; type: string; isRead: boolean }[]> =>
     (await ask(member, "GET", "/api/notifications")).body.notifications;
 
   return {

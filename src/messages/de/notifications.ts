@@ -128,6 +128,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) =>
       `Du bist Host der ${session(facts)} am ${start(facts)}. Deine Gäste siehst du unter „Deine Termine“, und dort trägst du ein, wer da ist.`,
   },
+  released_host: {
+    title: () => "Du bist nicht mehr Host",
+    message: (facts) =>
+      `Du bist nicht mehr Host der ${session(facts)} am ${start(facts)}. Hast du dort einen Platz gebucht, behältst du ihn.`,
+  },
   marked_absent: {
     title: () => "Du giltst als abwesend",
     message: (facts) =>

@@ -131,6 +131,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) =>
       `You host the ${workout(facts)} session on ${start(facts)}. See your guests, and mark who is there, from Your Events.`,
   },
+  released_host: {
+    title: () => "You're not the host any more",
+    message: (facts) =>
+      `You no longer host the ${workout(facts)} session on ${start(facts)}. If you have booked a spot in it, you keep it.`,
+  },
   marked_absent: {
     title: () => "You were marked as absent",
     message: (facts) =>

@@ -128,6 +128,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) =>
       `Recibes al grupo de la ${session(facts)} del ${start(facts)}. En tu agenda ves quién viene y marcas quién está.`,
   },
+  released_host: {
+    title: () => "Ya no recibes al grupo",
+    message: (facts) =>
+      `Ya no recibes al grupo de la ${session(facts)} del ${start(facts)}. Si tienes una plaza reservada, la conservas.`,
+  },
   marked_absent: {
     title: () => "Figuras como ausente",
     message: (facts) =>

@@ -132,6 +132,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) =>
       `Tu accueilles la ${session(facts)} du ${start(facts)}. Dans ton agenda, tu vois qui vient et tu notes qui est là.`,
   },
+  released_host: {
+    title: () => "Tu n’accueilles plus la séance",
+    message: (facts) =>
+      `Tu n’accueilles plus la ${session(facts)} du ${start(facts)}. Si tu y as réservé une place, tu la gardes.`,
+  },
   marked_absent: {
     title: () => "Ton absence est notée",
     message: (facts) =>

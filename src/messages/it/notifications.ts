@@ -132,6 +132,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) =>
       `Ospiti la ${session(facts)} di ${start(facts)}. Nella tua agenda vedi chi viene e segni chi c’è.`,
   },
+  released_host: {
+    title: () => "Non ospiti più la sessione",
+    message: (facts) =>
+      `Non ospiti più la ${session(facts)} di ${start(facts)}. Se hai prenotato un posto, resta tuo.`,
+  },
   marked_absent: {
     title: () => "Risulti assente",
     message: (facts) =>

@@ -123,6 +123,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) =>
       `${start(facts)}の${session(facts)}のホストです。予定の画面から参加者を確認し、誰が来ているか記録できます。`,
   },
+  released_host: {
+    title: () => "ホストではなくなりました",
+    message: (facts) =>
+      `${start(facts)}の${session(facts)}のホストではなくなりました。枠を予約している場合、その予約はそのまま有効です。`,
+  },
   marked_absent: {
     title: () => "欠席として記録されました",
     message: (facts) =>

@@ -132,6 +132,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) =>
       `Você recebe o grupo da ${session(facts)} de ${start(facts)}. Na sua agenda você vê quem vem e marca quem está.`,
   },
+  released_host: {
+    title: () => "Você não recebe mais o grupo",
+    message: (facts) =>
+      `Você não recebe mais o grupo da ${session(facts)} de ${start(facts)}. Se você reservou uma vaga, ela continua sua.`,
+  },
   marked_absent: {
     title: () => "Você consta como ausente",
     message: (facts) =>

@@ -124,6 +124,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) =>
       `你主持 ${start(facts)} 的${session(facts)}。在日程中可以查看参加者并标记谁到了。`,
   },
+  released_host: {
+    title: () => "你不再是主持人",
+    message: (facts) =>
+      `你不再主持 ${start(facts)} 的${session(facts)}。如果你已预订名额，名额仍会保留。`,
+  },
   marked_absent: {
     title: () => "你被记为缺席",
     message: (facts) =>

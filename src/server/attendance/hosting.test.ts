@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dayMs, hourMs, minuteMs } from "#shared/rules/durations.ts";
+import { openSurvey } from "#server/survey/actions.ts";
 import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
 import { addStaff } from "#testing/staff.ts";
@@ -75,6 +76,50 @@ describe("the host", () => {
     expect(await noticesOf(one)).toHaveLength(1);
     await mark(three, "absent");
     expect(await noticesOf(three)).toHaveLength(1);
+  });
+
+  it("takes an absence back, which ends its notice and opens the survey, and may say it again", async () => {
+    const { host: member, mark, one, two } = await host(-hourMs);
+    const context = server.application.context;
+    await mark(one, "absent");
+    expect(await noticesOf(one)).toMatchObject([{ isRead: false }]);
+    while (await context.db.transaction().execute((trx) => openSurvey(trx, now())));
+    const titlesOf = async (who: TestMember) => (await noticesOf(who)).map(({ title }) => title);
+    expect(await titlesOf(one)).toEqual(["You were marked as absent"]);
+    expect(await titlesOf(two)).toEqual(["How was it?"]);
+
+    await mark(one, "present");
+    await mark(two, "present");
+    expect(await noticesOf(one)).toMatchObject([
+      { title: "How was it?", isRead: false },
+      { title: "You were marked as absent", isRead: true },
+    ]);
+    expect(await titlesOf(two)).toEqual(["How was it?"]);
+
+    server.clock.set(new Date(now().getTime() + hourMs));
+    await mark(one, "absent");
+    expect((await noticesOf(one))[0]).toMatchObject({
+      title: "You were marked as absent",
+      isRead: false,
+    });
+    // What they have read and heard of isn't said once more when it is settled.
+    await ask(one, "POST", "/api/notifications/read", {
+      notificationIds: (await noticesOf(one)).map(({ id }) => id),
+    });
+    server.clock.set(new Date(now().getTime() + 25 * hourMs));
+    await settle();
+    expect(await noticesOf(one)).toMatchObject([{ isRead: true }, { isRead: true }]);
+    expect((await ask(member, "GET", "/api/notifications")).body.notifications).toEqual([]);
+  });
+
+  it("is heard of once, though it was said before the end and again after it", async () => {
+    const { mark, one } = await host(0);
+    await mark(one, "absent");
+    server.clock.set(new Date(now().getTime() + 2 * hourMs));
+    await mark(one, "absent");
+    server.clock.set(new Date(now().getTime() + dayMs));
+    await settle();
+    expect(await noticesOf(one)).toHaveLength(1);
   });
 
   it("may do so from the first check-in until 48 hours after the end", async () => {

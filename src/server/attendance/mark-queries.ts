@@ -27,7 +27,7 @@ export async function lockMarked(db: Db, sessionId: string, bookingId: string) {
 
 export type MarkedBooking = NonNullable<Awaited<ReturnType<typeof lockMarked>>>;
 
-/** Writes what the host or the staff say. */
+/** Writes what the host or the staff say; the first time counts where they say it again. */
 export async function noteMark(
   db: Db,
   bookingId: string,
@@ -38,7 +38,8 @@ export async function noteMark(
     .updateTable("bookings")
     .set({
       attendance,
-      attendance_marked_at: now,
+      attendance_marked_at: sql`case when attendance = ${attendance}
+        then coalesce(attendance_marked_at, ${now}::timestamptz) else ${now}::timestamptz end`,
       objection_answered_at: sql`case when objected_at is not null then ${now}::timestamptz end`,
     })
     .where("id", "=", bookingId)

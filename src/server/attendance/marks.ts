@@ -1,11 +1,11 @@
 import type { Attendance } from "#shared/rules/attendance.ts";
 import { marksState } from "#shared/rules/attendance.ts";
-import { notify } from "#server/notifications/actions.ts";
+import { markOccasionRead, notify } from "#server/notifications/actions.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { findSessionFacts } from "#server/sessions/actions.ts";
-import { connectPresent, lockSurveys } from "#server/survey/actions.ts";
+import { askForSurvey, connectPresent, lockSurveys } from "#server/survey/actions.ts";
 import { requireOpen } from "./arrivals.ts";
 import { lockMarked, noteMark } from "./mark-queries.ts";
 import type { MarkedBooking } from "./mark-queries.ts";
@@ -46,13 +46,17 @@ async function tellMarked(
   attendance: Attendance,
   now: Date,
 ): Promise<void> {
-  if (attendance === "present") await connectPresent(db, sessionId, memberId, now);
+  if (attendance === "present") {
+    await connectPresent(db, sessionId, memberId, now);
+    await markOccasionRead(db, memberId, "marked_absent", sessionId);
+    await askForSurvey(db, sessionId, memberId, now);
+  }
   await publish(db, [{ memberId, name: "session", about: sessionId }]);
   // While it goes on, whoever is late may still arrive.
   if (attendance === "absent" && now >= endsAt) await tellAbsent(db, sessionId, [memberId], now);
 }
 
-/** Tells members that they count as absent, once for each session, in the transaction `db`. */
+/** Tells members that they count as absent, in the transaction `db`. */
 export async function tellAbsent(
   db: Db,
   sessionId: string,

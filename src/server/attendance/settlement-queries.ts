@@ -17,7 +17,7 @@ export async function findFirstUnsettled(db: Db, latest: Date): Promise<Date | n
 
 export interface Settled {
   readonly sessionId: string;
-  /** Who counts as absent. */
+  /** Who counts as absent and hasn't been told yet. */
   readonly absentIds: readonly string[];
 }
 
@@ -39,18 +39,24 @@ export async function settleSessions(
       order by ends_at, id limit ${limit}
       for no key update ${busyRows}
     ), locked as (
-      select bookings.id from bookings
+      select bookings.id, attendance, attendance_marked_at from bookings
       where session_id in (select id from due) and status = 'active'
       order by id for no key update ${busyRows}
     ), settled as (
       update bookings set attendance = case
-        when attendance_marked_at is not null then attendance
+        when bookings.attendance_marked_at is not null then bookings.attendance
         when checked_in_at is null and ${minAbsenceReports} <= (
-          select count(*) from absence_reports where absent_booking_id = bookings.id
+          select count(*) from absence_reports
+          join locked as reporter on reporter.id = reporter_booking_id
+          where absent_booking_id = bookings.id
+            -- Whoever wasn't there, by those whose word stands, can't say who was.
+            and (reporter.attendance_marked_at is null or reporter.attendance <> 'absent')
         ) then 'absent'
         else 'present' end
       from locked where bookings.id = locked.id
-      returning session_id, member_id, attendance
+      returning session_id, member_id, bookings.attendance,
+        -- A mark after the end was told at once.
+        coalesce(bookings.attendance_marked_at < ends_at, true) as is_untold
     ), done as (
       update sessions set attendance_settled_at = ${now}
       from due where sessions.id = due.id and not exists (
@@ -61,7 +67,7 @@ export async function settleSessions(
     )
     select done.id as "sessionId", array(
       select member_id from settled
-      where session_id = done.id and attendance = 'absent' and member_id is not null
+      where session_id = done.id and attendance = 'absent' and is_untold and member_id is not null
     ) as "absentIds"
     from done`.execute(db);
   return rows;

@@ -52,6 +52,42 @@ describe("the survey", () => {
       [three, held.four].map(({ id }) => id).sort(),
     );
   });
+
+  it("takes those who weren't there by the names they had when it was opened", async () => {
+    const held = await gather(4, -2 * hourMs);
+    const { one, two, three, four } = held;
+    const survey = surveyWithout(held, held.members[0] ?? one, [two, three, four]);
+    await ask(two, "DELETE", "/api/auth/account");
+    await ask(three, "POST", "/api/blocks", { userId: one.username });
+    await ask(four, "POST", "/api/blocks", { userId: one.username });
+    // One of them was read before the block, the other after it.
+    const absent = [two.username, three.username, `hidden-${four.bookingId}`];
+    const send = (named: readonly string[]) =>
+      ask(one, "POST", "/api/event-history", { ...survey, absent: named });
+    expect((await send([...absent, three.username])).status).toBe(400);
+    expect((await send(absent)).status).toBe(201);
+    const reported = await db()
+      .selectFrom("absence_reports")
+      .select("absent_booking_id as id")
+      .where("reporter_booking_id", "=", one.bookingId)
+      .execute();
+    expect(reported.map(({ id }) => id).sort()).toEqual([three.bookingId, four.bookingId].sort());
+  });
+
+  it("doesn't answer who it is that a block hides", async () => {
+    const statuses = [];
+    for (const isRated of [false, true])
+      for (const isRight of [false, true]) {
+        const held = await gather(2, -2 * hourMs);
+        const { one, two } = held;
+        const [stranger] = await addMembers(db(), 1);
+        await ask(two, "POST", "/api/blocks", { userId: one.username });
+        const survey = surveyWithout(held, held.members[0] ?? one, isRated ? [] : [two]);
+        const absent = [isRight ? two.username : stranger?.username];
+        statuses.push((await ask(one, "POST", "/api/event-history", { ...survey, absent })).status);
+      }
+    expect(statuses).toEqual([201, 201, 201, 201]);
+  });
 });
 
 describe("a day after the end", () => {
@@ -80,6 +116,22 @@ describe("a day after the end", () => {
     });
     expect((await ask(four, "GET", "/api/profile")).body.sessionsAttended).toBe(1);
     expect((await rate(held, three)).code).toBe("was_absent");
+  });
+
+  it("nobody is absent by what somebody says who wasn't there", async () => {
+    const held = await gather(4, -2 * hourMs);
+    const { one, two, three, four, sessionId } = held;
+    const planner = await addStaff(db(), "planner");
+    for (const reporter of [one, two, four])
+      expect((await rate(held, reporter, [three])).status).toBe(201);
+    for (const { username } of [one, two])
+      await ask(planner, "PATCH", `/api/operate/sessions/${sessionId}/bookings/${username}`, {
+        attendance: "absent",
+        reason: "They called.",
+      });
+    server.clock.set(new Date(now().getTime() + dayMs));
+    await settle();
+    expect(await attendanceOf(held)).toEqual(["absent", "absent", "present", "present"]);
   });
 
   it("whoever checked in was there, whatever two others say", async () => {

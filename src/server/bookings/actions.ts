@@ -14,7 +14,12 @@ import { findSessionFacts, wrongArea } from "#server/sessions/actions.ts";
 import { requirePremium } from "#server/subscriptions/actions.ts";
 import { tellWaiting } from "#server/waitlist/actions.ts";
 import { freeBookingsOf } from "./deletion-queries.ts";
-import { lockSessionsOf, lockWaitingFor } from "./fill-queries.ts";
+import {
+  listAwaitedWithSpots,
+  lockSessionsOf,
+  lockWaiting,
+  lockWaitingFor,
+} from "./fill-queries.ts";
 import { fillSpots } from "./fill-spots.ts";
 import { insertInvitations } from "./invitation-queries.ts";
 import { presentPlaced } from "./presenters.ts";
@@ -164,7 +169,28 @@ export async function cancelBooking(
   const booking = await readBooking(context, member, bookingId);
   if (freed === undefined) throw new ApiProblem("not_upcoming");
   if (freed.isGrouped) await mendGroups(context, freed.sessionId);
+  await fillAwaited(context, member.id);
   return booking;
+}
+
+/**
+ * Books the member on what they wait for where a spot is free that they couldn't have before: they had something else
+ * at that time, or as many bookings as they may. In a transaction of its own, as it locks others than a cancellation
+ * does; what fails is left on the list.
+ */
+async function fillAwaited({ db, clock, log }: Context, memberId: string): Promise<void> {
+  const now = clock.now();
+  const sessionIds = await listAwaitedWithSpots(db, memberId, now);
+  if (sessionIds.length === 0) return;
+  try {
+    await retryTransaction(db, async (trx) => {
+      await lockWaiting(trx, sessionIds);
+      await lockSessionsOf(trx, memberId, now);
+      await fillSpots(trx, sessionIds, now);
+    });
+  } catch (error) {
+    log.warn({ err: error, sessionIds }, "free spots wait for whoever waits for them");
+  }
 }
 
 /** The sessions with groups in which spots were freed: to be mended once the transaction is done. */

@@ -199,6 +199,23 @@ describe("booking a spot", () => {
   });
 });
 
+describe("an invited connection who has a spot already", () => {
+  it("isn't asked to book one, and is to train together with who invited", async () => {
+    const { db } = server.application.context;
+    const [member, friend] = [await server.signUp(), await server.signUp()];
+    await connectByUsername(db, member.username, friend.username);
+    const id = await session(later());
+    await friend.post(`/api/sessions/${id}/book`, requested(id, friend.username));
+    const { status } = await member.post(
+      `/api/sessions/${id}/book`,
+      requested(id, member.username, { invitedConnections: [friend.username] }),
+    );
+    expect(status).toBe(201);
+    expect((await friend.get("/api/notifications")).body.notifications).toEqual([]);
+    expect(await listInvitedPairs(db, id)).toHaveLength(1);
+  });
+});
+
 describe("cancelling", () => {
   it("frees the spot at once, and the session can be booked again", async () => {
     const member = await server.signUp();

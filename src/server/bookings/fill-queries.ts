@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { latestRevealedStart } from "#shared/rules/reveal-window.ts";
 import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import type { Db } from "#server/platform/database.ts";
 import { nthLatestBookingAt, countingSince } from "./queries.ts";
@@ -48,6 +49,20 @@ export async function lockSessionsOf(db: Db, memberId: string, now: Date): Promi
       union all
       select session_id from waitlist_entries where member_id = ${memberId}
     ) order by id for update`.execute(db);
+}
+
+/** The sessions, so far ahead that spots are given in line, for which the member waits though a spot is free. */
+export async function listAwaitedWithSpots(db: Db, memberId: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom("waitlist_entries")
+    .innerJoin("sessions", "sessions.id", "session_id")
+    .select("sessions.id")
+    .where("member_id", "=", memberId)
+    .whereRef("booked_count", "<", "total_spots")
+    .where("starts_at", ">", latestRevealedStart(now))
+    .where("cancelled_at", "is", null)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Those of the sessions, which are locked, that have a free spot and somebody who waits for it. */

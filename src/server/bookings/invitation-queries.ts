@@ -3,7 +3,7 @@ import type { Db } from "#server/platform/database.ts";
 
 /**
  * Invites those of the members with whom the booking's member is connected, and gives those who are to be notified: the
- * others can't book the session. Whoever invites can't tell them apart, so that nobody's gender is told.
+ * others can't book the session, or have. Whoever invites can't tell them apart, so that nobody's gender is told.
  *
  * A block waits for the transaction in which the member books, or that waits for the block, which is seen here then.
  */
@@ -28,7 +28,10 @@ export async function insertInvitations(
     )
     select present.id from present
     join bookings on bookings.id = ${bookingId} join sessions on sessions.id = bookings.session_id
-    where sessions.audience = 'everyone' or present.gender = 'female'
+    where (sessions.audience = 'everyone' or present.gender = 'female') and not exists (
+      select from bookings as theirs
+      where theirs.session_id = sessions.id and theirs.member_id = present.id and theirs.status = 'active'
+    )
     order by present.id`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { hourMs } from "#shared/rules/durations.ts";
 import { maxBookingMailsADay } from "#shared/rules/limits.ts";
 import { mailHtml } from "#server/notifications/mail-parts.ts";
-import { changeSession } from "#server/sessions/actions.ts";
+import { callOffSession, changeSession } from "#server/sessions/actions.ts";
 import { startMailServer } from "#testing/mail-server.ts";
 import type { MailServer } from "#testing/mail-server.ts";
 import { addMembers } from "#testing/members.ts";
@@ -12,7 +12,7 @@ import { addArea, addSession } from "#testing/places.ts";
 import { call } from "#testing/http-calls.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
-import { cancelComingBookings } from "./actions.ts";
+import { cancelComingBookings, cancelFor } from "./actions.ts";
 import { mailBookings } from "./mails.ts";
 
 let mails: MailServer;
@@ -152,6 +152,38 @@ it("what is freed without its member asking is taken out of their calendar, too"
     .execute((trx) => cancelComingBookings(trx, member.id, now));
   await sweep();
   expect((await lettersTo(member, 2))[1]?.calendar).toMatchObject({ method: "CANCEL" });
+});
+
+it("nobody is told that they're booked once their session is called off or the staff took them out", async () => {
+  const subjectsTo = async ({ id }: TestMember) =>
+    (
+      await db()
+        .selectFrom("deliveries")
+        .select("subject")
+        .where("member_id", "=", id)
+        .where("kind", "=", "email")
+        .orderBy("id")
+        .execute()
+    ).map(({ subject }) => subject);
+  const [loser, removed, regretful] = [await addOne(), await addOne(), await addOne()];
+  const [off, kept] = [await session(150), await session(153)];
+  await book(loser, off);
+  await book(removed, kept);
+  const taken = await book(regretful, kept);
+  const { clock } = server;
+  await db()
+    .transaction()
+    .execute((trx) => cancelFor({ db: trx, clock }, kept, removed.id));
+  await cancel(regretful, taken);
+  // Last, as its news has the server send what is due.
+  await db()
+    .transaction()
+    .execute((trx) => callOffSession(trx, off, clock.now()));
+  await sweep();
+  expect(await subjectsTo(loser)).toEqual(["Session called off"]);
+  expect(await subjectsTo(removed)).toEqual([]);
+  // Whoever did both themselves has both answered.
+  expect(await subjectsTo(regretful)).toHaveLength(2);
 });
 
 it("whoever wants no news of their sessions still has their own bookings answered, in their language", async () => {

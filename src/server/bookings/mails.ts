@@ -50,7 +50,11 @@ export async function mailBookings(
 async function chooseAnswers(db: Db, bookings: readonly BookingToMail[]) {
   const isNew = await pickAllowed(
     db,
-    bookings.filter(({ mailDue }) => mailDue !== "cancelled"),
+    bookings.filter(
+      ({ mailDue, cancelledAt }) =>
+        // Nobody is told that they have a spot that was taken from them meanwhile.
+        mailDue === "both" || (mailDue === "booked" && cancelledAt === null),
+    ),
     "booked",
   );
   const ended = bookings.filter(({ mailDue }) => mailDue !== "booked");

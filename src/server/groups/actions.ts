@@ -141,9 +141,8 @@ async function notifyTouched(
   const alone: string[] = [];
   for (const { people } of groups) {
     for (const person of people) {
-      // Where others train in other groups, somebody who has lost theirs isn't waiting for anybody to book.
-      if (people.length === 1 && (groups.length === 1 || person.groupNo === null))
-        alone.push(person.memberId);
+      // Where others train in other groups, somebody who has none to train with isn't waiting for anybody to book.
+      if (before.length === 1) alone.push(person.memberId);
       else if (person.groupNo !== null) {
         const mates = people.map((other) => other.bookingId);
         const isChanged = left.has(person.groupNo) || !isSameSet(mates, matesBefore(person));

@@ -143,6 +143,16 @@ describe("a day before the start", () => {
     ]);
   });
 
+  it("nobody is called the only one of a session that somebody else has booked whom they don't meet", async () => {
+    const { startsAt, people, id } = await sessionWith(2);
+    const [one, other] = people as [Person, Person];
+    expect((await one.post("/api/blocks", { userId: other.username })).status).toBe(201);
+    await formGroups(startsAt);
+    expect(sizes(await groupsOf(people, id))).toEqual([1, 1]);
+    for (const person of people)
+      expect((await person.get("/api/notifications")).body.notifications).toEqual([]);
+  });
+
   it("keeps friends together when one invited the other", async () => {
     const startsAt = later();
     const { db } = server.application.context;

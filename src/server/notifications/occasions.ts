@@ -47,7 +47,8 @@ export type SessionOccasion =
       | "waitlist_moved"
       | "venue_revealed"
       | "starts_soon"
-      | "named_host",
+      | "named_host"
+      | "released_host",
       AboutSession & { about?: string }
     >
   /** `about` is the booking. */
@@ -111,6 +112,7 @@ const typeOfKind = {
   group_changed: "session_update",
   waiting_for_company: "session_update",
   named_host: "session_update",
+  released_host: "session_update",
   marked_absent: "session_update",
   arrival: "session_update",
   waitlist_booked: "session_update",
@@ -148,6 +150,7 @@ const mailedKinds: { readonly [Kind in NotificationKind]?: string } = {
   booking_added: "/events",
   booking_removed: "/events",
   named_host: "/hosting",
+  released_host: "/hosting",
   marked_absent: "/events",
   waitlist_booked: "/events",
   waitlist_offer: "/browse",
@@ -191,6 +194,8 @@ const renewedKinds: { readonly [Kind in NotificationKind]?: { readonly quietMs: 
   waitlist_offer: { quietMs: minuteMs },
   waitlist_booked: { quietMs: 0 },
   waitlist_passed: { quietMs: dayMs },
+  // It may be taken back, which has it read, and said again.
+  marked_absent: { quietMs: Infinity },
 };
 
 /** What makes an occasion of a kind happen once for a member. */

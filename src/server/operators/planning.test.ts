@@ -663,11 +663,31 @@ describe("a session", () => {
     expect(notifications.map(({ title }: { title: string }) => title)).toEqual([
       "Session called off",
       "Session moved",
+      "You're not the host any more",
       "Session moved",
       "You're the host",
     ]);
     expect(notifications[0].message).toMatch(/Your spot is released\.$/);
     expect(await titles(next)).toEqual(["Session called off", "You're the host"]);
+  });
+
+  it("tells whoever hosts it no longer, each time that it happens", async () => {
+    const [id] = await makeSingle(201, { totalSpots: 12 });
+    const [former, next] = [await addMember(), await addMember()];
+    const appoint = async (hostUserId: string | null) => {
+      server.clock.set(new Date(server.clock.now().getTime() + 1_000));
+      expect((await ask("PATCH", `/sessions/${id}`, { hostUserId })).status).toBe(200);
+    };
+    const [named, released] = ["You're the host", "You're not the host any more"];
+    await appoint(former.username);
+    await appoint(former.username);
+    expect(await titles(former)).toEqual([named]);
+    await appoint(next.username);
+    expect(await titles(former)).toEqual([released, named]);
+    await appoint(former.username);
+    await appoint(null);
+    expect(await titles(former)).toEqual([released, named, released, named]);
+    expect(await titles(next)).toEqual([released, named]);
   });
 
   it("is booked for a member whose suspension has ended, and has them as its host, whom its group sees", async () => {

@@ -21,18 +21,19 @@ export async function listSessionFacts(db: Db, sessionIds: readonly string[]) {
   }));
 }
 
-/** Tells the member that they host the session, in the transaction `db`. */
+/** Tells the member that they host the session from now on, or don't any more, in the transaction `db`. */
 export async function notifyHost(
   db: Db,
   sessionId: string,
   memberId: string,
+  kind: "named_host" | "released_host",
   now: Date,
 ): Promise<void> {
   const facts = await findSessionFacts(db, sessionId);
   if (facts === undefined) return;
   // Somebody else may host it for a while in between.
   const about = momentOf(sessionId, now);
-  await notify(db, [memberId], { kind: "named_host", ...facts, about }, now);
+  await notify(db, [memberId], { kind, ...facts, about }, now);
 }
 
 /** Tells what happens to a session now from the same at another moment. */

@@ -111,7 +111,7 @@ export async function leaveVenueWhereUnfit(db: Db, sessionId: string, now: Date)
 
 /**
  * Changes a coming session, in the transaction `db`, and tells everyone booked and its host where it starts at another
- * time, or takes place elsewhere than they were told, and whoever is to host it from now on. Throws as
+ * time, or takes place elsewhere than they were told, and whoever is to host it from now on, or isn't any more. Throws as
  * `callOffSession` and `moveLockedSession` do, and `has_bookings` for fewer spots than are
  * booked and for another audience while somebody is.
  */
@@ -133,9 +133,11 @@ export async function changeSession(
   };
   const isForOthers = after.audience !== audience && locked.bookedCount > 0;
   if (after.totalSpots < locked.bookedCount || isForOthers) throw new ApiProblem("has_bookings");
-  await updatePlan(db, sessionId, after);
   // Whoever is only now to host it never heard of what it was before.
   const hasHeard = after.hostMemberId === hostMemberId;
+  if (!hasHeard && hostMemberId !== null)
+    await notifyHost(db, sessionId, hostMemberId, "released_host", now);
+  await updatePlan(db, sessionId, after);
   if (after.startsAt.getTime() !== startsAt.getTime()) {
     await moveLockedSession(db, sessionId, after.startsAt, now);
     await notifyMoved(db, sessionId, now);
@@ -151,7 +153,7 @@ export async function changeSession(
       if (hasHeard && !isNews) await notifyHostWithoutSpot(db, sessionId, "venue_changed", now);
     }
   }
-  if (after.hostMemberId !== null && after.hostMemberId !== hostMemberId)
-    await notifyHost(db, sessionId, after.hostMemberId, now);
+  if (!hasHeard && after.hostMemberId !== null)
+    await notifyHost(db, sessionId, after.hostMemberId, "named_host", now);
   return { before, after };
 }

@@ -2,7 +2,7 @@ import type { EventHistoryEntry, Mate } from "#shared/api/bookings.ts";
 import type { Attendee } from "#shared/api/sessions.ts";
 import type { ParsedSurvey } from "#shared/api/survey.ts";
 import { isAttended } from "#shared/rules/attendance.ts";
-import { formerMemberUsername } from "#shared/rules/names.ts";
+import { attendeeIdOfHidden, formerMemberUsername } from "#shared/rules/names.ts";
 import { surveyClosesAt, surveyState } from "#shared/rules/survey-steps.ts";
 import { readHistoryEntry } from "#server/bookings/actions.ts";
 import { connectMembers } from "#server/connections/actions.ts";
@@ -27,6 +27,7 @@ import {
   insertAbsenceReports,
   insertRatings,
   insertSurvey,
+  listBookingsOf,
   listMutual,
   listRatedApart,
   listUnrated,
@@ -61,7 +62,9 @@ export async function submitSurvey(
   const { attendeeList } = await readHistoryEntry(context, member, booking.id);
   const others = attendeeList.filter(({ userId }) => userId !== member.username);
   const { attendeeRatings } = survey.surveyData;
-  const absentIds = idsOfAbsent(others, survey.absent);
+  if (new Set(survey.absent).size < survey.absent.length || survey.absent.includes(member.username))
+    throw invalidField("absent", "must name others of the group, each once");
+  const absentIds = await idsOfAbsent(db, others, survey);
   requireEachOnce(others, attendeeRatings, absentIds);
 
   const separated = await db.transaction().execute(async (trx) => {
@@ -85,17 +88,34 @@ export async function submitSurvey(
   return readHistoryEntry(context, member, booking.id);
 }
 
-/** The attendees whom the usernames name. */
-function idsOfAbsent(others: readonly Attendee[], usernames: readonly string[]): string[] {
-  const absent = others.filter(
-    ({ userId }) => userId !== formerMemberUsername && usernames.includes(userId),
+/**
+ * The attendees whom the usernames name, which may be those of before a block was made or lifted. Names of nobody here
+ * are passed over, all alike: they may have left meanwhile, and no answer is to tell whom a block hides.
+ */
+async function idsOfAbsent(
+  db: Db,
+  others: readonly Attendee[],
+  { absent: usernames, surveyData }: Pick<ParsedSurvey, "absent" | "surveyData">,
+): Promise<string[]> {
+  const ratedIds = new Set(surveyData.attendeeRatings.map(({ attendeeId }) => attendeeId));
+  const isNamed = ({ id, userId }: Attendee) =>
+    userId !== formerMemberUsername &&
+    usernames.some((name) => name === userId || attendeeIdOfHidden(name) === id);
+  const unrated = others.filter((other) => isHidden(other) && !ratedIds.has(other.id));
+  const hiddenIds = await listBookingsOf(
+    db,
+    unrated.map(({ id }) => id),
+    usernames,
   );
-  if (absent.length !== usernames.length)
-    throw invalidField("absent", "must name others of the group, each once");
-  return absent.map(({ id }) => id);
+  return [...new Set([...others.filter(isNamed).map(({ id }) => id), ...hiddenIds])];
 }
 
-/** Whoever deleted their account, or is known not to have been there, need not be rated; somebody who had begun to may. */
+const isHidden = ({ userId }: Attendee): boolean => attendeeIdOfHidden(userId) !== undefined;
+
+/**
+ * Whoever deleted their account, or is known not to have been there, need not be rated; somebody who had begun to may.
+ * The same goes for whom a block hides, so that to name them as absent is answered like to name anybody.
+ */
 function requireEachOnce(
   others: readonly Mate[],
   ratings: readonly AttendeeRating[],
@@ -104,7 +124,8 @@ function requireEachOnce(
   const given = new Set([...ratings.map(({ attendeeId }) => attendeeId), ...absentIds]);
   const all = new Set(others.map(({ id }) => id));
   const needed = others.filter(
-    ({ userId, wasAbsent }) => userId !== formerMemberUsername && wasAbsent !== true,
+    (other) =>
+      other.userId !== formerMemberUsername && other.wasAbsent !== true && !isHidden(other),
   );
   const fits =
     given.size === ratings.length + absentIds.length &&
@@ -128,6 +149,19 @@ export async function connectPresent(
   now: Date,
 ): Promise<void> {
   await connectMembers(db, memberId, await listMutual(db, sessionId, memberId), now);
+}
+
+/** Asks somebody who was there after all for their survey, where it has opened without them and is open still. */
+export async function askForSurvey(
+  db: Db,
+  sessionId: string,
+  memberId: string,
+  now: Date,
+): Promise<void> {
+  const booking = await findOwnBooking(db, sessionId, memberId);
+  if (booking === undefined || surveyState(booking.endsAt, booking.rating, now) !== "open") return;
+  const facts = await findSessionFacts(db, sessionId);
+  if (facts !== undefined) await notify(db, [memberId], { kind: "survey_open", ...facts }, now);
 }
 
 async function markSurveyNoticeRead(db: Db, memberId: string, sessionId: string): Promise<void> {

@@ -257,6 +257,24 @@ describe("a spot that is freed more than a day before", () => {
     expect(await placeOf(poor, id)).toEqual({ size: 2, position: 1 });
   });
 
+  it("that was free because they had something else then is theirs once they cancel that", async () => {
+    const { id, cancel } = await fullSession(4);
+    const [busy] = await people("busy");
+    await join(busy, id);
+    const { starts_at: at } = await db()
+      .selectFrom("sessions")
+      .select("starts_at")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const elsewhere = await addSession(db(), venueId, at.toISOString());
+    const { body: other } = await book(busy, elsewhere);
+    await cancel(0);
+    expect(await isBooked(busy, id)).toBe(false);
+    expect((await ask(busy, "DELETE", `/api/bookings/${other.id}`)).status).toBe(200);
+    expect(await isBooked(busy, id)).toBe(true);
+    expect(await newsOf(busy)).toContain("session_update: You have a spot");
+  });
+
   it("is given to whom a suspension that has ended keeps out no more", async () => {
     const { id, cancel } = await fullSession(4);
     const [back, next] = await people("back", "next");
@@ -361,6 +379,20 @@ describe("a spot that is freed on the last day", () => {
     const { body } = await ask(ann, "GET", "/api/notifications");
     expect(body.notifications).toMatchObject([{ type: "waitlist_offer", isRead: false }]);
     expect(await mailsTo(ann)).toHaveLength(2);
+  });
+
+  it("isn't offered again because somebody who waits cancels something else", async () => {
+    const { id, cancel } = await fullSession(4, 30);
+    const [busy] = await people("busy");
+    await join(busy, id);
+    const { body: other } = await book(busy, await sessionOf(4));
+    await reach(7);
+    await cancel(0);
+    const offers = async () => (await mailsTo(busy)).filter((mail) => /opened up/.test(mail ?? ""));
+    expect(await offers()).toHaveLength(1);
+    await reach(8);
+    await ask(busy, "DELETE", `/api/bookings/${other.id}`);
+    expect(await offers()).toHaveLength(1);
   });
 
   it("is offered again when there are more spots or another time, and not when anything else is changed", async () => {

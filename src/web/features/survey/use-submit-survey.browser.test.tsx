@@ -64,6 +64,16 @@ test("a survey that can't be sent any more is over; one that the network lost is
   expect(sent()).toBe(2);
 });
 
+test("a survey that doesn't fit its group any more has the group read again, and stays open", async () => {
+  fakeServer.refuse("POST /api/event-history", "invalid_request");
+  const onOver = vi.fn<() => void>();
+  const result = await show(onOver);
+  result.current.submit(survey);
+  const { queryKey } = eventHistoryQuery(user.username);
+  await expect.poll(() => queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  expect(onOver).not.toHaveBeenCalled();
+});
+
 test("a survey of whoever is said to have been absent is over, and says so", async () => {
   fakeServer.refuse("POST /api/event-history", "was_absent");
   const onOver = vi.fn<() => void>();

@@ -45,9 +45,10 @@ export function useSubmitSurvey(username: string, onOver: () => void, canUnlock:
     },
     onError: (error) => {
       toast({ title: words.failed, text: reasonOf(error), tone: "destructive" });
-      if (!finalCodes.some((code) => hasCode(error, code))) return;
-      void refreshSessions(username);
-      onOver();
+      const isOver = finalCodes.some((code) => hasCode(error, code));
+      // The group is another one by now: somebody has left or blocked.
+      if (isOver || hasCode(error, "invalid_request")) void refreshSessions(username);
+      if (isOver) onOver();
     },
   });
   return { submit: (body: SurveyRequest) => mutate({ body, canUnlock }), isPending };
