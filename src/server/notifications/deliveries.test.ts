@@ -114,7 +114,7 @@ describe("mails", () => {
     );
     expect(written.map(({ subject, path }) => [subject, path])).toEqual([
       ["Your venue is revealed", "/events"],
-      ["Two hours to go", "/events"],
+      ["Your session starts soon", "/events"],
       ["Session called off", "/events"],
       ["Your free trial ends soon", "/profile/payment-billing"],
       ["Your payment didn't go through", "/profile/payment-billing"],

@@ -17,7 +17,7 @@ export async function listSessionFacts(db: Db, sessionIds: readonly string[]) {
     workoutType: row.workout_type,
     startsAt: row.starts_at,
     timeZone: row.time_zone,
-    venue: row.venue ?? row.city,
+    venue: row.venue,
   }));
 }
 
