@@ -7,6 +7,8 @@ const session = {
   startsAt: z.coerce.date(),
   timeZone: z.string().default("UTC"),
 };
+/** The venue is null while there is none, or none is known yet. */
+const place = { ...session, venue: z.string().nullable().default(null) };
 const charge = {
   amountCents: z.coerce.number(),
   currency: z.string().default(currency),
@@ -25,15 +27,15 @@ const schemas = {
     city: z.string().optional(),
     senderName: z.string().optional(),
   }),
-  venue_revealed: z.object({ ...session, venue: z.string().default("") }),
-  starts_soon: z.object({ ...session, venue: z.string().default("") }),
+  venue_revealed: z.object(place),
+  starts_soon: z.object(place),
   session_cancelled: z.object({
     ...session,
     /** Whether it tells its host, who has no spot in it. */
     isHostOnly: z.stringbool().optional(),
   }),
   session_moved: z.object(session),
-  venue_changed: z.object({ ...session, venue: z.string().default("") }),
+  venue_changed: z.object(place),
   /** What the staff did to the member's own booking. */
   booking_added: z.object(session),
   booking_removed: z.object(session),
@@ -107,6 +109,7 @@ export const notificationFacts: {
 } = schemas;
 
 export type SessionFacts = NotificationFacts["session_moved"];
+export type PlaceFacts = NotificationFacts["starts_soon"];
 export type ChargeFacts = NotificationFacts["payment_action_required"];
 
 export const writtenKinds = ["promotion", "session_message"] as const;

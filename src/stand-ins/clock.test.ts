@@ -133,7 +133,7 @@ describe("a jump over three weeks", () => {
         const start = Date.parse(session?.startTime ?? "");
         return [
           [session?.id, "Your venue is revealed", start - 24 * hourMs],
-          [session?.id, "Two hours to go", start - 2 * hourMs],
+          [session?.id, "Your session starts soon", start - 2 * hourMs],
         ] as const;
       })
       .sort((one, other) => other[2] - one[2]);

@@ -98,7 +98,7 @@ describe("a newcomer who is alone in the sandbox", () => {
       ({ to, kind }) => kind === "email" && to.startsWith("member"),
     );
     expect(mails.map(({ subject }) => subject)).toEqual([
-      "Two hours to go",
+      "Your session starts soon",
       "Your venue is revealed",
       expect.stringMatching(/^You're booked: /),
       "Confirm your email address",

@@ -14,6 +14,8 @@ export const cancellations: typeof en.cancellations = {
     failed: "Die Buchung konnte nicht abgesagt werden. Bitte versuch es noch einmal.",
   },
   free: "Bis 24 Stunden vor Beginn kannst du kostenlos und ohne Folgen absagen.",
+  freeAsChanged:
+    "Nach deiner Buchung hat sich die Zeit oder der Ort geändert. Deshalb kannst du bis zum Beginn kostenlos und ohne Folgen absagen.",
   grace: (left) =>
     `Es sind weniger als 24 Stunden bis zum Beginn, deine Gruppe wird neu zusammengestellt und erfährt es. So etwas kommt vor: ${plural(left, { one: "# späte Absage in 30 Tagen hat", other: "# späte Absagen in 30 Tagen haben" })} keine Folgen, und diese zählt nicht, wenn jemand deinen Platz nimmt.`,
   limited: (day) =>

@@ -5,6 +5,7 @@ import type {
   ModerationWordings,
   NotificationFacts,
   NotificationWordings,
+  PlaceFacts,
   SessionFacts,
 } from "#messages/notification-facts.ts";
 import { pluralsOf } from "#messages/plural.ts";
@@ -36,6 +37,13 @@ function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone"
   return new Intl.DateTimeFormat("de", { hour: "2-digit", minute: "2-digit", timeZone }).format(
     startsAt,
   );
+}
+
+const venueToCome = "Den Ort erfährst du, sobald er feststeht.";
+
+/** What follows the beginning of a sentence: where it takes place, or that it is told later. */
+function placeOf({ venue }: PlaceFacts): string {
+  return venue === null ? `. ${venueToCome}` : `: ${venue}`;
 }
 
 function amount({ amountCents, currency }: ChargeFacts): string {
@@ -79,11 +87,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   venue_revealed: {
     title: () => "Dein Ort steht fest",
-    message: (facts) => `${start(facts)}: ${facts.venue}`,
+    message: (facts) => `${start(facts)}: ${facts.venue ?? ""}`,
   },
   starts_soon: {
-    title: () => "Noch zwei Stunden",
-    message: (facts) => `Deine ${session(facts)} beginnt um ${time(facts)} Uhr: ${facts.venue}`,
+    title: () => "Bald geht’s los",
+    message: (facts) => `Deine ${session(facts)} beginnt um ${time(facts)} Uhr${placeOf(facts)}`,
   },
   session_cancelled: {
     title: () => "Session abgesagt",
@@ -113,7 +121,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   venue_changed: {
     title: () => "Anderer Ort",
     message: (facts) =>
-      `Die ${session(facts)} am ${start(facts)} findet woanders statt: ${facts.venue}`,
+      `Die ${session(facts)} am ${start(facts)} findet woanders statt${placeOf(facts)}`,
   },
   city_opened: {
     title: () => "Spotter ist jetzt in deiner Stadt",
@@ -229,15 +237,20 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
 };
 
+/** Where what was booked takes place, or that it is told later. */
+function venueText({ venue }: PlaceFacts): string {
+  return venue === null ? venueToCome : `Sie findet hier statt: ${venue}`;
+}
+
 export const bookingMails: typeof en.bookingMails = {
   booked: {
     title: (facts) => `Du bist dabei: ${start(facts)}`,
-    text: (facts, venue) =>
+    text: (facts, isRevealed) =>
       [
         `Du hast einen Platz in der ${session(facts)} am ${start(facts)}.`,
-        venue === null
-          ? "Wo sie stattfindet, erfährst du 24 Stunden vorher. Wenn du nicht kannst, sag bis dahin ab, damit jemand anders deinen Platz bekommt."
-          : `Sie findet hier statt: ${venue}`,
+        isRevealed
+          ? venueText(facts)
+          : "Wo sie stattfindet, erfährst du 24 Stunden vorher. Wenn du nicht kannst, sag bis dahin ab, damit jemand anders deinen Platz bekommt.",
         "Für deinen Kalender liegt die Session bei.",
       ].join("\n\n"),
   },

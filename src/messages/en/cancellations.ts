@@ -14,6 +14,8 @@ export const cancellations = {
     failed: "Failed to cancel booking. Please try again.",
   },
   free: "You can cancel for free until 24 hours before the start.",
+  freeAsChanged:
+    "The time or place was changed after you booked, so you can cancel for free until the start.",
   grace: (left: number) =>
     `It's less than 24 hours to the start, so your group is put together again and told. Things come up: ${plural(left, { one: "# late cancellation", other: "# late cancellations" })} within 30 days won't matter, and this one doesn't count if somebody takes your spot.`,
   limited: (day: string) =>

@@ -4,6 +4,7 @@ import type {
   ModerationWordings,
   NotificationFacts,
   NotificationWordings,
+  PlaceFacts,
   SessionFacts,
 } from "#messages/notification-facts.ts";
 import { pluralsOf } from "#messages/plural.ts";
@@ -38,6 +39,13 @@ function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone"
     minute: "2-digit",
     timeZone,
   }).format(startsAt);
+}
+
+const venueToCome = "We'll tell you the venue as soon as it is set.";
+
+/** What follows the beginning of a sentence: where it takes place, or that it is told later. */
+function placeOf({ venue }: PlaceFacts): string {
+  return venue === null ? `. ${venueToCome}` : `: ${venue}`;
 }
 
 function amount({ amountCents, currency }: ChargeFacts): string {
@@ -83,11 +91,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   venue_revealed: {
     title: () => "Your venue is revealed",
-    message: (facts) => `${start(facts)}: ${facts.venue}`,
+    message: (facts) => `${start(facts)}: ${facts.venue ?? ""}`,
   },
   starts_soon: {
-    title: () => "Two hours to go",
-    message: (facts) => `Your ${workout(facts)} session starts at ${time(facts)}: ${facts.venue}`,
+    title: () => "Your session starts soon",
+    message: (facts) => `Your ${workout(facts)} session starts at ${time(facts)}${placeOf(facts)}`,
   },
   session_cancelled: {
     title: () => "Session called off",
@@ -116,7 +124,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   venue_changed: {
     title: () => "Venue changed",
-    message: (facts) => `${start(facts)} takes place elsewhere: ${facts.venue}`,
+    message: (facts) => `${start(facts)} takes place elsewhere${placeOf(facts)}`,
   },
   city_opened: {
     title: () => "Spotter is open in your city",
@@ -229,16 +237,21 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
 };
 
-/** The mails that answer a booking and a cancellation; without a venue while it isn't revealed. */
+/** Where what was booked takes place, or that it is told later. */
+function venueText({ venue }: PlaceFacts): string {
+  return venue === null ? venueToCome : `It takes place here: ${venue}`;
+}
+
+/** The mails that answer a booking and a cancellation. The venue is told where it is revealed and known. */
 export const bookingMails = {
   booked: {
     title: (facts: SessionFacts) => `You're booked: ${start(facts)}`,
-    text: (facts: SessionFacts, venue: string | null) =>
+    text: (facts: PlaceFacts, isRevealed: boolean) =>
       [
         `You have a spot in the ${workout(facts)} session on ${start(facts)}.`,
-        venue === null
-          ? "The venue is revealed 24 hours before. If you can't make it, cancel by then, so that somebody else can have your spot."
-          : `It takes place here: ${venue}`,
+        isRevealed
+          ? venueText(facts)
+          : "The venue is revealed 24 hours before. If you can't make it, cancel by then, so that somebody else can have your spot.",
         "The session is attached for your calendar.",
       ].join("\n\n"),
   },

@@ -14,6 +14,8 @@ export const cancellations: typeof en.cancellations = {
     failed: "No se pudo cancelar la reserva. Vuelve a intentarlo.",
   },
   free: "Puedes cancelar gratis hasta 24 horas antes del inicio.",
+  freeAsChanged:
+    "La hora o el lugar cambió después de tu reserva, así que puedes cancelar gratis hasta el inicio.",
   grace: (left) =>
     `Faltan menos de 24 horas para el inicio, así que tu grupo se rehace y le avisamos. Son cosas que pasan: ${plural(left, { one: "# cancelación tardía en 30 días no tiene", other: "# cancelaciones tardías en 30 días no tienen" })} consecuencias, y esta no cuenta si alguien ocupa tu plaza.`,
   limited: (day) =>

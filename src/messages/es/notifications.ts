@@ -5,6 +5,7 @@ import type {
   ModerationWordings,
   NotificationFacts,
   NotificationWordings,
+  PlaceFacts,
   SessionFacts,
 } from "#messages/notification-facts.ts";
 import { pluralsOf } from "#messages/plural.ts";
@@ -36,6 +37,13 @@ function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone"
   return new Intl.DateTimeFormat("es", { hour: "numeric", minute: "2-digit", timeZone }).format(
     startsAt,
   );
+}
+
+const venueToCome = "Te diremos el lugar en cuanto esté confirmado.";
+
+/** What follows the beginning of a sentence: where it takes place, or that it is told later. */
+function placeOf({ venue }: PlaceFacts): string {
+  return venue === null ? `. ${venueToCome}` : `: ${venue}`;
 }
 
 function amount({ amountCents, currency }: ChargeFacts): string {
@@ -79,11 +87,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   venue_revealed: {
     title: () => "Ya se sabe el lugar",
-    message: (facts) => `El ${start(facts)}: ${facts.venue}`,
+    message: (facts) => `El ${start(facts)}: ${facts.venue ?? ""}`,
   },
   starts_soon: {
-    title: () => "Faltan dos horas",
-    message: (facts) => `Tu ${session(facts)} empieza a las ${time(facts)}: ${facts.venue}`,
+    title: () => "Tu sesión empieza pronto",
+    message: (facts) => `Tu ${session(facts)} empieza a las ${time(facts)}${placeOf(facts)}`,
   },
   session_cancelled: {
     title: () => "Sesión suspendida",
@@ -113,7 +121,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   venue_changed: {
     title: () => "Cambio de lugar",
     message: (facts) =>
-      `La ${session(facts)} del ${start(facts)} será en otro lugar: ${facts.venue}`,
+      `La ${session(facts)} del ${start(facts)} será en otro lugar${placeOf(facts)}`,
   },
   city_opened: {
     title: () => "Spotter ya está en tu ciudad",
@@ -225,15 +233,20 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
 };
 
+/** Where what was booked takes place, or that it is told later. */
+function venueText({ venue }: PlaceFacts): string {
+  return venue === null ? venueToCome : `Será aquí: ${venue}`;
+}
+
 export const bookingMails: typeof en.bookingMails = {
   booked: {
     title: (facts) => `Reserva hecha: ${start(facts)}`,
-    text: (facts, venue) =>
+    text: (facts, isRevealed) =>
       [
         `Tienes una plaza en la ${session(facts)} del ${start(facts)}.`,
-        venue === null
-          ? "El lugar se revela 24 horas antes. Si no puedes ir, cancela antes de ese momento para que otra persona tenga tu plaza."
-          : `Será aquí: ${venue}`,
+        isRevealed
+          ? venueText(facts)
+          : "El lugar se revela 24 horas antes. Si no puedes ir, cancela antes de ese momento para que otra persona tenga tu plaza.",
         "Adjuntamos la sesión para tu calendario.",
       ].join("\n\n"),
   },

@@ -14,6 +14,8 @@ export const cancellations: typeof en.cancellations = {
     failed: "Impossible d’annuler la réservation. Réessaie.",
   },
   free: "Tu peux annuler gratuitement jusqu’à 24 heures avant le début.",
+  freeAsChanged:
+    "L’heure ou le lieu a changé après ta réservation : tu peux annuler gratuitement jusqu’au début.",
   grace: (left) =>
     `Il reste moins de 24 heures avant le début : ton groupe est recomposé et prévenu. Ça arrive : ${plural(left, { one: "# annulation tardive", other: "# annulations tardives" })} en 30 jours, c’est sans conséquence, et celle-ci ne compte pas si quelqu’un prend ta place.`,
   limited: (day) =>

@@ -5,6 +5,7 @@ import type {
   ModerationWordings,
   NotificationFacts,
   NotificationWordings,
+  PlaceFacts,
   SessionFacts,
 } from "#messages/notification-facts.ts";
 import { pluralsOf } from "#messages/plural.ts";
@@ -37,6 +38,13 @@ function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone"
   return new Intl.DateTimeFormat("fr", { hour: "numeric", minute: "2-digit", timeZone }).format(
     startsAt,
   );
+}
+
+const venueToCome = "Nous te dirons le lieu dès qu’il sera fixé.";
+
+/** What follows the beginning of a sentence: where it takes place, or that it is told later. */
+function placeOf({ venue }: PlaceFacts): string {
+  return venue === null ? `. ${venueToCome}` : ` : ${venue}`;
 }
 
 function amount({ amountCents, currency }: ChargeFacts): string {
@@ -84,11 +92,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   venue_revealed: {
     title: () => "Ton lieu est dévoilé",
-    message: (facts) => `${capitalized(start(facts))} : ${facts.venue}`,
+    message: (facts) => `${capitalized(start(facts))} : ${facts.venue ?? ""}`,
   },
   starts_soon: {
-    title: () => "Plus que deux heures",
-    message: (facts) => `Ta ${session(facts)} commence à ${time(facts)} : ${facts.venue}`,
+    title: () => "Ta séance commence bientôt",
+    message: (facts) => `Ta ${session(facts)} commence à ${time(facts)}${placeOf(facts)}`,
   },
   session_cancelled: {
     title: () => "Séance annulée",
@@ -117,7 +125,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   venue_changed: {
     title: () => "Changement de lieu",
-    message: (facts) => `La ${session(facts)} du ${start(facts)} a lieu ailleurs : ${facts.venue}`,
+    message: (facts) => `La ${session(facts)} du ${start(facts)} a lieu ailleurs${placeOf(facts)}`,
   },
   city_opened: {
     title: () => "Spotter arrive dans ta ville",
@@ -231,16 +239,21 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
 };
 
+/** Where what was booked takes place, or that it is told later. */
+function venueText({ venue }: PlaceFacts): string {
+  return venue === null ? venueToCome : `Ça se passe ici : ${venue}`;
+}
+
 /** The words around what a mail says. */
 export const bookingMails: typeof en.bookingMails = {
   booked: {
     title: (facts) => `C’est réservé : ${start(facts)}`,
-    text: (facts, venue) =>
+    text: (facts, isRevealed) =>
       [
         `Tu as une place à la ${session(facts)} du ${start(facts)}.`,
-        venue === null
-          ? "Le lieu est révélé 24 heures avant. Si tu ne peux pas venir, annule d’ici là pour laisser ta place à quelqu’un d’autre."
-          : `Ça se passe ici : ${venue}`,
+        isRevealed
+          ? venueText(facts)
+          : "Le lieu est révélé 24 heures avant. Si tu ne peux pas venir, annule d’ici là pour laisser ta place à quelqu’un d’autre.",
         "La séance est jointe pour ton calendrier.",
       ].join("\n\n"),
   },

@@ -13,6 +13,8 @@ export const cancellations: typeof en.cancellations = {
     failed: "Impossibile annullare la prenotazione. Riprova.",
   },
   free: "Puoi annullare gratis fino a 24 ore prima dell’inizio.",
+  freeAsChanged:
+    "L’orario o il luogo è cambiato dopo la tua prenotazione: puoi annullare gratis fino all’inizio.",
   grace: (left) =>
     `Mancano meno di 24 ore all’inizio: il tuo gruppo viene ricomposto e avvisato. Può capitare: ${plural(left, { one: "# annullamento tardivo in 30 giorni non ha", other: "# annullamenti tardivi in 30 giorni non hanno" })} conseguenze, e questo non conta se qualcuno prende il tuo posto.`,
   limited: (day) =>

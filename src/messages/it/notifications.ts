@@ -5,6 +5,7 @@ import type {
   ModerationWordings,
   NotificationFacts,
   NotificationWordings,
+  PlaceFacts,
   SessionFacts,
 } from "#messages/notification-facts.ts";
 import { pluralsOf } from "#messages/plural.ts";
@@ -37,6 +38,13 @@ function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone"
   return new Intl.DateTimeFormat("it", { hour: "numeric", minute: "2-digit", timeZone }).format(
     startsAt,
   );
+}
+
+const venueToCome = "Ti diremo il luogo appena sarà stabilito.";
+
+/** What follows the beginning of a sentence: where it takes place, or that it is told later. */
+function placeOf({ venue }: PlaceFacts): string {
+  return venue === null ? `. ${venueToCome}` : `: ${venue}`;
 }
 
 function amount({ amountCents, currency }: ChargeFacts): string {
@@ -84,11 +92,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   venue_revealed: {
     title: () => "Il tuo luogo è svelato",
-    message: (facts) => `${capitalized(start(facts))}: ${facts.venue}`,
+    message: (facts) => `${capitalized(start(facts))}: ${facts.venue ?? ""}`,
   },
   starts_soon: {
-    title: () => "Mancano due ore",
-    message: (facts) => `La tua ${session(facts)} inizia alle ${time(facts)}: ${facts.venue}`,
+    title: () => "La tua sessione inizia tra poco",
+    message: (facts) => `La tua ${session(facts)} inizia alle ${time(facts)}${placeOf(facts)}`,
   },
   session_cancelled: {
     title: () => "Sessione annullata",
@@ -117,7 +125,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   venue_changed: {
     title: () => "Luogo cambiato",
-    message: (facts) => `La ${session(facts)} di ${start(facts)} si tiene altrove: ${facts.venue}`,
+    message: (facts) => `La ${session(facts)} di ${start(facts)} si tiene altrove${placeOf(facts)}`,
   },
   city_opened: {
     title: () => "Spotter è nella tua città",
@@ -230,16 +238,21 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
 };
 
+/** Where what was booked takes place, or that it is told later. */
+function venueText({ venue }: PlaceFacts): string {
+  return venue === null ? venueToCome : `Si svolge qui: ${venue}`;
+}
+
 /** The words around what a mail says. */
 export const bookingMails: typeof en.bookingMails = {
   booked: {
     title: (facts) => `Prenotazione fatta: ${start(facts)}`,
-    text: (facts, venue) =>
+    text: (facts, isRevealed) =>
       [
         `Hai un posto nella ${session(facts)} di ${start(facts)}.`,
-        venue === null
-          ? "Il luogo viene rivelato 24 ore prima. Se non puoi venire, annulla entro allora, così il posto va a qualcun altro."
-          : `Si svolge qui: ${venue}`,
+        isRevealed
+          ? venueText(facts)
+          : "Il luogo viene rivelato 24 ore prima. Se non puoi venire, annulla entro allora, così il posto va a qualcun altro.",
         "In allegato trovi la sessione per il tuo calendario.",
       ].join("\n\n"),
   },

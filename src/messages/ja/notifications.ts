@@ -5,6 +5,7 @@ import type {
   ModerationWordings,
   NotificationFacts,
   NotificationWordings,
+  PlaceFacts,
   SessionFacts,
 } from "#messages/notification-facts.ts";
 import { pluralsOf } from "#messages/plural.ts";
@@ -36,6 +37,13 @@ function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone"
   return new Intl.DateTimeFormat("ja", { hour: "numeric", minute: "2-digit", timeZone }).format(
     startsAt,
   );
+}
+
+const venueToCome = "会場は決まりしだいお知らせします。";
+
+/** Where it takes place, or that it is told later. */
+function placeOf({ venue }: PlaceFacts): string {
+  return venue === null ? venueToCome : `会場：${venue}`;
 }
 
 function amount({ amountCents, currency }: ChargeFacts): string {
@@ -75,11 +83,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   venue_revealed: {
     title: () => "会場が発表されました",
-    message: (facts) => `${start(facts)}、${facts.venue}`,
+    message: (facts) => `${start(facts)}、${facts.venue ?? ""}`,
   },
   starts_soon: {
-    title: () => "あと2時間です",
-    message: (facts) => `${session(facts)}は${time(facts)}に始まります。会場：${facts.venue}`,
+    title: () => "もうすぐセッションです",
+    message: (facts) => `${session(facts)}は${time(facts)}に始まります。${placeOf(facts)}`,
   },
   session_cancelled: {
     title: () => "セッション中止のお知らせ",
@@ -108,7 +116,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   venue_changed: {
     title: () => "会場が変わりました",
-    message: (facts) => `${start(facts)}の会場は次の場所になりました：${facts.venue}`,
+    message: (facts) => `${start(facts)}の会場が変わりました。${placeOf(facts)}`,
   },
   city_opened: {
     title: () => "あなたの都市でSpotterが始まりました",
@@ -223,12 +231,12 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
 export const bookingMails: typeof en.bookingMails = {
   booked: {
     title: (facts) => `予約が完了しました：${start(facts)}`,
-    text: (facts, venue) =>
+    text: (facts, isRevealed) =>
       [
         `${start(facts)}の${session(facts)}の枠を予約しました。`,
-        venue === null
-          ? "会場は24時間前にお知らせします。参加できないときは、それまでにキャンセルしてください。枠はほかの方に回ります。"
-          : `会場：${venue}`,
+        isRevealed
+          ? placeOf(facts)
+          : "会場は24時間前にお知らせします。参加できないときは、それまでにキャンセルしてください。枠はほかの方に回ります。",
         "カレンダー用のファイルを添付しています。",
       ].join("\n\n"),
   },

@@ -13,6 +13,8 @@ export const cancellations: typeof en.cancellations = {
     failed: "Não foi possível cancelar a reserva. Tente de novo.",
   },
   free: "Você pode cancelar de graça até 24 horas antes do início.",
+  freeAsChanged:
+    "O horário ou o local mudou depois da sua reserva, então você pode cancelar de graça até o início.",
   grace: (left) =>
     `Faltam menos de 24 horas para o início, então seu grupo é refeito e avisado. Acontece: ${plural(left, { one: "# cancelamento em cima da hora em 30 dias não tem", other: "# cancelamentos em cima da hora em 30 dias não têm" })} consequência, e este não conta se alguém ficar com a sua vaga.`,
   limited: (day) =>

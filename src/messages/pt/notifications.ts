@@ -5,6 +5,7 @@ import type {
   ModerationWordings,
   NotificationFacts,
   NotificationWordings,
+  PlaceFacts,
   SessionFacts,
 } from "#messages/notification-facts.ts";
 import { pluralsOf } from "#messages/plural.ts";
@@ -37,6 +38,13 @@ function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone"
   return new Intl.DateTimeFormat("pt", { hour: "numeric", minute: "2-digit", timeZone }).format(
     startsAt,
   );
+}
+
+const venueToCome = "Avisaremos o local assim que ele for definido.";
+
+/** What follows the beginning of a sentence: where it takes place, or that it is told later. */
+function placeOf({ venue }: PlaceFacts): string {
+  return venue === null ? `. ${venueToCome}` : `: ${venue}`;
 }
 
 function amount({ amountCents, currency }: ChargeFacts): string {
@@ -83,11 +91,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   venue_revealed: {
     title: () => "Seu local foi revelado",
-    message: (facts) => `${capitalized(start(facts))}: ${facts.venue}`,
+    message: (facts) => `${capitalized(start(facts))}: ${facts.venue ?? ""}`,
   },
   starts_soon: {
-    title: () => "Faltam duas horas",
-    message: (facts) => `Sua ${session(facts)} começa às ${time(facts)}: ${facts.venue}`,
+    title: () => "Sua sessão começa em breve",
+    message: (facts) => `Sua ${session(facts)} começa às ${time(facts)}${placeOf(facts)}`,
   },
   session_cancelled: {
     title: () => "Sessão cancelada",
@@ -117,7 +125,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   venue_changed: {
     title: () => "Local alterado",
     message: (facts) =>
-      `A ${session(facts)} de ${start(facts)} será em outro lugar: ${facts.venue}`,
+      `A ${session(facts)} de ${start(facts)} será em outro lugar${placeOf(facts)}`,
   },
   city_opened: {
     title: () => "O Spotter chegou à sua cidade",
@@ -230,16 +238,21 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
 };
 
+/** Where what was booked takes place, or that it is told later. */
+function venueText({ venue }: PlaceFacts): string {
+  return venue === null ? venueToCome : `Vai ser aqui: ${venue}`;
+}
+
 /** The words around what a mail says. */
 export const bookingMails: typeof en.bookingMails = {
   booked: {
     title: (facts) => `Reserva feita: ${start(facts)}`,
-    text: (facts, venue) =>
+    text: (facts, isRevealed) =>
       [
         `Você tem uma vaga na ${session(facts)} de ${start(facts)}.`,
-        venue === null
-          ? "O local é revelado 24 horas antes. Se não puder ir, cancele até lá para que outra pessoa fique com a vaga."
-          : `Vai ser aqui: ${venue}`,
+        isRevealed
+          ? venueText(facts)
+          : "O local é revelado 24 horas antes. Se não puder ir, cancele até lá para que outra pessoa fique com a vaga.",
         "A sessão vai em anexo para o seu calendário.",
       ].join("\n\n"),
   },

@@ -10,6 +10,7 @@ export const cancellations: typeof en.cancellations = {
     failed: "取消预订失败，请重试。",
   },
   free: "开始前24小时之前可以免费取消。",
+  freeAsChanged: "你预订之后，时间或场地有变动，因此开始前都可以免费取消。",
   grace: (left) =>
     `距开始不到24小时，你的小组会重新安排并收到通知。谁都会有临时的事：30天内还有${left}次临时取消不受影响；如果有人补上你的名额，这次也不算。`,
   limited: (day) =>

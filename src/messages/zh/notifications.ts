@@ -5,6 +5,7 @@ import type {
   ModerationWordings,
   NotificationFacts,
   NotificationWordings,
+  PlaceFacts,
   SessionFacts,
 } from "#messages/notification-facts.ts";
 import { pluralsOf } from "#messages/plural.ts";
@@ -38,6 +39,13 @@ function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone"
   return new Intl.DateTimeFormat("zh", { hour: "numeric", minute: "2-digit", timeZone }).format(
     startsAt,
   );
+}
+
+const venueToCome = "场地一确定就会通知你。";
+
+/** What follows the beginning of a sentence: where it takes place, or that it is told later. */
+function placeOf({ venue }: PlaceFacts): string {
+  return venue === null ? `。${venueToCome}` : `：${venue}`;
 }
 
 function amount({ amountCents, currency }: ChargeFacts): string {
@@ -78,11 +86,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   venue_revealed: {
     title: () => "你的场地已公布",
-    message: (facts) => `${start(facts)}：${facts.venue}`,
+    message: (facts) => `${start(facts)}：${facts.venue ?? ""}`,
   },
   starts_soon: {
-    title: () => "还有两小时",
-    message: (facts) => `你的${session(facts)}将于 ${time(facts)} 开始：${facts.venue}`,
+    title: () => "训练即将开始",
+    message: (facts) => `你的${session(facts)}将于 ${time(facts)} 开始${placeOf(facts)}`,
   },
   session_cancelled: {
     title: () => "训练已取消",
@@ -109,7 +117,7 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   venue_changed: {
     title: () => "场地已更改",
-    message: (facts) => `${start(facts)} 改在其他地点：${facts.venue}`,
+    message: (facts) => `${start(facts)} 改在其他地点${placeOf(facts)}`,
   },
   city_opened: {
     title: () => "Spotter 已在你的城市开放",
@@ -216,16 +224,21 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
 };
 
+/** Where what was booked takes place, or that it is told later. */
+function venueText({ venue }: PlaceFacts): string {
+  return venue === null ? venueToCome : `场地：${venue}`;
+}
+
 /** The words around what a mail says. */
 export const bookingMails: typeof en.bookingMails = {
   booked: {
     title: (facts) => `预订成功：${start(facts)}`,
-    text: (facts, venue) =>
+    text: (facts, isRevealed) =>
       [
         `你已预订 ${start(facts)} 的${session(facts)}。`,
-        venue === null
-          ? "场地会在开始前24小时公布。如果来不了，请在那之前取消，把名额留给别人。"
-          : `场地：${venue}`,
+        isRevealed
+          ? venueText(facts)
+          : "场地会在开始前24小时公布。如果来不了，请在那之前取消，把名额留给别人。",
         "附件可加入你的日历。",
       ].join("\n\n"),
   },

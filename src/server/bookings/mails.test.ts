@@ -141,6 +141,31 @@ it("what is booked, moved and cancelled is mailed once each, with the entry for 
   await lettersTo(member, 3);
 });
 
+it("a mail of the last day says where it is, or that this is told once there is a venue", async () => {
+  const sessionId = await session(20);
+  const textFor = async (member: TestMember) => {
+    await book(member, sessionId);
+    await sweep();
+    const mail = await db()
+      .selectFrom("deliveries")
+      .select("text")
+      .where("member_id", "=", member.id)
+      .executeTakeFirstOrThrow();
+    return mail.text;
+  };
+  const unknown = await textFor(await addOne());
+  expect(unknown).toContain("We'll tell you the venue as soon as it is set.");
+  expect(unknown).not.toContain("Dallas, TX");
+  await db()
+    .updateTable("sessions")
+    .set({ venue_id: venueId, revealed_at: server.clock.now() })
+    .where("id", "=", sessionId)
+    .execute();
+  expect(await textFor(await addOne())).toContain(
+    "It takes place here: Lakeside Gym, 1 Main St, Dallas, TX",
+  );
+});
+
 it("what is freed without its member asking is taken out of their calendar, too", async () => {
   const member = await addOne();
   await book(member, await session(54));

@@ -94,7 +94,6 @@ function writeMail(
 ) {
   const words = serverWords(language).bookingMails[answer];
   const at = (answer === "booked" ? null : booking.cancelledAt) ?? booking.bookedAt;
-  const venue = isVenueRevealed(facts.startsAt, at) ? facts.venue : null;
   return {
     to,
     memberId,
@@ -102,7 +101,7 @@ function writeMail(
     language,
     at,
     subject: words.title(facts),
-    text: words.text(facts, venue),
+    text: words.text(facts, isVenueRevealed(facts.startsAt, at)),
     path: "/events",
   };
 }

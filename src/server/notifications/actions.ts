@@ -36,13 +36,13 @@ export { deleteHeadsOfGoneMembers } from "./deletion-queries.ts";
 
 export type { BillingOccasion, Occasion } from "./occasions.ts";
 
-/** Notifies the members within the transaction `db`, each of them once per occasion. Gives how many were notified. */
+/** Notifies the members within the transaction `db`, each of them once per occasion. Gives who was notified. */
 export async function notify(
   db: Db,
   memberIds: readonly string[],
   occasion: Occasion,
   now: Date,
-): Promise<number> {
+): Promise<string[]> {
   return notifyEach(
     db,
     [...new Set(memberIds)].map((memberId) => ({ memberId, occasion })),
@@ -59,12 +59,12 @@ export async function notifyEach(
   news: readonly { readonly memberId: string; readonly occasion: Occasion }[],
   now: Date,
   events: readonly NewStreamEvent[] = [],
-): Promise<number> {
+): Promise<string[]> {
   const notices = news.map(({ memberId, occasion }) => noticeOf(memberId, occasion));
   const written = await insertNotices(db, notices, now);
   await publish(db, [...events, ...written.map(eventOf)]);
   await queueDeliveries(db, notices, written, now);
-  return written.length;
+  return written.map(({ memberId }) => memberId);
 }
 
 /** Tells the member of the occasion, and mails it with more words and a link that only they may know. */

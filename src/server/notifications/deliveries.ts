@@ -47,11 +47,15 @@ export async function queueDeliveries(
   written: readonly WrittenNotice[],
   now: Date,
 ): Promise<void> {
+  const realNow = realClock.now();
   const byKey = new Map(notices.map((notice) => [`${notice.memberId} ${notice.onceKey}`, notice]));
   const deliveries = written.flatMap(({ id, memberId, onceKey, isNews, hasDevice, language }) => {
     const notice = byKey.get(`${memberId} ${onceKey}`);
     if (notice === undefined || !isNews || (notice.mailPath === null && !hasDevice)) return [];
     const { type, wording, params, mailPath, bookedSessionId } = notice;
+    // The outbox goes by real time, from which a sandbox's clock may be away.
+    const leftMs = notice.expiresAt && notice.expiresAt.getTime() - now.getTime();
+    const expiresAt = leftMs === null ? null : new Date(realNow.getTime() + leftMs);
     const { title, message } = wordsOf(wording, params, language);
     const payload: PushMessage = {
       type,
@@ -64,9 +68,9 @@ export async function queueDeliveries(
     const texts = { subject: title, text: message, language };
     const isPromotion = type === "promotion";
     const mail = { path: mailPath, bookedSessionId, isPromotion };
-    return [{ memberId, ...texts, ...mail, payload: JSON.stringify(payload) }];
+    return [{ memberId, ...texts, ...mail, expiresAt, payload: JSON.stringify(payload) }];
   });
-  await insertDeliveries(db, deliveries, now, realClock.now());
+  await insertDeliveries(db, deliveries, now, realNow);
 }
 
 interface Pass {
@@ -133,11 +137,12 @@ async function send(
   const forgetsSecret = delivery.isSecret && channels.keepsSecrets !== true;
   let failure: string | null;
   try {
-    // A try that ended the server has noted nothing.
-    failure =
-      attempts > maxAttempts
-        ? "the server ended during the last try"
-        : await (kind === "email" ? sendMail : sendPush)(context, channels, delivery);
+    failure = whyTooLate(delivery, realNow());
+    if (failure === null)
+      failure =
+        kind === "email"
+          ? await sendMail(context, channels, delivery)
+          : await sendPush(context, channels, delivery, realNow());
   } catch (error) {
     const isLast = attempts >= maxAttempts;
     deliveryTries.inc({ kind, outcome: isLast ? "given_up" : "retried" });
@@ -150,6 +155,13 @@ async function send(
   deliveryTries.inc({ kind, outcome: failure === null ? "sent" : "given_up" });
   if (failure === null) await markSent(db, id, realNow(), forgetsSecret);
   else await markGivenUp(db, id, failure, realNow(), forgetsSecret);
+}
+
+/** Why it isn't to be tried at all; null while it is. */
+function whyTooLate({ attempts, expiresAt }: Channelled, realNow: Date): string | null {
+  // A try that ended the server has noted nothing.
+  if (attempts > maxAttempts) return "the server ended during the last try";
+  return expiresAt !== null && expiresAt <= realNow ? "what it is about has begun" : null;
 }
 
 /** What the log tells of why a delivery failed: the other server's words may name the member, and stand in its row. */
@@ -180,11 +192,15 @@ async function sendMail(
 async function sendPush(
   { db }: Context,
   { pusher }: Channels,
-  { recipient: endpoint, p256dh, auth, payload }: Channelled,
+  { recipient: endpoint, p256dh, auth, payload, expiresAt }: Channelled,
+  realNow: Date,
 ): Promise<string | null> {
   if (p256dh === null || auth === null) return "the device is unsubscribed";
   if (pusher === undefined) return "no keys for pushes are set up";
-  const outcome = await pusher.send({ endpoint, p256dh, auth }, JSON.stringify(payload));
+  const usefulMs = expiresAt === null ? dayMs : expiresAt.getTime() - realNow.getTime();
+  const keptForSeconds = Math.ceil(Math.min(usefulMs, dayMs) / 1_000);
+  const device = { endpoint, p256dh, auth };
+  const outcome = await pusher.send(device, JSON.stringify(payload), keptForSeconds);
   if (outcome === "sent") return null;
   await deleteDevice(db, endpoint);
   return "the device is unsubscribed";

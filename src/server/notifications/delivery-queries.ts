@@ -15,6 +15,8 @@ export interface NewDelivery {
   readonly language: Language;
   readonly isPromotion: boolean;
   readonly payload: string | null;
+  /** From when on, by real time, it isn't sent any more; null for never. */
+  readonly expiresAt: Date | null;
 }
 
 /** Puts into the outbox what is to be sent once the transaction `db` is done; nothing for demo members. */
@@ -35,22 +37,26 @@ export async function insertDeliveries(
         ${deliveries.map((delivery) => delivery.language)}::text[],
         ${deliveries.map((delivery) => delivery.isPromotion)}::boolean[],
         ${deliveries.map((delivery) => delivery.payload)}::text[],
-        ${deliveries.map((delivery) => delivery.bookedSessionId)}::bigint[]
-      ) as requested (member_id, subject, text, path, language, is_promotion, payload, booked_session_id)
+        ${deliveries.map((delivery) => delivery.bookedSessionId)}::bigint[],
+        ${deliveries.map((delivery) => delivery.expiresAt)}::timestamptz[]
+      ) as requested (
+        member_id, subject, text, path, language, is_promotion, payload, booked_session_id, expires_at)
     ), queued as (
       insert into deliveries (
-        member_id, kind, recipient, subject, text, path, language, is_promotion, payload, booking_id, created_at, due_at)
+        member_id, kind, recipient, subject, text, path, language, is_promotion, payload, booking_id, created_at, due_at,
+        expires_at)
       select members.id, 'email', members.email, requested.subject, requested.text, requested.path,
         requested.language, requested.is_promotion, null::jsonb, (
           select id from bookings
           where session_id = requested.booked_session_id and member_id = requested.member_id
           order by placed_at desc, id desc limit 1
-        ), ${now}::timestamptz, ${realNow}::timestamptz
+        ), ${now}::timestamptz, ${realNow}::timestamptz, requested.expires_at
       from requested join members on members.id = requested.member_id
       where requested.path is not null and not members.is_demo
       union all
       select device.member_id, 'push', device.endpoint, requested.subject, requested.text, null,
-        requested.language, requested.is_promotion, requested.payload::jsonb, null, ${now}::timestamptz, ${realNow}::timestamptz
+        requested.language, requested.is_promotion, requested.payload::jsonb, null, ${now}::timestamptz, ${realNow}::timestamptz,
+        requested.expires_at
       from requested join push_subscriptions as device on device.member_id = requested.member_id
       where requested.payload is not null
       returning id
@@ -118,6 +124,7 @@ export interface DueDelivery {
   readonly payload: Record<string, unknown> | null;
   /** Counts the try that begins now. */
   readonly attempts: number;
+  readonly expiresAt: Date | null;
   /** The username of whom it is a promotion to; null for what is none. */
   readonly promotedTo: string | null;
   /** What encrypts a push; null when the device is unsubscribed. */
@@ -173,7 +180,7 @@ export async function takeDueDeliveries(
     )
     select taken.id, taken.kind, taken.recipient, taken.subject, taken.text, taken.path, taken.language,
       taken.is_secret as "isSecret", taken.booking_id as "bookingId", taken.payload,
-      taken.attempts, device.p256dh, device.auth, promoted.username as "promotedTo"
+      taken.attempts, taken.expires_at as "expiresAt", device.p256dh, device.auth, promoted.username as "promotedTo"
     from taken left join push_subscriptions as device
       on taken.kind = 'push' and device.endpoint = taken.recipient and device.member_id = taken.member_id
     left join members as promoted on taken.is_promotion and promoted.id = taken.member_id

@@ -198,6 +198,17 @@ const renewedKinds: { readonly [Kind in NotificationKind]?: { readonly quietMs: 
   marked_absent: { quietMs: Infinity },
 };
 
+/**
+ * What is about a session's start is of no use to a mailbox or a phone so long after it; how somebody is on their way is
+ * told for a while longer.
+ */
+const expiresAfterStartMs: { readonly [Kind in NotificationKind]?: number } = {
+  venue_revealed: 0,
+  starts_soon: 0,
+  waitlist_offer: 0,
+  arrival: 30 * minuteMs,
+};
+
 /** What makes an occasion of a kind happen once for a member. */
 export function onceKeyOf(kind: NotificationKind, about: string): string {
   return `${kind}:${about}`;
@@ -218,6 +229,12 @@ function aboutOfSession(occasion: SessionOccasion): string {
   if (kind === "invitation") return `${sessionId}:${occasion.inviterId}`;
   if (kind in renewedKinds) return sessionId;
   return `${sessionId}:${startsAt.toISOString()}`;
+}
+
+function expiryOf(occasion: Occasion): Date | null {
+  const afterMs = expiresAfterStartMs[occasion.kind];
+  if (afterMs === undefined || !("startsAt" in occasion)) return null;
+  return new Date(occasion.startsAt.getTime() + afterMs);
 }
 
 /** The notification that tells the member of the occasion. */
@@ -241,5 +258,6 @@ export function noticeOf(memberId: string, occasion: Occasion): Notice {
     renewal: renewedKinds[kind] ?? null,
     mailPath: isHostOnly && mailPath !== null ? "/hosting" : mailPath,
     bookedSessionId: (calendarKinds.has(kind) && !isHostOnly && params["sessionId"]) || null,
+    expiresAt: expiryOf(occasion),
   };
 }

@@ -44,6 +44,8 @@ export interface Notice {
   readonly mailPath: string | null;
   /** The session whose entry in the member's calendar goes with that mail; null for none. */
   readonly bookedSessionId: string | null;
+  /** From when on nobody is to be told of it by mail or push; null for never. */
+  readonly expiresAt: Date | null;
 }
 
 export interface WrittenNotice {

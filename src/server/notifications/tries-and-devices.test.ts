@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dayMs } from "#shared/rules/durations.ts";
+import { dayMs, minuteMs } from "#shared/rules/durations.ts";
+import type { Pusher } from "#server/platform/push.ts";
 import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
 import { startTestServer } from "#testing/test-server.ts";
@@ -11,6 +12,7 @@ const keys = {
   VAPID_PUBLIC_KEY: Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 1)]).toString("base64url"),
   VAPID_PRIVATE_KEY: Buffer.alloc(32, 1).toString("base64url"),
 };
+const device = { p256dh: keys.VAPID_PUBLIC_KEY, auth: Buffer.alloc(16, 2).toString("base64url") };
 let server: TestServer;
 
 beforeAll(async () => {
@@ -89,6 +91,71 @@ describe("a push during whose tries the server ended", () => {
   });
 });
 
+describe("what is about a session's start", () => {
+  it("is kept for a phone until then at most, and not sent any more afterwards", async () => {
+    const [member] = await addMembers(db(), 1);
+    if (member === undefined) throw new Error("Nobody was added.");
+    await call(server.url, "POST", "/api/push-subscriptions", {
+      cookie: member.cookie,
+      body: { endpoint: `https://push.example/${member.id}`, keys: device },
+    });
+    const now = server.clock.now();
+    const startsAt = new Date(now.getTime() + dayMs + 90 * minuteMs);
+    const about = { sessionId: "1", workoutType: "gym", timeZone: "UTC", startsAt } as const;
+    const sender = { bookingId: "1", senderName: "Maya", senderPhotoId: null } as const;
+    const begin = new Date(Date.now() + dayMs);
+    await db()
+      .transaction()
+      .execute(async (trx) => {
+        for (const occasion of [
+          { ...about, kind: "starts_soon", venue: null },
+          { ...about, kind: "arrival", ...sender, state: "late" },
+          { ...about, kind: "session_moved" },
+        ] as const)
+          await notify(trx, [member.id], occasion, now);
+        await trx
+          .updateTable("deliveries")
+          .set({ due_at: begin })
+          .where("member_id", "=", member.id)
+          .execute();
+      });
+    const { context } = server.application;
+    const pushed: unknown[] = [];
+    const pusher: Pusher = {
+      async send(_, payload, keptForSeconds) {
+        pushed.push([JSON.parse(payload).title, Math.round(keptForSeconds / 60)]);
+        return "sent";
+      },
+    };
+    await sendDueDeliveries(context, { mailer: undefined, pusher }, "push", {
+      realNow: () => begin,
+    });
+    expect(pushed).toEqual([
+      ["Your session starts soon", 90],
+      ["Maya is running late", 120],
+      ["Session moved", 24 * 60],
+    ]);
+    const mailed: string[] = [];
+    const mailer = {
+      async send({ subject }: { subject: string }) {
+        mailed.push(subject);
+      },
+      close: () => undefined,
+    };
+    await sendDueDeliveries(context, { mailer, pusher: undefined }, "email", {
+      realNow: () => new Date(begin.getTime() + 91 * minuteMs),
+    });
+    expect(mailed).toEqual(["Session moved"]);
+    const { failure } = await db()
+      .selectFrom("deliveries")
+      .select("failure")
+      .where("member_id", "=", member.id)
+      .where("failed_at", "is not", null)
+      .executeTakeFirstOrThrow();
+    expect(failure).toBe("what it is about has begun");
+  });
+});
+
 describe("a device that subscribes again", () => {
   const endpoint = "https://push.example/shared-device";
   const subscribe = (cookie: string) =>
@@ -97,7 +164,7 @@ describe("a device that subscribes again", () => {
       body: {
         endpoint,
         expirationTime: null,
-        keys: { p256dh: keys.VAPID_PUBLIC_KEY, auth: Buffer.alloc(16, 2).toString("base64url") },
+        keys: device,
       },
     });
   const logOut = (cookie: string) => call(server.url, "POST", "/api/auth/logout", { cookie });

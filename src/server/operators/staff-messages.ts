@@ -123,7 +123,7 @@ export async function sendBatch({ db }: Pick<Context, "db">, now: Date): Promise
     const message = await lockDueMessage(trx, now);
     if (message === undefined) return false;
     const recipients = await listNextRecipients(trx, message, staffMessageBatch, now);
-    const sent = await notify(trx, recipients, occasionOf(message), now);
+    const { length: sent } = await notify(trx, recipients, occasionOf(message), now);
     const last = recipients.at(-1);
     await writeProgress(trx, message.id, {
       sent,

@@ -54,23 +54,32 @@ class PlainAgent extends Agent {
   }
 }
 
-async function sendTo(answer: (socket: Socket) => void): Promise<string | undefined> {
+async function sendTo(answer: (socket: Socket, data: Buffer) => void): Promise<string | undefined> {
   const service = createServer((socket) => {
     socket.on("error", () => undefined);
-    socket.once("data", () => answer(socket));
+    socket.once("data", (data: Buffer) => answer(socket, data));
   });
   service.listen(0, "127.0.0.1");
   await once(service, "listening");
   const { port } = service.address() as AddressInfo;
   const pusher = createPusher(readConfig({ ...keys, SANDBOX: "off" }), new PlainAgent(port));
   try {
-    return await pusher?.send(device, "{}");
+    return await pusher?.send(device, "{}", 90);
   } finally {
     service.close();
   }
 }
 
 describe("a push service", () => {
+  it("is told for how long the push is of use", async () => {
+    let head = "";
+    await sendTo((socket, data) => {
+      head = String(data);
+      socket.write("HTTP/1.1 201 Created\r\ncontent-length: 0\r\n\r\n");
+    });
+    expect(head).toMatch(/^TTL: 90\r$/im);
+  });
+
   it.each([
     ["takes it", "HTTP/1.1 201 Created\r\ncontent-length: 0\r\n\r\n", "sent"],
     ["knows no such device", "HTTP/1.1 410 Gone\r\ncontent-length: 0\r\n\r\n", "gone"],
@@ -108,11 +117,11 @@ describe("a push service", () => {
 describe("where pushes go", () => {
   it("is looked at before anything is sent", async () => {
     const pusher = createPusher(readConfig({ ...keys, SANDBOX: "off" }));
-    const send = (endpoint: string) => pusher?.send({ ...device, endpoint }, "{}");
+    const send = (endpoint: string) => pusher?.send({ ...device, endpoint }, "{}", 90);
     for (const host of ["127.0.0.1", "[::1]", "2130706433", "0x7f.1"]) {
       expect([host, await send(`https://${host}/x`)]).toEqual([host, "gone"]);
     }
     await expect(send("https://localhost:9/x")).rejects.toThrow("localhost is not on the internet");
-    expect(await pusher?.send({ ...device, p256dh: "abc" }, "{}")).toBe("gone");
+    expect(await pusher?.send({ ...device, p256dh: "abc" }, "{}", 90)).toBe("gone");
   });
 });

@@ -1,7 +1,6 @@
 import { Agent, request } from "node:https";
 import { isIP } from "node:net";
 import webpush from "web-push";
-import { daySeconds } from "#shared/rules/durations.ts";
 import type { Config } from "./config.ts";
 import { lookUpOutside } from "./outside-lookup.ts";
 
@@ -13,13 +12,15 @@ export interface PushDevice {
 }
 
 export interface Pusher {
-  /** Hands the payload to the device's push service. Throws when the service refuses it; `gone` when the device will never take any again. */
-  send(device: PushDevice, payload: string): Promise<"sent" | "gone">;
+  /**
+   * Hands the payload to the device's push service, which keeps it so long while the device is off. Throws when the
+   * service refuses it; `gone` when the device will never take any again.
+   */
+  send(device: PushDevice, payload: string, keptForSeconds: number): Promise<"sent" | "gone">;
 }
 
 /** For all of a push: whoever names the address may have a server there that takes its time. */
 const timeoutMs = 10_000;
-const keptForSeconds = daySeconds;
 
 /** Sends with the keys of the settings; undefined when none are set. `agent` is the way to the push services. */
 export function createPusher(
@@ -28,7 +29,7 @@ export function createPusher(
 ): Pusher | undefined {
   if (vapid === undefined) return undefined;
   return {
-    async send({ endpoint, p256dh, auth }, payload) {
+    async send({ endpoint, p256dh, auth }, payload, keptForSeconds) {
       if (!isUsable({ endpoint, p256dh, auth })) return "gone";
       const { hostname } = new URL(endpoint);
       // An address in figures is connected to without being looked up.

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Audience, WorkoutType } from "#shared/rules/choices.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
-import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
+import { isReminderDue, isVenueRevealed } from "#shared/rules/reveal-window.ts";
 import type { Db } from "#server/platform/database.ts";
 
 /** What is planned of a session. */
@@ -129,7 +129,8 @@ export async function cancelBookingsOf(db: Db, sessionId: string, now: Date): Pr
 
 /**
  * Gives a session and its bookings another start and keeps its length. Its venue is chosen again, and told again, where
- * the new start is more than a day ahead.
+ * the new start is more than a day ahead. It is reminded of once more, unless that were due at once: then the news of the
+ * move is the reminder.
  */
 export async function changeStart(
   db: Db,
@@ -142,7 +143,7 @@ export async function changeStart(
     .set({
       ends_at: sql`ends_at - starts_at + ${startsAt}::timestamptz`,
       starts_at: startsAt,
-      reminded_at: null,
+      reminded_at: isReminderDue(startsAt, now) ? now : null,
       ...(!isVenueRevealed(startsAt, now) && {
         revealed_at: null,
         // Groups that are being worked out now are those of another day.

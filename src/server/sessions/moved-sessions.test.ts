@@ -75,7 +75,12 @@ describe("a session that is moved by days", () => {
     await reach(28);
     expect(await venueOf(ann)).toContain("South End Gym");
     const company = ["Waiting for company"];
-    const notified = [...company, "Your venue is revealed", "Two hours to go", "Session moved"];
+    const notified = [
+      ...company,
+      "Your venue is revealed",
+      "Your session starts soon",
+      "Session moved",
+    ];
     await move(id, after(100));
     expect(await venueOf(ann)).toBeNull();
     expect((await titles(ann)).toSorted()).toEqual(notified.toSorted());
@@ -90,9 +95,9 @@ describe("a session that is moved by days", () => {
     );
     await reach(98);
     expect((await titles(ann)).toSorted()).toEqual(
-      [...notified, "Your venue is revealed", "Two hours to go"].toSorted(),
+      [...notified, "Your venue is revealed", "Your session starts soon"].toSorted(),
     );
-    expect(await titles(ben)).toEqual(["Your venue is revealed", "Two hours to go"]);
+    expect(await titles(ben)).toEqual(["Your venue is revealed", "Your session starts soon"]);
   });
 });
 
@@ -153,7 +158,7 @@ describe("a session that is moved by hours", () => {
     await reach(28);
     await move(id, after(34));
     expect(await venueOf(ann)).toContain("South End Gym");
-    const isReminder = (title: string) => title === "Two hours to go";
+    const isReminder = (title: string) => title === "Your session starts soon";
     await reach(31.9);
     expect((await titles(ann)).filter(isReminder)).toHaveLength(1);
     await reach(32);
@@ -164,8 +169,28 @@ describe("a session that is moved by hours", () => {
   });
 });
 
+describe("a session that is moved to less than two hours from now", () => {
+  it("isn't reminded of on top of the news that says so, which some don't want", async () => {
+    const [ann, ben] = [await addOne(), await addOne()];
+    await db()
+      .updateTable("members")
+      .set({ session_updates: false })
+      .where("id", "=", ben.id)
+      .execute();
+    const id = await session(30);
+    for (const member of [ann, ben]) await book(member, id, south);
+    await reach(6);
+    await reach(25);
+    await move(id, after(25.7));
+    await reach(25.1);
+    const venue = "Your venue is revealed";
+    expect(await titles(ann)).toEqual([venue, "Session moved"]);
+    expect(await titles(ben)).toEqual([venue, "Your session starts soon"]);
+  });
+});
+
 describe("a session that is moved away and back to where it was", () => {
-  it("tells its venue once more, as it may be another, and reminds once more", async () => {
+  it("tells its venue once more, as it may be another, and reminds once", async () => {
     const [ann, ben, cy] = [await addOne(), await addOne(), await addOne()];
     const id = await session(30);
     await book(ann, id, south);
@@ -185,13 +210,13 @@ describe("a session that is moved away and back to where it was", () => {
     expect(reveals[0].message).toContain("North End Gym");
     await reach(28);
     await reach(28);
-    const isReminder = (title: string) => title === "Two hours to go";
+    const isReminder = (title: string) => title === "Your session starts soon";
     expect((await titles(ann)).filter(isReminder)).toHaveLength(1);
     await move(id, after(31));
     await move(id, after(30));
     await reach(28.1);
     await reach(28.2);
-    expect((await titles(ann)).filter(isReminder)).toHaveLength(2);
+    expect((await titles(ann)).filter(isReminder)).toHaveLength(1);
   });
 });
 

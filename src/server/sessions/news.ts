@@ -1,3 +1,4 @@
+import { isReminderDue } from "#shared/rules/reveal-window.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Db } from "#server/platform/database.ts";
 import { publish } from "#server/platform/stream-events.ts";
@@ -17,7 +18,7 @@ export async function listSessionFacts(db: Db, sessionIds: readonly string[]) {
     workoutType: row.workout_type,
     startsAt: row.starts_at,
     timeZone: row.time_zone,
-    venue: row.venue ?? row.city,
+    venue: row.venue,
   }));
 }
 
@@ -87,14 +88,23 @@ export async function notifyHostWithoutSpot(
   await tellMembers(db, [hostId], sessionId, kind, now, { isHostOnly: true });
 }
 
-/** Tells everyone booked on the session, and everyone who waits for a spot, that it is at another time now. */
+/**
+ * Tells everyone booked on the session, and everyone who waits for a spot, that it is at another time now. Where that is
+ * soon it is the reminder, too, but for those who want no such news.
+ */
 export async function notifyMoved(db: Db, sessionId: string, now: Date): Promise<void> {
-  await notifyBooked(db, sessionId, "session_moved", now);
-  const waiting = (await listWaiting(db, await findSessions(db, [sessionId]))).get(sessionId) ?? [];
+  const booked = await listBookedMemberIds(db, sessionId);
+  const told = await tellMembers(db, booked, sessionId, "session_moved", now);
+  const sessions = await findSessions(db, [sessionId]);
+  if (sessions.some((row) => isReminderDue(row.starts_at, now))) {
+    const untold = booked.filter((memberId) => !told.includes(memberId));
+    await tellMembers(db, untold, sessionId, "starts_soon", now);
+  }
+  const waiting = (await listWaiting(db, sessions)).get(sessionId) ?? [];
   await tellMembers(db, waiting, sessionId, "waitlist_moved", now);
 }
 
-/** Tells these members of the session, in the app and on their streams. */
+/** Tells these members of the session, in the app and on their streams; gives whom in the app. */
 export async function tellMembers(
   db: Db,
   memberIds: readonly string[],
@@ -102,13 +112,13 @@ export async function tellMembers(
   kind: SessionNews,
   now: Date,
   besides: { readonly isHostOnly?: boolean } = {},
-): Promise<void> {
+): Promise<string[]> {
   const facts = await findSessionFacts(db, sessionId);
-  if (facts === undefined) return;
+  if (facts === undefined) return [];
   await publish(
     db,
     memberIds.map((memberId) => ({ memberId, name: "session", about: sessionId })),
   );
   const about = repeatedNews.has(kind) ? { about: momentOf(sessionId, now) } : {};
-  await notify(db, memberIds, { kind, ...facts, ...about, ...besides }, now);
+  return notify(db, memberIds, { kind, ...facts, ...about, ...besides }, now);
 }

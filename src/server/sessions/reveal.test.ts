@@ -7,7 +7,7 @@ import { addMembers } from "#testing/members.ts";
 import { addArea, addSession } from "#testing/places.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { Client, TestServer } from "#testing/test-server.ts";
-import { leaveClosedSpot } from "./actions.ts";
+import { changeSession, leaveClosedSpot } from "./actions.ts";
 import { sessionJobs } from "./jobs.ts";
 
 const now = "2026-11-20T18:00:00.000Z";
@@ -341,6 +341,34 @@ describe("reminders", () => {
     await reach(after(29 * hourMs));
     expect(await told(ann)).toHaveLength(2);
     for (const member of [ben, stranger]) expect(await told(member)).toEqual([]);
+  });
+
+  it("say that the venue is to come where there is none, and never a city in its place", async () => {
+    const { db } = server.application.context;
+    const shut = await addArea(db, "Shut End", "Austin, TX");
+    const ann = await server.signUp();
+    const id = await addSession(db, shut.venueId, after(30 * hourMs), { city: "Austin, TX" });
+    await vote(id, ann, shut.areaId);
+    await reach(after(6 * hourMs));
+    await db
+      .updateTable("venues")
+      .set({ is_active: false })
+      .where("id", "=", shut.venueId)
+      .execute();
+    const startsAt = new Date(after(29 * hourMs));
+    await db
+      .transaction()
+      .execute((trx) => changeSession(trx, id, { startsAt }, server.clock.now()));
+    await reach(after(28 * hourMs));
+    const news = await told(ann);
+    expect(news).toHaveLength(4);
+    const aboutVenue = news.filter(({ title }) => /venue|starts soon/i.test(title));
+    const toCome = "We'll tell you the venue as soon as it is set.";
+    expect(aboutVenue.map(({ message }) => message.replaceAll(/\s/g, " "))).toEqual([
+      `Your gym session starts at 5:00 PM. ${toCome}`,
+      expect.stringMatching(`5:00 PM takes place elsewhere. ${toCome}$`),
+      expect.stringMatching("6:00 PM: Shut End Gym, 1 Main St, Austin, TX$"),
+    ]);
   });
 
   it("are not for those who have silenced them", async () => {

@@ -5,7 +5,7 @@ import { publish } from "#server/platform/stream-events.ts";
 import { findSessionFacts } from "#server/sessions/actions.ts";
 import { closeNextList, nextClosing } from "./queries.ts";
 
-/** Lists close two hours before the start, and everyone left on them is told. */
+/** Lists close two hours before the start, and everyone left on them is told while it is ahead. */
 export function waitlistJobs({ db }: Pick<Context, "db">): Job[] {
   return [
     {
@@ -28,7 +28,8 @@ export function waitlistJobs({ db }: Pick<Context, "db">): Job[] {
         trx,
         memberIds.map((memberId) => ({ memberId, name: "session", about })),
       );
-      if (facts !== undefined)
+      // After a long pause the list is emptied all the same, but nobody is sent looking for what has begun.
+      if (facts !== undefined && facts.startsAt > now)
         await notify(trx, memberIds, { kind: "waitlist_closed", ...facts }, now);
       return true;
     });

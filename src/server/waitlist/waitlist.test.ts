@@ -485,7 +485,20 @@ describe("a spot that is freed on the last day", () => {
     server.clock.set(new Date(start.getTime() + 26.5 * hourMs));
     await cancel();
     expect(await newsOf(ann)).toEqual([]);
-    await reach(29);
+    await reach(27);
     expect(await newsOf(ann)).toEqual(["session_update: No spot this time"]);
+  });
+
+  it("is closed without a word where the session began while the server was away", async () => {
+    const { id } = await fullSession(2, 26);
+    const [ann] = await people("ann");
+    await join(ann, id);
+    await reach(26);
+    const { waiting_count: waiting } = await db()
+      .selectFrom("sessions")
+      .select("waiting_count")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect([waiting, await newsOf(ann)]).toEqual([0, []]);
   });
 });

@@ -24,6 +24,11 @@ export function secondReminderAt(startsAt: Date): Date {
   return new Date(startsAt.getTime() - secondReminderMs);
 }
 
+/** Whether that instant has come by `now`. */
+export function isReminderDue(startsAt: Date, now: Date): boolean {
+  return now >= secondReminderAt(startsAt);
+}
+
 /** The latest start of a session whose second reminder is due at `now`. */
 export function latestRemindedStart(now: Date): Date {
   return new Date(now.getTime() + secondReminderMs);

@@ -96,15 +96,21 @@ const clock = (timeZone: string, languageTag: string) =>
 export const timeText = (moment: Date, timeZone: string, languageTag: string): string =>
   clock(timeZone, languageTag).format(moment);
 
-/** "6:30 – 7:45 PM"; where a day has 24 hours, the two times as they are written alone. */
+/**
+ * "6:30 – 7:45 PM"; the two times as they are written alone where a day has 24 hours, and where the formatter would say
+ * too much, as it adds the dates of two days, or too little, as it drops an end that an hour of autumn shows once more.
+ */
 export function timeRangeText(
   from: Date,
   until: Date,
   timeZone: string,
   languageTag: string,
 ): string {
-  if (languageTag === "en") return clock(timeZone, languageTag).formatRange(from, until);
-  return [from, until].map((moment) => timeText(moment, timeZone, languageTag)).join("–");
+  const texts = [from, until].map((moment) => timeText(moment, timeZone, languageTag));
+  const isPlain = localDay(from, timeZone) === localDay(until, timeZone) && texts[0] !== texts[1];
+  return languageTag === "en" && isPlain
+    ? clock(timeZone, languageTag).formatRange(from, until)
+    : texts.join("–");
 }
 
 /** What the zone is called in words ("Central Time") when its clock differs from the device's at `moment`; null otherwise. */

@@ -85,6 +85,7 @@ export interface Deliveries {
   payload: JSONColumnType<Record<string, unknown>> | null;
   created_at: Date;
   due_at: Date;
+  expires_at: Generated<Date | null>;
   attempts: Generated<number>;
   sent_at: Date | null;
   failed_at: Date | null;

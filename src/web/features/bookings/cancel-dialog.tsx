@@ -1,6 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { readCancellation } from "#shared/api/bookings.ts";
 import type { Booking } from "#shared/api/bookings.ts";
+import { hourMs } from "#shared/rules/durations.ts";
+import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
+import { useNow } from "#web/client/clock.ts";
 import { dayText, localDay } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
@@ -8,6 +11,8 @@ import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { useSessionTexts } from "./event-facts.tsx";
 import { useCancelBooking } from "./use-cancel-booking.ts";
+
+const renewEveryMs = 1_000;
 
 /** Asks before a spot is given up. */
 export function CancelDialog({
@@ -37,12 +42,19 @@ export function CancelDialog({
   );
 }
 
-/** What cancelling now would bring, in words; null while nobody knows, which keeps nobody from cancelling. */
+/**
+ * What cancelling now would bring, in words; null while nobody knows, which keeps nobody from cancelling. Once less than
+ * a day is left it is asked again: it may be another thing from one moment to the next.
+ */
 function useConsequence({ id, session }: Booking, open: boolean) {
   const words = useMessages().cancellations;
   const tag = useLanguageTag();
+  const moment = useNow(open ? renewEveryMs : hourMs);
+  const isLastDay = isVenueRevealed(new Date(session.startTime), moment);
+  const query = apiQuery(readCancellation, { params: { id } });
   const { data, isLoading } = useQuery({
-    ...apiQuery(readCancellation, { params: { id } }),
+    ...query,
+    queryKey: [...query.queryKey, { isLastDay }],
     enabled: open,
     staleTime: 0,
     gcTime: 0,
@@ -54,5 +66,6 @@ function useConsequence({ id, session }: Booking, open: boolean) {
     const day = dayText(localDay(new Date(endsAt), session.timeZone), tag);
     return { isLoading, text: words.limited(day) };
   }
-  return { isLoading, text: consequence === "grace" ? words.grace(gracesLeft) : words.free };
+  if (consequence === "grace") return { isLoading, text: words.grace(gracesLeft) };
+  return { isLoading, text: isLastDay ? words.freeAsChanged : words.free };
 }

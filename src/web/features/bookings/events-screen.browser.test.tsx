@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { dayMs } from "#shared/rules/durations.ts";
 import { followLive } from "#web/client/live.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
@@ -126,4 +127,30 @@ test("a late cancellation says what it brings before it is done", async () => {
   await expect
     .element(screen.getByText(/one coming booking at a time until Friday, December 4/))
     .toBeVisible();
+});
+
+test("a question that stays open over the last day's beginning says what cancelling brings from then on", async () => {
+  const startsAtMs = Date.now() + 2 * dayMs;
+  const coming = session({ startTime: new Date(startsAtMs).toISOString() });
+  fakeServer.answer("GET /api/bookings/*", [booking({ session: coming })]);
+  const screen = await renderInApp(<EventsScreen />);
+  await screen.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(screen.getByText(/for free until 24 hours before/)).toBeVisible();
+  const late = { isLate: true, gracesLeft: 2, consequence: "grace", endsAt: null } as const;
+  fakeServer.answer("GET /api/bookings/*/cancellation", late);
+  const release = fakeServer.hold("GET /api/bookings/*/cancellation");
+  vi.useFakeTimers({ toFake: ["Date"], now: startsAtMs - dayMs + 1 });
+  await expect.element(screen.getByText(/for free/)).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("button", { name: "Keep it" })).toBeDisabled();
+  release();
+  await expect.element(screen.getByText(/2 late cancellations within 30 days/)).toBeVisible();
+});
+
+test("on the last day a session that the staff changed can be cancelled for free, and says why", async () => {
+  fakeServer.answer("GET /api/bookings/*", [
+    booking({ session: session({ startTime: inDays(0.5) }) }),
+  ]);
+  const screen = await renderInApp(<EventsScreen />);
+  await screen.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(screen.getByText(/was changed after you booked/)).toBeVisible();
 });
