@@ -180,16 +180,16 @@ export async function cancelBooking(
  */
 async function fillAwaited({ db, clock, log }: Context, memberId: string): Promise<void> {
   const now = clock.now();
-  const sessionIds = await listAwaitedWithSpots(db, memberId, now);
-  if (sessionIds.length === 0) return;
   try {
+    const sessionIds = await listAwaitedWithSpots(db, memberId, now);
+    if (sessionIds.length === 0) return;
     await retryTransaction(db, async (trx) => {
       await lockWaiting(trx, sessionIds);
       await lockSessionsOf(trx, memberId, now);
       await fillSpots(trx, sessionIds, now);
     });
   } catch (error) {
-    log.warn({ err: error, sessionIds }, "free spots wait for whoever waits for them");
+    log.warn({ err: error, memberId }, "free spots wait for whoever waits for them");
   }
 }
 

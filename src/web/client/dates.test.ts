@@ -67,9 +67,9 @@ describe("times", () => {
   test("have an end, and no dates, past midnight and in the hour that autumn repeats", () => {
     const range = (from: string, until: string) =>
       plain(timeRangeText(new Date(from), new Date(until), dallas, "en"));
-    expect(range("2026-12-08T05:30:00Z", "2026-12-08T06:45:00Z")).toBe("11:30 PM–12:45 AM");
-    expect(range("2026-12-08T04:45:00Z", "2026-12-08T06:00:00Z")).toBe("10:45 PM–12:00 AM");
-    expect(range("2026-11-01T06:30:00Z", "2026-11-01T07:30:00Z")).toBe("1:30 AM–1:30 AM");
+    expect(range("2026-12-08T05:30:00Z", "2026-12-08T06:45:00Z")).toBe("11:30 PM – 12:45 AM");
+    expect(range("2026-12-08T04:45:00Z", "2026-12-08T06:00:00Z")).toBe("10:45 PM – 12:00 AM");
+    expect(range("2026-11-01T06:30:00Z", "2026-11-01T07:30:00Z")).toBe("1:30 AM – 1:30 AM");
     expect(range("2026-11-01T06:30:00Z", "2026-11-01T07:45:00Z")).toBe("1:30 – 1:45 AM");
   });
 

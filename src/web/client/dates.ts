@@ -108,9 +108,8 @@ export function timeRangeText(
 ): string {
   const texts = [from, until].map((moment) => timeText(moment, timeZone, languageTag));
   const isPlain = localDay(from, timeZone) === localDay(until, timeZone) && texts[0] !== texts[1];
-  return languageTag === "en" && isPlain
-    ? clock(timeZone, languageTag).formatRange(from, until)
-    : texts.join("–");
+  if (languageTag !== "en") return texts.join("–");
+  return isPlain ? clock(timeZone, languageTag).formatRange(from, until) : texts.join(" – ");
 }
 
 /** What the zone is called in words ("Central Time") when its clock differs from the device's at `moment`; null otherwise. */
