@@ -121,6 +121,37 @@ test("a session that was called off is asked for with the bookings", async () =>
   );
 });
 
+test("what was read, here or elsewhere, leaves the device's tray", async () => {
+  await follow();
+  fakeServer.stream().open();
+  const tray = ["31", "32", "33"].map((notificationId) => ({
+    data: { path: "/events", notificationId },
+    close: vi.fn(),
+  }));
+  vi.spyOn(navigator.serviceWorker, "getRegistration").mockResolvedValue(
+    Object.assign(Object.create(ServiceWorkerRegistration.prototype), {
+      getNotifications: () => Promise.resolve(tray),
+    }),
+  );
+  const tell = async (id: string, isRead: boolean, unreadCount: number) => {
+    fakeServer.stream().tell("notification", {
+      id,
+      type: "session_update",
+      title: "Your group changed",
+      message: "",
+      isRead,
+      createdAt: new Date().toISOString(),
+      metadata: {},
+      unreadCount,
+    });
+    await vi.advanceTimersByTimeAsync(100);
+    return tray.map(({ close }) => close.mock.calls.length > 0);
+  };
+  expect(await tell("31", false, 3)).toEqual([false, false, false]);
+  expect(await tell("32", true, 2)).toEqual([false, true, false]);
+  expect(await tell("40", true, 0)).toEqual([true, true, true]);
+});
+
 test("a server that is back is found within seconds, without anybody doing anything", async () => {
   await follow();
   fakeServer.stream().open();

@@ -139,12 +139,21 @@ function listen(stream: EventSource, username: string, refresh: (what: Refreshed
       list === undefined ? list : notificationsWith(list, event),
     );
     refresh("notifications");
+    if (event.isRead) void closePushes(event).catch(() => null);
   });
   on("session", () => refresh("sessions"));
   on("group", () => refresh("sessions"));
   on("arrival", () => refresh("bookings"));
   on("connection", () => refresh("connections"));
   on("reset", () => refresh("everything"));
+}
+
+/** Takes what was read out of the device's tray: all there is, once nothing is unread. */
+async function closePushes({ id, unreadCount }: StreamEvents["notification"]): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  for (const shown of (await registration?.getNotifications()) ?? []) {
+    if (unreadCount === 0 || Object(shown.data).notificationId === id) shown.close();
+  }
 }
 
 /** Adds a message to a loaded conversation; others are fetched when they are opened. */
