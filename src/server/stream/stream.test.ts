@@ -142,6 +142,24 @@ describe("the stream", () => {
     expect((await stream.next("notification")).data.type).toBe("session_update");
   });
 
+  it("tells the member's devices of what they book and give up on one of them, once each", async () => {
+    const member = await addOne();
+    const { cookie, username: userId } = member;
+    const { areaId, venueId } = await addArea(db(), "Deviceville");
+    const sessionId = await addSession(db(), venueId, "2026-12-04T01:30:00.000Z");
+    const path = `/api/sessions/${sessionId}/book`;
+    const [booked, all] = [await listen(member), await listen(member)];
+    const { body } = await call(server.url, "POST", path, {
+      cookie,
+      body: { sessionId, userId, areaId },
+    });
+    expect((await booked.next("session")).data).toEqual({ sessionId });
+    const cancelled = await listen(member);
+    await call(server.url, "DELETE", `/api/bookings/${body.id}`, { cookie });
+    expect((await cancelled.next("session")).data).toEqual({ sessionId });
+    expect(all.events.map(({ event }) => event)).toEqual(["session", "session"]);
+  });
+
   it("tells of a group that is formed, and that somebody left, whatever the member is notified of", async () => {
     const { areaId, venueId } = await addArea(db(), "Groupville");
     const startsAt = new Date("2026-12-03T01:30:00.000Z");

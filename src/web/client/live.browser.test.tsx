@@ -7,7 +7,12 @@ import { followLive } from "./live.ts";
 import { connectionsQuery, notificationListQuery } from "./live-queries.ts";
 import { messagesQuery } from "./messages-query.ts";
 import { queryClient } from "./query-client.ts";
-import { bookingsQuery, eventHistoryQuery, sessionsQuery } from "./session-queries.ts";
+import {
+  bookingsQuery,
+  eventHistoryQuery,
+  refreshSessions,
+  sessionsQuery,
+} from "./session-queries.ts";
 
 const everything = [
   "GET /api/sessions",
@@ -121,12 +126,28 @@ test("a session that was called off is asked for with the bookings", async () =>
   );
 });
 
+test("what this page has booked itself is asked for once, by the page or by the stream's word", async () => {
+  await follow();
+  fakeServer.stream().open();
+  const before = fakeServer.asked().length;
+  fakeServer.stream().tell("session", { sessionId: "s1" });
+  await refreshSessions(user.username);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(askedSince(before).filter((call) => call === "GET /api/sessions")).toHaveLength(1);
+  // Later news is asked for all the same.
+  fakeServer.stream().tell("session", { sessionId: "s1" });
+  await vi.advanceTimersByTimeAsync(100);
+  await vi.waitFor(() =>
+    expect(askedSince(before).filter((call) => call === "GET /api/sessions")).toHaveLength(2),
+  );
+});
+
 test("what was read, here or elsewhere, leaves the device's tray", async () => {
   await follow();
   fakeServer.stream().open();
   const tray = ["31", "32", "33"].map((notificationId) => ({
     data: { path: "/events", notificationId },
-    close: vi.fn(),
+    close: vi.fn<() => void>(),
   }));
   vi.spyOn(navigator.serviceWorker, "getRegistration").mockResolvedValue(
     Object.assign(Object.create(ServiceWorkerRegistration.prototype), {

@@ -13,7 +13,7 @@ import { connectionsQuery, notificationListQuery } from "./live-queries.ts";
 import { messagesQuery } from "./messages-query.ts";
 import { isStreamOpen } from "./live-stream.ts";
 import { queryClient, queryKeyOf } from "./query-client.ts";
-import { bookingsQuery, refreshSessions } from "./session-queries.ts";
+import { bookingsQuery, refreshSessions, sessionRefreshes } from "./session-queries.ts";
 
 const gatherMs = 60;
 const hiddenCloseMs = minuteMs;
@@ -179,7 +179,8 @@ type Refreshed =
 
 /** Refetches what changed, once for all events that arrive together. */
 function gathered(username: string): (what: Refreshed) => void {
-  const waiting = new Set<Refreshed>();
+  /** Each with how often the sessions had been asked for again when it came. */
+  const waiting = new Map<Refreshed, number>();
   const invalidate = (queryKey: readonly unknown[]) => queryClient.invalidateQueries({ queryKey });
   const flush = () => {
     const all = waiting.has("everything");
@@ -192,7 +193,8 @@ function gathered(username: string): (what: Refreshed) => void {
     if (polled || waiting.has("notifications"))
       void invalidate(notificationListQuery(username).queryKey);
     if (all || waiting.has("sessions")) {
-      void refreshSessions(username);
+      // What this page books or gives up itself it asks for as soon as the reply is here, which is a moment later.
+      if (all || waiting.get("sessions") === sessionRefreshes()) void refreshSessions(username);
       void invalidate(queryKeyOf(readProfile));
     }
     if (polled) void invalidate(queryKeyOf(listMessages));
@@ -200,6 +202,6 @@ function gathered(username: string): (what: Refreshed) => void {
   };
   return (what) => {
     if (waiting.size === 0) setTimeout(flush, gatherMs);
-    waiting.add(what);
+    waiting.set(what, sessionRefreshes());
   };
 }

@@ -14,7 +14,7 @@ const message: PushMessage = {
 
 /** Has the device show the message, and gives what the browser was told to show. */
 async function shown(pushed: PushMessage = message) {
-  const showNotification = vi.fn();
+  const showNotification = vi.fn<ServiceWorkerRegistration["showNotification"]>();
   await showPush({ registration: { showNotification } }, { json: () => pushed });
   return showNotification.mock.lastCall?.[1];
 }
@@ -23,13 +23,13 @@ async function shown(pushed: PushMessage = message) {
 async function tap(...pages: string[]) {
   const windows = pages.map((page) => ({
     url: `https://spotter.example${page}`,
-    focus: vi.fn(),
-    postMessage: vi.fn(),
+    focus: vi.fn<() => Promise<void>>(),
+    postMessage: vi.fn<(told: unknown) => void>(),
   }));
-  const openWindow = vi.fn();
-  const close = vi.fn();
+  const openWindow = vi.fn<(path: string) => Promise<null>>();
+  const close = vi.fn<() => void>();
   const clients = { matchAll: () => Promise.resolve(windows), openWindow };
-  await openTarget({ clients }, { close, data: (await shown()).data });
+  await openTarget({ clients }, { close, data: (await shown())?.data });
   expect(close).toHaveBeenCalledOnce();
   return {
     opened: openWindow.mock.calls.flat(),
