@@ -142,6 +142,20 @@ test("what this page has booked itself is asked for once, by the page or by the 
   );
 });
 
+test("a message from before those that are loaded, which was read, leaves no gap between them", async () => {
+  await follow();
+  fakeServer.stream().open();
+  const loaded = ["8", "9"].map((id) => message({ id }));
+  queryClient.setQueryData(messagesQuery("7").queryKey, loaded);
+  for (const id of ["3", "8"])
+    fakeServer.stream().tell("read", message({ id, fromUserId: user.username, isRead: true }));
+  const known = queryClient.getQueryData(messagesQuery("7").queryKey);
+  expect(known?.map(({ id, isRead }) => [id, isRead])).toEqual([
+    ["8", true],
+    ["9", false],
+  ]);
+});
+
 test("what was read, here or elsewhere, leaves the device's tray", async () => {
   await follow();
   fakeServer.stream().open();

@@ -8,7 +8,12 @@ import { minuteMs } from "#shared/rules/durations.ts";
 import { addressOf, request } from "./api-client.ts";
 import { isServerAway, whenAway, whenBack } from "./connection.ts";
 import { currentUserQuery } from "./current-user.tsx";
-import { connectionsWithMessage, mergedMessages, notificationsWith } from "./live-patches.ts";
+import {
+  compareIds,
+  connectionsWithMessage,
+  mergedMessages,
+  notificationsWith,
+} from "./live-patches.ts";
 import { connectionsQuery, notificationListQuery } from "./live-queries.ts";
 import { messagesQuery } from "./messages-query.ts";
 import { isStreamOpen } from "./live-stream.ts";
@@ -164,9 +169,12 @@ function patchConversation(message: Message) {
     void queryClient.invalidateQueries({ queryKey });
     return;
   }
-  queryClient.setQueryData(queryKey, (known) =>
-    known === undefined ? known : mergedMessages(known, [message]),
-  );
+  queryClient.setQueryData(queryKey, (known) => {
+    const first = known?.at(0);
+    // What lies before all that is loaded comes with its page: alone it would leave a gap.
+    const isBefore = first !== undefined && compareIds(message.id, first.id) < 0;
+    return known === undefined || isBefore ? known : mergedMessages(known, [message]);
+  });
 }
 
 type Refreshed =
