@@ -5,6 +5,7 @@ import { bookingCountsMs, maxBookingsOfSessionADay } from "#shared/rules/limits.
 import { realClock } from "#server/platform/clock.ts";
 import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import type { Db } from "#server/platform/database.ts";
+import { announceEvents, publishSessionOf } from "#server/platform/stream-events.ts";
 import { isLateAt, maxComingOf } from "./late-queries.ts";
 
 export interface NewBooking {
@@ -51,6 +52,7 @@ export const countingSince = (): Date => new Date(realClock.now().getTime() - bo
  * One statement for all: it locks the sessions only while it runs, and counts what it placed. Rows
  * are locked by member, then by session, and then written by member, always in that order, so that no two wait in
  * a circle.
+ * Whoever is booked is told on all their streams, as other devices show the session too.
  * It counts on from the locked row: the update's own sight of it may be older, from before a spot was freed.
  */
 export async function placeBookings(
@@ -105,10 +107,11 @@ export async function placeBookings(
       from locked join (select session_id, count(*) as spots from placed group by session_id) as taken
         on taken.session_id = locked.id
       where sessions.id = locked.id
-    )
+    ), told as (${publishSessionOf(sql`placed`)})
     select placed.id, queued.nth::int, queued.name as "areaName", queued.city,
       queued.is_grouped as "isGrouped", is_waited_for as "isWaitedFor"
     from placed join queued using (session_id, member_id)`.execute(db);
+  if (rows.length > 0) await announceEvents(db);
   const placed = new Map(rows.map(({ nth, ...booking }) => [nth, booking]));
   return requests.map((_, index) => placed.get(index + 1));
 }
@@ -138,8 +141,8 @@ interface FreedSpot {
 
 /**
  * Cancels the booking, as a late cancellation where its member cancels late, and frees its spot, in one statement that
- * locks the session first, as booking does, so that the two never deadlock. Undefined when there is nothing to cancel
- * any more.
+ * locks the session first, as booking does, so that the two never deadlock, and tells their streams. Undefined when there
+ * is nothing to cancel any more.
  */
 export async function freeBooking(
   db: Db,
@@ -163,13 +166,14 @@ export async function freeBooking(
         mail_due = case when is_demo or not ${byMember === "by member"}::boolean then mail_due
           when mail_due = 'booked' then 'both' else 'cancelled' end
       from locked where bookings.id = locked.booking_id and bookings.status = 'active'
-      returning bookings.session_id
-    )
+      returning bookings.session_id, bookings.member_id
+    ), told as (${publishSessionOf(sql`freed`)})
     update sessions set booked_count = booked_count - 1,
       groups_stale_since = case when groups_formed_at is not null
         then coalesce(groups_stale_since, ${now}) end
     from freed where sessions.id = freed.session_id
     returning sessions.id as "sessionId", groups_formed_at is not null as "isGrouped"`.execute(db);
+  if (rows.length > 0) await announceEvents(db);
   return rows[0];
 }
 

@@ -3,6 +3,7 @@ import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
+import { publish } from "#server/platform/stream-events.ts";
 import { findSessionFacts } from "#server/sessions/actions.ts";
 import { computeGroups, reasonsFor } from "./compute-groups.ts";
 import { numberGroups } from "./numbering.ts";
@@ -69,7 +70,17 @@ export async function updateGroups(context: Context, sessionId: string, now: Dat
         })),
         now,
       );
-      await notifyTouched(trx, { sessionId, groups, people, left }, now);
+      const arrangement = { sessionId, groups, people, left };
+      // Whatever their settings say: what their screens show is outdated.
+      await publish(
+        trx,
+        regrouped(arrangement).map(({ memberId }) => ({
+          memberId,
+          name: "group",
+          about: sessionId,
+        })),
+      );
+      await notifyTouched(trx, arrangement, now);
       return true;
     });
     if (written) return;
@@ -127,31 +138,34 @@ function isSamePeople(now: readonly PersonRow[], before: readonly PersonRow[]): 
   );
 }
 
-/** Notifies members whose group has changed, and those who are left alone. */
-async function notifyTouched(
-  db: Db,
-  { sessionId, groups, people: before, left }: Arrangement,
-  now: Date,
-): Promise<void> {
-  const facts = await findSessionFacts(db, sessionId);
-  if (facts === undefined || facts.startsAt <= now) return;
+/** Those whose group, or whose mates in it, aren't what they were. */
+function regrouped({ groups, people: before, left }: Arrangement): PersonRow[] {
   const matesBefore = (person: PersonRow) =>
     before.filter((other) => other.groupNo === person.groupNo).map((other) => other.bookingId);
-  const touched: string[] = [];
-  const alone: string[] = [];
-  for (const { people } of groups) {
-    for (const person of people) {
-      // Where others train in other groups, somebody who has none to train with isn't waiting for anybody to book.
-      if (before.length === 1) alone.push(person.memberId);
-      else if (person.groupNo !== null) {
-        const mates = people.map((other) => other.bookingId);
-        const isChanged = left.has(person.groupNo) || !isSameSet(mates, matesBefore(person));
-        if (isChanged) touched.push(person.memberId);
-      }
-    }
-  }
+  return groups.flatMap(({ people }) => {
+    const mates = people.map(({ bookingId }) => bookingId);
+    return people.filter(
+      (person) =>
+        person.groupNo === null ||
+        left.has(person.groupNo) ||
+        !isSameSet(mates, matesBefore(person)),
+    );
+  });
+}
+
+/** Notifies members whose group has changed, and whoever is alone in the session. */
+async function notifyTouched(db: Db, arrangement: Arrangement, now: Date): Promise<void> {
+  const { sessionId, people } = arrangement;
+  const facts = await findSessionFacts(db, sessionId);
+  if (facts === undefined || facts.startsAt <= now) return;
+  const [only, ...others] = people;
+  // Where others train in other groups, somebody who has none to train with isn't waiting for anybody to book.
+  if (only !== undefined && others.length === 0)
+    return void (await notify(db, [only.memberId], { kind: "waiting_for_company", ...facts }, now));
+  const touched = regrouped(arrangement)
+    .filter(({ groupNo }) => groupNo !== null)
+    .map(({ memberId }) => memberId);
   await notify(db, touched, { kind: "group_changed", ...facts }, now);
-  await notify(db, alone, { kind: "waiting_for_company", ...facts }, now);
 }
 
 function isSameSet(one: readonly string[], other: readonly string[]): boolean {

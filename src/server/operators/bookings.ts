@@ -1,7 +1,7 @@
 import type { RosterEntry, StaffSession } from "#shared/api/staff-sessions.ts";
 import { bookFor, cancelFor, forgiveLateCancellation } from "#server/bookings/actions.ts";
 import { mendGroupsOf } from "#server/groups/actions.ts";
-import { notifyEach } from "#server/notifications/actions.ts";
+import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { knownIds, parseId } from "#server/platform/ids.ts";
@@ -84,9 +84,7 @@ async function tellMember(
 ): Promise<void> {
   const facts = await findSessionFacts(db, sessionId);
   if (facts === undefined) return;
-  const occasion = { kind, ...facts, about: bookingId } as const;
-  const event = { memberId, name: "session", about: sessionId } as const;
-  await notifyEach(db, [{ memberId, occasion }], now, [event]);
+  await notify(db, [memberId], { kind, ...facts, about: bookingId }, now);
 }
 
 /**

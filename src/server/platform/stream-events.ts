@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { StreamEventName } from "#shared/api/stream.ts";
 import { announceOnCommit } from "./announcements.ts";
 import type { Db } from "./database.ts";
@@ -22,6 +23,19 @@ export async function publish(db: Db, events: readonly NewStreamEvent[]): Promis
       ${events.map((event) => event.about)}::bigint[]
     ) with ordinality as event (member_id, name, about, nth)
     order by event.nth`.execute(db);
+  await announceEvents(db);
+}
+
+/**
+ * The same of each row of `changed`, as a part of the statement that makes the change: it needs no trip of its own.
+ * `announceEvents` comes after the statement.
+ */
+export const publishSessionOf = (changed: RawBuilder<unknown>) => sql`
+  insert into stream_events (position, nth, member_id, name, about)
+  select place.position, nextval('stream_event_numbers'), member_id, 'session', session_id
+  from stream_position() as place (position), ${changed}`;
+
+export async function announceEvents(db: Db): Promise<void> {
   await announceOnCommit(db, "stream_events");
 }
 

@@ -12,8 +12,15 @@ import { forgetEachOther } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
+import { publish } from "#server/platform/stream-events.ts";
 import { presentBlock, presentSessionToLeave } from "./presenters.ts";
-import { deleteBlock, findMemberByUsername, insertBlock, listBlocks } from "./queries.ts";
+import {
+  deleteBlock,
+  findMemberByUsername,
+  insertBlock,
+  listBlocks,
+  listSharedSessions,
+} from "./queries.ts";
 
 export { deleteContactOf, findEmergencyContact } from "./emergency-contact-queries.ts";
 export { findPublishedWaiver, publishWaiver, readSignatures, signWaiver } from "./waivers.ts";
@@ -47,7 +54,9 @@ export async function blockMember(
     if (!(await insertBlock(trx, ...pair, now))) return [];
     await announceConnectionOf(trx, ...pair);
     await forgetEachOther(trx, ...pair);
-    return separateMembers(trx, sessionIds, separation, now);
+    const parted = await separateMembers(trx, sessionIds, separation, now);
+    await announceHidden(trx, pair, parted);
+    return parted;
   });
   await mendGroupsOf(context, separated);
   const block = (await readBlocks(context, member)).find(({ userId }) => userId === username);
@@ -55,6 +64,24 @@ export async function blockMember(
   const left = await readLeftWithFew(context, separated, separation);
   if (left.length === 0) return block;
   return { ...block, sessionsToLeave: left.map(presentSessionToLeave) };
+}
+
+/**
+ * After a block was made, in its transaction: the screens of both look again at the lists in which they hide each other
+ * from there on. Those who are `parted` hear of it with their mates, once their groups are mended.
+ */
+async function announceHidden(
+  db: Db,
+  pair: readonly [string, string],
+  parted: readonly string[],
+): Promise<void> {
+  const shared = (await listSharedSessions(db, ...pair)).filter((id) => !parted.includes(id));
+  await publish(
+    db,
+    shared.flatMap((about) =>
+      pair.map((memberId) => ({ memberId, name: "group", about }) as const),
+    ),
+  );
 }
 
 /** Lifts the member's block; throws `not_found` when there is none. Their connection, if any, is open again. */

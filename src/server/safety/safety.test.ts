@@ -76,6 +76,23 @@ describe("blocking", () => {
     }
   });
 
+  it("is heard of by two who never were connected, for the sessions in which they see each other", async () => {
+    const [one, other, stranger] = await addMembers(db(), 3);
+    if (one === undefined || other === undefined || stranger === undefined)
+      throw new Error("Nobody was added.");
+    const shared = await addPastSession(db(), new Date("2026-06-01T18:00:00.000Z"), [one, other]);
+    await addPastSession(db(), new Date("2026-06-02T18:00:00.000Z"), [one, stranger]);
+    const streams = await Promise.all(
+      [one, other].map(({ cookie }) => openEvents(server.url, cookie)),
+    );
+    await block(other, one);
+    for (const stream of streams) {
+      expect((await stream.next("group")).data).toEqual({ sessionId: shared.sessionId });
+      expect(stream.events).toHaveLength(1);
+      stream.close();
+    }
+  });
+
   it("is lifted by whoever made it, and the talk goes on where it was", async () => {
     const { one, other, connectionId } = await addPair(db());
     await say(one, connectionId, "before");

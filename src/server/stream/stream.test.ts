@@ -3,6 +3,8 @@ import { sql } from "kysely";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { venueRevealAt } from "#shared/rules/reveal-window.ts";
+import { updateGroups } from "#server/groups/actions.ts";
 import { notify } from "#server/notifications/actions.ts";
 import { publish, sweepStreamEvents } from "#server/platform/stream-events.ts";
 import { callOffSession } from "#server/sessions/actions.ts";
@@ -123,7 +125,7 @@ describe("the stream", () => {
     for (const stream of streams) expect((await stream.next("message")).data).toEqual(message);
   });
 
-  it("tells of sessions and groups", async () => {
+  it("tells of sessions", async () => {
     const member = await addOne();
     const { areaId, venueId } = await addArea(db(), "Streamville");
     const sessionId = await addSession(db(), venueId, "2026-12-02T01:30:00.000Z");
@@ -138,8 +140,58 @@ describe("the stream", () => {
       .execute((trx) => callOffSession(trx, sessionId, server.application.context.clock.now()));
     expect((await stream.next("session")).data).toEqual({ sessionId });
     expect((await stream.next("notification")).data.type).toBe("session_update");
-    await publish(db(), [{ memberId: member.id, name: "group", about: sessionId }]);
-    expect((await stream.next("group")).data).toEqual({ sessionId });
+  });
+
+  it("tells the member's devices of what they book and give up on one of them, once each", async () => {
+    const member = await addOne();
+    const { cookie, username: userId } = member;
+    const { areaId, venueId } = await addArea(db(), "Deviceville");
+    const sessionId = await addSession(db(), venueId, "2026-12-04T01:30:00.000Z");
+    const path = `/api/sessions/${sessionId}/book`;
+    const [booked, all] = [await listen(member), await listen(member)];
+    const { body } = await call(server.url, "POST", path, {
+      cookie,
+      body: { sessionId, userId, areaId },
+    });
+    expect((await booked.next("session")).data).toEqual({ sessionId });
+    const cancelled = await listen(member);
+    await call(server.url, "DELETE", `/api/bookings/${body.id}`, { cookie });
+    expect((await cancelled.next("session")).data).toEqual({ sessionId });
+    expect(all.events.map(({ event }) => event)).toEqual(["session", "session"]);
+  });
+
+  it("tells of a group that is formed, and that somebody left, whatever the member is notified of", async () => {
+    const { areaId, venueId } = await addArea(db(), "Groupville");
+    const startsAt = new Date("2026-12-03T01:30:00.000Z");
+    const sessionId = await addSession(db(), venueId, startsAt.toISOString());
+    const bookingIds = new Map<TestMember, string>();
+    for (const member of await addMembers(db(), 4)) {
+      const { cookie, username: userId } = member;
+      const body = { sessionId, userId, areaId };
+      const booked = await call(server.url, "POST", `/api/sessions/${sessionId}/book`, {
+        cookie,
+        body,
+      });
+      bookingIds.set(member, booked.body.id);
+      const settings = {
+        sessionReminders: false,
+        connectionRequests: false,
+        messages: false,
+        sessionUpdates: false,
+        promotions: false,
+      };
+      await call(server.url, "PUT", "/api/notifications/settings", { cookie, body: settings });
+    }
+    const [leaver, stays] = [...bookingIds.keys()];
+    if (leaver === undefined || stays === undefined) throw new Error("Nobody was added.");
+    const forming = await listen(stays);
+    await updateGroups(server.application.context, sessionId, venueRevealAt(startsAt));
+    expect((await forming.next("group")).data).toEqual({ sessionId });
+    const mending = await listen(stays);
+    const path = `/api/bookings/${bookingIds.get(leaver)}`;
+    expect((await call(server.url, "DELETE", path, { cookie: leaver.cookie })).status).toBe(200);
+    expect((await mending.next("group")).data).toEqual({ sessionId });
+    expect(mending.events.map(({ event }) => event)).toEqual(["group"]);
   });
 
   it("tells of nothing that was undone", async () => {

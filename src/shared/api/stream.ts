@@ -16,9 +16,12 @@ export const streamEvents = {
   read: message,
   /** A new, renewed or read notification. `unreadCount` is the badge's number; more than this one may have changed. */
   notification: notification.extend({ unreadCount: z.int() }),
-  /** A session that the member booked was moved, cancelled, revealed or is over: read the bookings again. */
+  /**
+   * The member has a spot in this session or has none any more, on whichever device that was done, or a session that
+   * they booked was moved, cancelled, revealed or is over: read the bookings again.
+   */
   session: z.object({ sessionId: id }),
-  /** The member's group of this session was formed or changed: read the bookings again. */
+  /** The member's group of this session was formed or changed, or who in it has a name for them: read the bookings again. */
   group: z.object({ sessionId: id }),
   /** Somebody of the member's group told how they are on their way; `attendeeId` is the attendee's `id`. */
   arrival: z.object({ sessionId: id, attendeeId: id, ...arrival.shape }),

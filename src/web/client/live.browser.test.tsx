@@ -7,7 +7,12 @@ import { followLive } from "./live.ts";
 import { connectionsQuery, notificationListQuery } from "./live-queries.ts";
 import { messagesQuery } from "./messages-query.ts";
 import { queryClient } from "./query-client.ts";
-import { bookingsQuery, eventHistoryQuery, sessionsQuery } from "./session-queries.ts";
+import {
+  bookingsQuery,
+  eventHistoryQuery,
+  refreshSessions,
+  sessionsQuery,
+} from "./session-queries.ts";
 
 const everything = [
   "GET /api/sessions",
@@ -119,6 +124,67 @@ test("a session that was called off is asked for with the bookings", async () =>
       "GET /api/sessions",
     ]),
   );
+});
+
+test("what this page has booked itself is asked for once, by the page or by the stream's word", async () => {
+  await follow();
+  fakeServer.stream().open();
+  const before = fakeServer.asked().length;
+  fakeServer.stream().tell("session", { sessionId: "s1" });
+  await refreshSessions(user.username);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(askedSince(before).filter((call) => call === "GET /api/sessions")).toHaveLength(1);
+  // Later news is asked for all the same.
+  fakeServer.stream().tell("session", { sessionId: "s1" });
+  await vi.advanceTimersByTimeAsync(100);
+  await vi.waitFor(() =>
+    expect(askedSince(before).filter((call) => call === "GET /api/sessions")).toHaveLength(2),
+  );
+});
+
+test("a message from before those that are loaded, which was read, leaves no gap between them", async () => {
+  await follow();
+  fakeServer.stream().open();
+  const loaded = ["8", "9"].map((id) => message({ id }));
+  queryClient.setQueryData(messagesQuery("7").queryKey, loaded);
+  for (const id of ["3", "8"])
+    fakeServer.stream().tell("read", message({ id, fromUserId: user.username, isRead: true }));
+  const known = queryClient.getQueryData(messagesQuery("7").queryKey);
+  expect(known?.map(({ id, isRead }) => [id, isRead])).toEqual([
+    ["8", true],
+    ["9", false],
+  ]);
+});
+
+test("what was read, here or elsewhere, leaves the device's tray", async () => {
+  await follow();
+  fakeServer.stream().open();
+  const tray = ["31", "32", "33"].map((notificationId) => ({
+    data: { path: "/events", notificationId },
+    close: vi.fn<() => void>(),
+  }));
+  vi.spyOn(navigator.serviceWorker, "getRegistration").mockResolvedValue(
+    Object.assign(Object.create(ServiceWorkerRegistration.prototype), {
+      getNotifications: () => Promise.resolve(tray),
+    }),
+  );
+  const tell = async (id: string, isRead: boolean, unreadCount: number) => {
+    fakeServer.stream().tell("notification", {
+      id,
+      type: "session_update",
+      title: "Your group changed",
+      message: "",
+      isRead,
+      createdAt: new Date().toISOString(),
+      metadata: {},
+      unreadCount,
+    });
+    await vi.advanceTimersByTimeAsync(100);
+    return tray.map(({ close }) => close.mock.calls.length > 0);
+  };
+  expect(await tell("31", false, 3)).toEqual([false, false, false]);
+  expect(await tell("32", true, 2)).toEqual([false, true, false]);
+  expect(await tell("40", true, 0)).toEqual([true, true, true]);
 });
 
 test("a server that is back is found within seconds, without anybody doing anything", async () => {

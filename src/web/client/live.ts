@@ -8,12 +8,17 @@ import { minuteMs } from "#shared/rules/durations.ts";
 import { addressOf, request } from "./api-client.ts";
 import { isServerAway, whenAway, whenBack } from "./connection.ts";
 import { currentUserQuery } from "./current-user.tsx";
-import { connectionsWithMessage, mergedMessages, notificationsWith } from "./live-patches.ts";
+import {
+  compareIds,
+  connectionsWithMessage,
+  mergedMessages,
+  notificationsWith,
+} from "./live-patches.ts";
 import { connectionsQuery, notificationListQuery } from "./live-queries.ts";
 import { messagesQuery } from "./messages-query.ts";
 import { isStreamOpen } from "./live-stream.ts";
 import { queryClient, queryKeyOf } from "./query-client.ts";
-import { bookingsQuery, refreshSessions } from "./session-queries.ts";
+import { bookingsQuery, refreshSessions, sessionRefreshes } from "./session-queries.ts";
 
 const gatherMs = 60;
 const hiddenCloseMs = minuteMs;
@@ -139,12 +144,21 @@ function listen(stream: EventSource, username: string, refresh: (what: Refreshed
       list === undefined ? list : notificationsWith(list, event),
     );
     refresh("notifications");
+    if (event.isRead) void closePushes(event).catch(() => null);
   });
   on("session", () => refresh("sessions"));
   on("group", () => refresh("sessions"));
   on("arrival", () => refresh("bookings"));
   on("connection", () => refresh("connections"));
   on("reset", () => refresh("everything"));
+}
+
+/** Takes what was read out of the device's tray: all there is, once nothing is unread. */
+async function closePushes({ id, unreadCount }: StreamEvents["notification"]): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  for (const shown of (await registration?.getNotifications()) ?? []) {
+    if (unreadCount === 0 || Object(shown.data).notificationId === id) shown.close();
+  }
 }
 
 /** Adds a message to a loaded conversation; others are fetched when they are opened. */
@@ -155,9 +169,12 @@ function patchConversation(message: Message) {
     void queryClient.invalidateQueries({ queryKey });
     return;
   }
-  queryClient.setQueryData(queryKey, (known) =>
-    known === undefined ? known : mergedMessages(known, [message]),
-  );
+  queryClient.setQueryData(queryKey, (known) => {
+    const first = known?.at(0);
+    // What lies before all that is loaded comes with its page: alone it would leave a gap.
+    const isBefore = first !== undefined && compareIds(message.id, first.id) < 0;
+    return known === undefined || isBefore ? known : mergedMessages(known, [message]);
+  });
 }
 
 type Refreshed =
@@ -170,7 +187,8 @@ type Refreshed =
 
 /** Refetches what changed, once for all events that arrive together. */
 function gathered(username: string): (what: Refreshed) => void {
-  const waiting = new Set<Refreshed>();
+  /** Each with how often the sessions had been asked for again when it came. */
+  const waiting = new Map<Refreshed, number>();
   const invalidate = (queryKey: readonly unknown[]) => queryClient.invalidateQueries({ queryKey });
   const flush = () => {
     const all = waiting.has("everything");
@@ -183,7 +201,8 @@ function gathered(username: string): (what: Refreshed) => void {
     if (polled || waiting.has("notifications"))
       void invalidate(notificationListQuery(username).queryKey);
     if (all || waiting.has("sessions")) {
-      void refreshSessions(username);
+      // What this page books or gives up itself it asks for as soon as the reply is here, which is a moment later.
+      if (all || waiting.get("sessions") === sessionRefreshes()) void refreshSessions(username);
       void invalidate(queryKeyOf(readProfile));
     }
     if (polled) void invalidate(queryKeyOf(listMessages));
@@ -191,6 +210,6 @@ function gathered(username: string): (what: Refreshed) => void {
   };
   return (what) => {
     if (waiting.size === 0) setTimeout(flush, gatherMs);
-    waiting.add(what);
+    waiting.set(what, sessionRefreshes());
   };
 }

@@ -21,8 +21,13 @@ export const waitsQuery = apiQuery(listWaits);
 export const fitnessPreferencesQuery = (username: string) =>
   apiQuery(readFitnessPreferences, { params: { username } });
 
+let refreshes = 0;
+/** How often the sessions were asked for again: who has to do so can see that somebody did meanwhile. */
+export const sessionRefreshes = (): number => refreshes;
+
 /** Asks again for everything that a booking, a cancellation or the passing of time changes. */
 export async function refreshSessions(username: string): Promise<void> {
+  refreshes += 1;
   const keys = [
     sessionsQuery.queryKey,
     queryKeyOf(readLevelMix),

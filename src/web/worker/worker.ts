@@ -8,6 +8,7 @@ import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
 import { forgetKept, isLeaving, isReadable, serverOrKept } from "./kept-replies.ts";
 import { openTarget, showPush } from "./push.ts";
+import { notScreens, payPage } from "./screens.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** The app's page and what its main screens need: the build puts the list here. */
@@ -18,23 +19,13 @@ const laterAssets = "spotter-assets";
 precacheAndRoute(keptFromTheStart, { cleanURLs: false, directoryIndex: "" });
 cleanupOutdatedCaches();
 
-// Every screen is drawn by the one page. The page for paying isn't among them: the server sends it with a policy of its own.
+// Every screen is drawn by the one page, but for the page for paying.
 // Without a network the plans, from which it is reached, say why.
-const payPage = /^\/subscribe\/?$/;
 registerRoute(
   ({ url, sameOrigin, request }) =>
     sameOrigin && request.mode === "navigate" && payPage.test(url.pathname),
   ({ request }) => fetch(request).catch(() => Response.redirect("/pricing")),
 );
-const notScreens = [
-  /^\/subscribe\/?(\?|$)/,
-  // The operators' console is a page of its own.
-  /^\/operate([/?]|$)/,
-  /^\/(api|assets|faces)([/?]|$)/,
-  // Pages that the server draws.
-  /^\/(healthz|readyz|unsubscribe)(\?|$)/,
-  /^\/[^?]*\.\w+(\?|$)/,
-];
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL("/shell.html"), { denylist: notScreens }),
 );

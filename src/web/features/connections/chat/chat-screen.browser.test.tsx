@@ -1,9 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { chatPollMs } from "#shared/rules/limits.ts";
+import { chatPollMs, messagesListed } from "#shared/rules/limits.ts";
 import { forgetMember } from "#web/client/forget-member.ts";
 import { invitee } from "#web/client/invitee.ts";
 import { connectionsQuery } from "#web/client/live-queries.ts";
+import { isStreamOpen } from "#web/client/live-stream.ts";
 import { messagesQuery } from "#web/client/messages-query.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
@@ -29,6 +30,7 @@ async function open(address: string) {
 
 beforeEach(async () => {
   visibility = "visible";
+  isStreamOpen.set(false);
   vi.spyOn(document, "visibilityState", "get").mockImplementation(() => visibility);
   fakeServer.answer("GET /api/connections", [connection()]);
   fakeServer.answer("GET /api/messages/*", [message()]);
@@ -59,6 +61,24 @@ test("a page in the background marks nothing as read until somebody looks", asyn
   expect(marked()).toEqual([]);
   look("visible");
   await expect.poll(marked).toEqual(marksOf("1"));
+});
+
+test("what lies further back than is loaded is marked as well, as long as the list counts it", async () => {
+  // What it brings isn't asked for every few seconds.
+  isStreamOpen.set(true);
+  const latest = Array.from({ length: messagesListed }, (_, index) =>
+    message({ id: String(1_000 + index), content: "Later", isRead: true }),
+  );
+  fakeServer.answer("GET /api/connections", [connection({ unreadCount: 0 })]);
+  fakeServer.answer("GET /api/messages/*", latest);
+  const screen = await open(chatAddress("7"));
+  await expect.element(screen.getByText("Later").last()).toBeVisible();
+  expect(fakeServer.asked("GET /api/messages/*")).toHaveLength(1);
+  fakeServer.answer("GET /api/messages/*", [message()]);
+  fakeServer.answer("GET /api/connections", [connection({ unreadCount: 1 })]);
+  await queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey });
+  await expect.poll(marked).toEqual(marksOf("1"));
+  expect(fakeServer.asked("GET /api/messages/*")).toHaveLength(2);
 });
 
 test("one's own messages and what was read before aren't marked", async () => {

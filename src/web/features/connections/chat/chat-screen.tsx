@@ -26,7 +26,7 @@ import { inviteAgain } from "./invite-again.ts";
 import { useOutbox } from "./outbox.ts";
 import { useChat } from "./use-chat.ts";
 import { useDraft } from "./use-draft.ts";
-import { useReadMarks } from "./use-read-marks.ts";
+import { useOlderUnread, useReadMarks } from "./use-read-marks.ts";
 import { useSend } from "./use-send.ts";
 
 interface ChatScreenProps {
@@ -49,7 +49,9 @@ export function ChatScreen({ connection, isGone, onBack }: ChatScreenProps) {
     onNeedsPlan: draft.restore,
   });
   const isClosed = isGone || chat.isClosed;
-  useReadMarks(id, username, isClosed ? undefined : chat.messages);
+  const open = isClosed ? undefined : chat.messages;
+  useReadMarks(id, username, open);
+  useOlderUnread(username, connection.unreadCount, open, chat.older);
   const entries = chatEntries(chat.messages ?? [], outbox, username);
   const writeOpener = (opener: string, openers: readonly string[]) => {
     draft.change(withOpener(draft.text, opener, openers));

@@ -10,6 +10,7 @@ import { mergedMessages } from "#web/client/live-patches.ts";
 import { connectionsQuery, notificationListQuery } from "#web/client/live-queries.ts";
 import { messagesQuery } from "#web/client/messages-query.ts";
 import { queryClient } from "#web/client/query-client.ts";
+import type { OlderMessages } from "./use-chat.ts";
 
 /**
  * Any reply says that the server is back: where only marking fails, it isn't tried again at each of them, but after so
@@ -56,6 +57,26 @@ async function markRead(connectionId: string, ids: readonly string[]): Promise<r
   return [];
 }
 
+/** How many messages of the conversation are unread, as far as the list knows. */
+const unreadIn = (connectionId: string): number =>
+  queryClient.getQueryData(connectionsQuery.queryKey)?.find(({ id }) => id === connectionId)
+    ?.unreadCount ?? 0;
+
+/** Loads what was written earlier while all that is loaded is read and the list still counts something unread. */
+export function useOlderUnread(
+  username: string,
+  unreadCount: number,
+  messages: readonly Message[] | undefined,
+  older: OlderMessages,
+) {
+  const isLookedAt = useIsLookedAt();
+  useEffect(() => {
+    if (!isLookedAt || unreadCount === 0 || older.hasFailed) return;
+    if (messages?.every(({ fromUserId, isRead }) => isRead || fromUserId === username))
+      older.load();
+  }, [isLookedAt, messages, older, unreadCount, username]);
+}
+
 /** Counts how often the server could be reached again; what failed so often in turn is in less of a hurry. */
 function useReturns(failures: RefObject<number>): number {
   const [returns, setReturns] = useState(0);
@@ -98,6 +119,7 @@ export function useReadMarks(
       .map(({ id }) => id);
     if (unread.length === 0) return;
     for (const id of unread) asked.current.add(id);
+    const counted = unreadIn(connectionId);
     queryClient.setQueryData(connectionsQuery.queryKey, (list) =>
       list?.map((one) => (one.id === connectionId ? { ...one, unreadCount: 0 } : one)),
     );
@@ -110,6 +132,9 @@ export function useReadMarks(
         await queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey });
         return;
       }
+      // Others lie further back.
+      if (counted > unread.length)
+        await queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey });
       clearTimeout(notifying.current);
       notifying.current = setTimeout(
         () => void readNotifications(username, connectionId).catch(() => null),

@@ -1,0 +1,72 @@
+import { expect, test, vi } from "vitest";
+import type { PushMessage } from "#shared/api/notifications.ts";
+import { fakeServer } from "#web/testing/fake-server.ts";
+import { openTarget, showPush } from "./push.ts";
+
+const message: PushMessage = {
+  type: "new_message",
+  title: "Ben",
+  message: "See you there",
+  metadata: { connectionId: "7" },
+  tag: "new_message:7",
+  notificationId: "31",
+};
+
+/** Has the device show the message, and gives what the browser was told to show. */
+async function shown(pushed: PushMessage = message) {
+  const showNotification = vi.fn<ServiceWorkerRegistration["showNotification"]>();
+  await showPush({ registration: { showNotification } }, { json: () => pushed });
+  return showNotification.mock.lastCall?.[1];
+}
+
+/** Taps it while windows with these pages are open, the one that had the focus last first. */
+async function tap(...pages: string[]) {
+  const windows = pages.map((page) => ({
+    url: `https://spotter.example${page}`,
+    focus: vi.fn<() => Promise<void>>(),
+    postMessage: vi.fn<(told: unknown) => void>(),
+  }));
+  const openWindow = vi.fn<(path: string) => Promise<null>>();
+  const close = vi.fn<() => void>();
+  const clients = { matchAll: () => Promise.resolve(windows), openWindow };
+  await openTarget({ clients }, { close, data: (await shown())?.data });
+  expect(close).toHaveBeenCalledOnce();
+  return {
+    opened: openWindow.mock.calls.flat(),
+    focused: windows.filter(({ focus }) => focus.mock.calls.length > 0).map(({ url }) => url),
+    told: windows.flatMap(({ postMessage }) => postMessage.mock.calls.flat()),
+  };
+}
+
+test("a later push about the same thing is heard as well", async () => {
+  expect(await shown()).toMatchObject({ tag: "new_message:7", renotify: true });
+  // Browsers refuse to renew what has no name.
+  expect(await shown({ ...message, tag: "" })).toMatchObject({ renotify: false });
+});
+
+test("a tap leads the app to what it is about, and passes over pages that aren't the app's", async () => {
+  fakeServer.answer("POST /api/notifications/read", { unreadCount: 0 });
+  const others = ["/operate/today", "/api/docs", "/unsubscribe?token=x", "/subscribe?plan=yearly"];
+  expect(await tap(...others, "/events")).toEqual({
+    opened: [],
+    focused: ["https://spotter.example/events"],
+    told: [{ type: "open", path: "/connections?chat=7" }],
+  });
+  expect(await tap(...others)).toEqual({
+    opened: ["/connections?chat=7"],
+    focused: [],
+    told: [],
+  });
+});
+
+test("a tap marks the notification read, and opens it all the same where that is refused", async () => {
+  fakeServer.answer("POST /api/notifications/read", { unreadCount: 0 });
+  await tap("/events");
+  expect(fakeServer.asked().map(({ call, body }) => [call, body])).toEqual([
+    ["POST /api/notifications/read", { notificationIds: ["31"] }],
+  ]);
+  fakeServer.refuse("POST /api/notifications/read", "not_found");
+  expect((await tap()).opened).toEqual(["/connections?chat=7"]);
+  fakeServer.cut("POST /api/notifications/read");
+  expect((await tap()).opened).toEqual(["/connections?chat=7"]);
+});
