@@ -20,6 +20,7 @@ import {
   deleteExpiredLinks,
   deleteResetLink,
   deleteResetLinksOf,
+  endIdentities,
   findResetLink,
   insertResetLink,
   insertResetRequest,
@@ -95,8 +96,7 @@ const mayMailForStranger = (db: Db, memberId: string): Promise<boolean> =>
 
 /**
  * Sets the password by a mailed link, which is used up with all others of its kind, verifies the address and ends every
- * login of the member and their calendar feed. Throws `invalid_link`, and `invalid_request` for a very common password, after which the link
- * still works.
+ * other way into the account: logins, accounts at providers, the calendar feed. Throws `invalid_link`, and `invalid_request` for a very common password, after which the link still works.
  */
 export async function confirmReset(
   { db, clock }: Context,
@@ -112,6 +112,7 @@ export async function confirmReset(
       throw new ApiProblem("invalid_link");
     await deleteResetLinksOf(trx, memberId);
     await endLogins(trx, memberId);
+    await endIdentities(trx, memberId, realClock.now());
     await endFeed({ db: trx }, { id: memberId });
     const { email, language, wasVerified } = member;
     // Whoever registered somebody else's address first isn't whom they want called.
