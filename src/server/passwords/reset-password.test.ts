@@ -197,6 +197,18 @@ describe("the mailed link", () => {
     expect(asked.status).toBe(404);
   });
 
+  it("forgets from where the member has logged in: whoever had the account before asks as a stranger", async () => {
+    const { email, token } = await signUpAndAsk();
+    const home = "198.51.100.7";
+    expect((await from("/api/auth/login", { email, password: old }, home)).status).toBe(200);
+    await confirm(token);
+    for (const at of ["198.51.100.1", "198.51.100.2", "198.51.100.3", "198.51.100.4", home, home]) {
+      await askFor(email, at);
+      await resetMailsOf(email);
+    }
+    expect(await resetMailsOf(email)).toHaveLength(5);
+  });
+
   it("works once, be it tried several times at the same moment", async () => {
     const { email, token } = await signUpAndAsk();
     const replies = await Promise.all(

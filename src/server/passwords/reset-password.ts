@@ -6,6 +6,7 @@ import { endLogins } from "#server/identity/logins.ts";
 import { makeLink, requireLink } from "#server/identity/mailed-links.ts";
 import type { LinkKind } from "#server/identity/mailed-links.ts";
 import { hashToken } from "#server/identity/tokens.ts";
+import { deleteNetworksOf } from "#server/identity/networks.ts";
 import { mayMail } from "#server/identity/unproven-mailboxes.ts";
 import { sendEmail } from "#server/notifications/actions.ts";
 import { countAttempt, countIfAllowed } from "#server/platform/attempts.ts";
@@ -96,7 +97,8 @@ const mayMailForStranger = (db: Db, memberId: string): Promise<boolean> =>
 
 /**
  * Sets the password by a mailed link, which is used up with all others of its kind, verifies the address and ends every
- * other way into the account: logins, accounts at providers, the calendar feed. Throws `invalid_link`, and `invalid_request` for a very common password, after which the link still works.
+ * other way into the account: logins, accounts at providers, the calendar feed, and what is known of where its member
+ * logs in. Throws `invalid_link`, and `invalid_request` for a very common password, after which the link still works.
  */
 export async function confirmReset(
   { db, clock }: Context,
@@ -113,6 +115,7 @@ export async function confirmReset(
     await deleteResetLinksOf(trx, memberId);
     await endLogins(trx, memberId);
     await endIdentities(trx, memberId, realClock.now());
+    await deleteNetworksOf(trx, memberId);
     await endFeed({ db: trx }, { id: memberId });
     const { email, language, wasVerified } = member;
     // Whoever registered somebody else's address first isn't whom they want called.
