@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { minuteMs } from "#shared/rules/durations.ts";
+import { publishWaiver } from "#server/safety/actions.ts";
 import { openEvents } from "#testing/event-client.ts";
 import { mailedToken, mailsTo } from "#testing/mailed-links.ts";
 import { Client, startTestServer } from "#testing/test-server.ts";
@@ -184,17 +185,24 @@ describe("the mailed link", () => {
     expect((await other.get("/api/auth/me")).status).toBe(200);
   });
 
-  it("ends the calendar feed, and takes the emergency contact of an address that was never proven", async () => {
+  it("ends the calendar feed, and takes the emergency contact and the waiver of an address that was never proven", async () => {
     const { member, email, token } = await signUpAndAsk();
     const feed = new URL((await member.post("/api/calendar-feed")).body.url).pathname;
     const contact = { name: "Sue Squatter", phone: "+1 214 555 0100" };
     expect((await member.put("/api/emergency-contact", contact)).status).toBe(200);
+    await db()
+      .transaction()
+      .execute((trx) => publishWaiver(trx, "At your own risk.", "admin", new Date()));
+    const signature = { version: 1, name: "Sue Squatter" };
+    expect((await member.post("/api/waiver/signature", signature)).status).toBe(201);
     expect((await fetch(`${server.url}${feed}`)).status).toBe(200);
     await confirm(token);
     expect((await fetch(`${server.url}${feed}`)).status).toBe(404);
     const cookie = (await logIn(email, next)).headers.getSetCookie()[0]?.split(";", 1)[0] ?? "";
     const asked = await server.visitor().get("/api/emergency-contact", { cookie });
     expect(asked.status).toBe(404);
+    const waiver = await server.visitor().get("/api/waiver", { cookie });
+    expect(waiver.body).toMatchObject({ version: 1, signedAt: null });
   });
 
   it("forgets from where the member has logged in: whoever had the account before asks as a stranger", async () => {

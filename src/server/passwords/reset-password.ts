@@ -15,7 +15,7 @@ import { realClock } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { deleteContactOf } from "#server/safety/actions.ts";
+import { forgetUnproven } from "#server/safety/actions.ts";
 import { forgetGuesses } from "./guess-password.ts";
 import {
   deleteExpiredLinks,
@@ -118,8 +118,7 @@ export async function confirmReset(
     await deleteNetworksOf(trx, memberId);
     await endFeed({ db: trx }, { id: memberId });
     const { email, language, wasVerified } = member;
-    // Whoever registered somebody else's address first isn't whom they want called.
-    if (!wasVerified) await deleteContactOf(trx, memberId);
+    if (!wasVerified) await forgetUnproven(trx, memberId);
     await forgetGuesses(trx, address, email);
     const words = serverWords(language).accountMails.passwordChanged;
     const mail = { to: email, memberId, path: "/login", language, ...words };

@@ -2,6 +2,7 @@ import { generateKeyPair, SignJWT } from "jose";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { makeLink } from "#server/identity/mailed-links.ts";
 import { resetLink } from "#server/passwords/reset-password.ts";
+import { publishWaiver } from "#server/safety/actions.ts";
 import { answerIn, Browser, formIn, identityIn } from "#testing/browser.ts";
 import { mailsTo } from "#testing/mailed-links.ts";
 import { TestProvider } from "#testing/test-provider.ts";
@@ -348,6 +349,12 @@ describe("an account with the same email", () => {
     const feed = new URL((await squatter.post("/api/calendar-feed")).body.url).pathname;
     const contact = { name: "Sue Squatter", phone: "+1 214 555 0100" };
     expect((await squatter.put("/api/emergency-contact", contact)).status).toBe(200);
+    const { db } = server.application.context;
+    await db
+      .transaction()
+      .execute((trx) => publishWaiver(trx, "At your own risk.", "admin", new Date()));
+    const signature = { version: 1, name: "Sue Squatter" };
+    expect((await squatter.post("/api/waiver/signature", signature)).status).toBe(201);
     expect((await fetch(`${server.url}${feed}`)).status).toBe(200);
     const browser = open();
     const reply = await signIn(browser);
@@ -357,9 +364,8 @@ describe("an account with the same email", () => {
       true,
     ]);
     expect((await fetch(`${server.url}${feed}`)).status).toBe(404);
-    expect(
-      await server.application.context.db.selectFrom("emergency_contacts").selectAll().execute(),
-    ).toEqual([]);
+    expect(await db.selectFrom("emergency_contacts").selectAll().execute()).toEqual([]);
+    expect((await browser.send("/api/waiver")).body).toMatchObject({ version: 1, signedAt: null });
     expect((await squatter.get("/api/auth/me")).status).toBe(401);
     expect(
       (await server.visitor().post("/api/auth/login", { email, password: "my password" })).body

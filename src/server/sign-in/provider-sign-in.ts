@@ -16,7 +16,7 @@ import type { AttemptLimit } from "#server/platform/attempts.ts";
 import { realClock } from "#server/platform/clock.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem, sqlState } from "#server/platform/problems.ts";
-import { deleteContactOf } from "#server/safety/actions.ts";
+import { forgetUnproven } from "#server/safety/actions.ts";
 import { presentIdentity } from "./presenters.ts";
 import {
   deleteSignInsBefore,
@@ -188,7 +188,7 @@ async function joinByEmail(db: Db, identity: IdentityRow, now: Date) {
   // Whoever registered somebody else's address first must not keep a key to the account.
   if (member.email_verified) return member;
   await endFeed({ db }, member);
-  await deleteContactOf(db, member.id);
+  await forgetUnproven(db, member.id);
   return voidUnprovenKeys(db, member.id);
 }
 
