@@ -151,6 +151,25 @@ describe("whoever forgot their password", () => {
     expect((await resetMailsOf(email)).length).toBeGreaterThan(5);
   });
 
+  it("is mailed a link, and another to confirm, however often strangers asked, before the address is proven", async () => {
+    const member = await server.signUp();
+    const { email } = member;
+    const home = "198.51.100.7";
+    expect((await from("/api/auth/login", { email, password: old }, home)).status).toBe(200);
+    for (let nth = 0; nth < 14; nth += 1) {
+      await askFor(email, `198.51.100.${100 + nth}`);
+      await resetMailsOf(email);
+    }
+    expect(await resetMailsOf(email)).toHaveLength(3);
+    await askFor(email, home);
+    expect(await resetMailsOf(email)).toHaveLength(4);
+    expect((await member.post("/api/auth/verify-email/resend")).status).toBe(204);
+    // With the first mail to confirm the address it is three of each: the mailbox gets no more.
+    await askFor(email, home);
+    expect((await member.post("/api/auth/verify-email/resend")).status).toBe(429);
+    expect(await mailsOf(email)).toHaveLength(6);
+  });
+
   it("can't have everybody's mailbox written to", async () => {
     const replies = [];
     for (let nth = 0; nth < 51; nth += 1)

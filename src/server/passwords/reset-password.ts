@@ -74,8 +74,8 @@ export async function answerResetRequests(
       if (requests.length === 0) return 0;
       for (const member of await lockMembersOfRequests(trx, requests)) {
         const { id, email, language, isKnown } = member;
-        if (!(isKnown || (await mayMailForStranger(trx, id))) || !(await mayMail(trx, member)))
-          continue;
+        if (!isKnown && !(await mayMailForStranger(trx, id))) continue;
+        if (!(await mayMail(trx, member, isKnown ? "holder" : "stranger"))) continue;
         const path = await makeLink(trx, id, resetLink);
         const mail = {
           to: email,
