@@ -136,4 +136,9 @@ export const accountMails: typeof en.accountMails = {
     subject: "Dein Passwort wurde geändert",
     text: "Das Passwort deines Spotter-Kontos wurde gerade geändert, alle anderen Geräte wurden abgemeldet, und die Adresse deines Kalenders gilt nicht mehr, falls du eine hattest.\n\nWenn du das nicht warst, wähle sofort ein neues: mit „Passwort vergessen?“ auf der Anmeldeseite.",
   },
+  providerJoined: {
+    subject: (provider: string) => `Du kannst dich mit ${provider} anmelden`,
+    text: (provider: string) =>
+      `In deinem Spotter-Konto hat sich gerade jemand mit ${provider} angemeldet, mit einem Konto dort, das deine E-Mail-Adresse hat. Ab jetzt kommt man damit in dein Spotter-Konto.\n\nWenn du das warst, musst du nichts tun. Wenn nicht, wähle sofort ein neues Passwort, mit „Passwort vergessen?“ auf der Anmeldeseite: Das beendet es. Und sorge dafür, dass niemand sonst deine E-Mails liest.`,
+  },
 };

@@ -42,6 +42,11 @@ export const providerProblems: typeof en.providerProblems = {
     detail:
       "Die E-Mail-Adresse dieses Kontos lässt sich bei Spotter nicht verwenden. Bitte wähle ein anderes Konto, oder nimm hier eine andere E-Mail-Adresse und ein Passwort.",
   },
+  provider_ended: {
+    title: "Melde dich mit dem Passwort an",
+    detail:
+      "Das Passwort bei Spotter wurde zurückgesetzt, seitdem gilt dieses Konto hier nicht mehr. Bitte melde dich mit deiner E-Mail-Adresse und dem Passwort an.",
+  },
   sign_in_cancelled: {
     title: "Anmeldung abgebrochen",
     detail: "Die Anmeldung wurde abgebrochen. Bitte versuch es noch einmal.",

@@ -137,4 +137,9 @@ export const accountMails = {
     subject: "Your password was changed",
     text: 'The password of your Spotter account was just changed, every other device was logged out, and the address of your calendar feed ended, if you had one.\n\nIf it wasn\'t you, choose a new one right away with "Forgot password?" on the login screen.',
   },
+  providerJoined: {
+    subject: (provider: string) => `You can log in with ${provider}`,
+    text: (provider: string) =>
+      `Somebody just logged in to your Spotter account with ${provider}, with an account there that has your email address. From now on it opens your Spotter account.\n\nIf that was you, there is nothing to do. If it wasn't, choose a new password right away with "Forgot password?" on the login screen, which ends it, and make sure that nobody else reads your mail.`,
+  },
 };

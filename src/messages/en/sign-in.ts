@@ -40,6 +40,11 @@ export const providerProblems = {
     detail:
       "This account's email address can't be used on Spotter. Please choose another account, or use another email and a password here.",
   },
+  provider_ended: {
+    title: "Log in with your password",
+    detail:
+      "The password on Spotter was reset, and since then this account doesn't open it. Please log in with your email and that password.",
+  },
   sign_in_cancelled: {
     title: "Sign-in cancelled",
     detail: "Sign-in was cancelled. Please try again.",

@@ -139,4 +139,9 @@ export const accountMails: typeof en.accountMails = {
     subject: "Tu contraseña cambió",
     text: "La contraseña de tu cuenta de Spotter se acaba de cambiar, todos los demás dispositivos se desconectaron y la dirección de tu calendario, si tenías una, ya no funciona.\n\nSi no fuiste tú, elige una nueva ahora mismo con «¿Olvidaste tu contraseña?» en la pantalla de acceso.",
   },
+  providerJoined: {
+    subject: (provider: string) => `Ya puedes entrar con ${provider}`,
+    text: (provider: string) =>
+      `Alguien acaba de entrar en tu cuenta de Spotter con ${provider}, con una cuenta que tiene tu dirección de correo. A partir de ahora sirve para entrar en tu cuenta de Spotter.\n\nSi fuiste tú, no hagas nada. Si no fuiste tú, elige una contraseña nueva ahora mismo con «¿Olvidaste tu contraseña?» en la pantalla de acceso: así dejará de servir. Y asegúrate de que nadie más lea tu correo.`,
+  },
 };

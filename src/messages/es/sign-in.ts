@@ -40,6 +40,11 @@ export const providerProblems: typeof en.providerProblems = {
     detail:
       "El correo de esa cuenta no se puede usar en Spotter. Elige otra cuenta, o usa aquí otro correo y una contraseña.",
   },
+  provider_ended: {
+    title: "Entra con tu contraseña",
+    detail:
+      "La contraseña de Spotter se restableció y desde entonces esta cuenta ya no sirve para entrar. Entra con tu correo y esa contraseña.",
+  },
   sign_in_cancelled: {
     title: "Acceso cancelado",
     detail: "Se canceló el acceso. Vuelve a intentarlo.",

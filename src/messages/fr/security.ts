@@ -136,4 +136,9 @@ export const accountMails: typeof en.accountMails = {
     subject: "Ton mot de passe a été changé",
     text: "Le mot de passe de ton compte Spotter vient d’être changé, tous les autres appareils ont été déconnectés, et l’adresse de ton calendrier, si tu en avais une, ne fonctionne plus.\n\nSi ce n’était pas toi, choisis-en un nouveau tout de suite avec « Mot de passe oublié ? » sur l’écran de connexion.",
   },
+  providerJoined: {
+    subject: (provider) => `Tu peux te connecter avec ${provider}`,
+    text: (provider) =>
+      `Quelqu’un vient de se connecter à ton compte Spotter avec ${provider}, par un compte qui a ton adresse e-mail. Il ouvre désormais ton compte Spotter.\n\nSi c’était toi, tu n’as rien à faire. Si ce n’était pas toi, choisis tout de suite un nouveau mot de passe avec « Mot de passe oublié ? » sur l’écran de connexion : cela y met fin. Et assure-toi que personne d’autre ne lit tes e-mails.`,
+  },
 };

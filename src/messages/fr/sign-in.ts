@@ -42,6 +42,11 @@ export const providerProblems: typeof en.providerProblems = {
     detail:
       "L’adresse e-mail de ce compte ne peut pas être utilisée sur Spotter. Choisis un autre compte, ou utilise ici un autre e-mail et un mot de passe.",
   },
+  provider_ended: {
+    title: "Connecte-toi avec ton mot de passe",
+    detail:
+      "Le mot de passe Spotter a été réinitialisé, et depuis, ce compte ne permet plus de se connecter. Connecte-toi avec ton e-mail et ce mot de passe.",
+  },
   sign_in_cancelled: {
     title: "Connexion annulée",
     detail: "La connexion a été annulée. Réessaie.",

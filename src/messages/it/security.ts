@@ -138,4 +138,9 @@ export const accountMails: typeof en.accountMails = {
     subject: "La tua password è stata cambiata",
     text: "La password del tuo account Spotter è appena stata cambiata, tutti gli altri dispositivi sono stati disconnessi e l’indirizzo del tuo calendario, se ne avevi uno, non funziona più.\n\nSe non eri tu, scegline subito una nuova con «Password dimenticata?» nella schermata di accesso.",
   },
+  providerJoined: {
+    subject: (provider) => `Ora puoi accedere con ${provider}`,
+    text: (provider) =>
+      `Qualcuno ha appena effettuato l’accesso al tuo account Spotter con ${provider}, con un account che ha il tuo indirizzo email. D’ora in poi apre il tuo account Spotter.\n\nSe eri tu, non devi fare nulla. Se non eri tu, scegli subito una nuova password con «Password dimenticata?» nella schermata di accesso: così non funzionerà più. E assicurati che nessun altro legga le tue email.`,
+  },
 };

@@ -40,6 +40,11 @@ export const providerProblems: typeof en.providerProblems = {
     detail:
       "L’indirizzo email di questo account non può essere usato su Spotter. Scegli un altro account, oppure usa qui un’altra email e una password.",
   },
+  provider_ended: {
+    title: "Accedi con la password",
+    detail:
+      "La password di Spotter è stata reimpostata, e da allora questo account non permette più di accedere. Accedi con la tua email e quella password.",
+  },
   sign_in_cancelled: {
     title: "Accesso annullato",
     detail: "L’accesso è stato annullato. Riprova.",

@@ -40,6 +40,11 @@ export const providerProblems: typeof en.providerProblems = {
     detail:
       "このアカウントのメールアドレスはSpotterでは使えません。別のアカウントを選ぶか、ここでは別のメールアドレスとパスワードをお使いください。",
   },
+  provider_ended: {
+    title: "パスワードでログインしてください",
+    detail:
+      "Spotterのパスワードが再設定されたため、このアカウントではログインできなくなりました。メールアドレスとそのパスワードでログインしてください。",
+  },
   sign_in_cancelled: {
     title: "ログインが中止されました",
     detail: "ログインが中止されました。もう一度お試しください。",

@@ -136,4 +136,9 @@ export const accountMails: typeof en.accountMails = {
     subject: "Sua senha foi alterada",
     text: "A senha da sua conta do Spotter acabou de ser alterada, todos os outros dispositivos foram desconectados, e o endereço do seu calendário, se você tinha um, não funciona mais.\n\nSe não foi você, escolha uma nova agora mesmo em “Esqueceu a senha?”, na tela de entrada.",
   },
+  providerJoined: {
+    subject: (provider) => `Agora você pode entrar com sua conta ${provider}`,
+    text: (provider) =>
+      `Alguém acabou de entrar na sua conta do Spotter com uma conta ${provider} que tem o seu endereço de e-mail. De agora em diante, ela abre a sua conta do Spotter.\n\nSe foi você, não precisa fazer nada. Se não foi você, escolha uma nova senha agora mesmo em “Esqueceu a senha?”, na tela de entrada: isso encerra esse acesso. E verifique se mais ninguém lê seus e-mails.`,
+  },
 };

@@ -11,7 +11,7 @@ import { issues, problems } from "./problems.ts";
 import { promotionMails } from "./promotions.ts";
 import { reportMail } from "./safety.ts";
 import { accountMails } from "./security.ts";
-import { identityPages } from "./sign-in.ts";
+import { identityPages, signIn } from "./sign-in.ts";
 import { offerWords } from "./subscriptions.ts";
 import { waitlistClosed } from "./waitlist.ts";
 
@@ -33,6 +33,7 @@ export const server: ServerMessages = {
   offerWords,
   oneBookingAtATime,
   problems,
+  providerNames: signIn.names,
   promotionMails,
   reportMail,
   waitlistClosed,

@@ -50,6 +50,11 @@ export const providerProblems: typeof en.providerProblems = {
     detail:
       "O endereço de e-mail desta conta não pode ser usado no Spotter. Escolha outra conta, ou use aqui outro e-mail e uma senha.",
   },
+  provider_ended: {
+    title: "Entre com sua senha",
+    detail:
+      "A senha do Spotter foi redefinida e, desde então, esta conta não serve mais para entrar. Entre com seu e-mail e essa senha.",
+  },
   sign_in_cancelled: {
     title: "Login cancelado",
     detail: "O login foi cancelado. Tente de novo.",

@@ -130,4 +130,9 @@ export const accountMails: typeof en.accountMails = {
     subject: "你的密码已更改",
     text: "你的 Spotter 账号密码刚刚更改，其他设备均已退出登录；如果你有日历订阅地址，它也已失效。\n\n如果不是你本人操作，请立即在登录页点“忘记密码？”，设置新密码。",
   },
+  providerJoined: {
+    subject: (provider) => `现在可以用 ${provider} 登录了`,
+    text: (provider) =>
+      `刚才有人用 ${provider} 登录了你的 Spotter 账号，那个 ${provider} 账号的邮箱与你的相同。从现在起，可以用它登录你的 Spotter 账号。\n\n如果是你本人，无需任何操作。如果不是，请立即在登录页点“忘记密码？”，设置新密码，它就不能再登录了。另外，请确认没有其他人能看到你的邮件。`,
+  },
 };

@@ -37,6 +37,10 @@ export const providerProblems: typeof en.providerProblems = {
     title: "邮箱无法使用",
     detail: "这个账号的邮箱无法在 Spotter 使用。请选择其他账号，或在这里使用其他邮箱和密码。",
   },
+  provider_ended: {
+    title: "请用密码登录",
+    detail: "Spotter 的密码已重置，此后这个账号不能再用来登录。请使用邮箱和该密码登录。",
+  },
   sign_in_cancelled: {
     title: "登录已取消",
     detail: "登录已取消，请重试。",

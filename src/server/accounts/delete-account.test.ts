@@ -177,7 +177,8 @@ describe("what tells of a member", () => {
       invitedConnections: [friend.username],
     };
     expect((await client.post(`/api/sessions/${ahead}/book`, requested)).status).toBe(201);
-    await sendEmail(db(), { to: member.email, subject: "Hi", text: "Hi", path: null }, start);
+    const mail = { to: member.email, memberId: member.id, subject: "Hi", text: "Hi", path: null };
+    await sendEmail(db(), mail, start);
     const self: TestMember = { ...member, cookie: "" };
     const pastSession = await addPastSession(db(), new Date(start.getTime() - 3 * hourMs), [
       self,

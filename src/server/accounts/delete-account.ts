@@ -25,10 +25,7 @@ import {
  * Deletes the account with all personal data, in one transaction; all logins end with it.
  * What others share with them stays, from a "Former member". Once more, it does nothing.
  */
-export async function deleteAccount(
-  context: Context,
-  member: Pick<Member, "id" | "email">,
-): Promise<void> {
+export async function deleteAccount(context: Context, member: Pick<Member, "id">): Promise<void> {
   const { db } = context;
   const left = await retryTransaction(db, async (trx) => {
     const now = context.clock.now();
@@ -43,7 +40,7 @@ export async function deleteAccount(
     const connectionsNow = await findConnectionIds(trx, member.id);
     if (connectionsNow.length > connectionIds.length) throw new ChangedMeanwhile();
 
-    await forgetDeletedMember(trx, member, connectionIds);
+    await forgetDeletedMember(trx, member.id, connectionIds);
     await eraseFeedback(trx, member.id);
     await deletePlansOf(trx, member.id);
     await deleteAtProvider(trx, member.id, now);

@@ -78,6 +78,7 @@ const exported: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     issuer: "identities.0.issuer",
     subject: "identities.0.subject",
     created_at: "identities.0.createdAt",
+    ended_at: "identities.0.endedAt",
   },
   push_subscriptions: { created_at: "devices.0.createdAt" },
   subscriptions: {
@@ -505,7 +506,13 @@ async function makeMember(): Promise<TestMember> {
     .execute();
   await db()
     .insertInto("member_identities")
-    .values({ member_id: one.id, issuer: "https://id.example", subject: "s-1", created_at: now })
+    .values({
+      member_id: one.id,
+      issuer: "https://id.example",
+      subject: "s-1",
+      created_at: now,
+      ended_at: now,
+    })
     .execute();
   const { token_hash: loginHash } = await db()
     .selectFrom("logins")

@@ -204,11 +204,11 @@ export async function listNetworks(db: Db, memberId: string) {
     .execute();
 }
 
-/** The providers' accounts that let the member in. */
+/** The providers' accounts that let the member in, or did. */
 export async function listIdentities(db: Db, memberId: string) {
   return db
     .selectFrom("member_identities")
-    .select(["issuer", "subject", "created_at as createdAt"])
+    .select(["issuer", "subject", "created_at as createdAt", "ended_at as endedAt"])
     .where("member_id", "=", memberId)
     .orderBy("created_at")
     .execute();

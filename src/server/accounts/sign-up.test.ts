@@ -304,6 +304,29 @@ describe("an email", () => {
     expect((await signUp({ email: "still@example.com" })).status).toBe(201);
   });
 
+  it("is said to be taken to nobody who makes no account of a free one", async () => {
+    await signUp({ email: "guarded@example.com" });
+    const broken = Buffer.from("89504e470d0a1a0a0000000d4948445200000001000000010806000000", "hex");
+    for (const fields of [
+      { password: "princess" },
+      { password: undefined },
+      { avatarUrl: "x" },
+      { avatarUrl: `data:image/png;base64,${broken.toString("base64")}` },
+    ]) {
+      const answers = [];
+      for (const email of ["guarded@example.com", "unguarded@example.com"]) {
+        const { status, body } = await signUp({ email, ...fields });
+        answers.push({ status, code: body.code, issues: body.issues });
+      }
+      expect(answers[0]).toEqual({
+        status: 400,
+        code: "invalid_request",
+        issues: [expect.objectContaining({ path: Object.keys(fields)[0] })],
+      });
+      expect(answers[1]).toEqual(answers[0]);
+    }
+  });
+
   it("goes to one of those who ask for it at once", async () => {
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => signUp({ email: "race@example.com" })),

@@ -54,8 +54,6 @@ export async function signUp(
   const now = clock.now();
   requirePastBirthday(request.birthday, now);
   await countAttempt(db, `signup:${client.address}`, signupsFromAddress);
-  // Looked at first because it costs little; who comes in between is found by the constraint.
-  if ((await findMemberId(db, request.email)) !== undefined) throw new ApiProblem("email_taken");
   // Read before the transaction: turning and cutting takes longer than all of its queries.
   const address = request.avatarUrl ?? null;
   const face = address === null ? null : (findFace(address) ?? null);
@@ -65,6 +63,8 @@ export async function signUp(
       : null;
   const passwordHash =
     identity === undefined ? await hashChosenPassword(requirePassword(request.password)) : null;
+  // Whether the address is free is asked last, by the constraint: whoever is refused for anything else learns nothing of
+  // it, and whoever is told makes an account of each that is.
   try {
     return await db.transaction().execute(async (trx) => {
       const photoId = photo === null ? null : await storePhoto(trx, photo, now);

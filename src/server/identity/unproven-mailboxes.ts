@@ -5,18 +5,28 @@ import type { Db } from "#server/platform/database.ts";
 import { isProblem } from "#server/platform/problems.ts";
 import { hourSeconds, daySeconds } from "#shared/rules/durations.ts";
 
-// Whatever the account: one can be made for anybody's address, deleted and made again.
+// Of each kind of asker, whatever the account: one can be made for anybody's address, deleted and made again.
 const mailsToMailbox: Readonly<Record<string, AttemptLimit>> = {
   hour: { max: 3, windowSeconds: hourSeconds },
   day: { max: 6, windowSeconds: daySeconds },
 };
 
+/**
+ * Who has a mail sent to an address: whoever holds the account, logged in or from where they have been, or somebody who
+ * only names it. They are counted apart, so that no stranger keeps the owner from the mail that proves the address.
+ */
+export type MailAsker = "holder" | "stranger";
+
 /** Counts a mail to an address that nobody has proven to be theirs. Throws `too_many_requests`. */
-export async function countUnprovenMail(db: Db, email: string): Promise<void> {
+export async function countUnprovenMail(
+  db: Db,
+  email: string,
+  asker: MailAsker = "holder",
+): Promise<void> {
   // The counter outlives the account, so it doesn't tell whose it was.
   const mailbox = createHash("sha256").update(email).digest("base64url");
   for (const [span, limit] of Object.entries(mailsToMailbox)) {
-    await countAttempt(db, `mailbox-${span}:${mailbox}`, limit);
+    await countAttempt(db, `mailbox-${span}:${asker}:${mailbox}`, limit);
   }
 }
 
@@ -24,10 +34,11 @@ export async function countUnprovenMail(db: Db, email: string): Promise<void> {
 export async function mayMail(
   db: Db,
   member: { email: string; email_verified: boolean },
+  asker: MailAsker = "holder",
 ): Promise<boolean> {
   if (member.email_verified) return true;
   try {
-    await countUnprovenMail(db, member.email);
+    await countUnprovenMail(db, member.email, asker);
     return true;
   } catch (error) {
     if (isProblem(error, "too_many_requests")) return false;

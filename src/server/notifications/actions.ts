@@ -15,7 +15,7 @@ import type { NewStreamEvent } from "#server/platform/stream-events.ts";
 import { queueDeliveries } from "./deliveries.ts";
 import { insertEmails } from "./delivery-queries.ts";
 import type { NewEmail } from "./delivery-queries.ts";
-import { deleteMailsTo, forgetNameOf } from "./deletion-queries.ts";
+import { forgetNameOf } from "./deletion-queries.ts";
 import { noticeOf, onceKeyOf } from "./occasions.ts";
 import type { Occasion } from "./occasions.ts";
 import { presentNotification, wordsOf } from "./presenters.ts";
@@ -167,16 +167,15 @@ export async function forgetEachOther(db: Db, oneId: string, otherId: string): P
 }
 
 /**
- * In the transaction in which the member leaves: takes them out of what others were told, and forgets what was
- * sent to them. Their own notifications and devices go with their row.
+ * In the transaction in which the member leaves: takes them out of what others were told. Their own notifications and
+ * devices, and what was sent to them, go with their row.
  */
 export async function forgetDeletedMember(
   db: Db,
-  member: Pick<Member, "id" | "email">,
+  memberId: string,
   connectionIds: readonly string[],
 ): Promise<void> {
-  const changed = await forgetNameOf(db, member.id, connectionIds);
-  await deleteMailsTo(db, member.email);
+  const changed = await forgetNameOf(db, memberId, connectionIds);
   await publish(db, changed.map(eventOf));
 }
 

@@ -43,15 +43,6 @@ export async function forgetNameOf(
   return rows;
 }
 
-/** Forgets what was mailed to the address, or waits to be. */
-export async function deleteMailsTo(db: Db, address: string): Promise<void> {
-  await db
-    .deleteFrom("deliveries")
-    .where("kind", "=", "email")
-    .where("recipient", "=", address)
-    .execute();
-}
-
 /** Deletes what was noted of the latest notification of deleted members. */
 export async function deleteHeadsOfGoneMembers(db: Db): Promise<void> {
   await sql`

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
+import { hashPassword } from "#server/identity/password.ts";
 import { logIn } from "#server/sign-in/actions.ts";
+import { guessPassword } from "./guess-password.ts";
 
 const password = "correct horse";
 let server: TestServer;
@@ -106,6 +108,39 @@ describe("whoever guesses at one account from many places", () => {
     expect(server.waits.slice(before).sort((one, other) => one - other)).toEqual([
       250, 500, 1_000, 2_000, 4_000, 8_000,
     ]);
+  });
+
+  it("learns nothing from those beyond the limit that were let in together with the first", async () => {
+    const { email } = await server.signUp();
+    const address = "198.51.100.80";
+    const { context } = server.application;
+    const passwordHash = await hashPassword(password);
+    const outcomes = [];
+    for (const typed of ["wrong horse", password]) {
+      await guessedBefore(email, 500);
+      await db().deleteFrom("attempts").where("key", "like", `login:${address}%`).execute();
+      let statements = 0;
+      const waits: number[] = [];
+      const crowded = context.db.withPlugin({
+        transformQuery: ({ node }) => node,
+        async transformResult({ result }) {
+          statements += 1;
+          // It is let in; then ten others turn out wrong.
+          const window_ends_at = new Date(Date.now() + 700_000);
+          const row = { key: `login:${address}:${email}`, tries: 10, window_ends_at };
+          if (statements === 4) await db().insertInto("attempts").values(row).execute();
+          return result;
+        },
+      });
+      const watched = { db: crowded, wait: async (ms: number) => void waits.push(ms) };
+      const answer = await guessPassword(watched, passwordHash, { email, password: typed, address })
+        .then(String)
+        .catch((error: unknown) => Object(error));
+      const inTime = Math.abs(answer.retryAfterSeconds - 700) < 3;
+      outcomes.push({ code: answer.code, inTime, waits });
+    }
+    expect(outcomes[1]).toEqual({ code: "too_many_requests", inTime: true, waits: [] });
+    expect(outcomes[0]).toEqual(outcomes[1]);
   });
 
   it("learns nowhere whether there is an account, not even where its member logs in", async () => {

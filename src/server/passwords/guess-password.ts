@@ -61,7 +61,9 @@ export async function guessPassword(
   const nth = await countAttempt(db, anywhereKey(email), guessesFromAnywhere);
   const isKnown = await isKnownNetwork(db, email, address);
   const fits = await verifyPassword(passwordHash, password);
-  if (!fits) {
+  // Before the wait, and without taking back what was counted: beyond the limit a right one is answered as a wrong one is.
+  if (fits) await requireTriesLeft(db, limits);
+  else {
     for (const [key, limit] of Object.entries(limits)) await countAttempt(db, key, limit);
   }
   // A wrong one waits everywhere: else its time would tell from where the account's member logs in.
@@ -69,7 +71,6 @@ export async function guessPassword(
   if (delay > 0) await waitInLine(db, accountKey(address, email), () => wait(delay));
   if (!fits) return false;
   await takeAttemptBack(db, anywhereKey(email));
-  await requireTriesLeft(db, limits);
   return true;
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { minuteMs } from "#shared/rules/durations.ts";
+import { publishWaiver } from "#server/safety/actions.ts";
 import { openEvents } from "#testing/event-client.ts";
 import { mailedToken, mailsTo } from "#testing/mailed-links.ts";
 import { Client, startTestServer } from "#testing/test-server.ts";
@@ -150,6 +151,25 @@ describe("whoever forgot their password", () => {
     expect((await resetMailsOf(email)).length).toBeGreaterThan(5);
   });
 
+  it("is mailed a link, and another to confirm, however often strangers asked, before the address is proven", async () => {
+    const member = await server.signUp();
+    const { email } = member;
+    const home = "198.51.100.7";
+    expect((await from("/api/auth/login", { email, password: old }, home)).status).toBe(200);
+    for (let nth = 0; nth < 14; nth += 1) {
+      await askFor(email, `198.51.100.${100 + nth}`);
+      await resetMailsOf(email);
+    }
+    expect(await resetMailsOf(email)).toHaveLength(3);
+    await askFor(email, home);
+    expect(await resetMailsOf(email)).toHaveLength(4);
+    expect((await member.post("/api/auth/verify-email/resend")).status).toBe(204);
+    // With the first mail to confirm the address it is three of each: the mailbox gets no more.
+    await askFor(email, home);
+    expect((await member.post("/api/auth/verify-email/resend")).status).toBe(429);
+    expect(await mailsOf(email)).toHaveLength(6);
+  });
+
   it("can't have everybody's mailbox written to", async () => {
     const replies = [];
     for (let nth = 0; nth < 51; nth += 1)
@@ -184,17 +204,36 @@ describe("the mailed link", () => {
     expect((await other.get("/api/auth/me")).status).toBe(200);
   });
 
-  it("ends the calendar feed, and takes the emergency contact of an address that was never proven", async () => {
+  it("ends the calendar feed, and takes the emergency contact and the waiver of an address that was never proven", async () => {
     const { member, email, token } = await signUpAndAsk();
     const feed = new URL((await member.post("/api/calendar-feed")).body.url).pathname;
     const contact = { name: "Sue Squatter", phone: "+1 214 555 0100" };
     expect((await member.put("/api/emergency-contact", contact)).status).toBe(200);
+    await db()
+      .transaction()
+      .execute((trx) => publishWaiver(trx, "At your own risk.", "admin", new Date()));
+    const signature = { version: 1, name: "Sue Squatter" };
+    expect((await member.post("/api/waiver/signature", signature)).status).toBe(201);
     expect((await fetch(`${server.url}${feed}`)).status).toBe(200);
     await confirm(token);
     expect((await fetch(`${server.url}${feed}`)).status).toBe(404);
     const cookie = (await logIn(email, next)).headers.getSetCookie()[0]?.split(";", 1)[0] ?? "";
     const asked = await server.visitor().get("/api/emergency-contact", { cookie });
     expect(asked.status).toBe(404);
+    const waiver = await server.visitor().get("/api/waiver", { cookie });
+    expect(waiver.body).toMatchObject({ version: 1, signedAt: null });
+  });
+
+  it("forgets from where the member has logged in: whoever had the account before asks as a stranger", async () => {
+    const { email, token } = await signUpAndAsk();
+    const home = "198.51.100.7";
+    expect((await from("/api/auth/login", { email, password: old }, home)).status).toBe(200);
+    await confirm(token);
+    for (const at of ["198.51.100.1", "198.51.100.2", "198.51.100.3", "198.51.100.4", home, home]) {
+      await askFor(email, at);
+      await resetMailsOf(email);
+    }
+    expect(await resetMailsOf(email)).toHaveLength(5);
   });
 
   it("works once, be it tried several times at the same moment", async () => {

@@ -6,6 +6,7 @@ import { endLogins } from "#server/identity/logins.ts";
 import { makeLink, requireLink } from "#server/identity/mailed-links.ts";
 import type { LinkKind } from "#server/identity/mailed-links.ts";
 import { hashToken } from "#server/identity/tokens.ts";
+import { deleteNetworksOf } from "#server/identity/networks.ts";
 import { mayMail } from "#server/identity/unproven-mailboxes.ts";
 import { sendEmail } from "#server/notifications/actions.ts";
 import { countAttempt, countIfAllowed } from "#server/platform/attempts.ts";
@@ -14,12 +15,13 @@ import { realClock } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { deleteContactOf } from "#server/safety/actions.ts";
+import { forgetUnproven } from "#server/safety/actions.ts";
 import { forgetGuesses } from "./guess-password.ts";
 import {
   deleteExpiredLinks,
   deleteResetLink,
   deleteResetLinksOf,
+  endIdentities,
   findResetLink,
   insertResetLink,
   insertResetRequest,
@@ -72,8 +74,8 @@ export async function answerResetRequests(
       if (requests.length === 0) return 0;
       for (const member of await lockMembersOfRequests(trx, requests)) {
         const { id, email, language, isKnown } = member;
-        if (!(isKnown || (await mayMailForStranger(trx, id))) || !(await mayMail(trx, member)))
-          continue;
+        if (!isKnown && !(await mayMailForStranger(trx, id))) continue;
+        if (!(await mayMail(trx, member, isKnown ? "holder" : "stranger"))) continue;
         const path = await makeLink(trx, id, resetLink);
         const mail = {
           to: email,
@@ -95,8 +97,8 @@ const mayMailForStranger = (db: Db, memberId: string): Promise<boolean> =>
 
 /**
  * Sets the password by a mailed link, which is used up with all others of its kind, verifies the address and ends every
- * login of the member and their calendar feed. Throws `invalid_link`, and `invalid_request` for a very common password, after which the link
- * still works.
+ * other way into the account: logins, accounts at providers, the calendar feed, and what is known of where its member
+ * logs in. Throws `invalid_link`, and `invalid_request` for a very common password, after which the link still works.
  */
 export async function confirmReset(
   { db, clock }: Context,
@@ -112,10 +114,11 @@ export async function confirmReset(
       throw new ApiProblem("invalid_link");
     await deleteResetLinksOf(trx, memberId);
     await endLogins(trx, memberId);
+    await endIdentities(trx, memberId, realClock.now());
+    await deleteNetworksOf(trx, memberId);
     await endFeed({ db: trx }, { id: memberId });
     const { email, language, wasVerified } = member;
-    // Whoever registered somebody else's address first isn't whom they want called.
-    if (!wasVerified) await deleteContactOf(trx, memberId);
+    if (!wasVerified) await forgetUnproven(trx, memberId);
     await forgetGuesses(trx, address, email);
     const words = serverWords(language).accountMails.passwordChanged;
     const mail = { to: email, memberId, path: "/login", language, ...words };

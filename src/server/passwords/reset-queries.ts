@@ -17,6 +17,16 @@ export async function setPassword(
   return rows[0];
 }
 
+/** Has no account at a provider let the member in any more. */
+export async function endIdentities(db: Db, memberId: string, realNow: Date): Promise<void> {
+  await db
+    .updateTable("member_identities")
+    .set({ ended_at: realNow })
+    .where("member_id", "=", memberId)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
 /** A reset that somebody asked for from a network. */
 export interface ResetRequest {
   readonly email: string;

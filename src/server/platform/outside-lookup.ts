@@ -18,11 +18,17 @@ for (const [network, prefix] of [
 ] as const) {
   inside.addSubnet(network, prefix, "ipv4");
 }
+// Among them those that hold an address of IPv4, which a router may unpack.
 for (const [network, prefix] of [
   ["::", 96],
+  ["::ffff:0:0:0", 96],
   ["64:ff9b::", 96],
+  ["64:ff9b:1::", 48],
+  ["2001::", 32],
+  ["2002::", 16],
   ["fc00::", 7],
   ["fe80::", 10],
+  ["fec0::", 10],
   ["ff00::", 8],
 ] as const) {
   inside.addSubnet(network, prefix, "ipv6");

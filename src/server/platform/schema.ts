@@ -8,6 +8,7 @@ import type {
   MailedLinks,
   ResetLinks,
   ProviderSignIns,
+  MemberIdentities,
   VerifiedIdentities,
   Attempts,
 } from "./schema/member-rows.ts";
@@ -60,7 +61,7 @@ export interface Schema {
   member_networks: MemberNetworks;
   reset_links: ResetLinks;
   reset_requests: { id: RowId; email: string; network: string };
-  member_identities: { issuer: string; subject: string; member_id: string; created_at: Date };
+  member_identities: MemberIdentities;
   provider_sign_ins: ProviderSignIns;
   verified_identities: VerifiedIdentities;
   attempts: Attempts;

@@ -13,6 +13,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { publish } from "#server/platform/stream-events.ts";
+import { deleteContactOf } from "./emergency-contact-queries.ts";
 import { presentBlock, presentSessionToLeave } from "./presenters.ts";
 import {
   deleteBlock,
@@ -21,9 +22,19 @@ import {
   listBlocks,
   listSharedSessions,
 } from "./queries.ts";
+import { deleteSignaturesOf } from "./waiver-queries.ts";
 
-export { deleteContactOf, findEmergencyContact } from "./emergency-contact-queries.ts";
+export { findEmergencyContact } from "./emergency-contact-queries.ts";
 export { findPublishedWaiver, publishWaiver, readSignatures, signWaiver } from "./waivers.ts";
+
+/**
+ * Forgets what whoever registered somebody else's address first said in their name, in the transaction in which the
+ * owner gets the account: whom they want called, and the waivers that they signed.
+ */
+export async function forgetUnproven(db: Db, memberId: string): Promise<void> {
+  await deleteContactOf(db, memberId);
+  await deleteSignaturesOf(db, memberId);
+}
 
 async function findOther(db: Db, member: Member, username: string) {
   const other = await findMemberByUsername(db, username);

@@ -141,15 +141,19 @@ export async function insertReport(
   return rows[0]?.id ?? "";
 }
 
-/** The addresses of those who judge reports: nobody who is suspended, nor whom this one is about. */
-export async function listOperators(db: Db, reportedId: string, now: Date) {
+/**
+ * The addresses of those who judge reports: nobody who is suspended, nor whom this one is about. Held until the
+ * transaction `db` is done, so that mails can be theirs.
+ */
+export async function lockOperators(db: Db, reportedId: string, now: Date) {
   return db
     .selectFrom("members")
-    .select(["email", "language"])
+    .select(["id", "email", "language"])
     .where(sql<boolean>`roles <> '{}'`)
     .where(sql<boolean>`roles && '{moderator,admin}'`)
     .where(sql<boolean>`not ${isSuspendedAt(now)}`)
     .where("id", "!=", reportedId)
     .orderBy("id")
+    .forKeyShare()
     .execute();
 }

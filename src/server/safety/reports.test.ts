@@ -45,6 +45,34 @@ describe("a report", () => {
     text: unknown = "Was rude",
   ) => post(member, "/api/reports", { userId, context, text });
 
+  it("is mailed to the support while nobody judges, whose mails go with nobody's account but their reader's", async () => {
+    await db().updateTable("members").set({ roles: [] }).execute();
+    const { one, other, connectionId } = await addPair(db());
+    const about = { kind: "chat", id: connectionId };
+    expect((await report(one, other.username, about)).status).toBe(201);
+    const { supportEmail } = server.application.context.config;
+    const reported = () =>
+      db()
+        .selectFrom("deliveries")
+        .select("recipient")
+        .where("path", "like", "/operate/%")
+        .execute();
+    const squatter = await server.signUp({ email: supportEmail });
+    expect((await squatter.delete("/api/auth/account")).status).toBe(204);
+    expect(await reported()).toEqual([{ recipient: supportEmail }]);
+
+    const operator = await server.signUp();
+    await db()
+      .updateTable("members")
+      .set({ roles: ["moderator"] })
+      .where("email", "=", operator.email)
+      .execute();
+    expect((await report(other, one.username, about)).status).toBe(201);
+    expect(await reported()).toHaveLength(2);
+    expect((await operator.delete("/api/auth/account")).status).toBe(204);
+    expect(await reported()).toEqual([{ recipient: supportEmail }]);
+  });
+
   it("is kept with the talk that it is about, and mailed to the operators by usernames, with the way to it", async () => {
     const operator = await addOne();
     await db()

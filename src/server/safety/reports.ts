@@ -14,7 +14,7 @@ import {
   findMemberByUsername,
   haveSharedSession,
   insertReport,
-  listOperators,
+  lockOperators,
 } from "./queries.ts";
 
 const excerptMessages = 50;
@@ -108,14 +108,16 @@ async function mailOperators(
   { concerns, reportedId, ...facts }: ReportFacts,
   now: Date,
 ): Promise<void> {
-  const operators = await listOperators(db, reportedId, now);
-  const support = { email: config.supportEmail, language: "English" as const };
-  for (const { email, language } of operators.length > 0 ? operators : [support]) {
+  const operators = await lockOperators(db, reportedId, now);
+  // The mailbox of the support is nobody's account, even if somebody gives it as theirs.
+  const support = { id: undefined, email: config.supportEmail, language: "English" as const };
+  for (const { id, email, language } of operators.length > 0 ? operators : [support]) {
     const words = serverWords(language).reportMail;
     const what = concerns === null ? "" : words.concerns[concerns];
     const subject = concerns === null ? words.subject(facts.kind) : words.otherSubject(what);
     const text = words.text({ ...facts, reported: facts.reported ?? what });
     const path = `/operate/reports/${facts.reportId}`;
-    await sendEmail(db, { to: email, subject, text, path, language }, now);
+    const mail = { to: email, subject, text, path, language };
+    await sendEmail(db, id === undefined ? mail : { ...mail, memberId: id }, now);
   }
 }

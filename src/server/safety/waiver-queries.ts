@@ -98,3 +98,8 @@ export async function insertSignature(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/** Voids what was signed in the member's name. */
+export async function deleteSignaturesOf(db: Db, memberId: string): Promise<void> {
+  await db.deleteFrom("waiver_signatures").where("member_id", "=", memberId).execute();
+}

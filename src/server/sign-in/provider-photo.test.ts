@@ -22,7 +22,7 @@ afterAll(() => server.stop());
 const sender = { name: "somebody", limit: { max: 100, windowSeconds: 60 } };
 
 /** Reads the photo with an image host of the test's in place of Google's, and tells how often it was asked. */
-async function read(answer: RequestListener, picture: string | null = address) {
+async function read(answer: RequestListener, picture: string | null = address, by = sender) {
   let asked = 0;
   const host = createServer((request, response) => {
     asked += 1;
@@ -31,7 +31,7 @@ async function read(answer: RequestListener, picture: string | null = address) {
   await once(host, "listening");
   const { port } = host.address() as AddressInfo;
   const { context } = server.application;
-  const photo = await readProviderPhoto(context, picture, sender, (_picture, options) =>
+  const photo = await readProviderPhoto(context, picture, by, (_picture, options) =>
     fetch(`http://127.0.0.1:${port}/`, options),
   );
   host.closeAllConnections();
@@ -78,4 +78,12 @@ it("what is no photo, or too much of one, or leads elsewhere, is left away", asy
     (request) => request.socket.destroy(),
   ];
   for (const answer of answers) expect((await read(answer)).photo).toBeNull();
+});
+
+it("no more is fetched than may be sent, be it a photo or not", async () => {
+  const by = { name: "somebody else", limit: { max: 3, windowSeconds: 60 } };
+  let fetched = 0;
+  for (let call = 0; call < 5; call += 1)
+    fetched += (await read((_request, response) => response.end("<svg/>"), address, by)).asked;
+  expect(fetched).toBe(3);
 });

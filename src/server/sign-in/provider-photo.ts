@@ -1,5 +1,6 @@
 import { minuteSeconds } from "#shared/rules/durations.ts";
 import { photoMaxBytes } from "#shared/rules/limits.ts";
+import { countIfAllowed } from "#server/platform/attempts.ts";
 import type { Context } from "#server/platform/context.ts";
 import { cutPhoto } from "#server/platform/images.ts";
 import type { PhotoSender } from "#server/platform/images.ts";
@@ -24,8 +25,8 @@ export function photosFrom(address: string): PhotoSender {
 }
 
 /**
- * Fetches the picture that a provider signed and cuts it as every photo; null when there is none, or none that
- * can be had in five seconds and 5 MB. Nobody is kept from signing up by a picture.
+ * Fetches the picture that a provider signed and cuts it as every photo; null when there is none, none that can be had
+ * in five seconds and 5 MB, or `sender` has had too many fetched. Nobody is kept from signing up by a picture.
  */
 export async function readProviderPhoto(
   context: Context,
@@ -34,6 +35,8 @@ export async function readProviderPhoto(
   fetchIt: typeof fetch = fetch,
 ): Promise<Buffer | null> {
   if (picture === null || !isProviderPhoto(picture)) return null;
+  // Whether or not a photo comes of it: otherwise whoever comes again and again has us fetch for nothing.
+  if (!(await countIfAllowed(context.db, `photo-fetch:${sender.name}`, sender.limit))) return null;
   try {
     const response = await fetchIt(picture, {
       redirect: "error",

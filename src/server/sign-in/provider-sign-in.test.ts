@@ -1,9 +1,14 @@
 import { generateKeyPair, SignJWT } from "jose";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { makeLink } from "#server/identity/mailed-links.ts";
+import { resetLink } from "#server/passwords/reset-password.ts";
+import { publishWaiver } from "#server/safety/actions.ts";
 import { answerIn, Browser, formIn, identityIn } from "#testing/browser.ts";
+import { mailsTo } from "#testing/mailed-links.ts";
 import { TestProvider } from "#testing/test-provider.ts";
 import { signupPayload, startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
+import { signInWithIdentity } from "./provider-sign-in.ts";
 
 let provider: TestProvider;
 let server: TestServer;
@@ -344,6 +349,12 @@ describe("an account with the same email", () => {
     const feed = new URL((await squatter.post("/api/calendar-feed")).body.url).pathname;
     const contact = { name: "Sue Squatter", phone: "+1 214 555 0100" };
     expect((await squatter.put("/api/emergency-contact", contact)).status).toBe(200);
+    const { db } = server.application.context;
+    await db
+      .transaction()
+      .execute((trx) => publishWaiver(trx, "At your own risk.", "admin", new Date()));
+    const signature = { version: 1, name: "Sue Squatter" };
+    expect((await squatter.post("/api/waiver/signature", signature)).status).toBe(201);
     expect((await fetch(`${server.url}${feed}`)).status).toBe(200);
     const browser = open();
     const reply = await signIn(browser);
@@ -353,9 +364,8 @@ describe("an account with the same email", () => {
       true,
     ]);
     expect((await fetch(`${server.url}${feed}`)).status).toBe(404);
-    expect(
-      await server.application.context.db.selectFrom("emergency_contacts").selectAll().execute(),
-    ).toEqual([]);
+    expect(await db.selectFrom("emergency_contacts").selectAll().execute()).toEqual([]);
+    expect((await browser.send("/api/waiver")).body).toMatchObject({ version: 1, signedAt: null });
     expect((await squatter.get("/api/auth/me")).status).toBe(401);
     expect(
       (await server.visitor().post("/api/auth/login", { email, password: "my password" })).body
@@ -396,6 +406,96 @@ describe("an account with the same email", () => {
     );
     const same = signupPayload({ email, isOAuthSignup: true });
     expect((await browser.send("/api/auth/signup", { json: same })).body.code).toBe("email_taken");
+  });
+});
+
+describe("an account that is joined", () => {
+  const newestMailTo = async (email: string) => (await mailsTo(server.application, email))[0];
+  const joins = { subject: "You can log in with Google", path: "/login" };
+
+  /** A member whose address somebody else at the provider has, too; both are proven. */
+  async function joined() {
+    const { email, sub } = somebody();
+    const member = await server.signUp({ email });
+    await server.application.context.db
+      .updateTable("members")
+      .set({ email_verified: true })
+      .where("email", "=", email)
+      .execute();
+    const reply = await signIn(open());
+    expect(reply.body.user.username).toBe(member.username);
+    return { email, sub, username: member.username };
+  }
+
+  /** Sets a password by the link that would be mailed. */
+  async function resetPassword(email: string) {
+    const { db } = server.application.context;
+    const member = await db
+      .selectFrom("members")
+      .select("id")
+      .where("email", "=", email)
+      .executeTakeFirstOrThrow();
+    const token = (await makeLink(db, member.id, resetLink)).split("token=")[1];
+    const body = { token, password: "battery staple" };
+    expect((await server.visitor().post("/api/auth/password-reset/confirm", body)).status).toBe(
+      204,
+    );
+    return body.password;
+  }
+
+  it("has its member mailed of it, once", async () => {
+    const { email } = await joined();
+    expect(await newestMailTo(email)).toMatchObject(joins);
+    expect((await newestMailTo(email))?.text).toContain("Forgot password?");
+    await signIn(open());
+    const subjects = (await mailsTo(server.application, email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject === joins.subject)).toHaveLength(1);
+  });
+
+  it("lets nobody in by what was joined once its password is reset, nor makes them a second account", async () => {
+    const { email, sub } = await joined();
+    const password = await resetPassword(email);
+    somebody({ sub, email: "elsewhere@mail.example" });
+    const ended = { status: 401, body: { code: "provider_ended" } };
+    expect(await signIn(open())).toMatchObject(ended);
+    somebody({ sub, email: "elsewhere@mail.example", email_verified: false });
+    expect(await codeOf(open())).toBe("provider_email_unverified");
+    expect((await server.visitor().post("/api/auth/login", { email, password })).status).toBe(200);
+  });
+
+  it("is joined again after that by whoever has its address, and by another one than before, with a mail", async () => {
+    const { email, sub, username } = await joined();
+    for (const subject of [sub, `another ${sub}`, sub]) {
+      await resetPassword(email);
+      somebody({ sub: subject, email });
+      expect((await signIn(open())).body.user?.username).toBe(username);
+      expect(await newestMailTo(email)).toMatchObject(joins);
+    }
+  });
+
+  it("starts no login when its password is reset in the middle of it", async () => {
+    const { email, sub } = await joined();
+    somebody({ sub, email: "elsewhere@mail.example" });
+    const browser = open();
+    const identity = identityIn(await popup(browser));
+    const { context } = server.application;
+    let statements = 0;
+    const interrupted = context.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        // The second statement has found whose identity it is.
+        if ((statements += 1) === 2) await resetPassword(email);
+        return result;
+      },
+    });
+    const signingIn = signInWithIdentity(
+      { ...context, db: interrupted, providers: { google: undefined, apple: undefined } },
+      identity,
+      browser.cookie("spotter_identity"),
+      { address: "192.0.2.1", userAgent: "" },
+    );
+    await expect(signingIn).rejects.toMatchObject({ code: "identity_not_verified" });
+    expect(statements).toBeGreaterThan(2);
   });
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { serverWords } from "#messages/server-words.ts";
 import type { OAuthData, ParsedOAuth } from "#shared/api/providers.ts";
 import type { ProviderName } from "#shared/rules/providers.ts";
 import { dayMs } from "#shared/rules/durations.ts";
@@ -9,17 +10,19 @@ import { randomSecrets, usableName } from "#server/identity/oidc.ts";
 import type { IdentityProvider, ProvenIdentity } from "#server/identity/oidc.ts";
 import type { ProviderContext } from "#server/identity/providers.ts";
 import { hashToken, newToken } from "#server/identity/tokens.ts";
+import { sendEmail } from "#server/notifications/actions.ts";
 import { countAttempt } from "#server/platform/attempts.ts";
 import type { AttemptLimit } from "#server/platform/attempts.ts";
 import { realClock } from "#server/platform/clock.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem, sqlState } from "#server/platform/problems.ts";
-import { deleteContactOf } from "#server/safety/actions.ts";
+import { forgetUnproven } from "#server/safety/actions.ts";
 import { presentIdentity } from "./presenters.ts";
 import {
   deleteSignInsBefore,
   findMemberByIdentity,
   insertSignIn,
+  isEndedIdentity,
   lockMemberByEmail,
   takeSignIn,
   voidUnprovenKeys,
@@ -132,7 +135,8 @@ export async function finishSignIn(
 
 /**
  * Logs in whoever the token's identity belongs to, or answers what to sign up with. An account with the same
- * email is joined if the provider has proven the email.
+ * email is joined if the provider has proven the email, and its member is mailed of it. Throws `provider_ended` for
+ * somebody whose account's password was reset, when the account's email isn't the provider's.
  */
 export async function signInWithIdentity(
   { db, log, clock }: ProviderContext,
@@ -145,10 +149,19 @@ export async function signInWithIdentity(
     return await db.transaction().execute(async (trx) => {
       const member =
         (await findMemberByIdentity(trx, identity.issuer, identity.subject)) ??
-        (await joinByEmail(trx, identity));
-      if (member === undefined) return presentIdentity(identity);
+        (await joinByEmail(trx, identity, clock.now()));
+      if (member === undefined) {
+        // Whoever had an account isn't led to a second one.
+        if (await isEndedIdentity(trx, identity.issuer, identity.subject))
+          throw new ApiProblem("provider_ended");
+        return presentIdentity(identity);
+      }
       await useIdentity(trx, identity);
-      return { member, token: await startLogin(trx, member.id, client, clock.now()) };
+      const started = await startLogin(trx, member.id, client, clock.now());
+      // Asked again while the member's row is held: a reset may have ended the identity meanwhile.
+      if ((await findMemberByIdentity(trx, identity.issuer, identity.subject)) === undefined)
+        throw new ApiProblem("identity_not_verified");
+      return { member, token: started };
     });
   } catch (error) {
     if (sqlState(error) !== "23505") throw error;
@@ -161,15 +174,21 @@ export async function signInWithIdentity(
   }
 }
 
-async function joinByEmail(db: Db, identity: IdentityRow) {
+async function joinByEmail(db: Db, identity: IdentityRow, now: Date) {
   if (!identity.email_verified) throw new ApiProblem("provider_email_unverified");
   const member = await lockMemberByEmail(db, identity.email);
   if (member === undefined) return undefined;
   await linkIdentity(db, member.id, identity);
+  const { id: memberId, email: to, language } = member;
+  const { accountMails, providerNames } = serverWords(language);
+  const name = providerNames[identity.provider];
+  const { subject, text } = accountMails.providerJoined;
+  const mail = { to, memberId, path: "/login", language, subject: subject(name), text: text(name) };
+  await sendEmail(db, mail, now);
   // Whoever registered somebody else's address first must not keep a key to the account.
   if (member.email_verified) return member;
   await endFeed({ db }, member);
-  await deleteContactOf(db, member.id);
+  await forgetUnproven(db, member.id);
   return voidUnprovenKeys(db, member.id);
 }
 

@@ -89,7 +89,20 @@ export async function findMemberByIdentity(
     .selectAll("members")
     .where("issuer", "=", issuer)
     .where("subject", "=", subject)
+    .where("ended_at", "is", null)
     .executeTakeFirst();
+}
+
+/** Whether the identity let a member in until they had their password reset. */
+export async function isEndedIdentity(db: Db, issuer: string, subject: string): Promise<boolean> {
+  const ended = await db
+    .selectFrom("member_identities")
+    .select("member_id")
+    .where("issuer", "=", issuer)
+    .where("subject", "=", subject)
+    .where("ended_at", "is not", null)
+    .executeTakeFirst();
+  return ended !== undefined;
 }
 
 /** The member of an email, held until the transaction ends. */
@@ -102,11 +115,22 @@ export async function lockMemberByEmail(db: Db, email: string): Promise<Member |
     .executeTakeFirst();
 }
 
-/** Lets the member sign in as this identity from now on. Refused by a constraint when either has another one. */
+/**
+ * Lets the member sign in as this identity from now on, in the place of ended ones. Refused by a constraint when either
+ * has another one.
+ */
 export async function insertMemberIdentity(
   db: Db,
   row: Insertable<Schema["member_identities"]>,
 ): Promise<void> {
+  await db
+    .deleteFrom("member_identities")
+    .where("ended_at", "is not", null)
+    .where("issuer", "=", row.issuer)
+    .where((where) =>
+      where.or([where("subject", "=", row.subject), where("member_id", "=", row.member_id)]),
+    )
+    .execute();
   await db.insertInto("member_identities").values(row).execute();
 }
 

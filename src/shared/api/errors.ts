@@ -11,6 +11,7 @@ export const errorStatuses = {
   identity_not_verified: 401,
   provider_email_unverified: 401,
   provider_email_unusable: 401,
+  provider_ended: 401,
   subscription_required: 402,
   card_declined: 402,
   payment_action_required: 402,

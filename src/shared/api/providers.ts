@@ -51,6 +51,7 @@ export const signInWithProvider = call({
   refusals: [
     "identity_not_verified",
     "provider_email_unverified",
+    "provider_ended",
     "account_disabled",
     "email_taken",
     "too_many_requests",

@@ -119,6 +119,16 @@ export interface ProviderSignIns {
   created_at: Date;
 }
 
+/** Who a member is at a provider. */
+export interface MemberIdentities {
+  issuer: string;
+  subject: string;
+  member_id: string;
+  created_at: Date;
+  /** By real time: since then it lets nobody in, unless its address joins it again. */
+  ended_at: Generated<Date | null>;
+}
+
 export interface VerifiedIdentities {
   token_hash: string;
   provider: ProviderName;

@@ -128,6 +128,8 @@ export const sharedColumns: Readonly<
     "sign-in": ["password_hash", "email_verified"],
     identity: ["suspended_at", "suspended_until"],
   },
+  // A reset ends them.
+  member_identities: { passwords: ["ended_at"] },
   photos: { accounts: ["delete"] },
   reports: { operators: ["state", "assignee", "decision"] },
 };
