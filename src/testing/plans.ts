@@ -3,7 +3,11 @@ import type { KyselyPlugin, RootOperationNode } from "kysely";
 import type { Db } from "#server/platform/database.ts";
 
 /** How the database would look something up in large tables: it is kept from what is cheap in small ones only. */
-export async function planOf(db: Db, look: (on: Db) => Promise<unknown>): Promise<string> {
+export async function planOf(
+  db: Db,
+  look: (on: Db) => Promise<unknown>,
+  off: readonly string[] = ["seqscan", "sort", "bitmapscan"],
+): Promise<string> {
   let asked: RootOperationNode | undefined;
   const capture: KyselyPlugin = {
     transformQuery: ({ node }) => (asked = node),
@@ -15,7 +19,7 @@ export async function planOf(db: Db, look: (on: Db) => Promise<unknown>): Promis
   if (node === undefined) throw new Error("Nothing was looked up.");
   const query = db.getExecutor().compileQuery(node, { queryId: "planned" });
   return db.transaction().execute(async (trx) => {
-    for (const way of ["seqscan", "sort", "bitmapscan"])
+    for (const way of off)
       await sql`select set_config(${`enable_${way}`}, 'off', true)`.execute(trx);
     const { rows } = await trx.executeQuery<{ "QUERY PLAN": string }>(
       CompiledQuery.raw(`explain ${query.sql}`, [...query.parameters]),

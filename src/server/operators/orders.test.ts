@@ -18,7 +18,7 @@ import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { listAuditRows } from "./audit-queries.ts";
 import { listOpenAppeals } from "./measure-queries.ts";
-import { searchMembers } from "./member-queries.ts";
+import { findFewMembers, searchMembers } from "./member-queries.ts";
 import { listReportRows } from "./report-queries.ts";
 import { listPlannedSessions } from "./session-queries.ts";
 import { countAudience, listMessages } from "./staff-message-queries.ts";
@@ -134,7 +134,11 @@ describe("the database", () => {
       [`sessions ${sort}`, (on: Db) => listPlannedSessions(on, {}, { limit, sort }, now)] as const,
     ]),
     ...both(memberSorts).map(
-      (sort) => [`members ${sort}`, (on: Db) => searchMembers(on, "a", { limit, sort })] as const,
+      (sort) =>
+        [
+          `members ${sort}`,
+          (on: Db) => searchMembers(on, "a", undefined, { limit, sort }),
+        ] as const,
     ),
     ...both(reportSorts).flatMap((sort) =>
       ([undefined, "closed"] as const).map(
@@ -172,6 +176,18 @@ describe("the database", () => {
       expect([name, isSorted, plan]).toEqual([name, false, plan]);
       expect([name, plan]).toEqual([name, expect.not.stringContaining("Seq Scan on sessions")]);
     }
+  });
+
+  it("looks for members by three indexes, and doesn't go through all for a name that nobody has", async () => {
+    const plan = await planOf(db(), (on) => findFewMembers(on, "nobody"), [
+      "seqscan",
+      "indexscan",
+      "indexonlyscan",
+    ]);
+    for (const index of ["members_by_name", "members_by_email_prefix", "members_username_key"])
+      expect(plan).toContain(`Bitmap Index Scan on ${index}`);
+    expect(await findFewMembers(db(), "nobody")).toEqual([]);
+    expect(await findFewMembers(db(), admin.username)).toEqual([admin.id]);
   });
 
   it("counts whom a message reaches from an index alone", async () => {
