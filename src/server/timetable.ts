@@ -65,6 +65,8 @@ export const timetable = [
     sweeps: [
       "forget attempts",
       "forget logins",
+      "forget notifications",
+      "forget payment events",
       "forget networks",
       "forget verification links",
       "forget reset links",
