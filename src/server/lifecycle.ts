@@ -73,7 +73,7 @@ export class Lifecycle {
       } catch (error) {
         if (wasGivenUp(error)) {
           log.warn({ err: error }, "the database's tables are in use; trying again");
-          await wait(migrationRetryMs);
+          await this.context.wait(migrationRetryMs);
           continue;
         }
         if (!isDatabaseAway(error)) throw error;
