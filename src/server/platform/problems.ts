@@ -114,11 +114,9 @@ const networkCodes = new Set([
  */
 export function wasGivenUp(error: unknown): boolean {
   const state = sqlState(error);
-  return state === "57014" || state === lockTimeout;
+  // The time of a statement, and that of its waiting for a lock.
+  return state === "57014" || state === "55P03";
 }
-
-/** SQLSTATE of what waited for a lock longer than it was to. */
-export const lockTimeout = "55P03";
 
 /** Whether the database is away, so that trying again later may help. */
 export function isDatabaseAway(error: unknown): boolean {
