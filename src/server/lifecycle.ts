@@ -5,12 +5,14 @@ import type { ServerState } from "./platform/http/health.ts";
 import type { HttpServer } from "./platform/http/server.ts";
 import { migrate } from "./platform/migrate.ts";
 import type { Part } from "./platform/part.ts";
-import { isDatabaseAway } from "./platform/problems.ts";
+import { isDatabaseAway, wasGivenUp } from "./platform/problems.ts";
 import type { Rounds } from "./platform/rounds.ts";
 import { seedCities } from "./seed/cities.ts";
 import { requireOwnDatabase } from "./seed/own-database.ts";
 
 const databaseRetryMs = 1_000;
+/** Whatever waits behind a migration goes on meanwhile. */
+const migrationRetryMs = 5_000;
 
 interface LifecycleOptions {
   /** False runs no job because time has passed: a test or a command runs what is due. */
@@ -69,6 +71,11 @@ export class Lifecycle {
         await this.#rounds.run("members");
         return;
       } catch (error) {
+        if (wasGivenUp(error)) {
+          log.warn({ err: error }, "the database's tables are in use; trying again");
+          await this.context.wait(migrationRetryMs);
+          continue;
+        }
         if (!isDatabaseAway(error)) throw error;
         log.warn({ err: error }, "the database is away; trying again");
         await wait(databaseRetryMs);

@@ -41,3 +41,9 @@ it("everything that is done by itself stands in the timetable once, and nothing 
   expect(listed("jobs")).toEqual(named(parts.flatMap(({ jobs = [] }) => jobs)));
   expect(listed("sweeps")).toEqual(named(parts.flatMap(({ sweeps = [] }) => sweeps)));
 });
+
+it("refunds wait for no checks of subscriptions, of which there may be many", () => {
+  const rounds = timetable.map((round): readonly string[] => ("jobs" in round ? round.jobs : []));
+  const refunding = rounds.find((jobs) => jobs.includes("carry out refunds"));
+  expect(refunding).not.toContain("check subscriptions");
+});

@@ -32,13 +32,13 @@ export const timetable = [
     // Apart from all others, which must not wait for a provider that is slow.
     name: "payments",
     everyMs: 10 * secondMs,
-    jobs: [
-      "payment stand-in",
-      "events of the payment stand-in",
-      "check subscriptions",
-      "carry out refunds",
-      "delete customers",
-    ],
+    jobs: ["payment stand-in", "events of the payment stand-in", "check subscriptions"],
+  },
+  {
+    // Apart from the checks, of which there may be many.
+    name: "refunds",
+    everyMs: 10 * secondMs,
+    jobs: ["carry out refunds", "delete customers"],
   },
   { name: "prices", everyMs: minuteMs, sweeps: ["prepare prices"] },
   {
@@ -65,6 +65,8 @@ export const timetable = [
     sweeps: [
       "forget attempts",
       "forget logins",
+      "forget notifications",
+      "forget payment events",
       "forget networks",
       "forget verification links",
       "forget reset links",

@@ -23,7 +23,7 @@ export function connectionRoutes(
   return async (app) => {
     serve(app, permit, listConnections, ({ member }) => readConnections(context, member));
 
-    const askVersion = createAskingPermit(context.db, ownConversationVersion);
+    const askVersion = createAskingPermit(context, ownConversationVersion);
     serve(
       app,
       permit,

@@ -160,7 +160,8 @@ export async function formUnbooked(db: Db, now: Date): Promise<string[]> {
         groups_stale_since = null
       from due
       where sessions.id = due.id and due.booked_count = 0
-        and not exists (select from bookings where session_id = due.id)
+        -- None of its spots is taken; whoever had one has cancelled.
+        and not exists (select from bookings where session_id = due.id and status = 'cancelled')
       returning sessions.id
     )
     select id from sessions

@@ -3,6 +3,7 @@ import type { RawBuilder } from "kysely";
 import { hourMs } from "#shared/rules/durations.ts";
 import { batched } from "#server/platform/batch.ts";
 import { realClock } from "#server/platform/clock.ts";
+import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { preparedQuery } from "#server/platform/prepared-query.ts";
 import type { Schema } from "#server/platform/schema.ts";
@@ -48,7 +49,7 @@ interface AskingMember extends LoggedInMember {
  * as an expression over `asked.about` and `members`, is answered in the same one (polls.ts says why).
  */
 export function createLoginLookup(
-  db: Db,
+  { db, log }: Pick<Context, "db" | "log">,
   answer: RawBuilder<string | null> = sql<string | null>`null::text`,
 ): (token: string, about?: string | null) => Promise<AskingMember | undefined> {
   const findLogins = prepareFindLogins(answer);
@@ -66,12 +67,13 @@ export function createLoginLookup(
       before(loginLifetimeMs),
       before(loginIdleMs),
     );
-    const unseen = found.filter((login) => login.isUnseen);
-    await markSeen(
-      db,
-      unseen.map((login) => login.tokenHash),
-      new Date(now),
-    );
+    const unseen = found.filter((login) => login.isUnseen).map((login) => login.tokenHash);
+    try {
+      await markSeen(db, unseen, new Date(now));
+    } catch (error) {
+      // A database that can't be written still answers what can be read.
+      log.warn({ err: error }, "when members were seen couldn't be written");
+    }
     const members = new Map(found.map((login) => [lookUpKey(login.tokenHash, login.about), login]));
     return (key) => members.get(key);
   });

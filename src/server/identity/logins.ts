@@ -6,6 +6,7 @@ import { realClock } from "#server/platform/clock.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import type { Schema } from "#server/platform/schema.ts";
+import { sweepByParts } from "#server/platform/sweep.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 export const loginIdleMs = 90 * dayMs;
@@ -173,15 +174,29 @@ export async function findEndedLogins(
 }
 
 /** Forgets the logins that have ended by themselves. */
-export async function sweepLogins(db: Db): Promise<void> {
+export async function sweepLogins(db: Db, stopping?: AbortSignal): Promise<void> {
   const now = realClock.now().getTime();
-  await db
-    .deleteFrom("logins")
-    .where((where) =>
-      where.or([
-        where("created_at", "<", new Date(now - loginLifetimeMs)),
-        where("last_seen_at", "<", new Date(now - loginIdleMs)),
-      ]),
-    )
-    .execute();
+  for (const [column, keptMs] of [
+    ["last_seen_at", loginIdleMs],
+    ["created_at", loginLifetimeMs],
+  ] as const)
+    await sweepByParts(
+      (limit) => deleteLoginsBefore(db, column, new Date(now - keptMs), limit),
+      stopping,
+    );
+}
+
+/** Deletes up to `limit` logins of before the moment, and gives how many. */
+export async function deleteLoginsBefore(
+  db: Db,
+  column: "last_seen_at" | "created_at",
+  before: Date,
+  limit: number,
+): Promise<bigint> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from logins where id = any (array(
+      select id from logins where ${sql.ref(column)} < ${before}
+      order by ${sql.ref(column)} limit ${limit} for update skip locked
+    ))`.execute(db);
+  return numAffectedRows;
 }

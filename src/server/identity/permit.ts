@@ -46,8 +46,9 @@ export function clearLoginCookie(reply: FastifyReply): void {
 }
 
 /** Who may make a call, and how often: what the permits and limits of the contract mean. */
-export function createPermits({ db }: Context) {
-  const findMemberByLogin = createLoginLookup(db);
+export function createPermits(context: Context) {
+  const { db } = context;
+  const findMemberByLogin = createLoginLookup(context);
   /** Everybody; who is logged in is known all the same. */
   const optional = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = loginToken(request);

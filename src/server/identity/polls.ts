@@ -3,7 +3,7 @@ import type { RawBuilder } from "kysely";
 import { ownerHeader } from "#shared/api/kept-replies.ts";
 import { isClosing } from "#server/platform/http/closing.ts";
 import { isKnownTag } from "#server/platform/http/entity-tags.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Context } from "#server/platform/context.ts";
 import type { RouteExtras } from "#server/platform/http/serve-call.ts";
 import { createLoginLookup } from "./login-lookup.ts";
 import { identify, loginToken, memberOf } from "./permit.ts";
@@ -36,8 +36,11 @@ export function unlessUnchanged(
  * Lets members through, as `permit.member` does, and answers in the same query what the call wants to know of something:
  * `answer` says what, over `asked.about`, an id, and `members`.
  */
-export function createAskingPermit(db: Db, answer: RawBuilder<string | null>) {
-  const find = createLoginLookup(db, answer);
+export function createAskingPermit(
+  context: Pick<Context, "db" | "log">,
+  answer: RawBuilder<string | null>,
+) {
+  const find = createLoginLookup(context, answer);
   return async (
     request: FastifyRequest,
     reply: FastifyReply,

@@ -5,6 +5,7 @@ import type {
   ReadRequest,
 } from "#shared/api/notifications.ts";
 import type { Member } from "#server/identity/logins.ts";
+import { dayMs } from "#shared/rules/durations.ts";
 import { realClock } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -15,7 +16,7 @@ import type { NewStreamEvent } from "#server/platform/stream-events.ts";
 import { queueDeliveries } from "./deliveries.ts";
 import { insertEmails } from "./delivery-queries.ts";
 import type { NewEmail } from "./delivery-queries.ts";
-import { forgetNameOf } from "./deletion-queries.ts";
+import { forgetNameOf, sweepNotifications } from "./deletion-queries.ts";
 import { noticeOf, onceKeyOf } from "./occasions.ts";
 import type { Occasion } from "./occasions.ts";
 import { presentNotification, wordsOf } from "./presenters.ts";
@@ -30,7 +31,10 @@ import {
   ownNotificationIds,
   updateSettings,
 } from "./queries.ts";
+import { sweepByParts } from "#server/platform/sweep.ts";
 import { deleteWaitingPromotions } from "./unsubscribe-queries.ts";
+
+const keptMs = 365 * dayMs;
 
 export { deleteHeadsOfGoneMembers } from "./deletion-queries.ts";
 
@@ -194,4 +198,13 @@ export async function saveSettings(
     if (!settings.promotions) await deleteWaitingPromotions(trx, member.id);
   });
   return settings;
+}
+
+/** Forgets what was read of a year ago: no session, message or offer that it tells of is to come. */
+export async function forgetNotifications(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptMs);
+  await sweepByParts((limit) => sweepNotifications(db, before, limit), stopping);
 }

@@ -43,6 +43,21 @@ export async function forgetNameOf(
   return rows;
 }
 
+/**
+ * Forgets what members read of before the moment, up to `limit` of it; gives how many. What there is one of for good
+ * stays, so that it isn't told again, and what the staff did and the provider charged, so that it can be looked up.
+ */
+export async function sweepNotifications(db: Db, before: Date, limit: number): Promise<bigint> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from notifications where id = any (array(
+      select id from notifications
+      where is_read and type not in ('billing', 'moderation', 'new_connection')
+        and created_at < ${before}
+      order by created_at limit ${limit} for update skip locked
+    ))`.execute(db);
+  return numAffectedRows;
+}
+
 /** Deletes what was noted of the latest notification of deleted members. */
 export async function deleteHeadsOfGoneMembers(db: Db): Promise<void> {
   await sql`

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { dayMs } from "#shared/rules/durations.ts";
 import type { PushDevice, Pusher } from "#server/platform/push.ts";
 import { call, tally } from "#testing/http-calls.ts";
 import { startMailServer } from "#testing/mail-server.ts";
@@ -9,7 +10,7 @@ import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { notify } from "./actions.ts";
 import type { Occasion } from "./actions.ts";
-import { sendDueDeliveries } from "./deliveries.ts";
+import { forgetDeliveries, sendDueDeliveries } from "./deliveries.ts";
 import { createMailer } from "#server/platform/mail.ts";
 
 const keys = {
@@ -527,6 +528,30 @@ describe("pushes", () => {
       ],
     );
   });
+});
+
+it("what was sent or given up a month ago is forgotten, what waits is not", async () => {
+  const ago = (days: number) => new Date(Date.now() - days * dayMs);
+  const base = { kind: "email", recipient: "forget@test.example", text: "", path: null } as const;
+  const of = { ...base, language: "English", created_at: ago(40), due_at: ago(-1) } as const;
+  await db()
+    .insertInto("deliveries")
+    .values([
+      { ...of, subject: "waits" },
+      { ...of, subject: "sent", sent_at: ago(29) },
+      { ...of, subject: "given up", failed_at: ago(29) },
+      { ...of, subject: "sent long ago", sent_at: ago(31) },
+      { ...of, subject: "given up long ago", failed_at: ago(31) },
+    ])
+    .execute();
+  await forgetDeliveries(server.application.context);
+  const kept = await db()
+    .selectFrom("deliveries")
+    .select("subject")
+    .where("recipient", "=", base.recipient)
+    .orderBy("id")
+    .execute();
+  expect(kept.map(({ subject }) => subject)).toEqual(["waits", "sent", "given up"]);
 });
 
 describe("without keys", () => {

@@ -1,3 +1,4 @@
+import { sweepByParts } from "#server/platform/sweep.ts";
 import type { PushMessage } from "#shared/api/notifications.ts";
 import { isEmailAddress } from "#shared/rules/email-addresses.ts";
 import { dayMs } from "#shared/rules/durations.ts";
@@ -119,8 +120,12 @@ export const promotedTo = (rows: readonly { readonly promotedTo: string | null }
   rows.flatMap((row) => row.promotedTo ?? []);
 
 /** Forgets what was sent or given up a month ago. */
-export async function forgetDeliveries({ db }: Pick<Context, "db">): Promise<void> {
-  await sweepDeliveries(db, new Date(realClock.now().getTime() - keptMs));
+export async function forgetDeliveries(
+  { db }: Pick<Context, "db">,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const before = new Date(realClock.now().getTime() - keptMs);
+  await sweepByParts((limit) => sweepDeliveries(db, before, limit), stopping);
 }
 
 type Channelled = DueDelivery & { readonly unsubscribePath: string | null };

@@ -242,14 +242,14 @@ export async function markGivenUp(
 /** In the words of another server, which may hold what can't be stored. */
 const storable = (failure: string): string => failure.replaceAll("\u0000", "").slice(0, 500);
 
-/** Forgets what was sent or given up before `realTime`. */
-export async function sweepDeliveries(db: Db, realTime: Date): Promise<void> {
-  await db
-    .deleteFrom("deliveries")
-    .where((where) =>
-      where.or([where("sent_at", "<", realTime), where("failed_at", "<", realTime)]),
-    )
-    .execute();
+/** Forgets what was sent or given up before `realTime`, up to `limit` of them; gives how many. */
+export async function sweepDeliveries(db: Db, realTime: Date, limit: number): Promise<bigint> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from deliveries where id = any (array(
+      select id from deliveries where coalesce(sent_at, failed_at) < ${realTime}
+      order by coalesce(sent_at, failed_at) limit ${limit} for update skip locked
+    ))`.execute(db);
+  return numAffectedRows;
 }
 
 /** What the outbox was given last, newest first, as it is kept: without the words around an email's text. */

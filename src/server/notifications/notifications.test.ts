@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Notification } from "#shared/api/notifications.ts";
+import { dayMs } from "#shared/rules/durations.ts";
 import { addArea, addSession } from "#testing/places.ts";
 import { connectByUsername } from "#testing/conversations.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
-import { notify } from "./actions.ts";
+import { forgetNotifications, notify } from "./actions.ts";
 import type { Occasion } from "./actions.ts";
 
 let server: TestServer;
@@ -341,5 +342,38 @@ describe("the settings", () => {
     });
     await notifyAll("3");
     expect(await types()).toEqual(["invitation", "session_reminder", "session_update"]);
+  });
+});
+
+describe("what was read a year ago", () => {
+  it("is forgotten, but for what is billed; what nobody has read stays", async () => {
+    const { context } = server.application;
+    const member = await server.signUp();
+    const memberId = await idOf(member);
+    const before = server.clock.now();
+    await tell(member, 2);
+    await notify(context.db, [memberId], { kind: "subscription_ended", about: "sub" }, before);
+    const kept = async () =>
+      (await member.get("/api/notifications")).body.notifications
+        .map(({ type, isRead }: Notification) => [type, isRead])
+        .toSorted();
+    const [newest] = (await member.get("/api/notifications")).body.notifications;
+    await member.post("/api/notifications/read", { notificationIds: [newest.id] });
+    await context.db
+      .updateTable("notifications")
+      .set({ is_read: true })
+      .where("member_id", "=", memberId)
+      .where("type", "=", "billing")
+      .execute();
+    server.clock.set(new Date(before.getTime() + 364 * dayMs));
+    await forgetNotifications(context);
+    expect(await kept()).toHaveLength(3);
+    server.clock.set(new Date(before.getTime() + 366 * dayMs));
+    await forgetNotifications(context);
+    expect(await kept()).toEqual([
+      ["billing", true],
+      ["session_update", false],
+    ]);
+    server.clock.set(before);
   });
 });

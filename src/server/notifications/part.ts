@@ -1,6 +1,7 @@
 import type { Permits } from "#server/identity/permit.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Part } from "#server/platform/part.ts";
+import { forgetNotifications } from "./actions.ts";
 import { forgetDeliveries, measureDeliveries, sendDueDeliveries } from "./deliveries.ts";
 import type { Channels } from "./deliveries.ts";
 import { notificationRoutes } from "./routes.ts";
@@ -20,7 +21,11 @@ export function notificationsPart(context: Context, permit: Permits, channels: C
         name: "send pushes",
         run: (stopping) => sendDueDeliveries(context, channels, "push", { stopping }),
       },
-      { name: "forget deliveries", run: () => forgetDeliveries(context) },
+      { name: "forget deliveries", run: (stopping) => forgetDeliveries(context, stopping) },
+      {
+        name: "forget notifications",
+        run: (stopping) => forgetNotifications(context, stopping),
+      },
     ],
     measure: () => measureDeliveries(context),
     async stop() {

@@ -9,6 +9,18 @@ export interface FigureScope {
   readonly now: Date;
 }
 
+/** Reads together, on one connection; what takes longer than `maxMs` by itself is given up, so that members get theirs. */
+export async function readWithin<Result>(
+  db: Db,
+  maxMs: number,
+  read: (trx: Db) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select set_config('statement_timeout', ${String(maxMs)}, true)`.execute(trx);
+    return read(trx);
+  });
+}
+
 const weekOf = (at: ReturnType<typeof sql>) =>
   sql<string>`date_trunc('week', ${at} at time zone time_zone)::date`;
 const text = (week: ReturnType<typeof sql>) => sql<string>`to_char(${week}, 'YYYY-MM-DD')`;
@@ -119,13 +131,13 @@ export async function countSessionsByWeek(db: Db, scope: FigureScope) {
         count(*) filter (where attendance = 'absent')::int as absent
       from over join bookings on session_id = over.id
       where status = 'active' group by week
+    ), likings as (
+      -- A pair is its two ratings: joined with itself, the table is thought to have next to none, and all are compared.
+      select week from over join ratings on session_id = over.id and stars >= ${positiveStars}
+      group by week, session_id, least(rater_id, rated_id), greatest(rater_id, rated_id)
+      having count(*) = 2
     ), liked as (
-      select week, count(*)::int as likes from over
-      join ratings as one on one.session_id = over.id and one.stars >= ${positiveStars}
-      join ratings as other on other.session_id = over.id and other.stars >= ${positiveStars}
-        and other.rater_id = one.rated_id and other.rated_id = one.rater_id
-      where one.rater_id < one.rated_id
-      group by week
+      select week, count(*)::int as likes from likings group by week
     )
     select ${text(sql`week`)} as "startsOn", held, spots, booked, coalesce(groups, 0) as groups,
       coalesce(of_four, 0) as "ofFour", coalesce(likes, 0) as likes,

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Figures, FigureWeek } from "#shared/api/figures.ts";
 import { figures } from "#shared/rules/figures.ts";
@@ -12,9 +13,11 @@ import type { TestMember } from "#testing/members.ts";
 import { addPastSession } from "#testing/past-sessions.ts";
 import type { PastSession } from "#testing/past-sessions.ts";
 import { addArea, addSession } from "#testing/places.ts";
+import { planOf } from "#testing/plans.ts";
 import { addStaff } from "#testing/staff.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
+import { countSessionsByWeek, readWithin } from "./figure-queries.ts";
 
 // A Friday; Dallas is six hours behind.
 const now = new Date("2026-11-20T18:00:00Z");
@@ -291,4 +294,15 @@ it("gives the same as a file, without the columns that tell of money", async () 
   const venues = await download(planner, `${query}&of=venues`);
   expect(venues.lines[0]).toBe("city,area,name,kind,stars,surveys");
   expect(venues.lines[2]).toContain(",'=Gym,workout,3.5,2");
+});
+
+it("reads the ratings of the sessions once, however many liked one another", async () => {
+  const scope = { city: undefined, from: "2026-11-09", now };
+  const plan = await planOf(db(), (on) => countSessionsByWeek(on, scope));
+  expect(plan.match(/ on ratings\b/g)).toHaveLength(1);
+});
+
+it("gives up what takes too long, so that members get their connections back", async () => {
+  const slow = readWithin(db(), 50, (trx) => sql`select pg_sleep(10)`.execute(trx));
+  await expect(slow).rejects.toMatchObject({ code: "57014" });
 });

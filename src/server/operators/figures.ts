@@ -10,7 +10,11 @@ import {
   countSessionsByWeek,
   listVenueStars,
   listWeeks,
+  readWithin,
 } from "./figure-queries.ts";
+
+/** Longer than any of these questions takes of millions of bookings. */
+const maxReadMs = 20_000;
 
 type Values = FigureWeek["values"];
 type Milestones = Awaited<ReturnType<typeof countMilestonesByWeek>>[number];
@@ -23,15 +27,23 @@ export async function readFigures(
   roles: readonly StaffRole[],
 ): Promise<Figures> {
   const now = clock.now();
-  const weeks = await listWeeks(db, { city, weeks: count, now });
-  const scope = { city, now, from: weeks[0]?.startsOn ?? "" };
   const seesMoney = isAllowed(roles, ["finance"]);
-  const [members, milestones, sessions, venues] = await Promise.all([
-    countMembersByWeek(db, scope),
-    seesMoney ? countMilestonesByWeek(db, scope) : undefined,
-    countSessionsByWeek(db, scope),
-    listVenueStars(db, scope),
-  ]);
+  const { weeks, scope, members, milestones, sessions, venues } = await readWithin(
+    db,
+    maxReadMs,
+    async (trx) => {
+      const weeks = await listWeeks(trx, { city, weeks: count, now });
+      const scope = { city, now, from: weeks[0]?.startsOn ?? "" };
+      return {
+        weeks,
+        scope,
+        members: await countMembersByWeek(trx, scope),
+        milestones: seesMoney ? await countMilestonesByWeek(trx, scope) : undefined,
+        sessions: await countSessionsByWeek(trx, scope),
+        venues: await listVenueStars(trx, scope),
+      };
+    },
+  );
   const membersOf = memberFigures(members, scope.from);
   const moneyOf = milestones && moneyFigures(milestones, scope.from);
   const sessionsOf = new Map(sessions.map((row) => [row.startsOn, row]));

@@ -4,7 +4,7 @@ import { isSuspended } from "#shared/rules/moderation.ts";
 import type { MemberSort } from "#shared/rules/sorts.ts";
 import type { Context } from "#server/platform/context.ts";
 import { noteLook } from "./audit.ts";
-import { searchMembers } from "./member-queries.ts";
+import { findFewMembers, searchMembers } from "./member-queries.ts";
 import { cursorAt } from "./orders.ts";
 import { pageOfRows } from "./pages.ts";
 
@@ -16,7 +16,8 @@ export async function findMembers(
   page: SortedPage<MemberSort>,
 ) {
   const now = context.clock.now();
-  const rows = await searchMembers(context.db, q, page);
+  const few = await findFewMembers(context.db, q);
+  const rows = await searchMembers(context.db, q, few, page);
   const found = pageOfRows(
     rows,
     page.limit,

@@ -1,5 +1,4 @@
-import { CompiledQuery, sql } from "kysely";
-import type { KyselyPlugin, RootOperationNode } from "kysely";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hourMs } from "#shared/rules/durations.ts";
 import {
@@ -13,12 +12,13 @@ import {
 import type { Db } from "#server/platform/database.ts";
 import { call } from "#testing/http-calls.ts";
 import type { TestMember } from "#testing/members.ts";
+import { planOf } from "#testing/plans.ts";
 import { addStaff } from "#testing/staff.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { listAuditRows } from "./audit-queries.ts";
 import { listOpenAppeals } from "./measure-queries.ts";
-import { searchMembers } from "./member-queries.ts";
+import { findFewMembers, searchMembers } from "./member-queries.ts";
 import { listReportRows } from "./report-queries.ts";
 import { listPlannedSessions } from "./session-queries.ts";
 import { countAudience, listMessages } from "./staff-message-queries.ts";
@@ -134,7 +134,11 @@ describe("the database", () => {
       [`sessions ${sort}`, (on: Db) => listPlannedSessions(on, {}, { limit, sort }, now)] as const,
     ]),
     ...both(memberSorts).map(
-      (sort) => [`members ${sort}`, (on: Db) => searchMembers(on, "a", { limit, sort })] as const,
+      (sort) =>
+        [
+          `members ${sort}`,
+          (on: Db) => searchMembers(on, "a", undefined, { limit, sort }),
+        ] as const,
     ),
     ...both(reportSorts).flatMap((sort) =>
       ([undefined, "closed"] as const).map(
@@ -164,7 +168,7 @@ describe("the database", () => {
 
   it("has an index for each order, with nothing left to sort but what no index can follow", async () => {
     for (const [name, look] of lookups) {
-      const plan = await planOf(look);
+      const plan = await planOf(db(), look);
       const filtered = / (actor|subject) -?(action|subject|actor)$/.test(name);
       // The few rows of one actor or subject, and two months of sessions, are sorted as they come.
       const mayBeSorted = filtered || name.endsWith("fill");
@@ -174,34 +178,22 @@ describe("the database", () => {
     }
   });
 
+  it("looks for members by three indexes, and doesn't go through all for a name that nobody has", async () => {
+    const plan = await planOf(db(), (on) => findFewMembers(on, "nobody"), [
+      "seqscan",
+      "indexscan",
+      "indexonlyscan",
+    ]);
+    for (const index of ["members_by_name", "members_by_email_prefix", "members_username_key"])
+      expect(plan).toContain(`Bitmap Index Scan on ${index}`);
+    expect(await findFewMembers(db(), "nobody")).toEqual([]);
+    expect(await findFewMembers(db(), admin.username)).toEqual([admin.id]);
+  });
+
   it("counts whom a message reaches from an index alone", async () => {
     const audience = { kind: "promotion", city: "Dallas, TX", sessionId: null } as const;
-    expect(await planOf((on) => countAudience(on, audience, now))).toContain(
+    expect(await planOf(db(), (on) => countAudience(on, audience, now))).toContain(
       "Index Only Scan using members_by_city_listening",
     );
   });
 });
-
-/** How the database would look something up in large tables: it is kept from what is cheap in small ones only. */
-async function planOf(look: (on: Db) => Promise<unknown>): Promise<string> {
-  let asked: RootOperationNode | undefined;
-  const capture: KyselyPlugin = {
-    transformQuery: ({ node }) => (asked = node),
-    transformResult: async ({ result }) => result,
-  };
-  const capturing = db().withPlugin(capture);
-  await look(capturing);
-  const node = asked;
-  if (node === undefined) throw new Error("Nothing was looked up.");
-  const query = db().getExecutor().compileQuery(node, { queryId: "planned" });
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      for (const way of ["seqscan", "sort", "bitmapscan"])
-        await sql`select set_config(${`enable_${way}`}, 'off', true)`.execute(trx);
-      const { rows } = await trx.executeQuery<{ "QUERY PLAN": string }>(
-        CompiledQuery.raw(`explain ${query.sql}`, [...query.parameters]),
-      );
-      return rows.map((row) => row["QUERY PLAN"]).join("\n");
-    });
-}

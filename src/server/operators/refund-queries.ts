@@ -93,14 +93,27 @@ export async function nextRefundCheck(db: Db, until: Date): Promise<Date | null>
   return due;
 }
 
-export async function findDueRefund(db: Db, now: Date): Promise<RefundRow | undefined> {
+/** Takes one that is due at `now`; nobody else does until `leasedUntil`. */
+export async function takeDueRefund(
+  db: Db,
+  now: Date,
+  leasedUntil: Date,
+): Promise<RefundRow | undefined> {
   return db
-    .selectFrom("refunds")
-    .selectAll()
-    .where("check_at", "<=", now)
-    .orderBy("check_at")
-    .orderBy("id")
-    .limit(1)
+    .updateTable("refunds")
+    .set({ check_at: leasedUntil })
+    .where("id", "=", (due) =>
+      due
+        .selectFrom("refunds")
+        .select("id")
+        .where("check_at", "<=", now)
+        .orderBy("check_at")
+        .orderBy("id")
+        .limit(1)
+        // Waits for whoever takes it at the same moment, and goes on to the next.
+        .forUpdate(),
+    )
+    .returningAll()
     .executeTakeFirst();
 }
 

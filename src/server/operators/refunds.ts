@@ -10,7 +10,6 @@ import { lockSubscriptionOf, readReceiptsOf } from "#server/subscriptions/action
 import { changeAudited, noteLook } from "./audit.ts";
 import type { Because } from "./audit.ts";
 import {
-  findDueRefund,
   findPayer,
   findRefund,
   insertRefund,
@@ -18,6 +17,7 @@ import {
   postponeRefund,
   settleRefund,
   sumRefunds,
+  takeDueRefund,
 } from "./refund-queries.ts";
 import type { RefundRow } from "./refund-queries.ts";
 
@@ -26,6 +26,9 @@ export interface RefundContext extends Context {
   /** Undefined where no provider is set up. */
   readonly payments: Payments | undefined;
 }
+
+/** How long what is taken is nobody else's: longer than the provider is ever waited for. */
+const leaseMs = 10 * minuteMs;
 
 type Payer = NonNullable<Awaited<ReturnType<typeof findPayer>>> & { readonly customerId: string };
 
@@ -163,7 +166,7 @@ async function carryOutDue(
 ): Promise<void> {
   const { db, log } = context;
   while (!stopping?.aborted) {
-    const row = await findDueRefund(db, now);
+    const row = await takeDueRefund(db, now, new Date(now.getTime() + leaseMs));
     if (row === undefined) return;
     try {
       await carryOut(context, payments, row);

@@ -1,20 +1,31 @@
+import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import type { Migration } from "kysely/migration";
 import { readdir } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { join } from "node:path";
 import type { Db } from "./database.ts";
-import { isDatabaseAway } from "./problems.ts";
+import { isDatabaseAway, wasGivenUp } from "./problems.ts";
 
 const folder = join(import.meta.dirname, "../../../migrations");
+/**
+ * Whoever wants a table for themselves keeps all others waiting behind them, also those who only read. Longer than
+ * PostgreSQL's own second after which its housekeeping makes way.
+ */
+const lockTimeoutMs = 2_000;
 
 async function readMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".ts"));
   const entries = files.map(async (file): Promise<[string, Migration]> => {
     const migration: Migration = await import(pathToFileURL(join(folder, file)).href);
-    return [file.replace(/\.ts$/, ""), migration];
+    return [file.replace(/\.ts$/, ""), { up: (db) => beBrief(db, migration) }];
   });
   return Object.fromEntries(await Promise.all(entries));
+}
+
+async function beBrief(db: Parameters<Migration["up"]>[0], migration: Migration): Promise<void> {
+  await sql`select set_config('lock_timeout', ${String(lockTimeoutMs)}, true)`.execute(db);
+  await migration.up(db);
 }
 
 /** A migration doesn't fit what is in the database, or is wrong; all of this start's were undone. */
@@ -28,7 +39,8 @@ export class MigrationError extends Error {
 
 /**
  * Brings the schema up to date. Several processes may call it at once: one migrates, the others wait. Throws
- * `MigrationError`.
+ * `MigrationError`; when somebody else has a table in use for long, such as a backup, nothing is changed and PostgreSQL's
+ * own error thrown, for which `wasGivenUp` holds.
  */
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({
@@ -40,7 +52,7 @@ export async function migrate(db: Db): Promise<void> {
   const { error, results } = await migrator.migrateToLatest();
   if (error === undefined) return;
   const failed = results?.find(({ status }) => status === "Error");
-  throw failed === undefined || isDatabaseAway(error)
+  throw failed === undefined || isDatabaseAway(error) || wasGivenUp(error)
     ? error
     : new MigrationError(failed.migrationName, error);
 }

@@ -108,11 +108,22 @@ const networkCodes = new Set([
   "EAI_AGAIN",
 ]);
 
+/**
+ * Whether a statement was given up because it took or waited too long: trying again later may help, but the database
+ * is there for others.
+ */
+export function wasGivenUp(error: unknown): boolean {
+  const state = sqlState(error);
+  // The time of a statement, and that of its waiting for a lock.
+  return state === "57014" || state === "55P03";
+}
+
 /** Whether the database is away, so that trying again later may help. */
 export function isDatabaseAway(error: unknown): boolean {
   const state = sqlState(error);
-  // 08 connection, 53 no resources, 57P shutting down or starting up, 40 deadlock or serialization.
-  if (state !== undefined) return /^(08|53|57P|40|25P0[23])/.test(state);
+  // 08 connection, 53 no resources, 57P shutting down or starting up, 40 deadlock or serialization, 25006 a standby,
+  // 25P0 a transaction that had ended, 58030 a disk that fails.
+  if (state !== undefined) return /^(08|53|57P|40|25006|25P0[234]|58030)/.test(state);
   if (error instanceof AggregateError) return error.errors.some(isDatabaseAway);
   if (!(error instanceof Error)) return false;
   if ("code" in error && typeof error.code === "string" && networkCodes.has(error.code))

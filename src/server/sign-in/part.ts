@@ -18,7 +18,7 @@ export function signInPart(context: Context, permit: Permits, providers: Provide
       await api.register(providerRoutes({ ...context, providers }));
     },
     sweeps: [
-      { name: "forget logins", run: () => sweepLogins(db) },
+      { name: "forget logins", run: (stopping) => sweepLogins(db, stopping) },
       { name: "forget networks", run: () => sweepNetworks(db) },
       { name: "forget sign-ins", run: () => sweepSignIns(db) },
     ],

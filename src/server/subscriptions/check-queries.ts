@@ -11,15 +11,30 @@ export async function nextCheck(db: Db, until: Date): Promise<Date | null> {
   return due;
 }
 
-/** One that is to be asked about at `now`, the longest due first. */
-export async function findDueCheck(db: Db, now: Date): Promise<SubscriptionRow | undefined> {
+/**
+ * Takes one that is to be asked about at `now`, the longest due first. Nobody else takes it until `leasedUntil`: then it
+ * is due again, unless something was written meanwhile.
+ */
+export async function takeDueCheck(
+  db: Db,
+  now: Date,
+  leasedUntil: Date,
+): Promise<SubscriptionRow | undefined> {
   return db
-    .selectFrom("subscriptions")
-    .selectAll()
-    .where("check_at", "<=", now)
-    .orderBy("check_at")
-    .orderBy("member_id")
-    .limit(1)
+    .updateTable("subscriptions")
+    .set({ check_at: leasedUntil })
+    .where("member_id", "=", (due) =>
+      due
+        .selectFrom("subscriptions")
+        .select("member_id")
+        .where("check_at", "<=", now)
+        .orderBy("check_at")
+        .orderBy("member_id")
+        .limit(1)
+        // Waits for whoever takes it at the same moment, and goes on to the next.
+        .forUpdate(),
+    )
+    .returningAll()
     .executeTakeFirst();
 }
 
@@ -47,13 +62,22 @@ export async function nextCustomerDeletion(db: Db, until: Date): Promise<Date | 
   return due;
 }
 
-export async function findDueCustomerDeletion(db: Db, now: Date) {
+/** Takes one that is due at `now`; nobody else does until `leasedUntil`. */
+export async function takeDueCustomerDeletion(db: Db, now: Date, leasedUntil: Date) {
   return db
-    .selectFrom("departed_customers")
-    .selectAll()
-    .where("due_at", "<=", now)
-    .orderBy("due_at")
-    .limit(1)
+    .updateTable("departed_customers")
+    .set({ due_at: leasedUntil })
+    .where("customer_id", "=", (due) =>
+      due
+        .selectFrom("departed_customers")
+        .select("customer_id")
+        .where("due_at", "<=", now)
+        .orderBy("due_at")
+        .limit(1)
+        // Waits for whoever takes it at the same moment, and goes on to the next.
+        .forUpdate(),
+    )
+    .returningAll()
     .executeTakeFirst();
 }
 

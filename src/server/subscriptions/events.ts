@@ -1,3 +1,4 @@
+import { dayMs } from "#shared/rules/durations.ts";
 import { currency } from "#shared/rules/prices.ts";
 import type { BillingOccasion } from "#server/notifications/actions.ts";
 import { notify } from "#server/notifications/actions.ts";
@@ -6,10 +7,17 @@ import type { PaidSubscription, PaymentEvent } from "#server/payments/payments.t
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import type { Db } from "#server/platform/database.ts";
+import { sweepByParts } from "#server/platform/sweep.ts";
 import { failedChargeOf } from "./failed-charge.ts";
 import { requirePayments } from "./payment-context.ts";
 import type { PaymentContext } from "./payment-context.ts";
-import { findMemberOfCustomer, findTimeZone, takeEvent, wasHandled } from "./queries.ts";
+import {
+  findMemberOfCustomer,
+  findTimeZone,
+  sweepEvents,
+  takeEvent,
+  wasHandled,
+} from "./queries.ts";
 import { syncSubscription } from "./sync-subscription.ts";
 
 /**
@@ -45,6 +53,18 @@ export async function handleEvent(
       return true;
     },
   );
+}
+
+/** Long after the provider has ceased to tell of an event again. */
+const keptMs = 90 * dayMs;
+
+/** Forgets which events were handled long ago. */
+export async function forgetEvents(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptMs);
+  await sweepByParts((limit) => sweepEvents(db, before, limit), stopping);
 }
 
 /** Tells the member what the event means, if it still does. */

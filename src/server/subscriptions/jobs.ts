@@ -7,12 +7,12 @@ import type { Db } from "#server/platform/database.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
 import {
   deleteCustomerDeletion,
-  findDueCustomerDeletion,
-  findDueCheck,
   nextCheck,
   nextCustomerDeletion,
   postponeCheck,
   postponeCustomerDeletion,
+  takeDueCheck,
+  takeDueCustomerDeletion,
 } from "./check-queries.ts";
 import { failedChargeOf } from "./failed-charge.ts";
 import { followSuspension } from "./follow-suspension.ts";
@@ -59,6 +59,9 @@ export function trialJobs({ db }: Pick<Context, "db">): Job[] {
   ];
 }
 
+/** Until when what is taken at `now` is nobody else's: longer than the provider is ever waited for. */
+const leaseEnd = (now: Date): Date => new Date(now.getTime() + 10 * minuteMs);
+
 /** The pause before the next try, from a minute on, doubled each time, up to a day. */
 function afterPause(now: Date, failures: number): Date {
   return new Date(now.getTime() + Math.min(dayMs, minuteMs * 2 ** failures));
@@ -71,7 +74,7 @@ async function checkDue(
   stopping?: AbortSignal,
 ): Promise<void> {
   while (!stopping?.aborted) {
-    const row = await findDueCheck(context.db, now);
+    const row = await takeDueCheck(context.db, now, leaseEnd(now));
     if (row === undefined) return;
     try {
       await checkOne(context, payments, row, now);
@@ -150,7 +153,7 @@ async function deleteDueCustomers(
 ): Promise<void> {
   const { db, log } = context;
   while (!stopping?.aborted) {
-    const departed = await findDueCustomerDeletion(db, now);
+    const departed = await takeDueCustomerDeletion(db, now, leaseEnd(now));
     if (departed === undefined) return;
     const { customer_id: customerId, failures } = departed;
     try {

@@ -1,6 +1,7 @@
 import type { Permits } from "#server/identity/permit.ts";
 import type { Part } from "#server/platform/part.ts";
 import { subscriptionJobs, trialJobs } from "./jobs.ts";
+import { forgetEvents } from "./events.ts";
 import { doubtfulBadge } from "./offer.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { subscriptionRoutes } from "./routes.ts";
@@ -14,10 +15,12 @@ export function subscriptionsPart(context: PaymentContext, permit: Permits): Par
       await api.register(webhookRoute(context));
     },
     jobs: [...subscriptionJobs(context), ...trialJobs(context)],
-    sweeps:
-      payments === undefined
+    sweeps: [
+      ...(payments === undefined
         ? []
-        : [{ name: "prepare prices", run: () => payments.preparePrices() }],
+        : [{ name: "prepare prices", run: () => payments.preparePrices() }]),
+      { name: "forget payment events", run: (stopping) => forgetEvents(context, stopping) },
+    ],
     start() {
       const doubt = doubtfulBadge(config);
       if (doubt !== undefined) log.info(doubt);

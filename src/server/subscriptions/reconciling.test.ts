@@ -2,7 +2,10 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startPayingServer } from "#testing/paying-server.ts";
 import type { Payer, PayingServer } from "#testing/paying-server.ts";
+import { addMembers } from "#testing/members.ts";
 import { deleteAtProvider } from "./actions.ts";
+import { takeDueCheck } from "./check-queries.ts";
+import { subscriptionJobs } from "./jobs.ts";
 
 let server: PayingServer;
 
@@ -249,5 +252,48 @@ describe("a customer whom somebody deleted at the provider", () => {
     const { status } = await server.subscribe(member);
     expect(status).toBe(201);
     expect((await rowOf(member)).customer_id).not.toBe(former);
+  });
+});
+
+describe("checks that are due together", () => {
+  it("are shared by all processes: each is asked about once", async () => {
+    const { db } = server.application.context;
+    const now = server.clock.now();
+    const members = await addMembers(db, 6);
+    for (const { id } of members)
+      await db
+        .updateTable("subscriptions")
+        .set({ subscription_id: `sub_shared_${id}`, customer_id: `cus_${id}`, check_at: now })
+        .where("member_id", "=", id)
+        .execute();
+    const asked: string[] = [];
+    server.gate.passage = ({ path }) => {
+      if (path.includes("sub_shared_")) asked.push(path);
+      return "passes";
+    };
+    const process = () =>
+      subscriptionJobs(server.context).find(({ name }) => name === "check subscriptions");
+    await Promise.all([process()?.run(now), process()?.run(now)]);
+    expect(new Set(asked).size).toBe(members.length);
+    expect(asked).toHaveLength(members.length);
+  });
+
+  it("are taken by another process when the one that took them has ended", async () => {
+    const { db } = server.application.context;
+    const now = server.clock.now();
+    const [member] = await addMembers(db, 1);
+    await db
+      .updateTable("subscriptions")
+      .set({ check_at: now })
+      .where("member_id", "=", member?.id ?? "")
+      .execute();
+    const later = new Date(now.getTime() + 60_000);
+    expect((await takeDueCheck(db, now, later))?.member_id).toBe(member?.id);
+    expect(await takeDueCheck(db, now, later)).toBeUndefined();
+    expect((await takeDueCheck(db, later, later))?.member_id).toBe(member?.id);
+    await db
+      .deleteFrom("subscriptions")
+      .where("member_id", "=", member?.id ?? "")
+      .execute();
   });
 });

@@ -4,6 +4,7 @@ import { dayMs } from "#shared/rules/durations.ts";
 import { failingCard, goodCard, startPayingServer } from "#testing/paying-server.ts";
 import type { Payer, PayingServer } from "#testing/paying-server.ts";
 import type { Reply } from "#testing/test-server.ts";
+import { forgetEvents } from "./events.ts";
 
 let server: PayingServer;
 
@@ -350,5 +351,22 @@ describe("a message", () => {
     expect((await send(updated)).status).toBe(200);
     const { handled } = await localState(member);
     expect(handled).toContain(updated.id);
+  });
+
+  it("is remembered as handled for longer than the provider tells of it, and then forgotten", async () => {
+    const { context } = server.application;
+    const now = context.clock.now().getTime();
+    const handledAt = (days: number) => new Date(now - days * dayMs);
+    await context.db
+      .insertInto("payment_events")
+      .values([
+        { id: "evt_remembered", type: "invoice.paid", handled_at: handledAt(89) },
+        { id: "evt_forgotten", type: "invoice.paid", handled_at: handledAt(91) },
+      ])
+      .execute();
+    await forgetEvents(context);
+    const kept = await context.db.selectFrom("payment_events").select("id").execute();
+    expect(kept).toContainEqual({ id: "evt_remembered" });
+    expect(kept).not.toContainEqual({ id: "evt_forgotten" });
   });
 });

@@ -1,6 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { languageTags } from "#messages/languages.ts";
-import { ApiProblem, isDatabaseAway, presentProblem, sqlState } from "#server/platform/problems.ts";
+import {
+  ApiProblem,
+  isDatabaseAway,
+  presentProblem,
+  sqlState,
+  wasGivenUp,
+} from "#server/platform/problems.ts";
 import { languageOf } from "#server/platform/request-language.ts";
 import type { HttpPlugin } from "./plugin.ts";
 
@@ -22,7 +28,8 @@ export const answerErrors: HttpPlugin = async (app) => {
 /** The refusal that an error is answered with. */
 export function toProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
-  if (isDatabaseAway(error)) return new ApiProblem("unavailable", { retryAfterSeconds });
+  if (isDatabaseAway(error) || wasGivenUp(error))
+    return new ApiProblem("unavailable", { retryAfterSeconds });
   // Another request has deleted the row that it refers to since it was read.
   if (sqlState(error) === "23503") return new ApiProblem("not_found");
   // A value that passed our checks but not PostgreSQL's is the caller's.

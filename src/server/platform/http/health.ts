@@ -12,7 +12,7 @@ export interface Health {
 /** Who asks less often doesn't notice in time that the server stops. */
 const watchedMs = 30_000;
 
-/** Whether the process serves at all, and whether it has migrated, is to go on, and its database answers. */
+/** Whether the process serves at all, and whether it has migrated, is to go on, and its database answers and can be written. */
 export function serveHealth(app: HttpServer, db: Db, stateOf: () => ServerState): Health {
   const askedAtMs = [-Infinity, -Infinity];
   app.get("/healthz", { schema: { hide: true } }, async () => ({ status: "ok" }));
@@ -21,7 +21,9 @@ export function serveHealth(app: HttpServer, db: Db, stateOf: () => ServerState)
     askedAtMs.shift();
     const status = stateOf();
     if (status !== "ready") return reply.code(503).send({ status });
-    await sql`select 1`.execute(db);
+    const { rows } = await sql<{ isReadOnly: boolean }>`
+      select current_setting('transaction_read_only')::boolean as "isReadOnly"`.execute(db);
+    if (rows[0]?.isReadOnly === true) return reply.code(503).send({ status: "read-only" });
     return { status };
   });
   return {

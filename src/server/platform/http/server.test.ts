@@ -459,7 +459,20 @@ describe("a mistake of our own", () => {
 
   it("is told apart from a database that is away, which may come back", async () => {
     const app = createHttpServer(readConfig({ LOG_LEVEL: "silent" }));
-    const codes = ["ECONNREFUSED", "57P01", "53300", "08006", "40001", "23505", "42P01"];
+    const codes = [
+      "ECONNREFUSED",
+      "57P01",
+      "53300",
+      "08006",
+      "40001",
+      "25006",
+      "25P04",
+      "57014",
+      "55P03",
+      "58030",
+      "23505",
+      "42P01",
+    ];
     app.get("/:code", async (request) => {
       const { code } = Object(request.params);
       throw Object.assign(new Error("no"), { code });
@@ -476,6 +489,11 @@ describe("a mistake of our own", () => {
       ["53300", 503, true],
       ["08006", 503, true],
       ["40001", 503, true],
+      ["25006", 503, true],
+      ["25P04", 503, true],
+      ["57014", 503, true],
+      ["55P03", 503, true],
+      ["58030", 503, true],
       ["23505", 500, false],
       ["42P01", 500, false],
     ]);

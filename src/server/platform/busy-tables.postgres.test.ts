@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { createApplication } from "#server/application.ts";
+import { openTestDatabase } from "#testing/test-database.ts";
+import { readConfig } from "./config.ts";
+import type { Database } from "./database.ts";
+import { migrate } from "./migrate.ts";
+import { wasGivenUp } from "./problems.ts";
+
+it("a migration makes way for those who wait behind it while somebody reads its table for long", async () => {
+  const database = await openTestDatabase();
+  const { db } = database;
+  await sql`delete from kysely_migration where name = '0055-offers-of-left-spots'`.execute(db);
+  await sql`alter table sessions drop column waitlist_offered_at`.execute(db);
+  await db.transaction().execute(async (reader) => {
+    await sql`select from sessions limit 1`.execute(reader);
+    const error = await migrate(db).catch((thrown: unknown) => thrown);
+    expect(wasGivenUp(error)).toBe(true);
+    await sql`select from sessions limit 1`.execute(db);
+  });
+  await migrate(db);
+  await sql`select waitlist_offered_at from sessions`.execute(db);
+  await database.close();
+});
+
+it("a start whose migration had to make way tries again", async () => {
+  const database = await openTestDatabase();
+  const waits: number[] = [];
+  let tries = 0;
+  const busyOnce: Database = {
+    ...database,
+    migrating: async (use) => {
+      tries += 1;
+      if (tries === 1) throw Object.assign(new Error("lock timeout"), { code: "55P03" });
+      return database.migrating(use);
+    },
+  };
+  const application = await createApplication(
+    readConfig({ NODE_ENV: "test", SANDBOX: "off", PORT: "0", LOG_LEVEL: "silent" }),
+    { openDatabase: async () => busyOnce, ticking: false, wait: async (ms) => void waits.push(ms) },
+  );
+  const url = await application.start();
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  expect([tries, waits]).toEqual([2, [5_000]]);
+  await application.stop();
+});

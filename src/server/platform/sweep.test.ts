@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { sweepByParts } from "./sweep.ts";
+
+it("what is too old goes a part at a time, until nothing is left or the server is to stop", async () => {
+  const sweepOf = (rows: number) => {
+    const parts: number[] = [];
+    let left = rows;
+    const sweep = async (limit: number) => {
+      const part = Math.min(left, limit);
+      left -= part;
+      parts.push(part);
+      return BigInt(part);
+    };
+    return { parts, sweep };
+  };
+  const whole = sweepOf(12_000);
+  await sweepByParts(whole.sweep);
+  expect(whole.parts).toEqual([5_000, 5_000, 2_000]);
+
+  const stopping = new AbortController();
+  const broken = sweepOf(12_000);
+  await sweepByParts(async (limit) => {
+    stopping.abort();
+    return broken.sweep(limit);
+  }, stopping.signal);
+  expect(broken.parts).toEqual([5_000]);
+});
