@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { followLive } from "#web/client/live.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
-import { booking, inDays, session, user } from "#web/testing/samples.ts";
+import { booking, historyEntry, inDays, session, user } from "#web/testing/samples.ts";
 import { EventsScreen } from "./events-screen.tsx";
 
 const callsTo = (call: "GET /api/sessions" | "GET /api/bookings/*" | "GET /api/event-history/*") =>
@@ -23,13 +23,13 @@ beforeEach(async () => {
 
 test("a session that is called off leaves what is coming as soon as the server tells", async () => {
   const screen = await renderInApp(<EventsScreen />);
-  await expect.element(screen.getByRole("heading", { name: "Gym Session" })).toBeVisible();
+  await expect.element(screen.getByRole("heading", { name: /^Gym Session/ })).toBeVisible();
   const stop = followLive(user.username);
   fakeServer.answer("GET /api/bookings/*", [booking({ status: "cancelled" })]);
   fakeServer.stream().tell("session", { sessionId: "s1" });
   await expect.element(screen.getByText("Cancelled (1)")).toBeVisible();
   await expect
-    .element(screen.getByRole("heading", { name: "Gym Session" }))
+    .element(screen.getByRole("heading", { name: /^Gym Session/ }))
     .not.toBeInTheDocument();
   stop();
 });
@@ -55,7 +55,7 @@ test("a cancellation that is refused leaves the booking, says so and looks at wh
   await expect
     .element(screen.getByText("Failed to cancel booking. Please try again."))
     .toBeVisible();
-  await expect.element(screen.getByRole("heading", { name: "Gym Session" })).toBeVisible();
+  await expect.element(screen.getByRole("heading", { name: /^Gym Session/ })).toBeVisible();
   await expect.poll(() => callsTo("GET /api/bookings/*")).toBe(2);
 });
 
@@ -126,4 +126,20 @@ test("a late cancellation says what it brings before it is done", async () => {
   await expect
     .element(screen.getByText(/one coming booking at a time until Friday, December 4/))
     .toBeVisible();
+});
+
+test("two sessions of a kind are told apart by their names, and a past one names who trained", async () => {
+  const days = ["2030-12-03", "2030-12-04"].map((date, nth) =>
+    session({ id: `s${nth}`, date, startTime: `${date}T18:30:00.000Z` }),
+  );
+  const ben = { id: "2", userId: "ben", name: "Ben B.", avatar: null };
+  fakeServer.answer(
+    "GET /api/bookings/*",
+    days.map((of) => booking({ id: of.id, session: of })),
+  );
+  fakeServer.answer("GET /api/event-history/*", [historyEntry({ attendeeList: [ben] })]);
+  const screen = await renderInApp(<EventsScreen />);
+  for (const day of [/^Gym Session.*Dec 3$/, /^Gym Session.*Dec 4$/])
+    await expect.element(screen.getByRole("heading", { name: day })).toBeVisible();
+  await expect.element(screen.getByRole("img", { name: "Trained: Ben B." })).toBeVisible();
 });
