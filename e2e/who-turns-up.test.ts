@@ -38,7 +38,7 @@ test("one of two is late, one is there, and the past says who turned up", async 
       await sheet.getByRole("listitem").filter({ hasText: "?" }).count(),
     ).toBeGreaterThanOrEqual(2);
     await ben.page.goto("/events");
-    await ben.page.getByRole("radio", { name: "15 min late" }).click();
+    await ben.page.getByRole("button", { name: "15 min late" }).click();
     await expect(toast(ben.page, "Your group knows.")).toBeVisible();
     await expect(late.getByText("15 min late")).toBeVisible();
     await screenshot(ada.page, "story-mate-late");

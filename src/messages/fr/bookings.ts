@@ -50,6 +50,7 @@ export const bookings: typeof en.bookings = {
   toCalendarLabel: "Ajouter au calendrier",
   cancel: "Annuler",
   goingNamed: going,
+  trainedNamed: going,
   groupReasons: {
     sentence: (shared) =>
       `Vous êtes dans le même groupe parce que vous partagez ${listText(shared)}.`,

@@ -4,6 +4,7 @@ import type { ComponentType } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { useTabMessages } from "#web/client/messages.ts";
 import { cx } from "#web/ui/class-names.ts";
+import { scrollBehavior } from "#web/ui/less-motion.ts";
 import { lazyOrNothing } from "./lazy-or-nothing.ts";
 import { screenAt } from "./screens.ts";
 import { tabOf, tabPaths } from "./tabs.ts";
@@ -45,7 +46,7 @@ export function TabBar() {
     "/profile": tabs.profile,
   };
   const press = (tab: TabPath) => {
-    if (path === tab) scrollTo({ top: 0, behavior: "smooth" });
+    if (path === tab) scrollTo({ top: 0, behavior: scrollBehavior() });
   };
   return (
     <nav

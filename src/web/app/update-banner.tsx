@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useStartMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
+import { keepBannerHeight } from "./banner-height.ts";
 
 /** Offers the newer version in a line of its own, so that nothing is covered that one works with; it can wait. */
 export function UpdateBanner({ onReload }: { onReload: () => void }) {
@@ -9,6 +10,7 @@ export function UpdateBanner({ onReload }: { onReload: () => void }) {
   if (state === "later") return null;
   return (
     <div
+      ref={keepBannerHeight}
       role="status"
       className="sticky top-0 z-30 mx-auto flex max-w-column items-center gap-1 border-b border-line bg-surface px-gutter py-1 pt-[calc(env(safe-area-inset-top)+0.25rem)]"
     >

@@ -12,9 +12,11 @@ import {
   unpaidBookings,
   dueEvents,
 } from "#shared/api/bookings.ts";
+import { calendarFeed, calendarFeedStatus } from "#shared/api/calendar.ts";
 import { ownCity } from "#shared/api/cities.ts";
 import { connectionList } from "#shared/api/connections.ts";
 import { signature, waiver } from "#shared/api/waivers.ts";
+import { emergencyContact } from "#shared/api/emergency-contacts.ts";
 import { errorStatuses, problem } from "#shared/api/errors.ts";
 import type { ErrorCode, Problem } from "#shared/api/errors.ts";
 import { memberDetails, memberStanding, reportSummary } from "#shared/api/moderation.ts";
@@ -46,6 +48,7 @@ const noContent = z.null();
 const replies = {
   "DELETE /api/auth/account": noContent,
   "DELETE /api/blocks/*": noContent,
+  "DELETE /api/calendar-feed": noContent,
   "DELETE /api/bookings/*": booking,
   "DELETE /api/city/waiting": ownCity,
   "GET /api/app": appInfo,
@@ -53,12 +56,14 @@ const replies = {
   "GET /api/auth/me": userReply,
   "GET /api/bookings/*": bookingList,
   "GET /api/bookings/*/cancellation": cancellation,
+  "GET /api/calendar-feed": calendarFeedStatus,
   "GET /api/city": ownCity,
   "GET /api/sessions/*/levels": levelMix,
   "GET /api/blocks": blockList,
   "GET /api/connections": connectionList,
   "GET /api/connections/*": connectionList,
   "GET /api/due-events": dueEvents,
+  "GET /api/emergency-contact": emergencyContact,
   "GET /api/event-history/*": eventHistory,
   "GET /api/messages/*": messageList,
   "GET /api/notifications/*": notificationList,
@@ -85,12 +90,14 @@ const replies = {
   "PATCH /api/messages/*/read": message,
   "POST /api/auth/logout": noContent,
   "POST /api/blocks": newBlock,
+  "POST /api/bookings/*/arrival": booking,
   "POST /api/bookings/*/check-in": booking,
   "POST /api/auth/email-check": noContent,
   "POST /api/auth/password-check": noContent,
   "POST /api/auth/password-reset/check": noContent,
   "POST /api/auth/signup": userReply,
   "PUT /api/subscription-plan": subscriptionStatus,
+  "POST /api/calendar-feed": calendarFeed,
   "POST /api/cancel-subscription": subscriptionStatus,
   "POST /api/city/waiting": ownCity,
   "POST /api/event-history": eventHistoryEntry,

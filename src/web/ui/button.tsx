@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from "react";
 import { Link } from "wouter";
 import { cx } from "./class-names.ts";
+import { keepFocus } from "./lost-focus.ts";
 import { Spinner } from "./spinner.tsx";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "danger-quiet";
@@ -30,7 +31,7 @@ export function buttonClass({
   return cx(
     "relative inline-flex items-center justify-center gap-2 rounded-button text-center font-semibold text-balance select-none [&:lang(ja)]:break-keep",
     "transition-[background-color,scale,opacity] duration-(--quick) ease-out active:scale-[0.98]",
-    "disabled:pointer-events-none disabled:opacity-45",
+    "disabled:pointer-events-none disabled:opacity-45 forced-colors:border",
     size === "medium" ? "min-h-13 px-6 py-2 text-body" : "min-h-11 px-4 py-1.5 text-small",
     wide && "w-full",
     variants[variant],
@@ -68,7 +69,10 @@ export function Button({
       onClick={press}
       className={cx(buttonClass({ variant, size, wide }), className)}
     >
-      <span className={cx("inline-flex items-center justify-center gap-2", busy && "opacity-0")}>
+      <span
+        ref={keepFocus}
+        className={cx("inline-flex items-center justify-center gap-2", busy && "opacity-0")}
+      >
         {icon}
         {children}
       </span>

@@ -32,12 +32,16 @@ interface ChipGroupProps<Value extends string> {
   firstRef?: Ref<HTMLInputElement>;
 }
 
-const layouts = {
+export const chipLayouts = {
   wrap: "flex flex-wrap gap-2",
   scroll: "-mx-gutter flex gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none]",
   spread: "flex flex-wrap gap-1.5 *:grow *:basis-10 *:px-2 *:whitespace-nowrap",
   even: "grid grid-cols-[repeat(auto-fit,minmax(2rem,1fr))] gap-1",
 };
+
+/** What a chip looks like that isn't chosen. */
+export const chipClass =
+  "relative inline-flex min-h-11 shrink-0 items-center justify-center gap-1.5 rounded-full border border-line-strong bg-surface text-small font-semibold text-ink transition-colors duration-(--quick) select-none hover:bg-sunken";
 
 /** Toggles in a row: filters, weekdays, workout types. */
 export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
@@ -72,7 +76,7 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
       error={error}
       optional={optional}
     >
-      <div className={layouts[layout]}>
+      <div className={chipLayouts[layout]}>
         {options.map((option, index) => (
           <Chip
             key={option.value}
@@ -104,7 +108,7 @@ function Chip({ option, name, type, isChecked, onToggle, isSpread, inputRef }: C
   return (
     <label
       className={cx(
-        "relative inline-flex min-h-11 shrink-0 items-center justify-center gap-1.5 rounded-full border border-line-strong bg-surface text-small font-semibold text-ink transition-colors duration-(--quick) select-none hover:bg-sunken",
+        chipClass,
         "has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand",
         "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
         !isSpread && "px-4",

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { ReactNode } from "react";
-import { FieldNotes, OptionalMark } from "./field.tsx";
+import { FieldNotes, OptionalMark, fieldIds } from "./field.tsx";
 
 interface ChoiceGroupProps {
   legend: ReactNode;
@@ -21,9 +21,8 @@ export function ChoiceGroup({
   children,
 }: ChoiceGroupProps) {
   const id = useId();
-  const wrong = typeof error === "string" && error !== "";
   return (
-    <fieldset className="min-w-0" aria-describedby={wrong ? `${id}-error` : undefined}>
+    <fieldset className="min-w-0" aria-describedby={fieldIds(id, { hint, error }).describedBy}>
       <legend
         className={
           hideLegend

@@ -2,7 +2,10 @@ import { useRef, useState } from "react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { renderInApp } from "#web/testing/render.tsx";
-import { TextField } from "./text-field.tsx";
+import { Button } from "./button.tsx";
+import { ChoiceGroup } from "./choice-group.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { TextArea, TextField } from "./text-field.tsx";
 
 function Form() {
   const field = useRef<HTMLInputElement>(null);
@@ -34,4 +37,44 @@ test("a field that is wrong comes into view with what is wrong with it", async (
   await expect
     .poll(() => bottomOf(page.getByRole("alert").element()))
     .toBeLessThanOrEqual(bottomOf(page.getByTestId("scroller").element()));
+});
+
+test("the button beside a password says what it does, and nothing that contradicts it", async () => {
+  await renderInApp(<PasswordField label="Password" />);
+  await page.getByRole("button", { name: "Show password" }).click();
+  const hide = page.getByRole("button", { name: "Hide password" });
+  await expect.element(hide).not.toHaveAttribute("aria-pressed");
+});
+
+test("a group of choices is described by its hint and by what is wrong with it", async () => {
+  await renderInApp(
+    <ChoiceGroup legend="Days" hint="Home shows these" error="Choose a day">
+      {null}
+    </ChoiceGroup>,
+  );
+  await expect
+    .element(page.getByRole("group", { name: "Days" }))
+    .toHaveAccessibleDescription("Home shows these Choose a day");
+});
+
+test("what is written from right to left begins at the right", async () => {
+  await renderInApp(<TextArea label="About you" defaultValue="أحب الجري" />);
+  const field = page.getByLabelText("About you");
+  await expect.poll(() => getComputedStyle(field.element()).direction).toBe("rtl");
+});
+
+function Leaving() {
+  const [isThere, setIsThere] = useState(true);
+  return (
+    <main>
+      <h1 tabIndex={-1}>Waitlist</h1>
+      {isThere && <Button onClick={() => setIsThere(false)}>Leave</Button>}
+    </main>
+  );
+}
+
+test("a button that goes with its own press leaves the focus to the screen's heading", async () => {
+  await renderInApp(<Leaving />);
+  await page.getByRole("button", { name: "Leave" }).click();
+  await expect.element(page.getByRole("heading", { name: "Waitlist" })).toHaveFocus();
 });

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
 import { cx } from "./class-names.ts";
 
 export const iconButtonClass =
-  "relative inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-soft transition-colors duration-(--quick) hover:bg-sunken hover:text-ink disabled:pointer-events-none disabled:opacity-40";
+  "relative inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink-soft transition-colors duration-(--quick) hover:bg-sunken hover:text-ink disabled:pointer-events-none disabled:opacity-40 forced-colors:border";
 
 export interface IconButtonProps extends Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { renderInApp } from "#web/testing/render.tsx";
 import { BottomSheet } from "./bottom-sheet.tsx";
+import { Button } from "./button.tsx";
 
 /** Takes the focus as soon as it is drawn, as what says why nothing can be booked does. */
 function Notice() {
@@ -93,4 +94,50 @@ test("a sheet that opens while another one closes stays open until Back is press
   history.back();
   await expect.element(sheet).not.toBeInTheDocument();
   expect(location.pathname).toBe("/browse");
+});
+
+function Question({ rootSize = "" }: { rootSize?: string }) {
+  useLayoutEffect(() => {
+    document.documentElement.style.fontSize = rootSize;
+    return () => {
+      document.documentElement.style.removeProperty("font-size");
+    };
+  }, [rootSize]);
+  return (
+    <BottomSheet
+      open
+      onClose={() => {}}
+      title="Cancel your spot?"
+      footer={
+        <>
+          <Button>Keep booking</Button>
+          <Button>Cancel booking</Button>
+        </>
+      }
+    >
+      <div className="h-60">Somebody may be glad of it.</div>
+    </BottomSheet>
+  );
+}
+
+const lastButton = () => page.getByRole("button", { name: "Cancel booking" });
+
+test("on a low screen all of a sheet scrolls, so that its content isn't squeezed away", async () => {
+  await page.viewport(320, 256);
+  await renderInApp(<Question />);
+  await expect.element(page.getByRole("button", { name: "Close" })).toHaveFocus();
+  const sheet = page.getByRole("dialog").element();
+  sheet.scrollTo(0, sheet.scrollHeight);
+  await expect
+    .poll(() => lastButton().element().getBoundingClientRect().bottom)
+    .toBeLessThanOrEqual(innerHeight);
+  const content = page.getByText("Somebody may be glad of it.").element().parentElement;
+  expect(content?.clientHeight).toBeGreaterThanOrEqual(240);
+});
+
+test("where text is twice as large the buttons of a sheet stand below one another", async () => {
+  await page.viewport(390, 844);
+  await renderInApp(<Question rootSize="32px" />);
+  await expect.element(lastButton()).toBeVisible();
+  expect(lastButton().element().getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
 });

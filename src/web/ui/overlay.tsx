@@ -197,7 +197,7 @@ function OverlayPopup({ isShown, isMeant, focusBehind, whenDrawn, ...props }: Ov
         }}
         // Takes pointer events by itself: Base UI switches them off on the viewport while closing, which would restyle all its content.
         className={cx(
-          "pointer-events-auto flex w-full flex-col bg-surface text-ink outline-none",
+          "pointer-events-auto flex w-full flex-col overscroll-contain bg-surface text-ink outline-none low:overflow-y-auto",
           props.popupClass,
         )}
       >
@@ -207,7 +207,8 @@ function OverlayPopup({ isShown, isMeant, focusBehind, whenDrawn, ...props }: Ov
           <OverlayHead {...props} />
           {lead !== undefined && <div className="px-gutter pt-4">{lead}</div>}
           {children !== undefined && (
-            <Content className="min-h-0 overflow-y-auto overscroll-contain px-gutter py-4">
+            // On a low screen nothing would be left for it between the title and the buttons: all scrolls as one.
+            <Content className="min-h-0 overflow-y-auto overscroll-contain px-gutter py-4 low:min-h-auto low:overflow-visible">
               {children}
             </Content>
           )}
@@ -259,7 +260,9 @@ function OverlayFoot({ children, footer }: Pick<OverlayProps, "children" | "foot
   return (
     <>
       {footer !== undefined && (
-        <div className="flex gap-3 border-t border-line px-gutter pt-4 *:flex-1">{footer}</div>
+        <div className="flex flex-wrap gap-3 border-t border-line px-gutter pt-4 *:flex-1 *:basis-28">
+          {footer}
+        </div>
       )}
       <div
         aria-hidden

@@ -20,7 +20,6 @@ export function PasswordField(props: Omit<TextFieldProps, "type" | "trailing">) 
         <IconButton
           label={shown ? words.hidePassword : words.showPassword}
           icon={shown ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}
-          aria-pressed={shown}
           onClick={() => setShown(!shown)}
         />
       }

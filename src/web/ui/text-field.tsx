@@ -68,6 +68,7 @@ export function TextArea({
   return (
     <Field id={fieldId} label={label} hint={hint} error={error} optional={optional}>
       <textarea
+        dir="auto"
         {...rest}
         rows={rows}
         id={fieldId}

@@ -1,7 +1,6 @@
 import { Check } from "lucide-react";
 import { useId } from "react";
 import type { ReactNode } from "react";
-import { cx } from "./class-names.ts";
 
 interface ToggleProps {
   label: ReactNode;
@@ -23,13 +22,13 @@ export function Checkbox({ label, hint, checked, onChange, disabled = false }: T
           disabled={disabled}
           aria-describedby={hint === undefined ? undefined : id}
           onChange={(event) => onChange(event.target.checked)}
-          className="peer size-6 appearance-none rounded-small border-2 border-line-strong bg-surface transition-colors duration-(--quick) checked:border-brand checked:bg-brand disabled:opacity-50"
+          className="peer size-6 appearance-none rounded-small border-2 border-line-strong bg-surface transition-colors duration-(--quick) checked:border-brand checked:bg-brand disabled:opacity-50 forced-colors:appearance-auto"
         />
         <Check
           aria-hidden
           size={18}
           strokeWidth={3}
-          className="pointer-events-none absolute inset-0 m-auto text-on-brand opacity-0 peer-checked:opacity-100"
+          className="pointer-events-none absolute inset-0 m-auto text-on-brand opacity-0 peer-checked:opacity-100 forced-colors:hidden"
         />
       </span>
       <ToggleText id={id} label={label} hint={hint} />
@@ -65,7 +64,7 @@ export function Switch({ label, hint, checked, onChange, disabled = false }: Tog
 
 function ToggleText({ id, label, hint }: { id: string; label: ReactNode; hint: ReactNode }) {
   return (
-    <span className={cx("flex min-w-0 flex-col")}>
+    <span className="flex min-w-0 flex-col wrap-anywhere">
       <span className="text-body text-ink">{label}</span>
       {hint !== undefined && (
         <span id={id} className="text-small text-ink-soft">

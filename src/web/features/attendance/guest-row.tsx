@@ -9,7 +9,7 @@ import { apiQuery, queryClient } from "#web/client/query-client.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ChipGroup } from "#web/ui/chip-group.tsx";
+import { ChipButtons } from "#web/ui/chip-buttons.tsx";
 import { toast } from "#web/ui/toast.ts";
 
 const choices = ["present", "absent"] as const satisfies Attendance[];
@@ -61,15 +61,12 @@ export function GuestRow({ guest, sessionId, isOpen, canSeeContact }: GuestRowPr
         {guest.objects && <Badge tone="warning">{words.objects}</Badge>}
       </span>
       {isOpen ? (
-        <ChipGroup
+        <ChipButtons
           legend={words.attendanceOf(guest.name)}
           hideLegend
-          choose="one"
           options={choices.map((value) => ({ value, label: words.marks[value] }))}
-          selected={shown === null ? [] : [shown]}
-          onChange={([chosen]) => {
-            if (chosen !== undefined) mark.mutate(chosen);
-          }}
+          pressed={shown}
+          onPress={mark.mutate}
         />
       ) : (
         shown !== null && <Badge>{words.marks[shown]}</Badge>

@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { useQuery } from "@tanstack/react-query";
 import { minuteMs } from "#shared/rules/durations.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
-import { booking, session } from "#web/testing/samples.ts";
+import { booking, session, user } from "#web/testing/samples.ts";
+import { bookingsQuery } from "#web/client/session-queries.ts";
 import { ArrivalPanel } from "./arrival-panel.tsx";
 
 const startTime = "2026-12-04T00:30:00.000Z";
@@ -34,4 +37,42 @@ test("a check-in that is refused says why, and is not shown as done", async () =
     .toBeVisible();
   await expect.element(screen.getByText(/too late/)).toBeVisible();
   await expect.element(screen.getByText("You're checked in")).not.toBeInTheDocument();
+});
+
+function Listed() {
+  const { data } = useQuery(bookingsQuery(user.username));
+  return data?.map((one) => <ArrivalPanel key={one.id} booking={one} now={before(5)} />);
+}
+
+test("a check-in is said where the button stood, which leaves the focus to it", async () => {
+  await logIn();
+  fakeServer.answer("GET /api/bookings/*", [coming]);
+  fakeServer.answer("POST /api/bookings/*/check-in", { ...coming, attendance: "present" });
+  const screen = await renderInApp(<Listed />);
+  await expect.element(screen.getByRole("button", { name: "I'm here" })).toBeVisible();
+  const outcome = screen.getByRole("status").element();
+  // A toast of the test before may lie over it.
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(screen.getByText("You're checked in")).toBeVisible();
+  expect(outcome).toHaveTextContent("You're checked in");
+  await expect.poll(() => document.activeElement).toBe(outcome);
+});
+
+test("the keyboard passes the ways to be late without telling the group of them", async () => {
+  await logIn();
+  fakeServer.answer("POST /api/bookings/*/arrival", coming);
+  const screen = await renderInApp(<ArrivalPanel booking={coming} now={before(5)} />);
+  await expect.element(screen.getByRole("button", { name: "I'm here" })).toBeVisible();
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard("{ArrowRight}");
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(fakeServer.asked("POST /api/bookings/*/arrival")).toEqual([]);
+  await userEvent.keyboard("{Enter}");
+  await expect
+    .poll(() => fakeServer.asked("POST /api/bookings/*/arrival").map(({ body }) => body))
+    .toEqual([{ state: "late", minutes: 15 }]);
 });

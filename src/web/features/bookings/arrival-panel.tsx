@@ -1,5 +1,5 @@
 import { Check, MapPinCheck, UserX } from "lucide-react";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import type { ArrivalRequest } from "#shared/api/attendance.ts";
 import type { Arrival, Booking } from "#shared/api/bookings.ts";
 import { arrivalWindow, checkInState, lateMinutes } from "#shared/rules/attendance.ts";
@@ -7,7 +7,7 @@ import { useCurrentUser } from "#web/client/current-user.tsx";
 import { amountText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ChipGroup } from "#web/ui/chip-group.tsx";
+import { ChipButtons } from "#web/ui/chip-buttons.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { useArrival } from "./use-arrival.ts";
 
@@ -33,18 +33,42 @@ interface OpenPanelProps {
   canTell: boolean;
 }
 
-function OpenPanel({ booking, canCheckIn, canTell }: OpenPanelProps) {
+/** What can be said, or that it was. */
+function OpenPanel(props: OpenPanelProps) {
+  const { booking } = props;
   const words = useMessages().attendance.arrival;
   const { username } = useCurrentUser();
-  const { checkIn, sayArrival } = useArrival(username, booking.id);
+  const arrival = useArrival(username, booking.id);
+  const outcome = useRef<HTMLDivElement>(null);
+  const isThere = booking.attendance === "present";
+  const isDone = arrival.checkIn.isSuccess && isThere;
+  useEffect(() => {
+    if (isDone) outcome.current?.focus({ preventScroll: true });
+  }, [isDone]);
+  return (
+    <>
+      {/* Stands before there is something to say, so that it is said; takes the focus of the button that goes. */}
+      <div ref={outcome} role="status" tabIndex={-1} className="outline-none">
+        {isThere && (
+          <IconLine icon={<Check size={15} />} className="mt-3 font-semibold">
+            {words.checkedIn}
+          </IconLine>
+        )}
+      </div>
+      {!isThere && <OnTheWay {...props} arrival={arrival} />}
+    </>
+  );
+}
+
+interface OnTheWayProps extends OpenPanelProps {
+  arrival: ReturnType<typeof useArrival>;
+}
+
+function OnTheWay({ booking, canCheckIn, canTell, arrival }: OnTheWayProps) {
+  const { checkIn, sayArrival } = arrival;
+  const words = useMessages().attendance.arrival;
+  const { username } = useCurrentUser();
   const hintId = useId();
-  if (booking.attendance === "present") {
-    return (
-      <IconLine icon={<Check size={15} />} className="mt-3 font-semibold">
-        {words.checkedIn}
-      </IconLine>
-    );
-  }
   const isMissed = booking.attendance === "absent";
   return (
     <div className="mt-4 flex flex-col gap-3">
@@ -106,14 +130,13 @@ function ArrivalChips({
     })),
   ];
   return (
-    <ChipGroup
+    <ChipButtons
       legend={words.question}
-      choose="one"
       layout="spread"
       options={choices}
-      selected={said === undefined ? [] : [keyOf(said)]}
-      onChange={([chosen]) => {
-        const choice = choices.find(({ value }) => value === chosen);
+      pressed={said === undefined ? null : keyOf(said)}
+      onPress={(pressed) => {
+        const choice = choices.find(({ value }) => value === pressed);
         if (choice !== undefined) onSay(choice.says);
       }}
     />

@@ -69,6 +69,7 @@ export function NextHeading({ id, session }: { id: string; session: Session }) {
       <div className="min-w-0 flex-1">
         <h3 id={id} className="text-heading leading-tight font-bold text-ink">
           {name}
+          <span className="sr-only">{`, ${day}`}</span>
         </h3>
         <p className="mt-0.5 text-small text-ink-soft tabular-nums">
           {words.whenAndLength(day, time, length)}
@@ -107,13 +108,19 @@ export function GroupReasonLine({
   );
 }
 
-export function Going({ attendees }: { attendees: readonly Attendee[] }) {
+export function Going({
+  attendees,
+  isPast = false,
+}: {
+  attendees: readonly Attendee[];
+  isPast?: boolean;
+}) {
   const words = useTabMessages().bookings;
   if (attendees.length === 0) return null;
   const people = attendees
     .slice(0, attendeesOnCard)
     .map(({ id, userId, name, avatar }) => ({ id, colorKey: userId, name, src: avatar }));
-  const label = words.goingNamed(
+  const label = (isPast ? words.trainedNamed : words.goingNamed)(
     people.map(({ name }) => name),
     attendees.length - people.length,
   );

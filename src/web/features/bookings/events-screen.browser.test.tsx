@@ -3,7 +3,7 @@ import { dayMs } from "#shared/rules/durations.ts";
 import { followLive } from "#web/client/live.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
-import { booking, inDays, session, user } from "#web/testing/samples.ts";
+import { booking, historyEntry, inDays, session, user } from "#web/testing/samples.ts";
 import { EventsScreen } from "./events-screen.tsx";
 
 const callsTo = (call: "GET /api/sessions" | "GET /api/bookings/*" | "GET /api/event-history/*") =>
@@ -24,13 +24,13 @@ beforeEach(async () => {
 
 test("a session that is called off leaves what is coming as soon as the server tells", async () => {
   const screen = await renderInApp(<EventsScreen />);
-  await expect.element(screen.getByRole("heading", { name: "Gym Session" })).toBeVisible();
+  await expect.element(screen.getByRole("heading", { name: /^Gym Session/ })).toBeVisible();
   const stop = followLive(user.username);
   fakeServer.answer("GET /api/bookings/*", [booking({ status: "cancelled" })]);
   fakeServer.stream().tell("session", { sessionId: "s1" });
   await expect.element(screen.getByText("Cancelled (1)")).toBeVisible();
   await expect
-    .element(screen.getByRole("heading", { name: "Gym Session" }))
+    .element(screen.getByRole("heading", { name: /^Gym Session/ }))
     .not.toBeInTheDocument();
   stop();
 });
@@ -56,7 +56,7 @@ test("a cancellation that is refused leaves the booking, says so and looks at wh
   await expect
     .element(screen.getByText("Failed to cancel booking. Please try again."))
     .toBeVisible();
-  await expect.element(screen.getByRole("heading", { name: "Gym Session" })).toBeVisible();
+  await expect.element(screen.getByRole("heading", { name: /^Gym Session/ })).toBeVisible();
   await expect.poll(() => callsTo("GET /api/bookings/*")).toBe(2);
 });
 
@@ -153,4 +153,20 @@ test("on the last day a session that the staff changed can be cancelled for free
   const screen = await renderInApp(<EventsScreen />);
   await screen.getByRole("button", { name: "Cancel" }).click();
   await expect.element(screen.getByText(/was changed after you booked/)).toBeVisible();
+});
+
+test("two sessions of a kind are told apart by their names, and a past one names who trained", async () => {
+  const days = ["2030-12-03", "2030-12-04"].map((date, nth) =>
+    session({ id: `s${nth}`, date, startTime: `${date}T18:30:00.000Z` }),
+  );
+  const ben = { id: "2", userId: "ben", name: "Ben B.", avatar: null };
+  fakeServer.answer(
+    "GET /api/bookings/*",
+    days.map((of) => booking({ id: of.id, session: of })),
+  );
+  fakeServer.answer("GET /api/event-history/*", [historyEntry({ attendeeList: [ben] })]);
+  const screen = await renderInApp(<EventsScreen />);
+  for (const day of [/^Gym Session.*Dec 3$/, /^Gym Session.*Dec 4$/])
+    await expect.element(screen.getByRole("heading", { name: day })).toBeVisible();
+  await expect.element(screen.getByRole("img", { name: "Trained: Ben B." })).toBeVisible();
 });

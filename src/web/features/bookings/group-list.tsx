@@ -98,6 +98,7 @@ function Person({ person, shared, isBrief, sessionId, username, renderPersonMenu
         )}
         {bio !== undefined && userId !== username && (
           <p
+            dir="auto"
             className={cx(
               "mt-0.5 text-small break-words text-ink-soft",
               isBrief === true ? "line-clamp-1" : "whitespace-pre-line",

@@ -33,6 +33,7 @@ export function PastCard({ entry, onGroup, action }: PastCardProps) {
           <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <h3 id={titleId} className="text-body leading-tight font-bold text-ink">
               {name}
+              <span className="sr-only">{`, ${day}`}</span>
             </h3>
             {rating !== null && <Badge tone="success">{words.pastCard.rated}</Badge>}
           </div>
@@ -50,7 +51,7 @@ export function PastCard({ entry, onGroup, action }: PastCardProps) {
             className="-my-1 min-h-11 rounded-field"
             onClick={onGroup}
           >
-            <Going attendees={attendeeList} />
+            <Going attendees={attendeeList} isPast />
           </button>
           <IconLine icon={<Users size={15} />} className="whitespace-nowrap">
             {words.pastCard.spots(Math.max(groupSize, attendeeList.length))}

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarPlus, Copy } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { endCalendarFeed, makeCalendarFeed, readCalendarFeed } from "#shared/api/calendar.ts";
 import { request } from "#web/client/api-client.ts";
 import { deviceTimeZone, localDay, shortDayText } from "#web/client/dates.ts";
@@ -92,6 +92,9 @@ function Feed({ createdAt }: { createdAt: string | null }) {
 /** The address, while it can still be seen. */
 function Address({ url }: { url: string }) {
   const words = useMessages().calendar;
+  const field = useRef<HTMLInputElement>(null);
+  // Says that it is there, and takes the focus from the button in whose place it stands.
+  useEffect(() => field.current?.focus(), [url]);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
@@ -103,6 +106,7 @@ function Address({ url }: { url: string }) {
   return (
     <Card className="flex flex-col gap-4">
       <TextField
+        ref={field}
         label={words.address}
         hint={words.secret}
         value={url}

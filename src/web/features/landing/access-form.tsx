@@ -8,6 +8,7 @@ import { useAppInfo } from "#web/client/clock.ts";
 import { isReturningToSession } from "#web/client/return-path.ts";
 import { useMessages, useStartMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
+import { scrollBehavior } from "#web/ui/less-motion.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { waitMinutes } from "./wait-minutes.ts";
 
@@ -87,7 +88,7 @@ function useAccessCode(takesFocus: boolean) {
   useEffect(() => {
     if (!takesFocus) return;
     field.current?.focus({ preventScroll: true });
-    field.current?.scrollIntoView({ block: "center", behavior: "smooth" });
+    field.current?.scrollIntoView({ block: "center", behavior: scrollBehavior() });
   }, [takesFocus]);
 
   const refuse = (why: string, clear: boolean) => {

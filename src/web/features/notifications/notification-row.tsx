@@ -48,10 +48,10 @@ export function NotificationRow({ notification, timeZone, onPress }: Notificatio
       >
         <Sign notification={notification} />
         <span className="min-w-0 flex-1">
-          <span className="flex items-baseline justify-between gap-3">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
             <span
               className={cx(
-                "text-body leading-snug text-ink",
+                "min-w-0 flex-1 basis-24 text-body leading-snug wrap-anywhere text-ink",
                 isRead ? "font-medium" : "font-bold",
               )}
             >
@@ -61,7 +61,7 @@ export function NotificationRow({ notification, timeZone, onPress }: Notificatio
               {timeText(new Date(createdAt), timeZone, tag)}
             </time>
           </span>
-          <span className="mt-0.5 block text-small text-ink-soft">{message}</span>
+          <span className="mt-0.5 block text-small wrap-anywhere text-ink-soft">{message}</span>
         </span>
         <span className="mt-1.5 w-2.5 shrink-0">
           {!isRead && (

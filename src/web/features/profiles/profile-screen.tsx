@@ -100,7 +100,9 @@ function ProfileHead({ profile, record }: ProfileHeadProps) {
         </div>
       </div>
       {profile.bio !== "" && (
-        <p className="mt-4 text-body whitespace-pre-line text-ink-soft">{profile.bio}</p>
+        <p dir="auto" className="mt-4 text-body whitespace-pre-line text-ink-soft">
+          {profile.bio}
+        </p>
       )}
       <ProfileStats profile={profile} record={record} />
     </>

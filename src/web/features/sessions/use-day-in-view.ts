@@ -2,16 +2,19 @@ import { useEffect, useRef, useState } from "react";
 import { scrollBehavior } from "#web/ui/less-motion.ts";
 import { dayElementId } from "./session-days.tsx";
 
-/** A day is being read from when its heading passes this far below the top of the screen. */
+/** A day is being read from when its heading passes this far below what stays at the top of all screens. */
 const readingLinePx = 130;
 const ownMoves = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
 
 function dayBeingRead(dates: readonly string[]): string | undefined {
   const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
   if (isAtEnd) return dates.at(-1);
+  const bannerPx = Number.parseFloat(
+    getComputedStyle(document.documentElement).getPropertyValue("--banner-height"),
+  );
   const read = dates.findLast((date) => {
     const top = document.querySelector(`#${dayElementId(date)}`)?.getBoundingClientRect().top;
-    return top !== undefined && top <= readingLinePx;
+    return top !== undefined && top <= readingLinePx + bannerPx;
   });
   return read ?? dates.at(0);
 }

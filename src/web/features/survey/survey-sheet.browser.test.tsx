@@ -51,3 +51,19 @@ test("Back undoes one step with all that was filled in, and then closes the shee
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
   expect(location.pathname).toBe("/events");
 });
+
+test("a long name breaks on a small screen instead of being cut", async () => {
+  await page.viewport(320, 568);
+  const name = "Wolfeschlegelsteinhausenbergerdorffwelchevoraltern W.";
+  fakeServer.answer("GET /api/event-history/*", [{ ...entry, attendeeList: [{ ...ben, name }] }]);
+  await renderInApp(<Opened />);
+  const shown = [
+    page.getByRole("heading", { name: /Wolfe/ }),
+    page.getByText(/Wolfe.* wasn't there/),
+  ];
+  for (const text of shown) {
+    await expect.element(text).toBeVisible();
+    const { left, right } = text.element().getBoundingClientRect();
+    expect([left >= 0, right <= 320]).toEqual([true, true]);
+  }
+});

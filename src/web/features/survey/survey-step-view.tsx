@@ -138,7 +138,7 @@ function Question({ takesFocus, children }: { takesFocus: boolean; children: Rea
     <h3
       ref={heading}
       tabIndex={-1}
-      className="mt-4 text-center text-heading font-bold text-balance text-ink outline-none"
+      className="mt-4 w-full text-center text-heading font-bold text-balance wrap-anywhere text-ink outline-none"
     >
       {children}
     </h3>

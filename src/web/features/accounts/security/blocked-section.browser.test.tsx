@@ -8,12 +8,18 @@ test("whoever is blocked is named, and can be let back in", async () => {
   fakeServer.answer("GET /api/blocks", [{ userId: "ben", name: "Ben B.", createdAt: inDays(-3) }]);
   fakeServer.answer("DELETE /api/blocks/*", null);
   await logIn();
-  const screen = await renderInApp(<BlockedSection />);
+  const screen = await renderInApp(
+    <main>
+      <h1 tabIndex={-1}>Security</h1>
+      <BlockedSection />
+    </main>,
+  );
   await expect.element(screen.getByText("Ben B.")).toBeVisible();
   fakeServer.answer("GET /api/blocks", []);
   await screen.getByRole("button", { name: "Unblock Ben B." }).click();
   await expect.element(screen.getByText("You haven't blocked anybody.")).toBeVisible();
   await expect.element(screen.getByText("Ben B. is no longer blocked")).toBeVisible();
+  await expect.element(screen.getByRole("heading", { name: "Security" })).toHaveFocus();
 });
 
 test("a block that couldn't be lifted stays, and the toast says why", async () => {

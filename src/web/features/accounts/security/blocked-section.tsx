@@ -75,12 +75,7 @@ function useUnblock() {
         text: detailOf(error, words.failed.text),
         tone: "destructive",
       }),
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: blocksQuery.queryKey });
-      // The button that had the focus may be gone with its row.
-      if (document.activeElement === document.body)
-        document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
-    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: blocksQuery.queryKey }),
   });
   return { unblock: mutate, ending: isPending ? variables.userId : null };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { SubmitEvent } from "react";
 import {
   deleteEmergencyContact,
@@ -54,15 +54,20 @@ function ContactForm({ saved }: { saved: EmergencyContact | null }) {
     setFields(nobody);
     setIsChecked(false);
   });
+  const nameField = useRef<HTMLInputElement>(null);
+  const phoneField = useRef<HTMLInputElement>(null);
   const isPhone = hasPhoneDigits(phone);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsChecked(true);
-    if (name.trim() !== "" && isPhone) save.mutate({ name, phone });
+    if (name.trim() === "") nameField.current?.focus();
+    else if (!isPhone) phoneField.current?.focus();
+    else save.mutate({ name, phone });
   };
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
       <TextField
+        ref={nameField}
         label={words.name}
         value={name}
         maxLength={emergencyNameMaxLength}
@@ -71,6 +76,7 @@ function ContactForm({ saved }: { saved: EmergencyContact | null }) {
         onChange={(event) => setFields({ name: event.target.value, phone })}
       />
       <TextField
+        ref={phoneField}
         label={words.phone}
         type="tel"
         value={phone}

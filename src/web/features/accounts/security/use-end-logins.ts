@@ -22,12 +22,7 @@ export function useEndLogins() {
         tone: "destructive",
       });
     },
-    onSettled: async () => {
-      await queryClient.invalidateQueries({ queryKey: queryKeyOf(listLogins) });
-      // The button that had the focus may be gone with its row.
-      if (document.activeElement === document.body)
-        document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
-    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeyOf(listLogins) }),
   });
   return { end: mutate, endOthers: () => mutate("others"), ending: isPending ? variables : null };
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
+import type { Locator } from "vitest/browser";
 import { minuteMs } from "#shared/rules/durations.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { booking, session } from "#web/testing/samples.ts";
@@ -152,4 +153,29 @@ test("the screen stays awake while one trains, and may go dark again afterwards"
   await userEvent.keyboard("{Escape}");
   await expect.element(view).not.toBeInTheDocument();
   expect(release).toHaveBeenCalledTimes(1);
+});
+
+test("where text is large the exercise's name is what is seen first, and after each turn", async () => {
+  const screen = await renderInApp(<Plan />);
+  const start = screen.getByRole("button", { name: "Start workout" });
+  await expect.element(start).toBeVisible();
+  await page.viewport(320, 568);
+  document.documentElement.style.fontSize = "32px";
+  const press = (one: Locator) =>
+    one.element().dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  press(start);
+  const view = screen.getByRole("dialog", { name: "Workout", exact: true });
+  const shown = () => view.getByRole("heading", { level: 3 });
+  await expect.element(view.getByRole("button", { name: "Done" })).toHaveFocus();
+  const isSeen = () => {
+    const scroller = shown().element().closest(".overflow-y-auto");
+    const { top, bottom } = shown().element().getBoundingClientRect();
+    const seen = scroller?.getBoundingClientRect();
+    return seen !== undefined && top >= seen.top - 1 && Math.min(bottom, seen.bottom) > top;
+  };
+  await expect.poll(isSeen).toBe(true);
+  press(view.getByRole("button", { name: "Next" }));
+  await expect.element(shown()).toHaveTextContent("Leg swings and arm circles");
+  await expect.poll(isSeen).toBe(true);
+  document.documentElement.style.removeProperty("font-size");
 });

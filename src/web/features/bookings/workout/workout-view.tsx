@@ -1,6 +1,6 @@
 import { Check, ChevronLeft, ChevronRight } from "lucide-react";
-import { useRef, useState } from "react";
-import type { Ref } from "react";
+import { useEffect, useRef, useState } from "react";
+import type { RefObject } from "react";
 import type { Session } from "#shared/api/sessions.ts";
 import type { WorkoutPlanPart } from "#shared/rules/workout-plans.ts";
 import { useMessages } from "#web/client/messages.ts";
@@ -38,6 +38,7 @@ export function WorkoutView(props: WorkoutViewProps) {
   const { training: words, parts } = useMessages().workoutPlans;
   const { turn, tick, news, setNews } = useSteps(props);
   const doneButton = useRef<HTMLButtonElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const swipe = useSwipe(turn);
   useArrowKeys(open, turn);
   useScreenAwake(open);
@@ -71,8 +72,14 @@ export function WorkoutView(props: WorkoutViewProps) {
         className="flex flex-1 touch-pan-y touch-pinch-zoom flex-col gap-5 sm:grid sm:grid-cols-2 sm:content-start"
       >
         <div className="flex flex-1 flex-col gap-4 low:gap-2">
-          <CurrentExercise exercise={exercise} next={exercises[current + 1]} />
-          <DoneButton ref={doneButton} isDone={ticks.includes(id)} onPress={() => tick(id)} />
+          <CurrentExercise heading={heading} exercise={exercise} next={exercises[current + 1]} />
+          <DoneButton
+            ref={doneButton}
+            isDone={ticks.includes(id)}
+            onPress={() => tick(id)}
+            // The focus brought the button into view, where text is large without the exercise's name.
+            onFirstFocus={() => requestAnimationFrame(() => show(heading))}
+          />
         </div>
         <RestTimer sessionId={session.id} workoutType={session.workoutType} onNews={setNews} />
       </div>
@@ -100,14 +107,22 @@ function useSteps({ exercises, ticks, onTick, onTurn }: WorkoutViewProps) {
   return { turn, tick, news, setNews };
 }
 
+type Heading = RefObject<HTMLHeadingElement | null>;
+
+const show = (heading: Heading): void => {
+  heading.current?.scrollIntoView({ block: "start" });
+};
+
 interface DoneButtonProps {
   isDone: boolean;
   onPress: () => void;
-  ref: Ref<HTMLButtonElement>;
+  onFirstFocus: () => void;
+  ref: RefObject<HTMLButtonElement | null>;
 }
 
-function DoneButton({ isDone, onPress, ref }: DoneButtonProps) {
+function DoneButton({ isDone, onPress, onFirstFocus, ref }: DoneButtonProps) {
   const { training: words } = useMessages().workoutPlans;
+  const hadFocus = useRef(false);
   return (
     <Button
       ref={ref}
@@ -116,6 +131,10 @@ function DoneButton({ isDone, onPress, ref }: DoneButtonProps) {
       aria-pressed={isDone}
       icon={<Check aria-hidden size={22} />}
       onClick={onPress}
+      onFocus={() => {
+        if (!hadFocus.current) onFirstFocus();
+        hadFocus.current = true;
+      }}
     >
       {words.done}
     </Button>
@@ -123,16 +142,22 @@ function DoneButton({ isDone, onPress, ref }: DoneButtonProps) {
 }
 
 function CurrentExercise({
+  heading,
   exercise: { id, name, amount },
   next,
 }: {
+  heading: Heading;
   exercise: Exercise;
   next: Exercise | undefined;
 }) {
   const { training: words } = useMessages().workoutPlans;
+  useEffect(() => show(heading), [heading, id]);
   return (
     <div key={id} className="flex flex-1 animate-rise flex-col justify-center">
-      <h3 className="text-display font-extrabold text-balance hyphens-auto low:text-heading">
+      <h3
+        ref={heading}
+        className="scroll-mt-4 text-display font-extrabold text-balance hyphens-auto low:text-heading"
+      >
         {name}
       </h3>
       <p className="mt-2 text-title font-bold text-brand-text tabular-nums low:mt-0 low:text-heading">

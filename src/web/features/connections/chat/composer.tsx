@@ -58,6 +58,7 @@ export function Composer({ text, onChange, onSend, otherName }: ComposerProps) {
       <div className="flex items-end gap-2">
         <textarea
           id={messageFieldId}
+          dir="auto"
           ref={field}
           rows={1}
           value={text}

@@ -5,7 +5,7 @@ import { linkParts } from "./link-parts.ts";
 export function MessageText({ content }: { content: string }) {
   const words = useUiWords();
   return (
-    <p className="wrap-anywhere whitespace-pre-wrap">
+    <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
       {linkParts(content).map((part, index) =>
         part.kind === "text" ? (
           part.text

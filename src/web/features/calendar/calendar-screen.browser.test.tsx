@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { fakeServer } from "#web/testing/fake-server.ts";
+import { logIn, renderInApp } from "#web/testing/render.tsx";
+import { CalendarScreen } from "./calendar-screen.tsx";
+
+test("an address that was made has the focus, and the heading when it has been ended", async () => {
+  fakeServer.answer("GET /api/calendar-feed", { createdAt: null });
+  fakeServer.answer("POST /api/calendar-feed", { url: "https://spotter.example/api/calendar/1" });
+  fakeServer.answer("DELETE /api/calendar-feed", null);
+  await logIn();
+  await renderInApp(<CalendarScreen />);
+  await page.getByRole("button", { name: "Make my address" }).click();
+  await expect.element(page.getByRole("textbox")).toHaveFocus();
+  await page.getByRole("button", { name: "Stop" }).click();
+  await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
+});

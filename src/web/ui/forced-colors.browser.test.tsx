@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { cdp } from "vitest/browser";
+import { renderInApp } from "#web/testing/render.tsx";
+import { ChipButtons } from "./chip-buttons.tsx";
+import { ChipGroup } from "./chip-group.tsx";
+import { Checkbox, Switch } from "./toggles.tsx";
+
+const paletteOf = (value: "active" | "none") =>
+  cdp().send("Emulation.setEmulatedMedia", { features: [{ name: "forced-colors", value }] });
+
+beforeAll(() => paletteOf("active"));
+afterAll(() => paletteOf("none"));
+
+const leave = () => {};
+const options = ["Gym", "Cardio"].map((value) => ({ value, label: value }));
+
+/** The colour in which this palette says what is chosen. */
+function highlight() {
+  const sample = document.body.appendChild(document.createElement("i"));
+  sample.style.background = "Highlight";
+  const { backgroundColor } = getComputedStyle(sample);
+  sample.remove();
+  return backgroundColor;
+}
+
+test("in a palette of the system's own no native control covers what is drawn, and its colour says what is chosen", async () => {
+  const { container, getByRole } = await renderInApp(
+    <>
+      <ChipGroup legend="Type" options={options} selected={["Gym"]} onChange={leave} />
+      <ChipButtons legend="On the way" options={options} pressed="Gym" onPress={leave} />
+      <Switch label="Mails" checked onChange={leave} />
+      <Checkbox label="I agree" checked onChange={leave} />
+    </>,
+  );
+  const styleOf = (element: Element) => getComputedStyle(element);
+  await expect.element(getByRole("checkbox", { name: "Gym" })).toBeInTheDocument();
+  expect(styleOf(getByRole("checkbox", { name: "Gym" }).element()).appearance).toBe("none");
+  expect(styleOf(getByRole("switch").element()).appearance).toBe("none");
+  expect(styleOf(getByRole("checkbox", { name: "I agree" }).element()).appearance).toBe("auto");
+  const groundOf = (element: Element) => styleOf(element).backgroundColor;
+  const [gym, cardio] = [...container.querySelectorAll("label")].map(groundOf);
+  expect([gym, cardio === gym]).toEqual([highlight(), false]);
+  expect(groundOf(getByRole("button", { name: "Gym" }).element())).toBe(highlight());
+  expect(groundOf(getByRole("switch").element())).toBe(highlight());
+});

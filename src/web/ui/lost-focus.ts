@@ -1,0 +1,20 @@
+/** Gives the focus to the overlay that is open, or to the screen's heading, where nothing else has it. */
+function focusWhatStays() {
+  if (document.activeElement !== document.body) return;
+  const stays =
+    document.querySelector<HTMLElement>("[role=dialog]:not([data-closed])") ??
+    document.querySelector<HTMLElement>("main h1");
+  stays?.focus({ preventScroll: true });
+}
+
+/**
+ * A ref for what is in a button that its own press, or news, may take off the screen: the focus that goes with it
+ * doesn't fall to the page's beginning.
+ */
+export function keepFocus(label: HTMLElement | null) {
+  const button = label?.closest("button");
+  return () => {
+    // What comes in its place may take the focus in the same frame.
+    if (document.activeElement === button) requestAnimationFrame(focusWhatStays);
+  };
+}
