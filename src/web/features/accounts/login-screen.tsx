@@ -9,7 +9,7 @@ import { detailOf, request } from "#web/client/api-client.ts";
 import { currentUserQuery } from "#web/client/current-user.tsx";
 import { takeReturnPath, wasLoginEndedHere } from "#web/client/return-path.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { disownPage } from "#web/client/page-owner.ts";
+import { disownPage, leavePage } from "#web/client/page-owner.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { useStore } from "#web/client/store.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
@@ -98,7 +98,7 @@ function useLoginForm() {
       disownPage();
       accessFlag.set("true");
       toastAfterReload({ title: login.done, tone: "success" });
-      location.assign(takeReturnPath("/browse"));
+      leavePage(takeReturnPath("/browse"));
     },
     onError: (error) => {
       const text = detailOf(error, login.failed.text);
