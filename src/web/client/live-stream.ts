@@ -1,7 +1,7 @@
 import { useIsAway } from "./connection.ts";
 import { createStore, useStore } from "./store.ts";
 
-/** Whether the member's event stream is open. */
+/** Whether the member's event stream is open, and something has come by it of late. */
 export const isStreamOpen = createStore(false);
 
 /** How often to ask for news, in milliseconds: `everyMs` while no stream tells them, otherwise not at all. */

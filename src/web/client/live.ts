@@ -17,6 +17,8 @@ import { bookingsQuery, refreshSessions } from "./session-queries.ts";
 
 const gatherMs = 60;
 const hiddenCloseMs = minuteMs;
+/** After so long without a beat the stream is held back somewhere, though it looks open. */
+const maxSilenceMs = 40_000;
 /** When to refetch what may have changed between the page's first requests and the opening of the stream. */
 const askOnceMoreMs = 5_000;
 /** How often to look whether the server is there again, while somebody waits for it. */
@@ -35,9 +37,16 @@ export function followLive(username: string): () => void {
   let reopening: ReturnType<typeof setTimeout> | undefined;
   let closing: ReturnType<typeof setTimeout> | undefined;
   let askingOnceMore: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
   const refresh = gathered(username);
 
+  const hear = () => {
+    clearTimeout(silence);
+    silence = setTimeout(() => isStreamOpen.set(false), maxSilenceMs);
+    isStreamOpen.set(true);
+  };
   const close = () => {
+    clearTimeout(silence);
     clearTimeout(reopening);
     clearTimeout(askingOnceMore);
     source?.close();
@@ -52,7 +61,7 @@ export function followLive(username: string): () => void {
     source = stream;
     stream.addEventListener("open", () => {
       reopenMs = reopenAfterMs.first;
-      isStreamOpen.set(true);
+      hear();
       if (hasMissed) refresh("everything");
       else askingOnceMore = setTimeout(() => refresh("polled"), askOnceMoreMs);
       hasMissed = false;
@@ -67,7 +76,7 @@ export function followLive(username: string): () => void {
       reopening = setTimeout(open, reopenMs);
       reopenMs = Math.min(reopenMs * 2, reopenAfterMs.most);
     });
-    listen(stream, username, refresh);
+    listen(stream, username, refresh, hear);
   };
   // A browser allows few streams per host: a hidden page closes its own after a while.
   const watch = () => {
@@ -111,12 +120,18 @@ function lookWhileAway(): () => void {
   };
 }
 
-function listen(stream: EventSource, username: string, refresh: (what: Refreshed) => void) {
+function listen(
+  stream: EventSource,
+  username: string,
+  refresh: (what: Refreshed) => void,
+  hear: () => void,
+) {
   const on = <Name extends StreamEventName>(
     name: Name,
     take: (data: StreamEvents[Name]) => void,
   ) => {
     stream.addEventListener(name, (event: MessageEvent<string>) => {
+      hear();
       const data: StreamEvents[Name] = JSON.parse(event.data);
       take(data);
     });
@@ -145,6 +160,7 @@ function listen(stream: EventSource, username: string, refresh: (what: Refreshed
   on("arrival", () => refresh("bookings"));
   on("connection", () => refresh("connections"));
   on("reset", () => refresh("everything"));
+  on("beat", () => {});
 }
 
 /** Adds a message to a loaded conversation; others are fetched when they are opened. */
