@@ -26,14 +26,14 @@ describe("the address of a call", () => {
 
 describe("a call in a browser that can't join signals", () => {
   const cancelled = { params: { id: "1" } };
+  const kept = Object.getOwnPropertyDescriptor(AbortSignal, "any") ?? {};
   /** A network that answers, or waits until it is told to stop. */
   const network = vi.fn<typeof fetch>();
   beforeEach(() => {
     vi.stubGlobal("fetch", network);
-    const { any } = AbortSignal;
-    Reflect.deleteProperty(AbortSignal, "any");
+    Object.defineProperty(AbortSignal, "any", { ...kept, value: undefined });
     onTestFinished(() => {
-      Object.assign(AbortSignal, { any });
+      Object.defineProperty(AbortSignal, "any", kept);
       vi.unstubAllGlobals();
     });
   });

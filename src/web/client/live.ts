@@ -11,14 +11,12 @@ import { currentUserQuery } from "./current-user.tsx";
 import { connectionsWithMessage, mergedMessages, notificationsWith } from "./live-patches.ts";
 import { connectionsQuery, notificationListQuery } from "./live-queries.ts";
 import { messagesQuery } from "./messages-query.ts";
-import { isStreamOpen } from "./live-stream.ts";
+import { isStreamOpen, noteHeard } from "./live-stream.ts";
 import { queryClient, queryKeyOf } from "./query-client.ts";
 import { bookingsQuery, refreshSessions } from "./session-queries.ts";
 
 const gatherMs = 60;
 const hiddenCloseMs = minuteMs;
-/** After so long without a beat the stream is held back somewhere, though it looks open. */
-const maxSilenceMs = 40_000;
 /** When to refetch what may have changed between the page's first requests and the opening of the stream. */
 const askOnceMoreMs = 5_000;
 /** How often to look whether the server is there again, while somebody waits for it. */
@@ -37,16 +35,9 @@ export function followLive(username: string): () => void {
   let reopening: ReturnType<typeof setTimeout> | undefined;
   let closing: ReturnType<typeof setTimeout> | undefined;
   let askingOnceMore: ReturnType<typeof setTimeout> | undefined;
-  let silence: ReturnType<typeof setTimeout> | undefined;
   const refresh = gathered(username);
 
-  const hear = () => {
-    clearTimeout(silence);
-    silence = setTimeout(() => isStreamOpen.set(false), maxSilenceMs);
-    isStreamOpen.set(true);
-  };
   const close = () => {
-    clearTimeout(silence);
     clearTimeout(reopening);
     clearTimeout(askingOnceMore);
     source?.close();
@@ -61,7 +52,7 @@ export function followLive(username: string): () => void {
     source = stream;
     stream.addEventListener("open", () => {
       reopenMs = reopenAfterMs.first;
-      hear();
+      noteHeard();
       if (hasMissed) refresh("everything");
       else askingOnceMore = setTimeout(() => refresh("polled"), askOnceMoreMs);
       hasMissed = false;
@@ -76,7 +67,7 @@ export function followLive(username: string): () => void {
       reopening = setTimeout(open, reopenMs);
       reopenMs = Math.min(reopenMs * 2, reopenAfterMs.most);
     });
-    listen(stream, username, refresh, hear);
+    listen(stream, username, refresh);
   };
   // A browser allows few streams per host: a hidden page closes its own after a while.
   const watch = () => {
@@ -120,18 +111,13 @@ function lookWhileAway(): () => void {
   };
 }
 
-function listen(
-  stream: EventSource,
-  username: string,
-  refresh: (what: Refreshed) => void,
-  hear: () => void,
-) {
+function listen(stream: EventSource, username: string, refresh: (what: Refreshed) => void) {
   const on = <Name extends StreamEventName>(
     name: Name,
     take: (data: StreamEvents[Name]) => void,
   ) => {
     stream.addEventListener(name, (event: MessageEvent<string>) => {
-      hear();
+      noteHeard();
       const data: StreamEvents[Name] = JSON.parse(event.data);
       take(data);
     });
