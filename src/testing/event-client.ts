@@ -11,8 +11,9 @@ export interface HeardEvent {
 export interface EventClient {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Everything heard so far. */
+  /** Everything heard so far, but for the beats, which come when they come. */
   readonly events: readonly HeardEvent[];
+  readonly beats: number;
   /** The id to resume from. */
   readonly lastEventId: string;
   readonly hasEnded: boolean;
@@ -52,6 +53,7 @@ export async function openEvents(
 
 class StreamClient implements EventClient {
   readonly events: HeardEvent[] = [];
+  beats = 0;
   readonly finished: Promise<void>;
   lastEventId = "";
   hasEnded = false;
@@ -119,11 +121,9 @@ class StreamClient implements EventClient {
     if (id !== undefined) this.lastEventId = id;
     const data = fields.get("data");
     if (data === undefined) return;
-    this.events.push({
-      id: this.lastEventId,
-      event: fields.get("event") ?? "message",
-      data: JSON.parse(data),
-    });
+    const event = fields.get("event") ?? "message";
+    if (event === "beat") this.beats += 1;
+    else this.events.push({ id: this.lastEventId, event, data: JSON.parse(data) });
   }
 
   #wake(): void {

@@ -29,6 +29,8 @@ export const accounts: typeof en.accounts = {
     },
     toSignup: "Neu bei Spotter?",
     signup: "Konto erstellen",
+    noCookies:
+      "Dein Browser behält keine Cookies dieser Seite, und ohne sie bleibst du nicht angemeldet. Bitte erlaube sie und versuch es noch einmal.",
     missing: { title: "Angaben fehlen", text: "Bitte gib E-Mail und Passwort ein" },
     missingEmail: "Gib deine E-Mail-Adresse ein.",
     missingPassword: "Gib dein Passwort ein.",

@@ -29,6 +29,8 @@ export const accounts: typeof en.accounts = {
     },
     toSignup: "Pas encore sur Spotter ?",
     signup: "Créer un compte",
+    noCookies:
+      "Ton navigateur ne garde pas les cookies de ce site, et sans eux la connexion ne tient pas. Autorise-les et réessaie.",
     missing: { title: "Champs manquants", text: "Saisis ton e-mail et ton mot de passe" },
     missingEmail: "Saisis ton e-mail.",
     missingPassword: "Saisis ton mot de passe.",

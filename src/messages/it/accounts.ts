@@ -27,6 +27,8 @@ export const accounts: typeof en.accounts = {
     },
     toSignup: "Prima volta su Spotter?",
     signup: "Crea un account",
+    noCookies:
+      "Il tuo browser non conserva i cookie di questo sito e senza di essi l’accesso non resta attivo. Consentili e riprova.",
     missing: { title: "Campi mancanti", text: "Inserisci email e password" },
     missingEmail: "Inserisci la tua email.",
     missingPassword: "Inserisci la tua password.",

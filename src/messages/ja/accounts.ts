@@ -29,6 +29,8 @@ export const accounts: typeof en.accounts = {
     },
     toSignup: "Spotterは初めてですか？",
     signup: "アカウントを作成",
+    noCookies:
+      "ブラウザがこのサイトのCookieを保存しないため、ログインしたままにできません。Cookieを許可して、もう一度お試しください。",
     missing: { title: "入力が足りません", text: "メールアドレスとパスワードを入力してください" },
     missingEmail: "メールアドレスを入力してください。",
     missingPassword: "パスワードを入力してください。",

@@ -27,6 +27,8 @@ export const accounts: typeof en.accounts = {
     },
     toSignup: "Primeira vez no Spotter?",
     signup: "Criar uma conta",
+    noCookies:
+      "Seu navegador não guarda os cookies deste site, e sem eles o acesso não se mantém. Permita os cookies e tente de novo.",
     missing: { title: "Campos em branco", text: "Digite o e-mail e a senha" },
     missingEmail: "Digite seu e-mail.",
     missingPassword: "Digite sua senha.",

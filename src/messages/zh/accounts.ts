@@ -27,6 +27,7 @@ export const accounts: typeof en.accounts = {
     },
     toSignup: "第一次来 Spotter？",
     signup: "创建账号",
+    noCookies: "你的浏览器没有保存本站的 Cookie，因此无法保持登录。请允许 Cookie 后重试。",
     missing: { title: "信息不完整", text: "请输入邮箱和密码" },
     missingEmail: "请输入邮箱。",
     missingPassword: "请输入密码。",

@@ -230,7 +230,8 @@ export class Streams {
   }
 
   #beat(): void {
-    for (const outlet of this.#all()) outlet.write(":\n\n");
+    const beat = `id: ${idAt(this.#last)}\nevent: beat\ndata: {}\n\n`;
+    for (const outlet of this.#all()) outlet.write(beat);
     // Should a notification of the database have been lost.
     this.#wake();
     this.#heartbeats += 1;

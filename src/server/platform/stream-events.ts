@@ -7,7 +7,7 @@ import type { Db } from "./database.ts";
 /** Something that the streams of a member tell; `about` is the id of what it is about. */
 export interface NewStreamEvent {
   readonly memberId: string;
-  readonly name: Exclude<StreamEventName, "reset">;
+  readonly name: Exclude<StreamEventName, "reset" | "beat">;
   readonly about: string;
 }
 

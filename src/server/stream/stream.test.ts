@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { sql } from "kysely";
 import { once } from "node:events";
 import { connect } from "node:net";
@@ -23,13 +23,18 @@ let server: TestServer;
 let open: EventClient[] = [];
 
 beforeAll(async () => {
+  // The streams' beat; nothing else that these tests look at goes by it.
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   server = await startTestServer();
 });
 afterEach(() => {
   for (const client of open) client.close();
   open = [];
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  vi.useRealTimers();
+  await server.stop();
+});
 
 const db = () => server.application.context.db;
 
@@ -284,6 +289,14 @@ describe("coming back", () => {
     await say(pair, pair.one, "meanwhile");
     const second = await listen(pair.other, first.lastEventId);
     expect((await second.next("message")).data.content).toBe("meanwhile");
+  });
+
+  it("beats where nothing happens, so that one that is held back can be told from a quiet one", async () => {
+    const stream = await listen(await addOne());
+    const begun = stream.lastEventId;
+    vi.advanceTimersByTime(15_000);
+    await expect.poll(() => stream.beats).toBe(1);
+    expect(Number(stream.lastEventId)).toBeGreaterThanOrEqual(Number(begun));
   });
 
   it("says so when it was too long ago, or never", async () => {

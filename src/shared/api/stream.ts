@@ -29,6 +29,8 @@ export const streamEvents = {
   connection: z.object({ connectionId: id }),
   /** What happened since `Last-Event-ID` isn't kept any more: read everything again. */
   reset: z.object({}),
+  /** Nothing, every 15 seconds: what is between may hold a stream back that looks open. */
+  beat: z.object({}),
 } as const;
 
 export const openStream = call({

@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { Router, useLocation } from "wouter";
 import { accessFlag } from "#web/client/access-flag.ts";
 import type { StartWords } from "#web/client/messages.ts";
+import { beginAnew } from "#web/client/update.ts";
 import { useStoredSetting } from "#web/client/stored-setting.ts";
 import { LandingScreen } from "#web/features/landing/landing-screen.tsx";
 import { ScreenBoundary } from "#web/ui/screen-boundary.tsx";
@@ -56,7 +57,7 @@ function Screens() {
   const hasFlag = useStoredSetting(accessFlag) === "true";
   if (path !== "/" || hasFlag) {
     return (
-      <ScreenBoundary>
+      <ScreenBoundary onRetry={beginAnew}>
         <Suspense fallback={<Splash />}>
           <gatedScreens.Component />
         </Suspense>

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { unreadBadgeMax } from "#shared/rules/limits.ts";
+import { notificationPollMs, unreadBadgeMax } from "#shared/rules/limits.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { connectionsQuery } from "#web/client/live-queries.ts";
+import { usePollInterval } from "#web/client/live-stream.ts";
 import { useTabMessages } from "#web/client/messages.ts";
 import { useIsUnseenMatch } from "#web/client/new-matches.ts";
 import { CountBadge } from "#web/ui/badge.tsx";
@@ -12,7 +13,10 @@ export function ConnectionsBadge(): ReactNode {
   const { news } = useTabMessages().connections;
   const { username } = useCurrentUser();
   const isUnseenMatch = useIsUnseenMatch(username);
-  const { data = [] } = useQuery(connectionsQuery);
+  const { data = [] } = useQuery({
+    ...connectionsQuery,
+    refetchInterval: usePollInterval(notificationPollMs),
+  });
   const count = data.filter((one) => one.unreadCount > 0 || isUnseenMatch(one)).length;
   return (
     <span className="pointer-events-none absolute top-2 left-1/2 ml-1">

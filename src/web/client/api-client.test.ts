@@ -1,7 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { cancelBooking, listBookings } from "#shared/api/bookings.ts";
 import { listMessages } from "#shared/api/messages.ts";
-import { ApiError, addressOf, detailOf, hasCode } from "./api-client.ts";
+import { ApiError, addressOf, detailOf, hasCode, request } from "./api-client.ts";
 
 const problem = {
   type: "about:blank",
@@ -21,6 +21,39 @@ describe("the address of a call", () => {
   test("ends with the query", () => {
     const given = { params: { connectionId: "7" }, query: { before: "1&2" } };
     expect(addressOf(listMessages, given)).toBe("/api/messages/7?before=1%262");
+  });
+});
+
+describe("a call in a browser that can't join signals", () => {
+  const cancelled = { params: { id: "1" } };
+  const kept = Object.getOwnPropertyDescriptor(AbortSignal, "any") ?? {};
+  /** A network that answers, or waits until it is told to stop. */
+  const network = vi.fn<typeof fetch>();
+  beforeEach(() => {
+    vi.stubGlobal("fetch", network);
+    Object.defineProperty(AbortSignal, "any", { ...kept, value: undefined });
+    onTestFinished(() => {
+      Object.defineProperty(AbortSignal, "any", kept);
+      vi.unstubAllGlobals();
+    });
+  });
+
+  test("succeeds", async () => {
+    network.mockResolvedValue(Response.json({ id: "1" }));
+    const { signal } = new AbortController();
+    expect(await request(cancelBooking, { ...cancelled, signal })).toEqual({ id: "1" });
+  });
+
+  test("ends as soon as nobody wants it any more", async () => {
+    network.mockImplementation(async (_address, init) => {
+      const { promise, reject } = Promise.withResolvers<Response>();
+      init?.signal?.addEventListener("abort", () => reject(init.signal?.reason));
+      return await promise;
+    });
+    const leaving = new AbortController();
+    const asked = request(cancelBooking, { ...cancelled, signal: leaving.signal });
+    leaving.abort();
+    await expect(asked).rejects.toThrow(expect.objectContaining({ name: "AbortError" }));
   });
 });
 

@@ -131,8 +131,12 @@ async function fetchOrNote(
   method: string,
   { body, signal }: RequestInput,
 ): Promise<Response> {
-  const signals = [AbortSignal.timeout(timeoutMs)];
-  if (signal !== undefined) signals.push(signal);
+  const ending = new AbortController();
+  // Joined by hand: Safari has no `AbortSignal.any` before 17.4.
+  for (const one of [AbortSignal.timeout(timeoutMs), signal]) {
+    if (one?.aborted === true) ending.abort(one.reason);
+    one?.addEventListener("abort", () => ending.abort(one.reason), { once: true });
+  }
   try {
     return await fetch(address, {
       method,
@@ -144,7 +148,7 @@ async function fetchOrNote(
       },
       // `undefined`, which is no body, without one.
       body: JSON.stringify(body),
-      signal: AbortSignal.any(signals),
+      signal: ending.signal,
     });
   } catch (error) {
     // An aborted request says nothing about the network.

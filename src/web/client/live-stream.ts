@@ -1,8 +1,19 @@
 import { useIsAway } from "./connection.ts";
 import { createStore, useStore } from "./store.ts";
 
-/** Whether the member's event stream is open. */
+/** Whether the member's event stream is open, and something has come by it of late. */
 export const isStreamOpen = createStore(false);
+
+/** After so long without a beat a stream that looks open is held back somewhere. */
+const maxSilenceMs = 40_000;
+let silence: ReturnType<typeof setTimeout> | undefined;
+
+/** The stream has opened, or something has come by it. */
+export function noteHeard() {
+  clearTimeout(silence);
+  silence = setTimeout(() => isStreamOpen.set(false), maxSilenceMs);
+  isStreamOpen.set(true);
+}
 
 /** How often to ask for news, in milliseconds: `everyMs` while no stream tells them, otherwise not at all. */
 export function usePollInterval(everyMs: number): number | false {

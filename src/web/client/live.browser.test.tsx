@@ -4,6 +4,7 @@ import { fakeServer } from "#web/testing/fake-server.ts";
 import { booking, connection, message, session, user } from "#web/testing/samples.ts";
 import { isServerAway, noteNoReply } from "./connection.ts";
 import { followLive } from "./live.ts";
+import { isStreamOpen } from "./live-stream.ts";
 import { connectionsQuery, notificationListQuery } from "./live-queries.ts";
 import { messagesQuery } from "./messages-query.ts";
 import { queryClient } from "./query-client.ts";
@@ -74,6 +75,20 @@ test("a stream that opens for the first time has nothing to catch up on", async 
   fakeServer.stream().open();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(askedSince(before)).toEqual([]);
+});
+
+test("a stream by which nothing comes isn't taken for one that has nothing to tell", async () => {
+  await follow();
+  fakeServer.stream().open();
+  for (let beats = 0; beats < 4; beats += 1) {
+    await vi.advanceTimersByTimeAsync(15_000);
+    fakeServer.stream().tell("beat", {});
+  }
+  expect(isStreamOpen.get()).toBe(true);
+  await vi.advanceTimersByTimeAsync(45_000);
+  expect(isStreamOpen.get()).toBe(false);
+  fakeServer.stream().tell("beat", {});
+  expect(isStreamOpen.get()).toBe(true);
 });
 
 test("after a stream was refused it is opened again, and what may have been missed is asked for", async () => {

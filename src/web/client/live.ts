@@ -16,7 +16,7 @@ import {
 } from "./live-patches.ts";
 import { connectionsQuery, notificationListQuery } from "./live-queries.ts";
 import { messagesQuery } from "./messages-query.ts";
-import { isStreamOpen } from "./live-stream.ts";
+import { isStreamOpen, noteHeard } from "./live-stream.ts";
 import { queryClient, queryKeyOf } from "./query-client.ts";
 import { bookingsQuery, refreshSessions, sessionRefreshes } from "./session-queries.ts";
 
@@ -57,7 +57,7 @@ export function followLive(username: string): () => void {
     source = stream;
     stream.addEventListener("open", () => {
       reopenMs = reopenAfterMs.first;
-      isStreamOpen.set(true);
+      noteHeard();
       if (hasMissed) refresh("everything");
       else askingOnceMore = setTimeout(() => refresh("polled"), askOnceMoreMs);
       hasMissed = false;
@@ -122,6 +122,7 @@ function listen(stream: EventSource, username: string, refresh: (what: Refreshed
     take: (data: StreamEvents[Name]) => void,
   ) => {
     stream.addEventListener(name, (event: MessageEvent<string>) => {
+      noteHeard();
       const data: StreamEvents[Name] = JSON.parse(event.data);
       take(data);
     });
@@ -151,6 +152,7 @@ function listen(stream: EventSource, username: string, refresh: (what: Refreshed
   on("arrival", () => refresh("bookings"));
   on("connection", () => refresh("connections"));
   on("reset", () => refresh("everything"));
+  on("beat", () => {});
 }
 
 /** Takes what was read out of the device's tray: all there is, once nothing is unread. */

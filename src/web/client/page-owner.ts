@@ -22,6 +22,15 @@ export function disownPage(): void {
 }
 
 /**
+ * Leads to a page of its own, where somebody else is logged in, or nobody. Who comes back to this one by the
+ * browser's Back would find it as it was left: it begins anew instead.
+ */
+export function leavePage(address: string): void {
+  addEventListener("pageshow", () => location.reload(), { once: true });
+  location.assign(address);
+}
+
+/**
  * Whether a reply is for somebody else than this page, because they logged in in another tab. It must not be shown
  * among what is the first member's; the page begins again as theirs.
  */

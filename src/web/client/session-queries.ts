@@ -1,7 +1,10 @@
 import { listBookings, listEventHistory } from "#shared/api/bookings.ts";
+import type { Booking } from "#shared/api/bookings.ts";
+import type { ErrorCode } from "#shared/api/errors.ts";
 import { readFitnessPreferences } from "#shared/api/preferences.ts";
 import { listSessions, readLevelMix } from "#shared/api/sessions.ts";
 import { listWaits } from "#shared/api/waitlists.ts";
+import { hasCode, request } from "./api-client.ts";
 import { apiQuery, queryClient, queryKeyOf } from "./query-client.ts";
 
 /** The coming sessions of the member's city, earliest first. */
@@ -9,6 +12,24 @@ export const sessionsQuery = apiQuery(listSessions);
 
 /** The member's bookings: upcoming, in progress and cancelled. */
 export const bookingsQuery = (username: string) => apiQuery(listBookings, { params: { username } });
+
+/**
+ * The booking as a change left it that is refused by `code` because it is done already; otherwise throws the refusal.
+ * A browser sends a request again by itself when a connection breaks before the reply, and only the second one is heard.
+ */
+export async function changedBefore(
+  username: string,
+  refusal: unknown,
+  code: ErrorCode,
+  isDone: (booking: Booking) => boolean,
+): Promise<Booking> {
+  const bookings = hasCode(refusal, code)
+    ? await request(listBookings, { params: { username } }).catch(() => [])
+    : [];
+  const done = bookings.find(isDone);
+  if (done === undefined) throw refusal;
+  return done;
+}
 
 /** What the member attended, latest first. */
 export const eventHistoryQuery = (username: string) =>

@@ -35,9 +35,12 @@ export function startWorker() {
     const { type, path } = Object(data);
     if (type === "open" && typeof path === "string") openPath(path).catch(() => null);
   });
+  const lookForNewer = () => void worker.update().catch(() => null);
+  // Told by the build of each part that can't be fetched: it may have gone with the version that this page is of.
+  addEventListener("vite:preloadError", lookForNewer);
   // Registration fails where storage is closed, or over plain http: the app works without it.
   worker.register({ immediate: true }).then(
-    () => setInterval(() => void worker.update().catch(() => null), lookEveryMs),
+    () => setInterval(lookForNewer, lookEveryMs),
     () => null,
   );
 }

@@ -88,6 +88,7 @@ const replies = {
   "GET /api/waitlists": waitList,
   "DELETE /api/sessions/*/waitlist": noContent,
   "PATCH /api/messages/*/read": message,
+  "POST /api/auth/login": userReply,
   "POST /api/auth/logout": noContent,
   "POST /api/blocks": newBlock,
   "POST /api/bookings/*/arrival": booking,

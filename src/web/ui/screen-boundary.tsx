@@ -4,6 +4,8 @@ import { ErrorState } from "./error-state.tsx";
 
 interface ScreenBoundaryProps {
   children: ReactNode;
+  /** Begins the page anew. */
+  onRetry: () => void;
 }
 
 /** Around a screen: one that fails, or whose code can't be fetched, says so and offers a fresh start; never a blank page. */
@@ -18,7 +20,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: 
     if (!this.state.hasFailed) return this.props.children;
     return (
       <main className="m-auto w-full max-w-column px-gutter py-10">
-        <ErrorState headedBy="h1" onRetry={() => location.reload()} />
+        <ErrorState headedBy="h1" onRetry={this.props.onRetry} />
       </main>
     );
   }

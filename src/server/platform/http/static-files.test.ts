@@ -1,9 +1,13 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readConfig } from "#server/platform/config.ts";
 import { loginCookieName } from "#server/identity/permit.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
+import { createHttpServer } from "./server.ts";
+import { serveBuiltApp } from "./static-files.ts";
 
 const shell = join(import.meta.dirname, "../../../../dist/web/shell.html");
 
@@ -118,6 +122,31 @@ describe("the built app", () => {
     expect(withLogin.headers.get("server-timing")).toBe('login;desc="some"');
     // What the worker keeps is for everybody.
     expect((await get("/shell.html")).headers.has("server-timing")).toBe(false);
+  });
+
+  it("is shown elsewhere with a picture that has a whole address, where the server knows its own", async () => {
+    const relative = 'property="og:image" content="/icons/share.png"';
+    expect((await get("/")).bytes.toString()).toContain(relative);
+    const config = readConfig({ LOG_LEVEL: "silent", PUBLIC_URL: "https://spotter.example/" });
+    const app = createHttpServer(config);
+    serveBuiltApp(app, config, () => false);
+    for (const url of ["/", "/home?session=1"]) {
+      const plain = await app.inject({ url });
+      expect(plain.body).toContain(
+        'property="og:image" content="https://spotter.example/icons/share.png"',
+      );
+      const headers = { "accept-encoding": "gzip, br" };
+      const compressed = await app.inject({ url, headers });
+      expect(compressed.headers).toMatchObject({
+        "content-type": "text/html; charset=utf-8",
+        "content-encoding": "br",
+        "cache-control": "no-cache",
+      });
+      expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(plain.body);
+      const again = { ...headers, "if-none-match": String(compressed.headers.etag) };
+      expect((await app.inject({ url, headers: again })).statusCode).toBe(304);
+    }
+    await app.close();
   });
 
   it("names what a screen needs besides, so that all of it is fetched at once", async () => {

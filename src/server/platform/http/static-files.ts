@@ -2,6 +2,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { z } from "zod";
 import type { Config } from "#server/platform/config.ts";
 import { languageOf } from "#server/platform/request-language.ts";
@@ -58,10 +59,17 @@ export function serveBuiltApp(
   });
 
   const hints = readHints();
+  const wholePages = readWholePages(config.publicUrl);
   const sendPage = (request: FastifyRequest, reply: FastifyReply, file: string) => {
     // Tells the page whether to ask who is logged in, and lets it ask early (public/before-paint.js).
     reply.header("server-timing", `login;desc="${comesWithLogin(request) ? "some" : "none"}"`);
-    return reply.sendFile(file);
+    const whole = wholePages.get(file);
+    if (whole === undefined) return reply.sendFile(file);
+    reply.type("text/html; charset=utf-8").header("cache-control", "no-cache");
+    reply.header("vary", "accept-encoding");
+    if (!/\bbr\b/.test(request.headers["accept-encoding"]?.toString() ?? ""))
+      return reply.send(whole.html);
+    return reply.header("content-encoding", "br").send(whole.compressed);
   };
   app.get("/", { schema: { hide: true } }, (request, reply) => {
     if (config.publicUrl !== undefined)
@@ -87,6 +95,23 @@ export function serveBuiltApp(
       reply.header("link", languageOf(request) === "English" ? hint.inEnglish : hint.inAny);
     return sendPage(request, reply, "shell.html");
   });
+}
+
+/**
+ * The members' pages with the whole address of the picture that a link is shown with elsewhere, where the server knows
+ * its own: most of those who show it take no other. The build doesn't know where it will be served.
+ */
+function readWholePages(publicUrl: string | undefined) {
+  const names = publicUrl === undefined ? [] : ["index.html", "shell.html"];
+  return new Map(
+    names.map((name) => {
+      const html = readFileSync(join(folder, name), "utf8").replace(
+        'content="/icons/share.png"',
+        `content="${publicUrl}/icons/share.png"`,
+      );
+      return [name, { html, compressed: brotliCompressSync(html) }];
+    }),
+  );
 }
 
 /** The paths of the built files, but for the compressed copies, which are sent in the place of what they are of. */

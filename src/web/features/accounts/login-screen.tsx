@@ -2,14 +2,14 @@ import { useRef, useState } from "react";
 import type { FormEvent } from "react";
 import { Link } from "wouter";
 import { navigate } from "wouter/use-browser-location";
-import { logIn } from "#shared/api/accounts.ts";
+import { logIn, readUser } from "#shared/api/accounts.ts";
 import type { LoginRequest } from "#shared/api/accounts.ts";
 import { accessFlag, justEnteredAccessCode } from "#web/client/access-flag.ts";
-import { detailOf, request } from "#web/client/api-client.ts";
+import { detailOf, hasCode, request } from "#web/client/api-client.ts";
 import { currentUserQuery } from "#web/client/current-user.tsx";
 import { takeReturnPath, wasLoginEndedHere } from "#web/client/return-path.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { disownPage } from "#web/client/page-owner.ts";
+import { disownPage, leavePage } from "#web/client/page-owner.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { useStore } from "#web/client/store.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
@@ -85,6 +85,15 @@ export function LoginScreen() {
 const wasThrownOut = () =>
   queryClient.getQueryData(currentUserQuery.queryKey) !== undefined && !wasLoginEndedHere();
 
+/** Logs in, and makes sure of it: a browser that keeps no cookie would show the login again, without end. */
+async function logInToStay(body: LoginRequest): Promise<void> {
+  await request(logIn, { body });
+  disownPage();
+  await request(readUser).catch((error: unknown) => {
+    if (hasCode(error, "not_authenticated")) throw error;
+  });
+}
+
 /** What is typed, sent and, when it is refused, marked. */
 function useLoginForm() {
   const { login } = useMessages().accounts;
@@ -93,16 +102,17 @@ function useLoginForm() {
   const [errors, setErrors] = useState<FieldErrors>({});
 
   const { mutate, isPending, isSuccess } = useOnceMutation({
-    mutationFn: (body: LoginRequest) => request(logIn, { body }),
+    mutationFn: logInToStay,
     onSuccess: () => {
-      disownPage();
       accessFlag.set("true");
       toastAfterReload({ title: login.done, tone: "success" });
-      location.assign(takeReturnPath("/browse"));
+      leavePage(takeReturnPath("/browse"));
     },
     onError: (error) => {
-      const text = detailOf(error, login.failed.text);
+      const isLost = hasCode(error, "not_authenticated");
+      const text = isLost ? login.noCookies : detailOf(error, login.failed.text);
       toast({ title: login.failed.title, text, tone: "destructive" });
+      if (isLost) return;
       setErrors({ password: text });
       password.current?.focus();
       password.current?.select();

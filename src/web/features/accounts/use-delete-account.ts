@@ -3,6 +3,7 @@ import { accessFlag } from "#web/client/access-flag.ts";
 import { detailOf, request } from "#web/client/api-client.ts";
 import { forgetReturnPath } from "#web/client/return-path.ts";
 import { useMessages } from "#web/client/messages.ts";
+import { leavePage } from "#web/client/page-owner.ts";
 import { forgetAll } from "#web/client/stored.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -19,7 +20,7 @@ export function useDeleteAccount(onDeleted: () => void) {
       onDeleted();
       toast({ ...deleted, tone: "success" });
       setTimeout(() => {
-        void clearDevice().finally(() => location.assign("/login"));
+        void clearDevice().finally(() => leavePage("/login"));
       }, leaveAfterMs);
     },
     onError: (error) =>

@@ -6,7 +6,7 @@ import { accessFlag } from "#web/client/access-flag.ts";
 import { request } from "#web/client/api-client.ts";
 import { takeReturnPath } from "#web/client/return-path.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { disownPage } from "#web/client/page-owner.ts";
+import { disownPage, leavePage } from "#web/client/page-owner.ts";
 import { toast, toastAfterReload } from "#web/ui/toast.ts";
 import { openProviderPopup, ProviderProblem } from "./provider-popup.ts";
 import type { ProviderPopup } from "./provider-popup.ts";
@@ -49,7 +49,7 @@ export function useProviderSignIn(onNewcomer: (data: OAuthData) => void) {
       accessFlag.set("true");
       signupDraft.forget();
       toastAfterReload({ title: messages.accounts.login.done, tone: "success" });
-      location.assign(takeReturnPath("/"));
+      leavePage(takeReturnPath("/"));
     } catch (error) {
       fail(error, provider);
     }

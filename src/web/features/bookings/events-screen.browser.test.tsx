@@ -57,7 +57,17 @@ test("a cancellation that is refused leaves the booking, says so and looks at wh
     .element(screen.getByText("Failed to cancel booking. Please try again."))
     .toBeVisible();
   await expect.element(screen.getByRole("heading", { name: /^Gym Session/ })).toBeVisible();
-  await expect.poll(() => callsTo("GET /api/bookings/*")).toBe(2);
+  await expect.poll(() => callsTo("GET /api/event-history/*")).toBe(2);
+});
+
+test("a cancellation of which the browser heard only the second reply is one", async () => {
+  const screen = await renderInApp(<EventsScreen />);
+  await screen.getByRole("button", { name: "Cancel" }).click();
+  fakeServer.refuse("DELETE /api/bookings/*", "not_upcoming");
+  fakeServer.answer("GET /api/bookings/*", [booking({ status: "cancelled" })]);
+  await screen.getByRole("button", { name: "Cancel booking" }).click();
+  await expect.element(screen.getByText("Booking Cancelled")).toBeVisible();
+  await expect.element(screen.getByText("Cancelled (1)")).toBeVisible();
 });
 
 test("a booking shows the day and the time of its session's city", async () => {

@@ -3,7 +3,7 @@ import { ApiError, request } from "#web/client/api-client.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
-import { bookingsQuery, refreshSessions } from "#web/client/session-queries.ts";
+import { bookingsQuery, changedBefore, refreshSessions } from "#web/client/session-queries.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 
@@ -11,7 +11,15 @@ import { toast } from "#web/ui/toast.ts";
 export function useCancelBooking(username: string, onSettled: () => void) {
   const { done, failed } = useMessages().cancellations.dialog;
   return useOnceMutation({
-    mutationFn: (bookingId: string) => request(cancelBooking, { params: { id: bookingId } }),
+    mutationFn: (bookingId: string) =>
+      request(cancelBooking, { params: { id: bookingId } }).catch((error: unknown) =>
+        changedBefore(
+          username,
+          error,
+          "not_upcoming",
+          ({ id, status }) => id === bookingId && status === "cancelled",
+        ),
+      ),
     onSuccess: (cancelled) => {
       queryClient.setQueryData(bookingsQuery(username).queryKey, (list) =>
         list?.map((booking) => (booking.id === cancelled.id ? cancelled : booking)),

@@ -57,6 +57,21 @@ test("what the server didn't hear of is unread again", async () => {
   expect(result.current.data?.notifications.map(({ isRead }) => isRead)).toEqual([false, false]);
 });
 
+test("what came while a change was refused is still there", async () => {
+  fakeServer.cut("POST /api/notifications/read");
+  const letFail = fakeServer.hold("POST /api/notifications/read");
+  const { result, unread } = await show();
+  result.current.markRead({ notificationIds: ["1", "2"] });
+  await expect.poll(unread).toBe(0);
+  list(notification("1"), notification("2"), notification("3"));
+  queryClient.setQueryData(notificationListQuery(user.username).queryKey, {
+    notifications: [notification("3")],
+    unreadCount: 1,
+  });
+  letFail();
+  await expect.poll(unread).toBe(3);
+});
+
 test("news about a session has the sessions asked for again, other news hasn't", async () => {
   fakeServer.answer("GET /api/sessions", [session()]);
   await queryClient.fetchQuery(sessionsQuery);

@@ -69,6 +69,8 @@ export function useMarkRead(username: string, onFailed: () => void) {
       ),
     onError: (_error, _ids, kept) => {
       queryClient.setQueryData(queryKey, kept?.before);
+      // Others may have come meanwhile.
+      void queryClient.invalidateQueries({ queryKey });
       onFailed();
     },
   });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fakeServer } from "#web/testing/fake-server.ts";
-import { stayOnPage } from "#web/testing/stay-on-page.ts";
+import { comeBackToPage, stayOnPage } from "#web/testing/stay-on-page.ts";
 import { renderInApp } from "#web/testing/render.tsx";
 import { LogOutButton } from "./log-out-button.tsx";
 
@@ -10,6 +10,9 @@ test("logging out leads to the login, in a page that knows nothing of the member
   const screen = await renderInApp(<LogOutButton icon={null} />);
   await screen.getByRole("button").click();
   await expect.poll(() => wanted).toEqual(["/login"]);
+  // Back doesn't lead to the member's profile with a button that is busy for ever.
+  comeBackToPage();
+  await expect.poll(() => wanted).toContain("again");
 });
 
 test("a logout that fails leaves the member where they are, and says why", async () => {

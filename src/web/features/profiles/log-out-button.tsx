@@ -3,6 +3,7 @@ import { logOut } from "#shared/api/accounts.ts";
 import { detailOf, request } from "#web/client/api-client.ts";
 import { forgetReturnPath } from "#web/client/return-path.ts";
 import { useMessages } from "#web/client/messages.ts";
+import { leavePage } from "#web/client/page-owner.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast, toastAfterReload } from "#web/ui/toast.ts";
@@ -14,7 +15,7 @@ export function LogOutButton({ icon }: { icon: ReactNode }) {
     onSuccess: () => {
       forgetReturnPath();
       toastAfterReload({ title: loggedOut });
-      location.assign("/login");
+      leavePage("/login");
     },
     onError: (error) =>
       toast({

@@ -68,6 +68,25 @@ test("a session that has just filled up says so, and the lists are asked for aga
   expect(outdatedLists()).toBe(3);
 });
 
+test("a booking of which the browser heard only the second reply is one", async () => {
+  fakeServer.refuse("POST /api/sessions/*/book", "already_booked");
+  fakeServer.answer("GET /api/bookings/*", [booking()]);
+  const result = await show();
+  result.current.book(request);
+  await expect.poll(() => result.current.booked).toMatchObject({ id: "b1" });
+  await expect.poll(pageText).toContain("Session Booked!");
+  expect(result.current.failure).toBeNull();
+});
+
+test("a session that the member was booked on before isn't booked by this press", async () => {
+  fakeServer.refuse("POST /api/sessions/*/book", "already_booked");
+  fakeServer.answer("GET /api/bookings/*", [booking()]);
+  await queryClient.refetchQueries({ queryKey: bookingsQuery(user.username).queryKey });
+  const result = await show();
+  result.current.book(request);
+  await expect.poll(() => result.current.failure).toMatchObject({ isFinal: true });
+});
+
 test("after a failure that may pass, the same booking can be tried again", async () => {
   fakeServer.cut("POST /api/sessions/*/book");
   const result = await show();

@@ -1,5 +1,5 @@
 import { bookSession } from "#shared/api/bookings.ts";
-import type { BookingRequest } from "#shared/api/bookings.ts";
+import type { Booking, BookingRequest } from "#shared/api/bookings.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import { readSubscriptionStatus } from "#shared/api/subscriptions.ts";
 import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
@@ -10,7 +10,7 @@ import { reasonOf } from "#web/client/failure-reason.ts";
 import { invitee } from "#web/client/invitee.ts";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
-import { bookingsQuery, refreshSessions } from "#web/client/session-queries.ts";
+import { bookingsQuery, changedBefore, refreshSessions } from "#web/client/session-queries.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 import { isFinal } from "./bookability.ts";
@@ -43,19 +43,31 @@ const planNeeded = "subscription_required";
 const signatureNeeded = "waiver_required";
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.problem?.code : undefined);
 
+/** Books. What this very press has booked already, as the lists knew of no booking before it, is a success too. */
+async function bookOnce(username: string, body: BookingRequest): Promise<Booking> {
+  const isBooking = ({ sessionId, status }: Booking) =>
+    sessionId === body.sessionId && status === "active";
+  const before = queryClient.getQueryData(bookingsQuery(username).queryKey);
+  try {
+    return await request(bookSession, { params: { id: body.sessionId }, body });
+  } catch (error) {
+    if (before === undefined || before.some(isBooking)) throw error;
+    return await changedBefore(username, error, "already_booked", isBooking);
+  }
+}
+
 /** Books once for however many presses; a failure is told in place and by a toast, and what it revealed is asked again. */
 export function useBookSession(username: string) {
   const { done, failed } = useTabMessages().sessions.booking;
   const placeOf = usePlaceText();
   const textOf = (error: unknown) => reasonOf(error) ?? failed.text;
   const { mutate, reset, isPending, data, error } = useOnceMutation({
-    mutationFn: (body: BookingRequest) =>
-      request(bookSession, { params: { id: body.sessionId }, body }),
+    mutationFn: (body: BookingRequest) => bookOnce(username, body),
     isFinal: () => true,
     onSuccess: (booking) => {
       keepLastArea(username, booking);
       queryClient.setQueryData(bookingsQuery(username).queryKey, (before) =>
-        before === undefined ? before : [...before, booking],
+        before === undefined ? before : [...before.filter(({ id }) => id !== booking.id), booking],
       );
       void refreshSessions(username);
       invitee.set(null);

@@ -3,7 +3,7 @@ import { accessFlag } from "#web/client/access-flag.ts";
 import { rememberReturnPath } from "#web/client/return-path.ts";
 import { newcomer } from "#web/client/newcomer.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
-import { stayOnPage } from "#web/testing/stay-on-page.ts";
+import { comeBackToPage, stayOnPage } from "#web/testing/stay-on-page.ts";
 import { renderHookInApp } from "#web/testing/render.tsx";
 import { user } from "#web/testing/samples.ts";
 import { signupDraft } from "./draft-storage.ts";
@@ -40,6 +40,16 @@ test("who was asked to log in on the way to a page is led there once they have s
   const { result } = await renderHookInApp(() => useSignup({ onRefused: () => {} }));
   result.current.create(form);
   await expect.poll(() => wanted).toEqual(["/events"]);
+});
+
+test("who comes back to the form of an account that is made finds the page begun anew", async () => {
+  const wanted = stayOnPage();
+  fakeServer.answer("POST /api/auth/signup", { user });
+  const { result } = await renderHookInApp(() => useSignup({ onRefused: () => {} }));
+  result.current.create(form);
+  await expect.poll(() => wanted).toEqual(["/"]);
+  comeBackToPage();
+  await expect.poll(() => wanted).toContain("again");
 });
 
 test("who wants pushes is asked by the browser as they sign up, and nobody else", async () => {

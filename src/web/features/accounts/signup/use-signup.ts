@@ -4,7 +4,7 @@ import { request } from "#web/client/api-client.ts";
 import { takeReturnPath } from "#web/client/return-path.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { newcomer } from "#web/client/newcomer.ts";
-import { disownPage } from "#web/client/page-owner.ts";
+import { disownPage, leavePage } from "#web/client/page-owner.ts";
 import { askForPushes, subscribeIfGranted } from "#web/client/push-device.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toastAfterReload } from "#web/ui/toast.ts";
@@ -42,7 +42,7 @@ export function useSignup({ onRefused }: SignupOptions) {
       accessFlag.set("true");
       newcomer.set(user.username);
       toastAfterReload({ title: signup.done, tone: "success" });
-      location.assign(takeReturnPath("/"));
+      leavePage(takeReturnPath("/"));
     },
     onError: onRefused,
     isFinal: () => true,

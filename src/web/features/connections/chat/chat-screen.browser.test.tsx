@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { chatPollMs, messagesListed } from "#shared/rules/limits.ts";
+import { isServerAway } from "#web/client/connection.ts";
 import { forgetMember } from "#web/client/forget-member.ts";
 import { invitee } from "#web/client/invitee.ts";
 import { connectionsQuery } from "#web/client/live-queries.ts";
@@ -12,6 +13,7 @@ import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { connection, inDays, message, subscription } from "#web/testing/samples.ts";
 import { chatAddress, listAddress } from "#web/features/connections/chat-address.ts";
 import { ConnectionsScreen } from "#web/features/connections/connections-screen.tsx";
+import { deliver, keepSending } from "./deliver.ts";
 
 let visibility: DocumentVisibilityState = "visible";
 
@@ -184,6 +186,28 @@ test("what is refused stays with a way to send it again, under the same key", as
   const sent = fakeServer.asked("POST /api/messages").map(({ body }) => Object(body).clientKey);
   expect(sent).toHaveLength(2);
   expect(new Set(sent).size).toBe(1);
+});
+
+test("messages come in the order in which they were written, though the connection breaks", async () => {
+  const stop = keepSending("amy", () => {});
+  const sent = () => fakeServer.asked("POST /api/messages").map(({ body }) => Object(body).content);
+  const writeAs = (content: string) => {
+    const outgoing = { clientKey: content, content, createdAt: inDays(0), afterId: null };
+    deliver("amy", "7", { ...outgoing, state: "sending" }, () => {});
+  };
+  const answer = () =>
+    fakeServer.answer("POST /api/messages", message({ id: "9", fromUserId: "amy" }));
+  fakeServer.cut("POST /api/messages");
+  const letFail = fakeServer.hold("POST /api/messages");
+  for (const content of ["one", "two", "three"]) writeAs(content);
+  letFail();
+  await expect.poll(isServerAway).toBe(true);
+  expect(sent()).toEqual(["one"]);
+  answer();
+  // Another one is written before anything has shown that the server is back.
+  writeAs("four");
+  await expect.poll(sent).toEqual(["one", "one", "two", "three", "four"]);
+  stop();
 });
 
 test("what waits to go out is shown while the conversation can't be loaded", async () => {

@@ -2,7 +2,7 @@ import { MutationObserver } from "@tanstack/react-query";
 import { sendMessage } from "#shared/api/messages.ts";
 import type { Message, MessageRequest } from "#shared/api/messages.ts";
 import { ApiError, request } from "#web/client/api-client.ts";
-import { whenBack } from "#web/client/connection.ts";
+import { isServerAway, whenBack } from "#web/client/connection.ts";
 import { connectionsWithMessage, mergedMessages } from "#web/client/live-patches.ts";
 import { connectionsQuery } from "#web/client/live-queries.ts";
 import { messagesQuery } from "#web/client/messages-query.ts";
@@ -13,6 +13,7 @@ import {
   markOutgoing,
   openOutbox,
   putOutgoing,
+  waitingBefore,
   waitingMessages,
 } from "./outbox.ts";
 import type { Outgoing } from "./outgoing.ts";
@@ -23,7 +24,7 @@ const sending = new MutationObserver<Message, Error, MessageRequest>(queryClient
 
 type OnRefused = (error: unknown, outgoing: Outgoing) => void;
 
-/** Sends a message. Without a network it waits for it; what the server refuses is marked and told to `onRefused`. */
+/** Sends a message, after those that wait. Without a network it waits for it; what the server refuses is marked and told to `onRefused`. */
 export function deliver(
   username: string,
   connectionId: string,
@@ -33,7 +34,14 @@ export function deliver(
   const { clientKey, content } = outgoing;
   openOutbox(username);
   putOutgoing(connectionId, { ...outgoing, state: "sending" });
+  for (const earlier of waitingBefore(connectionId, clientKey))
+    deliver(username, connectionId, earlier, onRefused);
   inLine(connectionId, async () => {
+    // What was written later isn't to overtake what has just failed. Both go out once the server is back.
+    if (isServerAway() && waitingBefore(connectionId, clientKey).length > 0) {
+      markOutgoing(connectionId, clientKey, "waiting");
+      return;
+    }
     try {
       const message = await sending.mutate({
         connectionId,

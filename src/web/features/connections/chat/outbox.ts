@@ -29,6 +29,17 @@ storedOutbox.whenChangedElsewhere(() => {
   if (owner !== null) boxes.set(keptOutbox(owner));
 });
 
+/** What of a conversation was written before this message and waits for the network. */
+export function waitingBefore(connectionId: string, clientKey: string): readonly Outgoing[] {
+  const box = boxOf(connectionId);
+  return box
+    .slice(
+      0,
+      box.findIndex((one) => one.clientKey === clientKey),
+    )
+    .filter(({ state }) => state === "waiting");
+}
+
 /** What waits for the network, in each conversation in the order in which it was written. */
 export const waitingMessages = (): readonly (readonly [string, Outgoing])[] =>
   Object.entries(boxes.get()).flatMap(([connectionId, outgoing]) =>

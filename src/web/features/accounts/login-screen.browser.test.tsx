@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { fakeServer } from "#web/testing/fake-server.ts";
+import { renderInApp } from "#web/testing/render.tsx";
+import { user } from "#web/testing/samples.ts";
+import { stayOnPage } from "#web/testing/stay-on-page.ts";
+import { LoginScreen } from "./login-screen.tsx";
+
+async function logIn() {
+  const wanted = stayOnPage();
+  fakeServer.answer("POST /api/auth/login", { user });
+  const screen = await renderInApp(<LoginScreen />);
+  await screen.getByLabelText("Email").fill(user.email);
+  await screen.getByLabelText("Password", { exact: true }).fill("correct horse");
+  await screen.getByRole("button", { name: "Log in" }).click();
+  return { screen, wanted };
+}
+
+test("who logs in is led on", async () => {
+  fakeServer.answer("GET /api/auth/me", { user });
+  const { wanted } = await logIn();
+  await expect.poll(() => wanted).toEqual(["/browse"]);
+});
+
+test("without an answer to who is there now, the login counts", async () => {
+  fakeServer.cut("GET /api/auth/me");
+  const { wanted } = await logIn();
+  await expect.poll(() => wanted).toEqual(["/browse"]);
+});
+
+test("who blocks cookies is told so, instead of welcomed at the login without end", async () => {
+  fakeServer.refuse("GET /api/auth/me", "not_authenticated");
+  const { screen, wanted } = await logIn();
+  await expect.element(screen.getByText(/Your browser keeps no cookies/)).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Log in" })).toBeEnabled();
+  expect(wanted).toEqual([]);
+});
