@@ -26,7 +26,9 @@ export function disownPage(): void {
  * browser's Back would find it as it was left: it begins anew instead.
  */
 export function leavePage(address: string): void {
-  addEventListener("pageshow", () => location.reload(), { once: true });
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) location.reload();
+  });
   location.assign(address);
 }
 
