@@ -118,8 +118,8 @@ export async function measureDeliveries({ db }: Pick<Context, "db">): Promise<vo
 export const promotedTo = (rows: readonly { readonly promotedTo: string | null }[]): string[] =>
   rows.flatMap((row) => row.promotedTo ?? []);
 
-/** Forgets what was sent or given up a month ago. */
-export async function forgetDeliveries({ db }: Pick<Context, "db">): Promise<void> {
+/** Deletes what was sent or given up a month ago. */
+export async function sweepOldDeliveries({ db }: Pick<Context, "db">): Promise<void> {
   await sweepDeliveries(db, new Date(realClock.now().getTime() - keptMs));
 }
 

@@ -1,7 +1,7 @@
 import type { Permits } from "#server/identity/permit.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Part } from "#server/platform/part.ts";
-import { forgetDeliveries, measureDeliveries, sendDueDeliveries } from "./deliveries.ts";
+import { sweepOldDeliveries, measureDeliveries, sendDueDeliveries } from "./deliveries.ts";
 import type { Channels } from "./deliveries.ts";
 import { notificationRoutes } from "./routes.ts";
 import { unsubscribePages } from "./unsubscribe-routes.ts";
@@ -20,7 +20,7 @@ export function notificationsPart(context: Context, permit: Permits, channels: C
         name: "send pushes",
         run: (stopping) => sendDueDeliveries(context, channels, "push", { stopping }),
       },
-      { name: "forget deliveries", run: () => forgetDeliveries(context) },
+      { name: "forget deliveries", run: () => sweepOldDeliveries(context) },
     ],
     measure: () => measureDeliveries(context),
     async stop() {
