@@ -1,5 +1,5 @@
-// The first half of npm start: installs and builds what is missing. The shell then becomes the server, which migrates
-// and seeds itself: one process, so that signals reach it directly.
+// npm run build, and the first half of npm start: installs and builds what is missing. The shell then becomes the
+// server, which migrates and seeds itself: one process, so that signals reach it directly.
 import { ensureBuilt, ensureInstalled, isProduction, main } from "./setup.mjs";
 
 await main(async () => {

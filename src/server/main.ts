@@ -1,13 +1,14 @@
 import { createApplication } from "./application.ts";
-import { readConfig } from "./platform/config.ts";
+import { missingSender, readConfig } from "./platform/config.ts";
 import { adviceAbout } from "./platform/start-failure.ts";
 import { exposureOf } from "#stand-ins/exposure.ts";
 
 try {
   const config = readConfig(process.env);
   const application = await createApplication(config);
-  const exposure = exposureOf(config);
-  if (exposure !== undefined) application.context.log.warn(exposure);
+  for (const warning of [exposureOf(config), missingSender(config)]) {
+    if (warning !== undefined) application.context.log.warn(warning);
+  }
   let stopping = false;
   // The last one comes when the terminal is closed.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {

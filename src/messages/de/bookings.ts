@@ -50,10 +50,10 @@ export const bookings: typeof en.bookings = {
   cancel: "Absagen",
   goingNamed: (names: readonly string[], others: number) =>
     others > 0 ? `Dabei: ${names.join(", ")} und ${others} weitere` : `Dabei: ${names.join(", ")}`,
-  trainedNamed: (names: readonly string[], others: number) =>
+  groupNamed: (names: readonly string[], others: number) =>
     others > 0
-      ? `Dabei waren: ${names.join(", ")} und ${others} weitere`
-      : `Dabei waren: ${names.join(", ")}`,
+      ? `Gruppe: ${names.join(", ")} und ${others} weitere`
+      : `Gruppe: ${names.join(", ")}`,
   groupReasons: {
     sentence: (shared: readonly string[]) => `Das verbindet eure Gruppe: ${sharedText(shared)}.`,
     level: (levels: readonly string[], hasMentor: boolean) => {

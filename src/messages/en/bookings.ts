@@ -43,8 +43,8 @@ export const bookings = {
   cancel: "Cancel",
   goingNamed: (names: readonly string[], others: number) =>
     others > 0 ? `Going: ${names.join(", ")} and ${others} more` : `Going: ${names.join(", ")}`,
-  trainedNamed: (names: readonly string[], others: number) =>
-    others > 0 ? `Trained: ${names.join(", ")} and ${others} more` : `Trained: ${names.join(", ")}`,
+  groupNamed: (names: readonly string[], others: number) =>
+    others > 0 ? `Group: ${names.join(", ")} and ${others} more` : `Group: ${names.join(", ")}`,
   groupReasons: {
     sentence: (shared: readonly string[]) =>
       `You were grouped because you share ${listText(shared)}.`,

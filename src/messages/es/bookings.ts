@@ -43,10 +43,8 @@ export const bookings: typeof en.bookings = {
   cancel: "Cancelar",
   goingNamed: (names: readonly string[], others: number) =>
     others > 0 ? `Van: ${names.join(", ")} y ${others} más` : `Van: ${names.join(", ")}`,
-  trainedNamed: (names: readonly string[], others: number) =>
-    others > 0
-      ? `Entrenaron: ${names.join(", ")} y ${others} más`
-      : `Entrenaron: ${names.join(", ")}`,
+  groupNamed: (names: readonly string[], others: number) =>
+    others > 0 ? `Grupo: ${names.join(", ")} y ${others} más` : `Grupo: ${names.join(", ")}`,
   groupReasons: {
     sentence: (shared: readonly string[]) => `Lo que une a tu grupo: ${listText(shared)}.`,
     level: (levels: readonly string[], hasMentor: boolean) => {

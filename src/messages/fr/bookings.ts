@@ -50,7 +50,7 @@ export const bookings: typeof en.bookings = {
   toCalendarLabel: "Ajouter au calendrier",
   cancel: "Annuler",
   goingNamed: going,
-  trainedNamed: going,
+  groupNamed: going,
   groupReasons: {
     sentence: (shared) =>
       `Vous êtes dans le même groupe parce que vous partagez ${listText(shared)}.`,

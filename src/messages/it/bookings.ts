@@ -44,10 +44,10 @@ export const bookings: typeof en.bookings = {
     others > 0
       ? `Partecipano: ${names.join(", ")} e ${plural(others, { one: "un’altra persona", other: "altre # persone" })}`
       : `Partecipano: ${names.join(", ")}`,
-  trainedNamed: (names, others) =>
+  groupNamed: (names, others) =>
     others > 0
-      ? `Hanno partecipato: ${names.join(", ")} e ${plural(others, { one: "un’altra persona", other: "altre # persone" })}`
-      : `Hanno partecipato: ${names.join(", ")}`,
+      ? `Gruppo: ${names.join(", ")} e ${plural(others, { one: "un’altra persona", other: "altre # persone" })}`
+      : `Gruppo: ${names.join(", ")}`,
   groupReasons: {
     sentence: (shared) => `Siete nello stesso gruppo perché avete in comune ${listText(shared)}.`,
     level: (levels, hasMentor) => {

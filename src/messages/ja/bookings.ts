@@ -39,10 +39,8 @@ export const bookings: typeof en.bookings = {
   cancel: "キャンセル",
   goingNamed: (names: readonly string[], others: number) =>
     others > 0 ? `参加者：${names.join("、")}、ほか${others}人` : `参加者：${names.join("、")}`,
-  trainedNamed: (names: readonly string[], others: number) =>
-    others > 0
-      ? `参加した人：${names.join("、")}、ほか${others}人`
-      : `参加した人：${names.join("、")}`,
+  groupNamed: (names: readonly string[], others: number) =>
+    others > 0 ? `グループ：${names.join("、")}、ほか${others}人` : `グループ：${names.join("、")}`,
   groupReasons: {
     sentence: (shared: readonly string[]) => `このグループの共通点：${shared.join("、")}`,
     level: (levels: readonly string[], hasMentor: boolean) => {

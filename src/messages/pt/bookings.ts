@@ -50,10 +50,10 @@ export const bookings: typeof en.bookings = {
     others > 0
       ? `Vão: ${names.join(", ")} e mais ${plural(others, { one: "# pessoa", other: "# pessoas" })}`
       : `Vão: ${names.join(", ")}`,
-  trainedNamed: (names, others) =>
+  groupNamed: (names, others) =>
     others > 0
-      ? `Foram: ${names.join(", ")} e mais ${plural(others, { one: "# pessoa", other: "# pessoas" })}`
-      : `Foram: ${names.join(", ")}`,
+      ? `Grupo: ${names.join(", ")} e mais ${plural(others, { one: "# pessoa", other: "# pessoas" })}`
+      : `Grupo: ${names.join(", ")}`,
   groupReasons: {
     sentence: (shared) => `Vocês estão no mesmo grupo porque têm em comum ${listText(shared)}.`,
     level: (levels, hasMentor) => {

@@ -40,10 +40,8 @@ export const bookings: typeof en.bookings = {
   cancel: "取消",
   goingNamed: (names, others) =>
     others > 0 ? `参加者：${names.join("、")}，还有${others}人` : `参加者：${names.join("、")}`,
-  trainedNamed: (names, others) =>
-    others > 0
-      ? `参加过的有：${names.join("、")}，还有${others}人`
-      : `参加过的有：${names.join("、")}`,
+  groupNamed: (names, others) =>
+    others > 0 ? `小组：${names.join("、")}，还有${others}人` : `小组：${names.join("、")}`,
   groupReasons: {
     sentence: (shared) => `你们分在一组，是因为你们都${shared.join("，也都")}。`,
     level: (levels, hasMentor) => {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Call, CallLimit } from "#shared/api/call.ts";
-import { ownerHeader } from "#shared/api/kept-replies.ts";
+import { ownerHeader } from "#shared/api/kept-reply-names.ts";
 import { isAllowed } from "#shared/rules/staff-roles.ts";
 import { countAttempt } from "#server/platform/attempts.ts";
 import type { Context } from "#server/platform/context.ts";

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { readConfig, SettingsError } from "./config.ts";
+import { missingSender, readConfig, SettingsError } from "./config.ts";
 
 function sentencesOf(environment: Record<string, string>): readonly string[] {
   try {
@@ -220,6 +220,27 @@ describe("production", () => {
       "The setting ACCESS_CODE is needed in production.",
       "The setting SANDBOX must not be on when NODE_ENV is production.",
     ]);
+  });
+});
+
+describe("mails and pushes in the name of nobody", () => {
+  const keys = {
+    VAPID_PUBLIC_KEY: Buffer.alloc(65, 4).toString("base64url"),
+    VAPID_PRIVATE_KEY: Buffer.alloc(32, 1).toString("base64url"),
+  };
+  const mails = { SMTP_URL: "smtp://mail.test" };
+  const named = { SUPPORT_EMAIL: "help@spotter.test" };
+
+  it.each([
+    ["mails to members", { ...production, ...mails }, true],
+    ["pushes to members", { ...production, ...keys }, true],
+    ["neither", production, false],
+    ["mails of somebody", { ...production, ...mails, ...named }, false],
+    ["pushes of somebody", { ...production, ...keys, ...named }, false],
+    ["mails of a sandbox", mails, false],
+  ])("are warned of: %s", (_, environment: Record<string, string>, isWarned) => {
+    const warning = missingSender(readConfig(environment));
+    expect(warning?.endsWith(": set SUPPORT_EMAIL.") ?? false).toBe(isWarned);
   });
 });
 

@@ -16,6 +16,9 @@ const cents = (fallback: number) =>
     .min(50, "must be at least 50 cents")
     .default(fallback);
 
+/** Nobody's mailbox. */
+const exampleSupportEmail = "support@spotter.example";
+
 const vapidKey = (bytes: number) =>
   z
     .string()
@@ -50,7 +53,7 @@ const settings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// address" }).optional(),
   VAPID_PUBLIC_KEY: vapidKey(65),
   VAPID_PRIVATE_KEY: vapidKey(32),
-  SUPPORT_EMAIL: email.default("support@spotter.example"),
+  SUPPORT_EMAIL: email.default(exampleSupportEmail),
   INSTAGRAM_URL: httpUrl.default("https://www.instagram.com/spotter"),
   LOG_LEVEL: z
     .enum(
@@ -229,4 +232,12 @@ export function homeUrl({
   port,
 }: Pick<Config, "publicUrl" | "host" | "port">): string {
   return publicUrl ?? `http://${host}:${port}`;
+}
+
+/** The warning, in a sentence, about mails and pushes to real members in the name of a mailbox that nobody has. */
+export function missingSender(config: Config): string | undefined {
+  const { production, smtpUrl, vapid, supportEmail } = config;
+  const isSending = smtpUrl !== undefined || vapid !== undefined;
+  if (!production || !isSending || supportEmail !== exampleSupportEmail) return undefined;
+  return `Mails and pushes go out in the name of ${supportEmail}, which is nobody's: set SUPPORT_EMAIL.`;
 }

@@ -10,9 +10,9 @@ import { unfoldDatabase } from "#testing/test-database.ts";
 
 const packageFile = join(import.meta.dirname, "../../../package.json");
 const { scripts } = z
-  .object({ scripts: z.object({ start: z.string() }) })
+  .object({ scripts: z.object({ start: z.string(), build: z.string() }) })
   .parse(JSON.parse(readFileSync(packageFile, "utf8")));
-const serving = scripts.start.split("&&").at(-1)?.trim() ?? "";
+const serving = scripts.start.replace(`${scripts.build} && `, "");
 
 const folder = mkdtempSync(join(tmpdir(), "spotter-start-"));
 const servers: ServerProcess[] = [];

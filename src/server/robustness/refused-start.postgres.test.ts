@@ -36,10 +36,13 @@ describe(
   { timeout: 60_000 },
   () => {
     it("in production on a sandbox's database, whose members everybody could be", async () => {
-      const server = spawn({ ...production, DATABASE_URL: url });
+      const server = spawn({ ...production, DATABASE_URL: url, SMTP_URL: "smtp://127.0.0.1:9" });
       expect(await server.ended()).toBe(1);
       expect(server.stderr).toMatch(/^This database was filled by a sandbox, .+\.\n$/);
       expect(server.url).toBe("");
+      expect(server.complaints.join()).toMatch(
+        /in the name of support@spotter\.example, .+SUPPORT_EMAIL/,
+      );
     });
 
     it.each([

@@ -9,6 +9,7 @@ import {
   shortDayText,
   timeRangeText,
   timeText,
+  weekdayText,
 } from "./dates.ts";
 
 afterEach(() => {
@@ -82,6 +83,31 @@ describe("times", () => {
     expect(onDeviceIn("America/Winnipeg")).toBeNull();
     expect(onDeviceIn("Europe/Berlin")).toBe("Central Time");
     expect(onDeviceIn("Asia/Kolkata")).toBe("Central Time");
+  });
+});
+
+// A language tag of its own for each device, because what was made for one is kept.
+describe.each([
+  ["Pacific/Kiritimati", "en-PR"],
+  ["Pacific/Pago_Pago", "en-GU"],
+])("on a device in %s", (deviceZone, tag) => {
+  test("days and times are those of the session's zone", () => {
+    vi.stubEnv("TZ", deviceZone);
+    const zone = "America/Los_Angeles";
+    // Half past eleven on Thursday evening there.
+    const moment = new Date("2026-12-04T07:30:00Z");
+    const day = localDay(moment, zone);
+    expect(day).toBe("2026-12-03");
+    expect(dayText(day, tag)).toBe("Thursday, December 3");
+    expect(shortDayText(day, tag)).toBe("Thu, Dec 3");
+    expect([weekdayText(day, tag), weekdayText(day, tag, "long"), dayOfMonth(day)]).toEqual([
+      "Thu",
+      "Thursday",
+      "3",
+    ]);
+    const anHourLater = localDay(new Date("2026-12-04T08:30:00Z"), zone);
+    expect(nearDayText(day, anHourLater, tag)).toBe("Yesterday");
+    expect(timeText(moment, zone, tag)).toMatch(/^11:30\sPM$/);
   });
 });
 

@@ -1,4 +1,4 @@
-import { keptCacheName } from "#shared/api/kept-replies.ts";
+import { keptCacheName } from "#shared/api/kept-reply-names.ts";
 import { anyText, forgetAll, stored } from "./stored.ts";
 
 /** Where a member's unsent messages lie on the device. */

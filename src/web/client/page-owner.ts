@@ -1,4 +1,4 @@
-import { ownerHeader } from "#shared/api/kept-replies.ts";
+import { ownerHeader } from "#shared/api/kept-reply-names.ts";
 import { forgetAll } from "./stored.ts";
 
 /** Whose page this is until it is loaded again: the first member whom a reply names. */

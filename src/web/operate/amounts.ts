@@ -1,6 +1,10 @@
-/** "1 member", "14 members". */
+import { pluralsOf } from "#messages/plural.ts";
+
+const plural = pluralsOf("en");
+
+/** "1 member", "1,400 members". */
 export const counted = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`;
+  plural(count, { one: `# ${one}`, other: `# ${many}` });
 export const members = (count: number): string => counted(count, "member", "members");
 
 /** Whom a change notifies. */

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { useId } from "react";
-import type { ReactNode, Ref } from "react";
+import type { ReactNode } from "react";
 import { ChoiceGroup } from "./choice-group.tsx";
 import { cx } from "./class-names.ts";
 
@@ -29,7 +29,6 @@ interface ChipGroupProps<Value extends string> {
   hint?: ReactNode;
   error?: string | null;
   optional?: boolean;
-  firstRef?: Ref<HTMLInputElement>;
 }
 
 export const chipLayouts = {
@@ -56,7 +55,6 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
     hint,
     error,
     optional,
-    firstRef,
   } = props;
   const name = useId();
   const toggle = (value: Value) => {
@@ -77,7 +75,7 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
       optional={optional}
     >
       <div className={chipLayouts[layout]}>
-        {options.map((option, index) => (
+        {options.map((option) => (
           <Chip
             key={option.value}
             option={option}
@@ -86,7 +84,6 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
             isChecked={selected.includes(option.value)}
             onToggle={() => toggle(option.value)}
             isSpread={layout === "spread" || layout === "even"}
-            inputRef={index === 0 ? (firstRef ?? null) : null}
           />
         ))}
       </div>
@@ -101,10 +98,9 @@ interface ChipProps {
   isChecked: boolean;
   onToggle: () => void;
   isSpread: boolean;
-  inputRef: Ref<HTMLInputElement>;
 }
 
-function Chip({ option, name, type, isChecked, onToggle, isSpread, inputRef }: ChipProps) {
+function Chip({ option, name, type, isChecked, onToggle, isSpread }: ChipProps) {
   return (
     <label
       className={cx(
@@ -116,7 +112,6 @@ function Chip({ option, name, type, isChecked, onToggle, isSpread, inputRef }: C
     >
       <input
         type={type}
-        ref={inputRef}
         name={name}
         value={option.value}
         checked={isChecked}

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { ReactNode, Ref } from "react";
+import type { ReactNode } from "react";
 import { ChoiceGroup } from "./choice-group.tsx";
 import { cx } from "./class-names.ts";
 
@@ -19,10 +19,7 @@ interface RadioCardsProps<Value extends string> {
   /** Cards in a row; 1 by default. */
   columns?: 1 | 2 | 3;
   hint?: ReactNode;
-  error?: string | null;
   optional?: boolean;
-  /** The first radio, to put the focus on when the choice is missing. */
-  firstRef?: Ref<HTMLInputElement>;
 }
 
 // Three give way to whole words, which may be long: equal where they fit, else in two rows.
@@ -34,29 +31,12 @@ const grids = {
 
 /** One of a few, each a card that is easy to hit. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
-  const {
-    legend,
-    hideLegend,
-    options,
-    value,
-    onChange,
-    columns = 1,
-    hint,
-    error,
-    optional,
-    firstRef,
-  } = props;
+  const { legend, hideLegend, options, value, onChange, columns = 1, hint, optional } = props;
   const name = useId();
   return (
-    <ChoiceGroup
-      legend={legend}
-      hideLegend={hideLegend}
-      hint={hint}
-      error={error}
-      optional={optional}
-    >
+    <ChoiceGroup legend={legend} hideLegend={hideLegend} hint={hint} optional={optional}>
       <div className={cx("gap-2", grids[columns])}>
-        {options.map((option, index) => (
+        {options.map((option) => (
           <RadioCard
             key={option.value}
             option={option}
@@ -64,7 +44,6 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
             isChecked={option.value === value}
             onChoose={() => onChange(option.value)}
             isAlone={columns === 1}
-            inputRef={index === 0 ? (firstRef ?? null) : null}
           />
         ))}
       </div>
@@ -79,10 +58,9 @@ interface RadioCardProps {
   onChoose: () => void;
   /** Whether no other stands beside it. */
   isAlone: boolean;
-  inputRef: Ref<HTMLInputElement>;
 }
 
-function RadioCard({ option, name, isChecked, onChoose, isAlone, inputRef }: RadioCardProps) {
+function RadioCard({ option, name, isChecked, onChoose, isAlone }: RadioCardProps) {
   return (
     <label
       className={cx(
@@ -94,7 +72,6 @@ function RadioCard({ option, name, isChecked, onChoose, isAlone, inputRef }: Rad
     >
       <input
         type="radio"
-        ref={inputRef}
         name={name}
         value={option.value}
         checked={isChecked}

@@ -2,7 +2,7 @@ import { deleteAccount, logOut, readUser } from "#shared/api/accounts.ts";
 import { listBookings, listEventHistory } from "#shared/api/bookings.ts";
 import type { Call } from "#shared/api/call.ts";
 import { listConnections } from "#shared/api/connections.ts";
-import { keptCacheName, keptHeader, ownerHeader } from "#shared/api/kept-replies.ts";
+import { keptCacheName, keptHeader, ownerHeader } from "#shared/api/kept-reply-names.ts";
 import { listMessages } from "#shared/api/messages.ts";
 import { listNotifications, readNotificationSettings } from "#shared/api/notifications.ts";
 import { readFitnessPreferences, readSessionPreferences } from "#shared/api/preferences.ts";

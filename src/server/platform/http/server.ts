@@ -9,7 +9,7 @@ import { describeError } from "#server/platform/log.ts";
 import type { LogStream } from "#server/platform/readable-log.ts";
 import { cacheAndCompress } from "./caching.ts";
 import { endConnectionsOnClose } from "./closing.ts";
-import { holdToContract, noOtherCompilers } from "./contract.ts";
+import { holdToContract, noOtherCompilers } from "./hold-to-contract.ts";
 import { readCookies } from "./cookies.ts";
 import { refuseCrossOriginWrites } from "./cross-origin.ts";
 import { answerErrors, sendProblem, toProblem } from "./errors.ts";

@@ -5,6 +5,7 @@ import { sessionEndsAt } from "#shared/rules/booking-states.ts";
 import { attendeesOnCard } from "#shared/rules/limits.ts";
 import { amountText, shortDayText, timeRangeText, timeText } from "#web/client/dates.ts";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
+import { stackedPeople } from "#web/client/stacked-people.ts";
 import { workoutIcons } from "#web/client/workout-icons.ts";
 import { AvatarStack } from "#web/ui/avatar.tsx";
 import { cx } from "#web/ui/class-names.ts";
@@ -117,10 +118,8 @@ export function Going({
 }) {
   const words = useTabMessages().bookings;
   if (attendees.length === 0) return null;
-  const people = attendees
-    .slice(0, attendeesOnCard)
-    .map(({ id, userId, name, avatar }) => ({ id, colorKey: userId, name, src: avatar }));
-  const label = (isPast ? words.trainedNamed : words.goingNamed)(
+  const people = stackedPeople(attendees);
+  const label = (isPast ? words.groupNamed : words.goingNamed)(
     people.map(({ name }) => name),
     attendees.length - people.length,
   );

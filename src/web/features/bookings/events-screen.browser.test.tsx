@@ -178,5 +178,5 @@ test("two sessions of a kind are told apart by their names, and a past one names
   const screen = await renderInApp(<EventsScreen />);
   for (const day of [/^Gym Session.*Dec 3$/, /^Gym Session.*Dec 4$/])
     await expect.element(screen.getByRole("heading", { name: day })).toBeVisible();
-  await expect.element(screen.getByRole("img", { name: "Trained: Ben B." })).toBeVisible();
+  await expect.element(screen.getByRole("img", { name: "Group: Ben B." })).toBeVisible();
 });

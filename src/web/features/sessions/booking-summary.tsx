@@ -13,6 +13,7 @@ import { sessionEndsAt } from "#shared/rules/booking-states.ts";
 import { amountText, dayText, timeRangeText } from "#web/client/dates.ts";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { useOtherZone } from "#web/client/other-zone.ts";
+import { stackedPeople } from "#web/client/stacked-people.ts";
 import { workoutIcons } from "#web/client/workout-icons.ts";
 import { AvatarStack } from "#web/ui/avatar.tsx";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
@@ -76,9 +77,7 @@ export function BookingSummary({ session, choice }: BookingSummaryProps) {
 /** Who is booked, or how many where the names aren't told. */
 function GoingFact({ session }: { session: Session }) {
   const { card, booking } = useTabMessages().sessions;
-  const people = session.attendeeList
-    .slice(0, attendeesOnCard)
-    .map(({ id, userId, name, avatar }) => ({ id, colorKey: userId, name, src: avatar }));
+  const people = stackedPeople(session.attendeeList);
   return (
     <Fact icon={<Users size={20} />} term={booking.confirm.going}>
       {people.length === 0 ? (

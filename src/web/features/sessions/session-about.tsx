@@ -11,6 +11,7 @@ import { now } from "#web/client/clock.ts";
 import { amountText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
+import { stackedPeople } from "#web/client/stacked-people.ts";
 import { AvatarStack } from "#web/ui/avatar.tsx";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
 import { VenueFact } from "./booking-summary.tsx";
@@ -51,9 +52,7 @@ export function SessionAbout({ session, isVenueShown, area }: SessionAboutProps)
 function Going({ session }: { session: Session }) {
   const { card, booking } = useMessages().sessions;
   const { attendeeList, attendeeCount, spotsAvailable } = session;
-  const people = attendeeList
-    .slice(0, attendeesOnCard)
-    .map(({ id, userId, name, avatar }) => ({ id, colorKey: userId, name, src: avatar }));
+  const people = stackedPeople(attendeeList);
   return (
     <Fact
       icon={<Users size={20} />}

@@ -5,6 +5,7 @@ import { sessionEndsAt } from "#shared/rules/booking-states.ts";
 import { attendeesOnCard, fewSpots } from "#shared/rules/limits.ts";
 import { amountText, shortDayText, timeText } from "#web/client/dates.ts";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
+import { stackedPeople } from "#web/client/stacked-people.ts";
 import { AvatarStack } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -185,9 +186,7 @@ function Going({
     return (
       isOpen && spotsAvailable > 0 && <p className="text-small text-ink-faint">{words.nobodyYet}</p>
     );
-  const people = attendeeList
-    .slice(0, attendeesOnCard)
-    .map(({ id, userId, name, avatar }) => ({ id, colorKey: userId, name, src: avatar }));
+  const people = stackedPeople(attendeeList);
   if (people.length === 0)
     return <p className="text-small text-ink-soft">{words.going(attendeeCount)}</p>;
   const label = words.goingNamed(

@@ -1,7 +1,3 @@
-/** "$9.99". */
-export const moneyText = (cents: number, currency: string): string =>
-  (cents / 100).toLocaleString("en-US", { style: "currency", currency });
-
 /** The cents of "9.99"; null for what is no amount of whole cents above zero. */
 export function centsOf(text: string): number | null {
   const [, units, fraction = ""] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];

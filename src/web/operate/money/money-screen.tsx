@@ -1,3 +1,4 @@
+import { moneyText } from "#messages/money.ts";
 import { listReceiptsOf } from "#shared/api/refunds.ts";
 import type { MemberReceipts } from "#shared/api/refunds.ts";
 import type { Receipt } from "#shared/api/subscriptions.ts";
@@ -15,7 +16,6 @@ import { hasCode } from "#web/client/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
-import { moneyText } from "./amounts.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
 
 const text = words.money;
@@ -57,7 +57,7 @@ const columns: readonly Column<Receipt>[] = [
     name: "amount",
     title: text.amount,
     align: "end",
-    cell: ({ amountCents, currency }) => moneyText(amountCents, currency),
+    cell: ({ amountCents, currency }) => moneyText(amountCents, currency, "en"),
     sortBy: ({ amountCents }) => amountCents,
   },
   {
@@ -65,7 +65,7 @@ const columns: readonly Column<Receipt>[] = [
     title: text.refunded,
     align: "end",
     cell: ({ refundedCents, currency }) =>
-      refundedCents === 0 ? words.none : moneyText(refundedCents, currency),
+      refundedCents === 0 ? words.none : moneyText(refundedCents, currency, "en"),
     sortBy: ({ refundedCents }) => refundedCents,
   },
   { name: "status", title: words.session.state, cell: ({ status }) => text.statuses[status] },

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { moneyText } from "#messages/money.ts";
 import { refundReceipt } from "#shared/api/refunds.ts";
 import type { MemberReceipts } from "#shared/api/refunds.ts";
 import type { Receipt } from "#shared/api/subscriptions.ts";
@@ -8,7 +9,7 @@ import { words } from "#web/operate/words.ts";
 import { request } from "#web/client/api-client.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
-import { centsOf, moneyText } from "./amounts.ts";
+import { centsOf } from "./amounts.ts";
 
 const text = words.money;
 
@@ -34,11 +35,11 @@ export function RefundDialog({
     <WriteDialog
       {...control}
       title={text.refundTitle(name)}
-      effect={text.refundEffect(moneyText(leftCents, currency))}
-      confirm={cents === null ? text.refund : text.refundAmount(moneyText(cents, currency))}
+      effect={text.refundEffect(moneyText(leftCents, currency, "en"))}
+      confirm={cents === null ? text.refund : text.refundAmount(moneyText(cents, currency, "en"))}
       tone="danger"
       send={refund}
-      done={(given) => text.given(moneyText(given.amountCents, currency), name)}
+      done={(given) => text.given(moneyText(given.amountCents, currency, "en"), name)}
     >
       <TextField
         label={text.amountIn(currency.toUpperCase())}
