@@ -62,6 +62,7 @@ const exported: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     text_hash: "signedWaivers.0.textHash",
     name: "signedWaivers.0.name",
     signed_at: "signedWaivers.0.signedAt",
+    voided_at: "signedWaivers.0.voidedAt",
   },
   city_waits: { city: "waitingFor.0.city", created_at: "waitingFor.0.since" },
   waitlist_entries: {
@@ -166,6 +167,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "calendar_feeds.member_id",
     "city_waits.member_id",
     "emergency_contacts.member_id",
+    "waiver_signatures.id",
     "waiver_signatures.member_id",
     "waitlist_entries.id",
     "waitlist_entries.member_id",
@@ -480,7 +482,14 @@ async function makeMember(): Promise<TestMember> {
     .execute();
   await db()
     .insertInto("waiver_signatures")
-    .values({ member_id: one.id, version: 1, text_hash: "waiver", name: "Signed", signed_at: now })
+    .values({
+      member_id: one.id,
+      version: 1,
+      text_hash: "waiver",
+      name: "Signed",
+      signed_at: now,
+      voided_at: now,
+    })
     .execute();
   await db()
     .insertInto("city_waits")

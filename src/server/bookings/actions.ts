@@ -16,6 +16,7 @@ import { tellWaiting } from "#server/waitlist/actions.ts";
 import { freeBookingsOf } from "./deletion-queries.ts";
 import {
   listAwaitedWithSpots,
+  lockSessions,
   lockSessionsOf,
   lockWaiting,
   lockWaitingFor,
@@ -185,8 +186,8 @@ async function fillAwaited({ db, clock, log }: Context, memberId: string): Promi
     if (sessionIds.length === 0) return;
     await retryTransaction(db, async (trx) => {
       await lockWaiting(trx, sessionIds);
-      await lockSessionsOf(trx, memberId, now);
-      await fillSpots(trx, sessionIds, now);
+      await lockSessions(trx, sessionIds);
+      await fillSpots(trx, sessionIds, now, { tellsPassed: false });
     });
   } catch (error) {
     log.warn({ err: error, memberId }, "free spots wait for whoever waits for them");

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#server/platform/database.ts";
+import { announceEvents, publishSessionOf } from "#server/platform/stream-events.ts";
 
 interface FreedSession {
   readonly id: string;
@@ -32,15 +33,17 @@ export async function freeBookingsOf(
     ), freed as (
       update bookings set status = 'cancelled', cancelled_at = ${now},
         mail_due = case when (select is_demo from members where id = ${memberId}) then mail_due
-          when mail_due = 'booked' then 'both' else 'cancelled' end
+          -- Nobody is told that they have a spot that was taken from them meanwhile.
+          when mail_due = 'booked' then null else 'cancelled' end
       where session_id in (select id from locked) and ${those}
-      returning bookings.session_id
-    )
+      returning bookings.session_id, bookings.member_id
+    ), told as (${publishSessionOf(sql`freed`)})
     update sessions set booked_count = booked_count - 1,
       groups_stale_since = case when groups_formed_at is not null
         then coalesce(groups_stale_since, ${now}) end
     from freed where sessions.id = freed.session_id
     returning sessions.id, groups_formed_at is not null as "isGrouped"`.execute(db);
+  if (rows.length > 0) await announceEvents(db);
   return rows;
 }
 

@@ -51,6 +51,14 @@ export async function lockSessionsOf(db: Db, memberId: string, now: Date): Promi
     ) order by id for update`.execute(db);
 }
 
+/** Locks the sessions, in one order. */
+export async function lockSessions(db: Db, sessionIds: readonly string[]): Promise<void> {
+  await sql`
+    select id from sessions where id = any (${[...sessionIds]}::bigint[]) order by id for update`.execute(
+    db,
+  );
+}
+
 /** The sessions, so far ahead that spots are given in line, for which the member waits though a spot is free. */
 export async function listAwaitedWithSpots(db: Db, memberId: string, now: Date): Promise<string[]> {
   const rows = await db

@@ -13,15 +13,20 @@ import type { InLine } from "./fill-queries.ts";
  * Gives the free spots of these sessions to whoever waits for them, in the transaction `db` that freed the spots and
  * has locked the sessions: booked in line until a day before the start, offered to all on the list from then on. It is the
  * last step of every way in which a spot is freed. Throws `ChangedMeanwhile` where somebody has just joined who is busy
- * elsewhere: the transaction begins again with `lockWaiting`.
+ * elsewhere: the transaction begins again with `lockWaiting`. Whoever is passed over is told, unless no spot was freed.
  */
-export async function fillSpots(db: Db, sessionIds: readonly string[], now: Date): Promise<void> {
+export async function fillSpots(
+  db: Db,
+  sessionIds: readonly string[],
+  now: Date,
+  { tellsPassed = true } = {},
+): Promise<void> {
   for (const { id, startsAt, free, waiting } of await listWithFreeSpots(db, sessionIds)) {
     const phase = waitlistPhaseAt(startsAt, now);
     if (phase === "closed") continue;
     if ((await tryToLockWaiting(db, id)) < waiting) throw new ChangedMeanwhile();
     const inLine = await listInLine(db, id, now);
-    if (phase === "first in line") await bookFirst(db, id, inLine, free, now);
+    if (phase === "first in line") await bookFirst(db, { id, free, inLine, tellsPassed }, now);
     else await offer(db, id, inLine, now);
   }
 }
@@ -37,11 +42,16 @@ function obstacleOf(person: InLine, premium: ReadonlySet<string>): Obstacle | nu
   return isAtLimit ? "limit" : null;
 }
 
+interface FreeSpots {
+  readonly id: string;
+  readonly free: number;
+  readonly inLine: readonly InLine[];
+  readonly tellsPassed: boolean;
+}
+
 async function bookFirst(
   db: Db,
-  sessionId: string,
-  inLine: readonly InLine[],
-  free: number,
+  { id: sessionId, free, inLine, tellsPassed }: FreeSpots,
   now: Date,
 ): Promise<void> {
   const premium = await listPremium(
@@ -64,6 +74,7 @@ async function bookFirst(
     await tellWaiting(db, [sessionId]);
     await notify(db, chosenIds, { kind: "waitlist_booked", ...facts }, now);
   }
+  if (!tellsPassed) return;
   // Those behind the last one who was booked would not have had a spot in any case.
   const last = chosen.at(-1);
   const passed =

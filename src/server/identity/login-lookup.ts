@@ -5,6 +5,7 @@ import { batched } from "#server/platform/batch.ts";
 import { realClock } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
+import { isDatabaseAway, wasGivenUp } from "#server/platform/problems.ts";
 import { preparedQuery } from "#server/platform/prepared-query.ts";
 import type { Schema } from "#server/platform/schema.ts";
 import { loginIdleMs, loginLifetimeMs } from "./logins.ts";
@@ -71,6 +72,7 @@ export function createLoginLookup(
     try {
       await markSeen(db, unseen, new Date(now));
     } catch (error) {
+      if (!isDatabaseAway(error) && !wasGivenUp(error)) throw error;
       // A database that can't be written still answers what can be read.
       log.warn({ err: error }, "when members were seen couldn't be written");
     }

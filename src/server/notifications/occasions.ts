@@ -203,7 +203,6 @@ const renewedKinds: { readonly [Kind in NotificationKind]?: { readonly quietMs: 
  * told for a while longer.
  */
 const expiresAfterStartMs: { readonly [Kind in NotificationKind]?: number } = {
-  venue_revealed: 0,
   starts_soon: 0,
   waitlist_offer: 0,
   arrival: 30 * minuteMs,

@@ -91,7 +91,8 @@ export async function changeArea(
     requireSeen(seen, fields);
     const after = { ...before, ...onlyGiven(changes) };
     requireWholePlace(after);
-    if (await hasOtherArea(trx, after)) throw new ApiProblem("already_exists");
+    if (after.name !== before.name && (await hasOtherArea(trx, after)))
+      throw new ApiProblem("already_exists");
     await updateArea(trx, after);
     const entry = {
       action: "area.change",

@@ -118,7 +118,7 @@ export async function confirmReset(
     await deleteNetworksOf(trx, memberId);
     await endFeed({ db: trx }, { id: memberId });
     const { email, language, wasVerified } = member;
-    if (!wasVerified) await forgetUnproven(trx, memberId);
+    if (!wasVerified) await forgetUnproven(trx, memberId, clock.now());
     await forgetGuesses(trx, address, email);
     const words = serverWords(language).accountMails.passwordChanged;
     const mail = { to: email, memberId, path: "/login", language, ...words };

@@ -24,7 +24,10 @@ async function readMigrations(): Promise<Record<string, Migration>> {
 }
 
 async function beBrief(db: Parameters<Migration["up"]>[0], migration: Migration): Promise<void> {
-  await sql`select set_config('lock_timeout', ${String(lockTimeoutMs)}, true)`.execute(db);
+  // A limit on statements may be set for the requests; an index of a big table takes the time that it takes.
+  await sql`
+    select set_config('lock_timeout', ${String(lockTimeoutMs)}, true),
+      set_config('statement_timeout', '0', true)`.execute(db);
   await migration.up(db);
 }
 

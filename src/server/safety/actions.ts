@@ -22,18 +22,18 @@ import {
   listBlocks,
   listSharedSessions,
 } from "./queries.ts";
-import { deleteSignaturesOf } from "./waiver-queries.ts";
+import { voidSignaturesOf } from "./waiver-queries.ts";
 
 export { findEmergencyContact } from "./emergency-contact-queries.ts";
 export { findPublishedWaiver, publishWaiver, readSignatures, signWaiver } from "./waivers.ts";
 
 /**
- * Forgets what whoever registered somebody else's address first said in their name, in the transaction in which the
- * owner gets the account: whom they want called, and the waivers that they signed.
+ * Takes back what whoever registered somebody else's address first said in their name, in the transaction in which the
+ * owner gets the account: whom they want called is forgotten, and the waivers that they signed count for nothing.
  */
-export async function forgetUnproven(db: Db, memberId: string): Promise<void> {
+export async function forgetUnproven(db: Db, memberId: string, now: Date): Promise<void> {
   await deleteContactOf(db, memberId);
-  await deleteSignaturesOf(db, memberId);
+  await voidSignaturesOf(db, memberId, now);
 }
 
 async function findOther(db: Db, member: Member, username: string) {
@@ -78,8 +78,9 @@ export async function blockMember(
 }
 
 /**
- * After a block was made, in its transaction: the screens of both look again at the lists in which they hide each other
- * from there on. Those who are `parted` hear of it with their mates, once their groups are mended.
+ * After a block was made or lifted, in its transaction: the screens of both look again at the lists in which they are
+ * hidden from each other, or aren't any more. Of sessions in which they were `parted` they hear with their mates, once
+ * the groups are mended.
  */
 async function announceHidden(
   db: Db,
@@ -107,6 +108,7 @@ export async function unblockMember(
     await lockConnectionBetween(trx, member.id, other.id);
     if (!(await deleteBlock(trx, member.id, other.id))) throw new ApiProblem("not_found");
     await announceConnectionOf(trx, member.id, other.id);
+    await announceHidden(trx, [member.id, other.id], []);
   });
 }
 

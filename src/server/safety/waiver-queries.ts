@@ -49,6 +49,7 @@ export async function countSignatures(db: Db, version: number): Promise<number> 
     .selectFrom("waiver_signatures")
     .select((select) => select.fn.countAll<string>().as("count"))
     .where("version", "=", version)
+    .where("voided_at", "is", null)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -57,6 +58,7 @@ export interface SignatureRow {
   readonly version: number;
   readonly name: string;
   readonly signedAt: Date;
+  readonly voidedAt: Date | null;
 }
 
 /** What the member has signed, the latest version first. */
@@ -67,21 +69,26 @@ export async function listSignatures(
   return selectSignatures(db, memberId)
     .select("text_hash as textHash")
     .orderBy("version", "desc")
+    .orderBy("id", "desc")
     .execute();
 }
 
+/** The member's signature of the version that counts. */
 export async function findSignature(
   db: Db,
   memberId: string,
   version: number,
 ): Promise<SignatureRow | undefined> {
-  return selectSignatures(db, memberId).where("version", "=", version).executeTakeFirst();
+  return selectSignatures(db, memberId)
+    .where("version", "=", version)
+    .where("voided_at", "is", null)
+    .executeTakeFirst();
 }
 
 const selectSignatures = (db: Db, memberId: string) =>
   db
     .selectFrom("waiver_signatures")
-    .select(["version", "name", "signed_at as signedAt"])
+    .select(["version", "name", "signed_at as signedAt", "voided_at as voidedAt"])
     .where("member_id", "=", memberId);
 
 /** Keeps the member's signature of a version; an earlier one stays. */
@@ -99,7 +106,12 @@ export async function insertSignature(
     .execute();
 }
 
-/** Voids what was signed in the member's name. */
-export async function deleteSignaturesOf(db: Db, memberId: string): Promise<void> {
-  await db.deleteFrom("waiver_signatures").where("member_id", "=", memberId).execute();
+/** Voids what was signed in the member's name: it stays, and counts for nothing. */
+export async function voidSignaturesOf(db: Db, memberId: string, now: Date): Promise<void> {
+  await db
+    .updateTable("waiver_signatures")
+    .set({ voided_at: now })
+    .where("member_id", "=", memberId)
+    .where("voided_at", "is", null)
+    .execute();
 }

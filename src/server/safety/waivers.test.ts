@@ -106,7 +106,7 @@ it("keeps of each signature the version, the hash of the text, the name and the 
   const { body: signature } = await sign(member, body.version, "Bo Member");
   const { body: data } = await member.get("/api/auth/account/data");
   const textHash = createHash("sha256").update(body.text).digest("hex");
-  expect(data.signedWaivers).toEqual([{ ...signature, textHash }]);
+  expect(data.signedWaivers).toEqual([{ ...signature, textHash, voidedAt: null }]);
 });
 
 it("takes no empty text and no empty name", async () => {

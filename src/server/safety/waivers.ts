@@ -50,10 +50,14 @@ export async function signWaiver(
   return presentSignature(signature);
 }
 
-/** All that the member has signed, with the hash of each text. */
+/** All that the member has signed, with the hash of each text, also what doesn't count any more. */
 export async function readSignatures(db: Db, memberId: string) {
   const signatures = await listSignatures(db, memberId);
-  return signatures.map((row) => ({ ...presentSignature(row), textHash: row.textHash }));
+  return signatures.map((row) => ({
+    ...presentSignature(row),
+    textHash: row.textHash,
+    voidedAt: row.voidedAt?.toISOString() ?? null,
+  }));
 }
 
 function presentSignature({ version, name, signedAt }: SignatureRow): Signature {

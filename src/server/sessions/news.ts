@@ -89,19 +89,31 @@ export async function notifyHostWithoutSpot(
 }
 
 /**
- * Tells everyone booked on the session, and everyone who waits for a spot, that it is at another time now. Where that is
- * soon it is the reminder, too, but for those who want no such news.
+ * Tells everyone booked on the session, and everyone who waits for a spot, that it is at another time now; gives whom of
+ * those booked it didn't tell, as they want no such news.
  */
-export async function notifyMoved(db: Db, sessionId: string, now: Date): Promise<void> {
+export async function notifyMoved(db: Db, sessionId: string, now: Date): Promise<string[]> {
   const booked = await listBookedMemberIds(db, sessionId);
   const told = await tellMembers(db, booked, sessionId, "session_moved", now);
   const sessions = await findSessions(db, [sessionId]);
-  if (sessions.some((row) => isReminderDue(row.starts_at, now))) {
-    const untold = booked.filter((memberId) => !told.includes(memberId));
-    await tellMembers(db, untold, sessionId, "starts_soon", now);
-  }
   const waiting = (await listWaiting(db, sessions)).get(sessionId) ?? [];
   await tellMembers(db, waiting, sessionId, "waitlist_moved", now);
+  return booked.filter((memberId) => !told.includes(memberId));
+}
+
+/**
+ * Once a session was moved and its venue is settled: where it starts soon the news of the move was the reminder, and
+ * whoever wasn't told of it is reminded.
+ */
+export async function remindUntold(
+  db: Db,
+  sessionId: string,
+  untold: readonly string[],
+  now: Date,
+): Promise<void> {
+  const facts = await findSessionFacts(db, sessionId);
+  if (facts !== undefined && isReminderDue(facts.startsAt, now))
+    await tellMembers(db, untold, sessionId, "starts_soon", now);
 }
 
 /** Tells these members of the session, in the app and on their streams; gives whom in the app. */

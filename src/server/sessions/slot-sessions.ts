@@ -3,7 +3,7 @@ import { mayAdmitMore } from "#shared/rules/waitlists.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { markChanged } from "./change-queries.ts";
-import { notifyHostWithoutSpot, notifyMoved } from "./news.ts";
+import { notifyHostWithoutSpot, notifyMoved, remindUntold } from "./news.ts";
 import {
   callOffSession,
   endWaitlist,
@@ -77,19 +77,19 @@ export async function applySlot(
 async function moveBooked(db: Db, session: SlotSession, now: Date): Promise<FollowedPlan> {
   if (!session.isWithin)
     throw invalidField("onBooked", "can't be move where the timetable ends before the session");
-  if (session.startsAt.getTime() !== session.slotStartsAt.getTime())
-    await moveLockedSession(db, session.id, session.slotStartsAt, now);
+  const isMoved = session.startsAt.getTime() !== session.slotStartsAt.getTime();
+  if (isMoved) await moveLockedSession(db, session.id, session.slotStartsAt, now);
   const after = await refusingOverlaps(() => followSlot(db, session.id));
   const asksMore =
-    after.workoutType !== session.workoutType ||
-    after.totalSpots > session.totalSpots ||
-    after.startsAt.getTime() !== session.startsAt.getTime();
+    after.workoutType !== session.workoutType || after.totalSpots > session.totalSpots || isMoved;
+  let untold: string[] = [];
   if (session.isOtherWorkout) {
     await markChanged(db, session.id, now);
-    await notifyMoved(db, session.id, now);
+    untold = await notifyMoved(db, session.id, now);
     await notifyHostWithoutSpot(db, session.id, "session_moved", now);
   }
   if (asksMore) await leaveVenueWhereUnfit(db, session.id, now);
+  if (isMoved) await remindUntold(db, session.id, untold, now);
   return after;
 }
 

@@ -188,7 +188,7 @@ async function joinByEmail(db: Db, identity: IdentityRow, now: Date) {
   // Whoever registered somebody else's address first must not keep a key to the account.
   if (member.email_verified) return member;
   await endFeed({ db }, member);
-  await forgetUnproven(db, member.id);
+  await forgetUnproven(db, member.id, now);
   return voidUnprovenKeys(db, member.id);
 }
 

@@ -13,6 +13,7 @@ import {
   findIdentity,
   insertIdentity,
   insertMemberIdentity,
+  isEndedIdentity,
 } from "./queries.ts";
 import type { IdentityRow } from "./queries.ts";
 
@@ -66,7 +67,7 @@ export async function requireIdentity(
   return identity;
 }
 
-/** Like `requireIdentity`, for somebody new: the provider must have verified the email, too. */
+/** Like `requireIdentity`, for somebody new: the provider must have verified the email, and they have no account yet. */
 export async function requireProvenEmail(
   db: Db,
   token: string | undefined,
@@ -74,6 +75,8 @@ export async function requireProvenEmail(
 ): Promise<IdentityRow> {
   const identity = await requireIdentity(db, token, claimed);
   if (!identity.email_verified) throw new ApiProblem("provider_email_unverified");
+  if (await isEndedIdentity(db, identity.issuer, identity.subject))
+    throw new ApiProblem("provider_ended");
   return identity;
 }
 

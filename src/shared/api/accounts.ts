@@ -129,6 +129,7 @@ export const signUp = call({
   refusals: [
     "identity_not_verified",
     "provider_email_unverified",
+    "provider_ended",
     "email_taken",
     "too_many_requests",
   ],

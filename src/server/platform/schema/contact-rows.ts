@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from "kysely";
+import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { Language } from "#shared/rules/choices.ts";
 import type { NotificationType } from "#shared/api/notifications.ts";
 import type { DecisionAction, ReportConcern, ReportState } from "#shared/rules/moderation.ts";
@@ -126,9 +126,11 @@ export interface Waivers {
 }
 
 export interface WaiverSignatures {
+  id: GeneratedAlways<string>;
   member_id: string;
   version: number;
   text_hash: string;
   name: string;
   signed_at: Date;
+  voided_at: Generated<Date | null>;
 }
