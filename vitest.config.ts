@@ -8,6 +8,7 @@ import { defineConfig } from "vitest/config";
 /** They crowd and kill servers, or wait for a provider that is away: what counts milliseconds doesn't run beside them. */
 const storms = [
   "src/server/robustness/**/*.test.ts",
+  "src/server/subscriptions/killed-server.postgres.test.ts",
   "src/server/subscriptions/provider-away.test.ts",
 ];
 /** They put something else in a module's place, which must not stay there for the next file. */
