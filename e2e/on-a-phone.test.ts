@@ -39,6 +39,7 @@ test("a sheet opens with a double tap, goes with one Back and is pulled down to 
     await expect(sheet).toBeVisible();
     await page.goBack();
     await expect(sheet).toHaveCount(0);
+    await expect(page).toHaveURL("/browse");
     // One sheet has left one entry in the history, which is gone with it.
     expect(await page.evaluate(() => history.state?.overlay ?? null)).toBeNull();
   });
