@@ -8,6 +8,7 @@ import { defineConfig } from "vitest/config";
 /** They crowd and kill servers, or wait for a provider that is away: what counts milliseconds doesn't run beside them. */
 const storms = [
   "src/server/robustness/**/*.test.ts",
+  "src/server/subscriptions/killed-server.postgres.test.ts",
   "src/server/subscriptions/provider-away.test.ts",
 ];
 /** They put something else in a module's place, which must not stay there for the next file. */
@@ -119,14 +120,13 @@ const all = ["src/{server,stand-ins}/**/*.test.ts"];
 /**
  * Both databases understand the same SQL, and differ in how they are driven: transactions, locks, types on the way in
  * and out, listening. So what is about these runs on both, and generated requests bring nearly each call to a good
- * end on both (robustness). Mails, rules and what is seeded are the same on either, and the browser's stories begin
- * with an embedded sandbox that was seeded.
+ * end on both (robustness). Mails, rules and what is seeded are the same on either, and the browser's stories from the
+ * first tap to the survey are told on an embedded sandbox, with all that becomes due on the way.
  */
 const onBoth = [
-  "src/server/{poisoned-neighbour,replies,stream-limits,timetable,unstorable-text}.test.ts",
-  "src/server/platform/{batch,due-jobs,failed-migration,rounds}.test.ts",
-  "src/server/{groups,sessions,stream,waitlist}/*.test.ts",
-  "src/server/bookings/bookings.test.ts",
+  "src/server/{poisoned-neighbour,replies,stream-limits,unstorable-text}.test.ts",
+  "src/server/platform/failed-migration.test.ts",
+  "src/server/{bookings/bookings,groups/groups,stream/stream,waitlist/waitlist}.test.ts",
   "src/server/accounts/{delete-account,exported-columns}.test.ts",
   "src/server/operators/files.test.ts",
   "src/server/cli/backup.test.ts",

@@ -24,7 +24,7 @@ async function pullDown(page: Page, sheet: Locator, byPx: number): Promise<void>
   await touch("touchEnd", []);
 }
 
-test("a sheet opens with a double tap, goes back a step at a time and is pulled down to close", async ({
+test("a sheet opens with a double tap, goes with one Back and is pulled down to close", async ({
   page,
 }) => {
   await joinAsNewcomer(page, "Toni Tapper");
@@ -37,27 +37,17 @@ test("a sheet opens with a double tap, goes back a step at a time and is pulled 
     await book.first().evaluate((button) => button.scrollIntoView({ block: "center" }));
     await book.first().dblclick();
     await expect(sheet).toBeVisible();
-    await page.waitForTimeout(500);
-    await expect(sheet).toHaveCount(1);
     await page.goBack();
     await expect(sheet).toHaveCount(0);
+    await expect(page).toHaveURL("/browse");
     // One sheet has left one entry in the history, which is gone with it.
     expect(await page.evaluate(() => history.state?.overlay ?? null)).toBeNull();
   });
 
-  await test.step("Back undoes one step, and then closes it", async () => {
-    await page.goto(`/browse?session=${id}`);
-    await sheet.getByRole("radio", { name: "Uptown" }).check();
-    await sheet.getByRole("button", { name: "Next" }).tap();
-    await sheet.getByRole("button", { name: "Skip" }).tap();
-    await expect(sheet.getByText("All set?")).toBeVisible();
-    await page.goBack();
-    await expect(sheet.getByText("Bring someone along?")).toBeVisible();
-    await page.goBack();
-    await expect(sheet.getByRole("radio", { name: "Uptown" })).toBeChecked();
-  });
-
   await test.step("a short pull lets it spring back, a long one closes it", async () => {
+    await page.goto(`/browse?session=${id}`);
+    // It can be chosen once the sheet stands still.
+    await sheet.getByRole("radio", { name: "Uptown" }).check();
     const title = sheet.getByRole("heading").first();
     const top = (await title.boundingBox())?.y;
     await pullDown(page, sheet, 60);

@@ -29,7 +29,6 @@ export const profiles: typeof en.profiles = {
     browse: "Sessions durchstöbern",
     browseHint: "Alles, was in deiner Nähe ansteht",
     support: "Hilfe",
-    email: "E-Mail an den Support",
     you: "Du",
     edit: "Profil bearbeiten",
     editHint: "Name, Level, Text und Foto",

@@ -74,7 +74,6 @@ export const subscriptions: typeof en.subscriptions = {
     titleOf: (plan: string) => `Abo abschließen: ${plan}`,
     headingTrial: "Starte deine Probezeit",
     heading: "Starte deine Mitgliedschaft",
-    plan: "Tarif",
     change: "Tarif ändern",
     dueToday: "Heute fällig",
     trialEnds: "Gratis bis",
@@ -221,7 +220,6 @@ export const subscriptions: typeof en.subscriptions = {
       nextCharge: "Nächste Abbuchung",
       firstCharge: "Erste Abbuchung",
       ends: "Endet am",
-      trialEnds: "Probezeit endet",
     },
     keep: "Tarif behalten",
     kept: {

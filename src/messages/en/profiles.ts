@@ -28,7 +28,6 @@ export const profiles = {
     browse: "Browse sessions",
     browseHint: "Everything coming up near you",
     support: "Support",
-    email: "Email Support",
     you: "You",
     edit: "Edit Profile",
     editHint: "Name, level, bio and photo",

@@ -32,7 +32,6 @@ export const profiles: typeof en.profiles = {
     browse: "Ver sesiones",
     browseHint: "Todo lo que viene cerca de ti",
     support: "Ayuda",
-    email: "Escribir a soporte",
     you: "Tú",
     edit: "Editar perfil",
     editHint: "Nombre, nivel, foto y algo sobre ti",

@@ -33,7 +33,6 @@ export const profiles: typeof en.profiles = {
     browse: "Parcourir les séances",
     browseHint: "Tout ce qui arrive près de chez toi",
     support: "Aide",
-    email: "Écrire à l’assistance",
     you: "Toi",
     edit: "Modifier le profil",
     editHint: "Nom, niveau, bio et photo",

@@ -28,7 +28,6 @@ export const profiles: typeof en.profiles = {
     browse: "Sfoglia le sessioni",
     browseHint: "Tutto quello che c’è in arrivo vicino a te",
     support: "Assistenza",
-    email: "Scrivi all’assistenza",
     you: "Tu",
     edit: "Modifica profilo",
     editHint: "Nome, livello, bio e foto",

@@ -28,7 +28,6 @@ export const profiles: typeof en.profiles = {
     browse: "セッションを見る",
     browseHint: "近くで開かれるすべてのセッション",
     support: "サポート",
-    email: "サポートにメールする",
     you: "あなた",
     edit: "プロフィールを編集",
     editHint: "氏名、レベル、自己紹介、写真",

@@ -29,7 +29,6 @@ export const profiles: typeof en.profiles = {
     browse: "Explorar sessões",
     browseHint: "Tudo o que vem por aí perto de você",
     support: "Suporte",
-    email: "Suporte por e-mail",
     you: "Você",
     edit: "Editar perfil",
     editHint: "Nome, nível, bio e foto",

@@ -28,7 +28,6 @@ export const profiles: typeof en.profiles = {
     browse: "浏览训练",
     browseHint: "你附近即将开始的所有训练",
     support: "支持",
-    email: "邮件支持",
     you: "你",
     edit: "编辑资料",
     editHint: "姓名、水平、简介和照片",

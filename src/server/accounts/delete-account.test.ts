@@ -31,11 +31,10 @@ afterAll(() => server.stop());
 beforeEach(() => server.clock.set(start));
 
 const db = () => server.application.context.db;
-const as = (member: TestMember) => (method: string, path: string, body?: unknown) =>
-  call(server.url, method, path, {
-    cookie: member.cookie,
-    ...(body === undefined ? {} : { body }),
-  });
+const as =
+  ({ cookie }: TestMember) =>
+  (method: string, path: string, body?: unknown) =>
+    call(server.url, method, path, { cookie, body });
 const leave = (member: TestMember) => as(member)("DELETE", "/api/auth/account");
 
 const add = (count: number): Promise<TestMember[]> => addMembers(db(), count);

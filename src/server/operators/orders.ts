@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { z } from "zod";
 import type { SortedPage } from "#shared/api/operate.ts";
-import { storable } from "#shared/api/primitives.ts";
+import { idPattern, storable } from "#shared/api/primitives.ts";
 import { invalidField } from "#server/platform/problems.ts";
 
 /** A part of what rows are ordered by; never null, and in an index with the rest of its order. */
@@ -21,7 +21,7 @@ const kinds = {
       .refine((value) => value >= "1970" && value < "3000", "must lie between 1970 and 3000"),
     type: sql`timestamptz`,
   },
-  id: { schema: z.string().regex(/^[1-9]\d{0,17}$/), type: sql`bigint` },
+  id: { schema: z.string().regex(idPattern), type: sql`bigint` },
 };
 
 /** How a list is asked for: its order, where it goes on, and what its cursor is made of. */

@@ -1,12 +1,13 @@
+import { idPattern } from "#shared/api/primitives.ts";
 import { ApiProblem } from "./problems.ts";
 
 /** An id of ours, fit for the database. Anything else can only be something that does not exist. */
 export function parseId(id: string): string {
-  if (!/^[1-9]\d{0,17}$/.test(id)) throw new ApiProblem("not_found");
+  if (!idPattern.test(id)) throw new ApiProblem("not_found");
   return id;
 }
 
 /** Like `parseId`, for lists in which unknown ids are passed over. */
 export function knownIds(ids: readonly string[]): string[] {
-  return ids.filter((id) => /^[1-9]\d{0,17}$/.test(id));
+  return ids.filter((id) => idPattern.test(id));
 }

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hourMs } from "#shared/rules/durations.ts";
 import { notify } from "#server/notifications/actions.ts";
-import { openPostgres } from "#server/platform/database.ts";
 import type { Database } from "#server/platform/database.ts";
 import { addPastSession, surveyOf } from "#testing/past-sessions.ts";
 import { call, tally } from "#testing/http-calls.ts";
@@ -10,10 +9,9 @@ import type { Answer } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
 import { addArea, addSession } from "#testing/places.ts";
-import { startServerProcess } from "#testing/server-process.ts";
 import type { ServerProcess } from "#testing/server-process.ts";
+import { startTwoServers } from "#testing/two-servers.ts";
 import { addRing } from "#testing/conversations.ts";
-import { createPostgresDatabase } from "#testing/test-database.ts";
 import { findHalfWritten } from "#testing/consistency.ts";
 
 const onePixel =
@@ -24,13 +22,7 @@ let areaId: string;
 let venueId: string;
 
 beforeAll(async () => {
-  const DATABASE_URL = await createPostgresDatabase();
-  servers = await Promise.all([
-    startServerProcess({ DATABASE_URL }),
-    startServerProcess({ DATABASE_URL }),
-  ]);
-  await Promise.all(servers.map((server) => server.ready()));
-  database = openPostgres(DATABASE_URL, () => undefined);
+  ({ servers, database } = await startTwoServers());
   ({ areaId, venueId } = await addArea(database.db, "Testville"));
 }, 60_000);
 afterAll(async () => {
@@ -42,7 +34,7 @@ let turns = 0;
 /** One server, then the other. */
 const anyUrl = () => servers[(turns += 1) % 2 === 0 ? 0 : 1].url;
 const ask = (member: TestMember, method: string, path: string, body?: unknown) =>
-  call(anyUrl(), method, path, { cookie: member.cookie, ...(body === undefined ? {} : { body }) });
+  call(anyUrl(), method, path, { cookie: member.cookie, body });
 const leave = (member: TestMember) => ask(member, "DELETE", "/api/auth/account");
 const book = (member: TestMember, sessionId: string, invitedConnections: string[] = []) =>
   ask(member, "POST", `/api/sessions/${sessionId}/book`, {

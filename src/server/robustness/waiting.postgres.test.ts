@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hourMs } from "#shared/rules/durations.ts";
-import { openPostgres } from "#server/platform/database.ts";
 import type { Database } from "#server/platform/database.ts";
 import { seededRandom } from "#shared/matching/seeded-random.ts";
 import { findHalfWritten } from "#testing/consistency.ts";
@@ -9,9 +8,8 @@ import type { Answer } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
 import { addArea, addSession } from "#testing/places.ts";
-import { startServerProcess } from "#testing/server-process.ts";
 import type { ServerProcess } from "#testing/server-process.ts";
-import { createPostgresDatabase } from "#testing/test-database.ts";
+import { startTwoServers } from "#testing/two-servers.ts";
 
 let servers: [ServerProcess, ServerProcess];
 let database: Database;
@@ -19,13 +17,7 @@ let areaId: string;
 let venueId: string;
 
 beforeAll(async () => {
-  const DATABASE_URL = await createPostgresDatabase();
-  servers = await Promise.all([
-    startServerProcess({ DATABASE_URL }),
-    startServerProcess({ DATABASE_URL }),
-  ]);
-  await Promise.all(servers.map((server) => server.ready()));
-  database = openPostgres(DATABASE_URL, () => undefined);
+  ({ servers, database } = await startTwoServers());
   ({ areaId, venueId } = await addArea(database.db, "Testville"));
 }, 60_000);
 afterAll(async () => {

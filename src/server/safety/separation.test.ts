@@ -24,11 +24,10 @@ afterAll(() => server.stop());
 beforeEach(() => server.clock.set(start));
 
 const db = () => server.application.context.db;
-const as = (member: TestMember) => (method: string, path: string, body?: unknown) =>
-  call(server.url, method, path, {
-    cookie: member.cookie,
-    ...(body === undefined ? {} : { body }),
-  });
+const as =
+  ({ cookie }: TestMember) =>
+  (method: string, path: string, body?: unknown) =>
+    call(server.url, method, path, { cookie, body });
 const block = (member: TestMember, other: TestMember) =>
   as(member)("POST", "/api/blocks", { userId: other.username });
 const book = (member: TestMember, sessionId: string) =>

@@ -10,6 +10,7 @@ import {
 import { arrivalStates, attendances, lateMinutes } from "#shared/rules/attendance.ts";
 import { call } from "./call.ts";
 import { byId, day, id, instant, ofUser, username } from "./primitives.ts";
+import { bookingRefusals } from "./refusals.ts";
 import { area, attendee, session } from "./sessions.ts";
 
 export const bookingRequest = z.object({
@@ -123,19 +124,7 @@ export const bookSession = call({
   body: bookingRequest,
   repeated: { sessionId: { param: "id", message: "must be the session of the path" } },
   replies: { 201: booking },
-  refusals: [
-    "subscription_required",
-    "not_found",
-    "not_open_to_you",
-    "waiver_required",
-    "already_booked",
-    "session_full",
-    "session_started",
-    "session_cancelled",
-    "overlapping_booking",
-    "too_many_bookings",
-    "one_booking_at_a_time",
-  ],
+  refusals: bookingRefusals,
 });
 
 export const cancelBooking = call({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { audiences } from "#shared/rules/choices.ts";
 import { locationNames } from "#shared/rules/locations.ts";
 import { reasonMaxLength } from "#shared/rules/limits.ts";
-import { day, filledText, instant } from "./primitives.ts";
+import { day, filledText, idPattern, instant } from "./primitives.ts";
 
 /** Why somebody of the staff does what they do; it is kept with it. */
 export const reason = filledText(reasonMaxLength);
@@ -28,7 +28,7 @@ export const dayOrMoment = z
   .refine((value) => value >= "1970" && value < "3000", "must lie between 1970 and 3000");
 
 /** An id by which a list was broken off. */
-const idCursor = z.string().regex(/^[1-9]\d{0,17}$/, "must be one that a list gave");
+const idCursor = z.string().regex(idPattern, "must be one that a list gave");
 
 /** A start in milliseconds and an id, by which a list in the order of time was broken off. */
 const startCursor = z.string().regex(/^\d{1,13}\.[1-9]\d{0,17}$/, "must be one that a list gave");

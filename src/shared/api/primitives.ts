@@ -68,6 +68,9 @@ export const httpUrl = (max: number) => storable.max(max).pipe(z.url({ protocol:
 /** An opaque id. What is no id of ours is simply not found: the server looks for nothing that can't be one. */
 export const id = z.string().min(1).max(64);
 
+/** What every id of ours looks like. */
+export const idPattern = /^[1-9]\d{0,17}$/;
+
 export const username = storable.min(1).max(64);
 
 /** An instant in UTC, ISO 8601 with milliseconds. */

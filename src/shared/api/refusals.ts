@@ -2,6 +2,25 @@ import { limitOf } from "./call.ts";
 import type { Call } from "./call.ts";
 import type { ErrorCode } from "./errors.ts";
 
+/** Why a member has no place in a session, whether they want to book it or to wait for it. */
+export const placeRefusals: readonly ErrorCode[] = [
+  "subscription_required",
+  "not_found",
+  "not_open_to_you",
+  "waiver_required",
+  "already_booked",
+  "session_started",
+  "session_cancelled",
+  "overlapping_booking",
+];
+/** Why a member gets no spot, whoever books it for them. */
+export const bookingRefusals: readonly ErrorCode[] = [
+  ...placeRefusals,
+  "session_full",
+  "too_many_bookings",
+  "one_booking_at_a_time",
+];
+
 /** With what a call may be refused: by its action, and by the checks before every action. */
 export function refusalsOf(call: Call): ErrorCode[] {
   const { method, permit, refusals = [] } = call;

@@ -16,6 +16,7 @@ import {
   sortedPage,
 } from "./operate.ts";
 import { byId, id, instant, username } from "./primitives.ts";
+import { bookingRefusals } from "./refusals.ts";
 import { session } from "./sessions.ts";
 import { auditEntry } from "./staff.ts";
 
@@ -221,20 +222,7 @@ export const addStaffBooking = call({
   params: byId,
   body: staffBookingRequest,
   replies: { 201: rosterEntry },
-  refusals: [
-    "subscription_required",
-    "not_found",
-    "not_open_to_you",
-    "waiver_required",
-    "already_booked",
-    "session_full",
-    "session_started",
-    "session_cancelled",
-    "overlapping_booking",
-    "too_many_bookings",
-    "one_booking_at_a_time",
-    "too_many_requests",
-  ],
+  refusals: [...bookingRefusals, "too_many_requests"],
 });
 
 export const removeStaffBooking = call({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call, nothing } from "./call.ts";
 import { byId, id } from "./primitives.ts";
+import { placeRefusals } from "./refusals.ts";
 import { area, session } from "./sessions.ts";
 
 /** A member's place on the list of a session: 1 is the first in line. */
@@ -21,19 +22,7 @@ export const joinWaitlist = call({
   params: byId,
   body: z.object({ areaId: id }),
   replies: { 201: waitlistPlace },
-  refusals: [
-    "subscription_required",
-    "not_found",
-    "not_open_to_you",
-    "waiver_required",
-    "already_booked",
-    "not_full",
-    "session_started",
-    "session_cancelled",
-    "overlapping_booking",
-    "too_many_waitlists",
-    "waitlist_full",
-  ],
+  refusals: [...placeRefusals, "not_full", "too_many_waitlists", "waitlist_full"],
 });
 
 export const leaveWaitlist = call({

@@ -2,8 +2,8 @@ import { Suspense } from "react";
 import { Router, useLocation } from "wouter";
 import { accessFlag } from "#web/client/access-flag.ts";
 import type { StartWords } from "#web/client/messages.ts";
+import { useStore } from "#web/client/store.ts";
 import { beginAnew } from "#web/client/update.ts";
-import { useStoredSetting } from "#web/client/stored-setting.ts";
 import { LandingScreen } from "#web/features/landing/landing-screen.tsx";
 import { ScreenBoundary } from "#web/ui/screen-boundary.tsx";
 import { ToasterSlot } from "#web/ui/toaster-slot.tsx";
@@ -54,7 +54,7 @@ export function App({ words, ssrPath }: AppProps) {
 /** Without the access flag the start page is shown at once; all else waits until the login is known. */
 function Screens() {
   const [path] = useLocation();
-  const hasFlag = useStoredSetting(accessFlag) === "true";
+  const hasFlag = useStore(accessFlag) === "true";
   if (path !== "/" || hasFlag) {
     return (
       <ScreenBoundary onRetry={beginAnew}>

@@ -17,7 +17,7 @@ import { languageSetting } from "#web/client/language.ts";
 import { useTabMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { anyText, stored } from "#web/client/stored.ts";
-import { useStoredSetting } from "#web/client/stored-setting.ts";
+import { useStore } from "#web/client/store.ts";
 import { themeSetting } from "#web/client/theme.ts";
 import { beginAnew } from "#web/client/update.ts";
 import { cx } from "#web/ui/class-names.ts";
@@ -80,7 +80,7 @@ export function GatedScreens() {
 
 function Gate() {
   const [path] = useLocation();
-  const hasFlag = useStoredSetting(accessFlag) === "true";
+  const hasFlag = useStore(accessFlag) === "true";
   const { starting } = useTabMessages().app;
   const login = useLogin();
   useMemberSettings(login);

@@ -5,7 +5,7 @@ import { loadStartMessages } from "#web/client/catalogues.ts";
 import { languageSetting } from "#web/client/language.ts";
 import { StartWordsContext } from "#web/client/messages.ts";
 import type { StartWords } from "#web/client/messages.ts";
-import { useStoredSetting } from "#web/client/stored-setting.ts";
+import { useStore } from "#web/client/store.ts";
 import { UiWordsContext } from "#web/ui/ui-words.ts";
 
 interface WordsProviderProps {
@@ -16,7 +16,7 @@ interface WordsProviderProps {
 
 /** Gives the screens their words and changes them, without a reload, when another language is chosen. */
 export function WordsProvider({ first, children }: WordsProviderProps) {
-  const language = useStoredSetting(languageSetting);
+  const language = useStore(languageSetting);
   const [words, setWords] = useState(first);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { createStore, useStore } from "./store.ts";
+import { createStore } from "./store.ts";
 import type { Store } from "./store.ts";
 import { stored } from "./stored.ts";
 import type { Schema } from "./stored.ts";
@@ -22,5 +22,3 @@ export function storedSetting<Value extends string>(
     },
   };
 }
-
-export const useStoredSetting: <Value extends string>(setting: Store<Value>) => Value = useStore;

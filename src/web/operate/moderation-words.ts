@@ -1,3 +1,5 @@
+const reportStates = { open: "Open", in_hand: "In hand", closed: "Closed" };
+
 /** What is said of members, reports, appeals and money. */
 export const moderationWords = {
   members: {
@@ -96,11 +98,9 @@ export const moderationWords = {
     text: "What they say",
     state: "State",
     unanswered: "Unanswered",
-    states: { open: "Open", in_hand: "In hand", closed: "Closed" },
-    stateOf: (state: "open" | "in_hand" | "closed", decision: string | null) =>
-      decision === null
-        ? { open: "Open", in_hand: "In hand", closed: "Closed" }[state]
-        : `Closed: ${decision}`,
+    states: reportStates,
+    stateOf: (state: keyof typeof reportStates, decision: string | null) =>
+      decision === null ? reportStates[state] : `Closed: ${decision}`,
     assignee: "In hand with",
     concerns: { venue: "The venue", incident: "An incident" },
     left: "Former member",

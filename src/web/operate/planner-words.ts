@@ -207,7 +207,6 @@ export const plannerWords = {
     read: (name: string) => `${name} was read: its lines are below.`,
     text: "Or its lines, pasted",
     check: "Check it",
-    checking: "Checking",
     outcome: (created: number, changed: number, same: number) =>
       `${created} new, ${changed} changed, ${same} as they were.`,
     fits: "The file fits. Nothing is done yet.",

@@ -1,13 +1,21 @@
 import "#web/app/styles.css";
+import { toast as sonner } from "sonner";
 import { afterAll, beforeEach, vi } from "vitest";
 import { cleanup } from "vitest-browser-react";
 import { languageSetting } from "#web/client/language.ts";
 import { queryClient } from "#web/client/query-client.ts";
+import { takeToasts } from "#web/ui/toast.ts";
 import { fakeServer } from "./fake-server.ts";
 
 function clearStorage() {
   localStorage.clear();
   sessionStorage.clear();
+}
+
+/** Those that wait for the toaster and those that it would show again stand over the next test's buttons for seconds. */
+function forgetToasts() {
+  takeToasts(() => undefined)();
+  sonner.dismiss();
 }
 
 // Each test begins on a device that knows nobody.
@@ -21,6 +29,7 @@ beforeEach(async () => {
   languageSetting.set("English");
   queryClient.clear();
   fakeServer.start();
+  forgetToasts();
 });
 
 // The next file's modules read it as soon as they are loaded.

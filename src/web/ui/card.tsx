@@ -3,8 +3,6 @@ import { cx } from "./class-names.ts";
 
 interface CardProps {
   as?: "div" | "article" | "section" | "li";
-  /** `flat` has no shadow and stands on the canvas colour below the cards. */
-  look?: "raised" | "flat";
   /** `none` for rows that reach the edges. */
   padding?: "normal" | "none";
   className?: string | undefined;
@@ -14,7 +12,6 @@ interface CardProps {
 
 export function Card({
   as: Element = "div",
-  look = "raised",
   padding = "normal",
   className,
   children,
@@ -24,9 +21,8 @@ export function Card({
     <Element
       {...rest}
       className={cx(
-        "rounded-card",
+        "rounded-card border border-line bg-surface shadow-card",
         padding === "normal" && "p-4",
-        look === "raised" ? "border border-line bg-surface shadow-card" : "bg-sunken",
         className,
       )}
     >

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
+import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { cx } from "./class-names.ts";
 
 export const iconButtonClass =
@@ -13,7 +13,6 @@ export interface IconButtonProps extends Omit<
   icon: ReactNode;
   /** Stands at the upper right corner, a `CountBadge` for example. */
   badge?: ReactNode;
-  ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 export function IconButton({ label, icon, badge, className, ...rest }: IconButtonProps) {

@@ -8,7 +8,6 @@ interface SelectFieldProps<Value extends string> extends FieldTexts {
   options: readonly { readonly value: Value; readonly label: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  autoComplete?: string;
 }
 
 /** One of many: the device's own list, which every phone knows how to show. */
@@ -19,7 +18,6 @@ export function SelectField<Value extends string>({
   options,
   value,
   onChange,
-  autoComplete,
 }: SelectFieldProps<Value>) {
   const id = useId();
   const { wrong, describedBy } = fieldIds(id, { hint, error });
@@ -29,7 +27,6 @@ export function SelectField<Value extends string>({
         <select
           id={id}
           value={value}
-          autoComplete={autoComplete}
           aria-invalid={wrong || undefined}
           aria-describedby={describedBy}
           onChange={(event) => {

@@ -50,9 +50,12 @@ export function toastKeptMessage() {
   if (message !== null) toast(message);
 }
 
-/** For the toaster: takes the messages over from here on. */
-export function takeToasts(show: (message: ToastMessage) => void) {
+/** For the toaster: takes the messages over from here on, until it calls what it is given. */
+export function takeToasts(show: (message: ToastMessage) => void): () => void {
   shower = show;
   for (const message of waiting) show(message);
   waiting = [];
+  return () => {
+    shower = null;
+  };
 }

@@ -89,7 +89,7 @@ export function Toaster() {
   const { topPx, place } = usePlace();
   useLeaving();
   useEffect(() => {
-    takeToasts((message) => {
+    return takeToasts((message) => {
       // After what the screen draws together with it: the error at a field, a sheet that closes.
       setTimeout(() => {
         show(message);

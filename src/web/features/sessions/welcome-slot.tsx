@@ -1,7 +1,7 @@
 import { Suspense, lazy, useEffect } from "react";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { newcomer } from "#web/client/newcomer.ts";
-import { useStoredSetting } from "#web/client/stored-setting.ts";
+import { useStore } from "#web/client/store.ts";
 import { WelcomeSkeleton } from "./welcome-skeleton.tsx";
 import type { WelcomeProps } from "./welcome.tsx";
 
@@ -11,7 +11,7 @@ const Welcome = lazy(async () => ({ default: (await import("./welcome.tsx")).Wel
 /** Above the list for who has just signed up, until they have booked or sent it away. */
 export function WelcomeSlot(props: WelcomeProps) {
   const { username } = useCurrentUser();
-  const isNewcomer = useStoredSetting(newcomer) === username;
+  const isNewcomer = useStore(newcomer) === username;
   const hasBooked = props.listed.bookedIds.size > 0;
   useEffect(() => {
     if (isNewcomer && hasBooked) newcomer.set("");

@@ -3,7 +3,8 @@ import { useLocation } from "wouter";
 import { useLogin } from "#web/client/current-user.tsx";
 import { useMessages } from "#web/client/messages.ts";
 import { anyText } from "#web/client/stored.ts";
-import { storedSetting, useStoredSetting } from "#web/client/stored-setting.ts";
+import { useStore } from "#web/client/store.ts";
+import { storedSetting } from "#web/client/stored-setting.ts";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { useNewsOfConfirmation } from "./use-news-of-confirmation.ts";
@@ -19,7 +20,7 @@ const dismissedFor = storedSetting("spotter.confirm-email-dismissed", anyText, (
 export function VerifyBanner() {
   const [path] = useLocation();
   const login = useLogin();
-  const dismissed = useStoredSetting(dismissedFor);
+  const dismissed = useStore(dismissedFor);
   if (
     login.state !== "member" ||
     login.user.emailVerified ||

@@ -25,6 +25,10 @@ function look(state: DocumentVisibilityState) {
 const marked = () => fakeServer.asked("PATCH /api/messages/*/read").map(({ call }) => call);
 const marksOf = (id: string) => [`PATCH /api/messages/${id}/read`];
 
+/** Timers go on by themselves, and as far as a test lets them. */
+const letTimePass = () =>
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+
 async function open(address: string) {
   history.replaceState(null, "", address);
   return await renderInApp(<ConnectionsScreen />);
@@ -99,16 +103,19 @@ test("one's own messages and what was read before aren't marked", async () => {
 });
 
 test("what couldn't be marked as read without a network is marked once it is back", async () => {
+  letTimePass();
   fakeServer.cut("PATCH /api/messages/*/read");
   const screen = await open(chatAddress("7"));
   await expect.element(screen.getByText("See you there")).toBeVisible();
   await expect.poll(marked).toEqual(marksOf("1"));
   fakeServer.answer("PATCH /api/messages/*/read", message({ isRead: true }));
   window.dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(2_000);
   await expect.poll(marked).toEqual([...marksOf("1"), ...marksOf("1")]);
 });
 
 test("where only marking fails, the server isn't asked over and over, and the list says what is unread", async () => {
+  letTimePass();
   fakeServer.cut("PATCH /api/messages/*/read");
   const screen = await open(chatAddress("7"));
   await expect.element(screen.getByText("See you there")).toBeVisible();
@@ -116,7 +123,7 @@ test("where only marking fails, the server isn't asked over and over, and the li
   await expect
     .poll(() => queryClient.getQueryData(connectionsQuery.queryKey)?.at(0)?.unreadCount)
     .toBe(1);
-  await new Promise((resolve) => setTimeout(resolve, 2_600));
+  for (let tenths = 0; tenths < 26; tenths += 1) await vi.advanceTimersByTimeAsync(100);
   expect(marked().length).toBeLessThanOrEqual(2);
 });
 

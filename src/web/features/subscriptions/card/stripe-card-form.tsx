@@ -6,7 +6,7 @@ import { useState } from "react";
 import type { FormEvent } from "react";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { themeSetting } from "#web/client/theme.ts";
-import { useStoredSetting } from "#web/client/stored-setting.ts";
+import { useStore } from "#web/client/store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { IconLine } from "#web/ui/icon-line.tsx";
@@ -28,7 +28,7 @@ interface StripeCardFormProps extends CardFormProps {
 export function StripeCardForm({ publishableKey, ...props }: StripeCardFormProps) {
   const script = useQuery(stripeScriptQuery(publishableKey));
   // Drawn again in the colours of the theme when that changes.
-  useStoredSetting(themeSetting);
+  useStore(themeSetting);
   const locale = useLanguageTag();
   if (script.error !== null)
     return (
