@@ -1,8 +1,8 @@
-/** Gives the focus to the overlay that is open, or to the screen's heading, where nothing else has it. */
+/** Gives the focus to the topmost overlay that is open, or to the screen's heading, where nothing else has it. */
 function focusWhatStays() {
   if (document.activeElement !== document.body) return;
   const stays =
-    document.querySelector<HTMLElement>("[role=dialog]:not([data-closed])") ??
+    [...document.querySelectorAll<HTMLElement>("[role=dialog]:not([data-closed])")].at(-1) ??
     document.querySelector<HTMLElement>("main h1");
   stays?.focus({ preventScroll: true });
 }
