@@ -195,7 +195,8 @@ export const problems: typeof en.problems = {
   },
   has_bookings: {
     title: "Hat Buchungen",
-    detail: "Jemand hat hier gebucht, und die Buchungen passen nicht zu dieser Änderung.",
+    detail:
+      "Jemand hat hier gebucht, und diese Änderung sagt nicht, was aus den Buchungen wird, oder hat keinen Platz für sie.",
   },
   city_closed: {
     title: "Stadt nicht geöffnet",

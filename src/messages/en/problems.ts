@@ -192,7 +192,8 @@ export const problems: Readonly<
   },
   has_bookings: {
     title: "Has bookings",
-    detail: "Somebody is booked on it, and their bookings don't fit this change.",
+    detail:
+      "Somebody is booked on it, and this change doesn't say what becomes of their bookings, or has no room for them.",
   },
   city_closed: {
     title: "City not open",

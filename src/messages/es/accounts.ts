@@ -28,7 +28,7 @@ export const accounts: typeof en.accounts = {
     toSignup: "¿Es tu primera vez en Spotter?",
     signup: "Crear una cuenta",
     noCookies:
-      "Tu navegador no guarda las cookies de este sitio y sin ellas no puedes seguir en tu cuenta. Permítelas e inténtalo de nuevo.",
+      "Tu navegador no guarda las cookies de este sitio y sin ellas no se puede mantener la sesión iniciada. Permítelas e inténtalo de nuevo.",
     missing: { title: "Faltan datos", text: "Escribe tu correo y tu contraseña" },
     missingEmail: "Escribe tu correo.",
     missingPassword: "Escribe tu contraseña.",

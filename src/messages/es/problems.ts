@@ -181,7 +181,8 @@ export const problems: typeof en.problems = {
   over_refund: { title: "Más de lo pagado", detail: "De este pago queda menos por reembolsar." },
   has_bookings: {
     title: "Tiene reservas",
-    detail: "Alguien tiene una reserva aquí, y las reservas no encajan con este cambio.",
+    detail:
+      "Alguien tiene una reserva aquí, y este cambio no indica qué pasa con las reservas o no deja plazas para ellas.",
   },
   city_closed: {
     title: "Ciudad sin abrir",

@@ -142,6 +142,6 @@ export const accountMails: typeof en.accountMails = {
   providerJoined: {
     subject: (provider: string) => `Ya puedes entrar con ${provider}`,
     text: (provider: string) =>
-      `Alguien acaba de entrar en tu cuenta de Spotter con ${provider}, con una cuenta que tiene tu dirección de correo. A partir de ahora sirve para entrar en tu cuenta de Spotter.\n\nSi fuiste tú, no hagas nada. Si no fuiste tú, elige una contraseña nueva ahora mismo con «¿Olvidaste tu contraseña?» en la pantalla de acceso: así dejará de servir. Y asegúrate de que nadie más lea tu correo.`,
+      `Alguien acaba de entrar en tu cuenta de Spotter con ${provider}, con una cuenta que tiene tu dirección de correo. A partir de ahora, esa cuenta sirve para entrar en tu cuenta de Spotter.\n\nSi fuiste tú, no hagas nada. Si no fuiste tú, elige una contraseña nueva ahora mismo con «¿Olvidaste tu contraseña?» en la pantalla de acceso: así dejará de servir. Y asegúrate de que nadie más lea tu correo.`,
   },
 };

@@ -200,7 +200,8 @@ export const problems: typeof en.problems = {
   },
   has_bookings: {
     title: "Réservations présentes",
-    detail: "Quelqu’un a réservé ici, et les réservations ne vont pas avec ce changement.",
+    detail:
+      "Quelqu’un a réservé ici, et ce changement ne dit pas ce que deviennent les réservations, ou ne leur laisse pas de place.",
   },
   city_closed: {
     title: "Ville fermée",

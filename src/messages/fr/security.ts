@@ -139,6 +139,6 @@ export const accountMails: typeof en.accountMails = {
   providerJoined: {
     subject: (provider) => `Tu peux te connecter avec ${provider}`,
     text: (provider) =>
-      `Quelqu’un vient de se connecter à ton compte Spotter avec ${provider}, par un compte qui a ton adresse e-mail. Il ouvre désormais ton compte Spotter.\n\nSi c’était toi, tu n’as rien à faire. Si ce n’était pas toi, choisis tout de suite un nouveau mot de passe avec « Mot de passe oublié ? » sur l’écran de connexion : cela y met fin. Et assure-toi que personne d’autre ne lit tes e-mails.`,
+      `Quelqu’un vient de se connecter à ton compte Spotter avec ${provider}, par un compte qui a ton adresse e-mail. Ce compte donne désormais accès à ton compte Spotter.\n\nSi c’était toi, tu n’as rien à faire. Si ce n’était pas toi, choisis tout de suite un nouveau mot de passe avec « Mot de passe oublié ? » sur l’écran de connexion : cela y met fin. Et assure-toi que personne d’autre ne lit tes e-mails.`,
   },
 };

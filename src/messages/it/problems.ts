@@ -188,7 +188,7 @@ export const problems: typeof en.problems = {
   has_bookings: {
     title: "Ci sono prenotazioni",
     detail:
-      "Qualcuno ha prenotato qui, e le prenotazioni non sono compatibili con questa modifica.",
+      "Qualcuno ha prenotato qui, e questa modifica non dice che ne sarà delle prenotazioni o non lascia posto per loro.",
   },
   city_closed: {
     title: "Città non aperta",

@@ -141,6 +141,6 @@ export const accountMails: typeof en.accountMails = {
   providerJoined: {
     subject: (provider) => `Ora puoi accedere con ${provider}`,
     text: (provider) =>
-      `Qualcuno ha appena effettuato l’accesso al tuo account Spotter con ${provider}, con un account che ha il tuo indirizzo email. D’ora in poi apre il tuo account Spotter.\n\nSe eri tu, non devi fare nulla. Se non eri tu, scegli subito una nuova password con «Password dimenticata?» nella schermata di accesso: così non funzionerà più. E assicurati che nessun altro legga le tue email.`,
+      `Qualcuno ha appena effettuato l’accesso al tuo account Spotter con ${provider}, con un account che ha il tuo indirizzo email. D’ora in poi con quell’account si entra nel tuo account Spotter.\n\nSe eri tu, non devi fare nulla. Se non eri tu, scegli subito una nuova password con «Password dimenticata?» nella schermata di accesso: così non funzionerà più. E assicurati che nessun altro legga le tue email.`,
   },
 };

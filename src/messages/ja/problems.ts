@@ -186,7 +186,8 @@ export const problems: typeof en.problems = {
   },
   has_bookings: {
     title: "予約があります",
-    detail: "予約している人がいて、その予約がこの変更と合いません。",
+    detail:
+      "予約している人がいますが、この変更ではその予約の扱いが指定されていないか、予約分の枠が足りません。",
   },
   city_closed: {
     title: "未開放の都市です",

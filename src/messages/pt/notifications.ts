@@ -40,7 +40,7 @@ function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone"
   );
 }
 
-const venueToCome = "Avisaremos o local assim que ele for definido.";
+const venueToCome = "Informaremos o local assim que for definido.";
 
 /** What follows the beginning of a sentence: where it takes place, or that it is told later. */
 function placeOf({ venue }: PlaceFacts): string {

@@ -190,7 +190,8 @@ export const problems: typeof en.problems = {
   },
   has_bookings: {
     title: "Há reservas",
-    detail: "Alguém reservou aqui, e as reservas não são compatíveis com esta alteração.",
+    detail:
+      "Alguém reservou aqui, e esta alteração não diz o que acontece com as reservas ou não tem vagas para elas.",
   },
   city_closed: {
     title: "Cidade fechada",

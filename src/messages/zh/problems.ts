@@ -152,7 +152,10 @@ export const problems: typeof en.problems = {
   },
   already_decided: { title: "已作出决定", detail: "已有人对此作出决定。" },
   over_refund: { title: "超过已付金额", detail: "这笔付款剩余可退的金额不足。" },
-  has_bookings: { title: "已有预订", detail: "有人已经预订，这些预订与此更改不相符。" },
+  has_bookings: {
+    title: "已有预订",
+    detail: "有人已经预订，而此更改没有说明如何处理这些预订，或没有足够的名额容纳它们。",
+  },
   city_closed: { title: "城市未开放", detail: "这座城市尚未开放，因此不会安排新的训练。" },
   already_exists: { title: "已存在", detail: "已有相同的条目。" },
   clock_backwards: {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { renderInApp } from "#web/testing/render.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
+import { UpdateBanner } from "./update-banner.tsx";
 
 const heightLeft = () =>
   getComputedStyle(document.documentElement).getPropertyValue("--banner-height");
@@ -14,4 +15,24 @@ test("what stays at the top of a screen leaves room for the line that says that 
   await expect.poll(heightLeft).toBe(`${clientHeight}px`);
   dispatchEvent(new Event("online"));
   await expect.poll(heightLeft).toBe("0px");
+});
+
+test("a line that goes leaves the room of the one that stays", async () => {
+  const { getByText } = await renderInApp(
+    <>
+      <UpdateBanner onReload={() => {}} />
+      <OfflineBanner />
+    </>,
+  );
+  dispatchEvent(new Event("offline"));
+  await expect.element(getByText(/offline/)).toBeVisible();
+  const heights = [...document.querySelectorAll<HTMLElement>("[role=status]")].map(
+    ({ offsetHeight }) => offsetHeight,
+  );
+  expect(heights).toHaveLength(2);
+  await expect.poll(heightLeft).toBe(`${Math.max(...heights)}px`);
+  dispatchEvent(new Event("online"));
+  await expect.element(getByText(/offline/)).not.toBeInTheDocument();
+  await new Promise(requestAnimationFrame);
+  await expect.poll(heightLeft).toBe(`${heights[0]}px`);
 });

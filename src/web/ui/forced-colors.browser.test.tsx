@@ -14,10 +14,10 @@ afterAll(() => paletteOf("none"));
 const leave = () => {};
 const options = ["Gym", "Cardio"].map((value) => ({ value, label: value }));
 
-/** The colour in which this palette says what is chosen. */
-function highlight() {
+/** What a colour of the system's own is in this palette. */
+function colour(name: "Highlight" | "CanvasText") {
   const sample = document.body.appendChild(document.createElement("i"));
-  sample.style.background = "Highlight";
+  sample.style.background = name;
   const { backgroundColor } = getComputedStyle(sample);
   sample.remove();
   return backgroundColor;
@@ -39,7 +39,12 @@ test("in a palette of the system's own no native control covers what is drawn, a
   expect(styleOf(getByRole("checkbox", { name: "I agree" }).element()).appearance).toBe("auto");
   const groundOf = (element: Element) => styleOf(element).backgroundColor;
   const [gym, cardio] = [...container.querySelectorAll("label")].map(groundOf);
-  expect([gym, cardio === gym]).toEqual([highlight(), false]);
-  expect(groundOf(getByRole("button", { name: "Gym" }).element())).toBe(highlight());
-  expect(groundOf(getByRole("switch").element())).toBe(highlight());
+  expect([gym, cardio === gym]).toEqual([colour("Highlight"), false]);
+  expect(groundOf(getByRole("button", { name: "Gym" }).element())).toBe(colour("Highlight"));
+  expect(groundOf(getByRole("switch").element())).toBe(colour("Highlight"));
+  getByRole("checkbox", { name: "Gym" }).element().focus();
+  const { outlineColor, outlineStyle } = styleOf(
+    container.querySelectorAll("label")[0] ?? container,
+  );
+  expect([outlineColor, outlineStyle]).toEqual([colour("CanvasText"), "solid"]);
 });

@@ -1,10 +1,10 @@
-/** Gives the focus to the overlay that is open, or to the screen's heading, where nothing else has it. */
+/** Gives the focus to the topmost overlay that is open, or to the screen's heading, where nothing else has it. */
 function focusWhatStays() {
   if (document.activeElement !== document.body) return;
-  const stays =
-    document.querySelector<HTMLElement>("[role=dialog]:not([data-closed])") ??
-    document.querySelector<HTMLElement>("main h1");
-  stays?.focus({ preventScroll: true });
+  // Overlays stand behind the screen in the page, each one behind those below it.
+  [...document.querySelectorAll<HTMLElement>("main h1,[role=dialog]:not([data-closed])")]
+    .at(-1)
+    ?.focus({ preventScroll: true });
 }
 
 /**

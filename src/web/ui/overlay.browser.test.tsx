@@ -141,3 +141,22 @@ test("where text is twice as large the buttons of a sheet stand below one anothe
   await expect.element(lastButton()).toBeVisible();
   expect(lastButton().element().getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
 });
+
+/** A button that its own press takes away. */
+function Once() {
+  const [isThere, setIsThere] = useState(true);
+  return isThere && <Button onClick={() => setIsThere(false)}>Add</Button>;
+}
+
+test("the focus of a button that goes stays in the topmost of two overlays", async () => {
+  await renderInApp(
+    ["Below", "Above"].map((name) => (
+      <div key={name} role="dialog" aria-label={name} tabIndex={-1}>
+        <Once />
+      </div>
+    )),
+  );
+  const above = page.getByRole("dialog", { name: "Above" });
+  await above.getByRole("button", { name: "Add" }).click();
+  await expect.element(above).toHaveFocus();
+});

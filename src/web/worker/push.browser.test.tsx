@@ -20,7 +20,9 @@ async function shown(pushed: PushMessage = message) {
 }
 
 /** Taps it while windows with these pages are open, the one that had the focus last first. */
-async function tap(...pages: string[]) {
+const tap = async (...pages: string[]) => await tapShown((await shown())?.data, ...pages);
+
+async function tapShown(data: unknown, ...pages: string[]) {
   const windows = pages.map((page) => ({
     url: `https://spotter.example${page}`,
     focus: vi.fn<() => Promise<void>>(),
@@ -29,7 +31,7 @@ async function tap(...pages: string[]) {
   const openWindow = vi.fn<(path: string) => Promise<null>>();
   const close = vi.fn<() => void>();
   const clients = { matchAll: () => Promise.resolve(windows), openWindow };
-  await openTarget({ clients }, { close, data: (await shown())?.data });
+  await openTarget({ clients }, { close, data });
   expect(close).toHaveBeenCalledOnce();
   return {
     opened: openWindow.mock.calls.flat(),
@@ -57,6 +59,11 @@ test("a tap leads the app to what it is about, and passes over pages that aren't
     focused: [],
     told: [],
   });
+});
+
+test("a tap on what an older worker has shown leads there, too", async () => {
+  expect((await tapShown("/connections?chat=7")).opened).toEqual(["/connections?chat=7"]);
+  expect((await tapShown(null)).opened).toEqual(["/home"]);
 });
 
 test("a tap marks the notification read, and opens it all the same where that is refused", async () => {

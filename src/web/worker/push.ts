@@ -31,7 +31,9 @@ export async function openTarget(
   notification: Pick<Notification, "close" | "data">,
 ): Promise<void> {
   notification.close();
-  const { path, notificationId } = Object(notification.data);
+  const { data } = notification;
+  // What an older worker has shown carries the path alone.
+  const { path = data, notificationId } = Object(data);
   await Promise.all([
     openPath(clients, typeof path === "string" ? path : "/home"),
     typeof notificationId === "string" && markRead(notificationId).catch(() => null),

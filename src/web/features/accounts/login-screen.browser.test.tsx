@@ -1,14 +1,18 @@
 import { expect, test } from "vitest";
+import { useLogin } from "#web/client/current-user.tsx";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { renderInApp } from "#web/testing/render.tsx";
 import { user } from "#web/testing/samples.ts";
 import { stayOnPage } from "#web/testing/stay-on-page.ts";
 import { LoginScreen } from "./login-screen.tsx";
 
+/** As in the app, another screen stands in its place while nobody knows who is there. */
+const Gate = () => useLogin().state !== "unknown" && <LoginScreen />;
+
 async function logIn() {
   const wanted = stayOnPage();
   fakeServer.answer("POST /api/auth/login", { user });
-  const screen = await renderInApp(<LoginScreen />);
+  const screen = await renderInApp(<Gate />);
   await screen.getByLabelText("Email").fill(user.email);
   await screen.getByLabelText("Password", { exact: true }).fill("correct horse");
   await screen.getByRole("button", { name: "Log in" }).click();
@@ -27,10 +31,11 @@ test("without an answer to who is there now, the login counts", async () => {
   await expect.poll(() => wanted).toEqual(["/browse"]);
 });
 
-test("who blocks cookies is told so, instead of welcomed at the login without end", async () => {
+test("who blocks cookies is told so, instead of welcomed at the login without end, and keeps what was typed", async () => {
   fakeServer.refuse("GET /api/auth/me", "not_authenticated");
   const { screen, wanted } = await logIn();
   await expect.element(screen.getByText(/Your browser keeps no cookies/)).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Log in" })).toBeEnabled();
+  await expect.element(screen.getByLabelText("Email")).toHaveValue(user.email);
   expect(wanted).toEqual([]);
 });

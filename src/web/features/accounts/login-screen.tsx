@@ -85,12 +85,15 @@ export function LoginScreen() {
 const wasThrownOut = () =>
   queryClient.getQueryData(currentUserQuery.queryKey) !== undefined && !wasLoginEndedHere();
 
+/** An error of its own: by `not_authenticated` the app would ask anew who is there, and empty the form. */
+class CookiesRefused extends Error {}
+
 /** Logs in, and makes sure of it: a browser that keeps no cookie would show the login again, without end. */
 async function logInToStay(body: LoginRequest): Promise<void> {
   await request(logIn, { body });
   disownPage();
   await request(readUser).catch((error: unknown) => {
-    if (hasCode(error, "not_authenticated")) throw error;
+    if (hasCode(error, "not_authenticated")) throw new CookiesRefused();
   });
 }
 
@@ -109,7 +112,7 @@ function useLoginForm() {
       leavePage(takeReturnPath("/browse"));
     },
     onError: (error) => {
-      const isLost = hasCode(error, "not_authenticated");
+      const isLost = error instanceof CookiesRefused;
       const text = isLost ? login.noCookies : detailOf(error, login.failed.text);
       toast({ title: login.failed.title, text, tone: "destructive" });
       if (isLost) return;

@@ -59,6 +59,28 @@ test("a check-in is said where the button stood, which leaves the focus to it", 
   await expect.poll(() => document.activeElement).toBe(outcome);
 });
 
+test("a check-in leaves the focus where the member has gone meanwhile", async () => {
+  await logIn();
+  fakeServer.answer("GET /api/bookings/*", [coming]);
+  fakeServer.answer("POST /api/bookings/*/check-in", { ...coming, attendance: "present" });
+  const release = fakeServer.hold("POST /api/bookings/*/check-in");
+  const screen = await renderInApp(
+    <>
+      <Listed />
+      <input aria-label="Elsewhere" />
+    </>,
+  );
+  await expect.element(screen.getByRole("button", { name: "I'm here" })).toBeVisible();
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  const elsewhere = screen.getByLabelText("Elsewhere");
+  elsewhere.element().focus();
+  release();
+  await expect.element(screen.getByText("You're checked in")).toBeVisible();
+  await new Promise(requestAnimationFrame);
+  await expect.element(elsewhere).toHaveFocus();
+});
+
 test("the keyboard passes the ways to be late without telling the group of them", async () => {
   await logIn();
   fakeServer.answer("POST /api/bookings/*/arrival", coming);

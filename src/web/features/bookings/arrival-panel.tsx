@@ -43,11 +43,12 @@ function OpenPanel(props: OpenPanelProps) {
   const isThere = booking.attendance === "present";
   const isDone = arrival.checkIn.isSuccess && isThere;
   useEffect(() => {
-    if (isDone) outcome.current?.focus({ preventScroll: true });
+    if (isDone && document.activeElement === document.body)
+      outcome.current?.focus({ preventScroll: true });
   }, [isDone]);
   return (
     <>
-      {/* Stands before there is something to say, so that it is said; takes the focus of the button that goes. */}
+      {/* Stands before there is something to say, so that it is said; takes the focus that the button leaves behind. */}
       <div ref={outcome} role="status" tabIndex={-1} className="outline-none">
         {isThere && (
           <IconLine icon={<Check size={15} />} className="mt-3 font-semibold">

@@ -13,6 +13,8 @@ import { useSessionTexts } from "./event-facts.tsx";
 import { useCancelBooking } from "./use-cancel-booking.ts";
 
 const renewEveryMs = 1_000;
+/** How far this device may be ahead of the server's clock. */
+const aheadMs = 2_000;
 
 /** Asks before a spot is given up. */
 export function CancelDialog({
@@ -44,17 +46,19 @@ export function CancelDialog({
 
 /**
  * What cancelling now would bring, in words; null while nobody knows, which keeps nobody from cancelling. Once less than
- * a day is left it is asked again: it may be another thing from one moment to the next.
+ * a day is left it is asked again: it may be another thing from one moment to the next. And again a little later: only
+ * then it is sure that the server sees the last day as well.
  */
 function useConsequence({ id, session }: Booking, open: boolean) {
   const words = useMessages().cancellations;
   const tag = useLanguageTag();
   const moment = useNow(open ? renewEveryMs : hourMs);
-  const isLastDay = isVenueRevealed(new Date(session.startTime), moment);
+  const startsAt = new Date(session.startTime);
+  const isLastDay = isVenueRevealed(startsAt, new Date(moment.getTime() - aheadMs));
   const query = apiQuery(readCancellation, { params: { id } });
   const { data, isLoading } = useQuery({
     ...query,
-    queryKey: [...query.queryKey, { isLastDay }],
+    queryKey: [...query.queryKey, { isLastDay }, isVenueRevealed(startsAt, moment)],
     enabled: open,
     staleTime: 0,
     gcTime: 0,

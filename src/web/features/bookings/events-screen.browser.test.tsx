@@ -156,6 +156,20 @@ test("a question that stays open over the last day's beginning says what cancell
   await expect.element(screen.getByText(/2 late cancellations within 30 days/)).toBeVisible();
 });
 
+test("what the server says while its clock is a little behind this device's is asked for again", async () => {
+  const startsAtMs = Date.now() + 2 * dayMs;
+  const coming = session({ startTime: new Date(startsAtMs).toISOString() });
+  fakeServer.answer("GET /api/bookings/*", [booking({ session: coming })]);
+  vi.useFakeTimers({ toFake: ["Date"], now: startsAtMs - dayMs + 1 });
+  const screen = await renderInApp(<EventsScreen />);
+  await screen.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(screen.getByText(/for free until 24 hours before/)).toBeVisible();
+  const late = { isLate: true, gracesLeft: 2, consequence: "grace", endsAt: null } as const;
+  fakeServer.answer("GET /api/bookings/*/cancellation", late);
+  vi.setSystemTime(startsAtMs - dayMs + 2_001);
+  await expect.element(screen.getByText(/2 late cancellations within 30 days/)).toBeVisible();
+});
+
 test("on the last day a session that the staff changed can be cancelled for free, and says why", async () => {
   fakeServer.answer("GET /api/bookings/*", [
     booking({ session: session({ startTime: inDays(0.5) }) }),

@@ -31,7 +31,7 @@ export function DayStrip({ days }: { days: readonly DayGroup<Session>[] }) {
   return (
     <nav
       aria-label={dayStrip}
-      className="sticky top-(--banner-height) z-10 -mx-gutter mb-4 border-b border-line bg-canvas pt-safe-top"
+      className="sticky top-(--banner-height) z-10 -mx-gutter mb-4 border-b border-line bg-canvas pt-[max(0px,env(safe-area-inset-top)-var(--banner-height))]"
     >
       <ul
         ref={strip}

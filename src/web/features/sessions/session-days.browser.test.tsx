@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { userEvent } from "vitest/browser";
+import { cdp, userEvent } from "vitest/browser";
 import type { Session } from "#shared/api/sessions.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { session } from "#web/testing/samples.ts";
 import type { DayGroup } from "./day-groups.ts";
+import { DayStrip } from "./day-strip.tsx";
 import { SessionDays } from "./session-days.tsx";
 
 const cardsADay = 3;
@@ -106,4 +107,20 @@ describe("a list of weeks", () => {
     await screen.rerender(list());
     await expect.poll(cards).toBe(days.length * cardsADay);
   });
+});
+
+test("the days at the top keep clear of the screen's edge by as much as no line above them does", async () => {
+  const insetBy = (top: number) =>
+    cdp().send("Emulation.setSafeAreaInsetsOverride", { insets: { top } });
+  const { style } = document.documentElement;
+  await insetBy(40);
+  const screen = await renderInApp(<DayStrip days={days} />);
+  const strip = screen.getByRole("navigation");
+  await expect.element(strip).toHaveStyle({ paddingTop: "40px" });
+  style.setProperty("--banner-height", "30px");
+  await expect.element(strip).toHaveStyle({ paddingTop: "10px" });
+  style.setProperty("--banner-height", "70px");
+  await expect.element(strip).toHaveStyle({ paddingTop: "0px" });
+  style.removeProperty("--banner-height");
+  await insetBy(0);
 });

@@ -195,6 +195,26 @@ test("what is refused stays with a way to send it again, under the same key", as
   expect(new Set(sent).size).toBe(1);
 });
 
+test("of what was written without a network, and after the plan ended, nothing is lost", async () => {
+  const screen = await open(chatAddress("7"));
+  const field = screen.getByRole("textbox");
+  const write = async (content: string) => {
+    await field.fill(content);
+    await userEvent.keyboard("{Enter}");
+  };
+  fakeServer.cut("POST /api/messages");
+  await write("one");
+  await write("two");
+  await expect.poll(() => screen.getByText(/^Goes out when/).all()).toHaveLength(2);
+  fakeServer.refuse("POST /api/messages", "subscription_required");
+  await write("three");
+  await expect.element(field).toHaveValue("one");
+  await expect.poll(() => screen.getByRole("button", { name: "Try again" }).all()).toHaveLength(2);
+  for (const content of ["two", "three"])
+    await expect.element(screen.getByRole("log").getByText(content)).toBeVisible();
+  await forgetMember();
+});
+
 test("messages come in the order in which they were written, though the connection breaks", async () => {
   const stop = keepSending("amy", () => {});
   const sent = () => fakeServer.asked("POST /api/messages").map(({ body }) => Object(body).content);

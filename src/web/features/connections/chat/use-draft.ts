@@ -11,9 +11,11 @@ export function useDraft(connectionId: string) {
     else draft.keep(next);
     setText(next);
   };
-  /** Puts a text back unless something else has been written meanwhile. */
+  /** Puts a text back unless something else has been written meanwhile; says whether it did. */
   const restore = (earlier: string) => {
-    if ((draft.read() ?? "") === "") change(earlier);
+    const isFree = (draft.read() ?? "") === "";
+    if (isFree) change(earlier);
+    return isFree;
   };
   return { text, change, restore };
 }

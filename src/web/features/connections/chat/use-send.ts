@@ -13,8 +13,8 @@ import type { Outgoing } from "./outgoing.ts";
 interface Conversation {
   readonly connectionId: string;
   readonly username: string;
-  /** Without a plan nothing can be sent: what was written goes back into the field. */
-  readonly onNeedsPlan: (content: string) => void;
+  /** Without a plan nothing can be sent: what was written goes back into the field. Says whether there was room for it. */
+  readonly onNeedsPlan: (content: string) => boolean;
 }
 
 /** Sends messages: shown at once, kept with a way to try again when they are refused. */
@@ -23,8 +23,7 @@ export function useSend({ connectionId, username, onNeedsPlan }: Conversation) {
 
   const explain = (error: unknown, { clientKey, content }: Outgoing) => {
     if (hasCode(error, "subscription_required")) {
-      dropOutgoing(connectionId, clientKey);
-      onNeedsPlan(content);
+      if (onNeedsPlan(content)) dropOutgoing(connectionId, clientKey);
       void queryClient.invalidateQueries({ queryKey: queryKeyOf(readSubscriptionStatus) });
       toast({
         title: words.sendFailed,
