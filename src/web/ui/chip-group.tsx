@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { useId } from "react";
 import type { ReactNode } from "react";
 import { ChoiceGroup } from "./choice-group.tsx";
-import { cx } from "./class-names.ts";
+import { cx, focusRing } from "./class-names.ts";
 
 export interface ChipChoice<Value extends string> {
   readonly value: Value;
@@ -106,7 +106,7 @@ function Chip({ option, name, type, isChecked, onToggle, isSpread }: ChipProps) 
       className={cx(
         chipClass,
         "has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand",
-        "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
+        focusRing,
         !isSpread && "px-4",
       )}
     >

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { ReactNode } from "react";
 import { ChoiceGroup } from "./choice-group.tsx";
-import { cx } from "./class-names.ts";
+import { cx, focusRing } from "./class-names.ts";
 
 export interface CardChoice<Value extends string> {
   readonly value: Value;
@@ -66,7 +66,7 @@ function RadioCard({ option, name, isChecked, onChoose, isAlone }: RadioCardProp
       className={cx(
         "group relative flex min-h-13 items-center gap-3 rounded-field border border-line-strong bg-surface px-4 py-2.5 transition-colors duration-(--quick) hover:bg-sunken",
         "has-checked:border-brand has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand",
-        "has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
+        focusRing,
         !isAlone && option.icon === undefined && "justify-center text-center",
       )}
     >

@@ -1,7 +1,7 @@
 import { Slider as Base } from "@base-ui/react/slider";
 import { Minus, Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { cx } from "./class-names.ts";
+import { cx, focusRing } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 import { useUiWords } from "./ui-words.ts";
 
@@ -56,7 +56,10 @@ export function Slider({
             <Base.Indicator className="rounded-full bg-brand" />
             <Base.Thumb
               getAriaValueText={(_formatted, current) => format(current)}
-              className="size-7 rounded-full border-[3px] border-brand bg-surface shadow-card has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+              className={cx(
+                "size-7 rounded-full border-[3px] border-brand bg-surface shadow-card",
+                focusRing,
+              )}
             />
           </Base.Track>
         </Base.Control>

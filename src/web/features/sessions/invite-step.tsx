@@ -9,6 +9,7 @@ import { apiQuery } from "#web/client/query-client.ts";
 import { PairDrawing } from "#web/ui/art/pair-drawing.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
+import { cx, focusRing } from "#web/ui/class-names.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import type { Loading } from "#web/ui/loaded.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
@@ -99,7 +100,12 @@ interface InviteeProps {
 function Invitee({ connection: { otherUserId, profile }, checked, onToggle }: InviteeProps) {
   const { fitnessLevels } = useTabMessages().choices;
   return (
-    <label className="group relative flex min-h-15 items-center gap-3 rounded-field border border-line-strong bg-surface px-3 py-2 transition-colors duration-(--quick) hover:bg-sunken has-checked:border-brand has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+    <label
+      className={cx(
+        "group relative flex min-h-15 items-center gap-3 rounded-field border border-line-strong bg-surface px-3 py-2 transition-colors duration-(--quick) hover:bg-sunken has-checked:border-brand has-checked:bg-brand-soft has-checked:ring-1 has-checked:ring-brand",
+        focusRing,
+      )}
+    >
       <input
         type="checkbox"
         checked={checked}
