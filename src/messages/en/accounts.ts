@@ -26,8 +26,7 @@ export const accounts = {
     },
     toSignup: "New to Spotter?",
     signup: "Create an account",
-    noCookies:
-      "Your browser keeps no cookies of this site, and without them you can't stay logged in. Please allow them and try again.",
+    noCookies: "Your browser blocks cookies, so you can't stay logged in. Please allow them.",
     missing: { title: "Missing Fields", text: "Please enter both email and password" },
     missingEmail: "Enter your email.",
     missingPassword: "Enter your password.",

@@ -27,7 +27,7 @@ class OverlayPlace<Props> {
   #shown: Shown<Props> | null = null;
   #turns = 0;
   #askedAtMs = -doubleTapMs;
-  #open: ((shown: Shown<Props>) => void) | null = null;
+  #follower: ((shown: Shown<Props> | null) => void) | null = null;
 
   /** Whether to show it: false for the second half of a double tap. */
   ask(): boolean {
@@ -39,20 +39,23 @@ class OverlayPlace<Props> {
   show(Overlay: ComponentType<Props & OverlayControl>, props: Props) {
     this.#turns += 1;
     this.#shown = { Overlay, props, turn: this.#turns };
-    this.#open?.(this.#shown);
+    this.#follower?.(this.#shown);
   }
 
-  close() {
+  /** Closes the overlay of this turn, wherever it is drawn by now, unless another one is shown. */
+  close(turn: number) {
+    if (this.#shown?.turn !== turn) return;
     this.#askedAtMs = -doubleTapMs;
     this.#shown = null;
+    this.#follower?.(null);
   }
 
-  /** Calls `open` with each overlay to show, the current one included; the returned function ends that. */
-  follow(open: (shown: Shown<Props>) => void): () => void {
-    this.#open = open;
-    if (this.#shown !== null) open(this.#shown);
+  /** Calls `follower` with each overlay to show, the current one included, and null to close it; the result ends that. */
+  follow(follower: (shown: Shown<Props> | null) => void): () => void {
+    this.#follower = follower;
+    if (this.#shown !== null) follower(this.#shown);
     return () => {
-      this.#open = null;
+      this.#follower = null;
     };
   }
 }
@@ -83,12 +86,14 @@ function ShownOverlay<Props extends object>({ place }: { place: OverlayPlace<Pro
   const [open, setOpen] = useState(false);
   useEffect(
     () =>
-      place.follow((next) =>
-        startTransition(() => {
-          setShown(next);
-          setOpen(true);
-        }),
-      ),
+      place.follow((next) => {
+        if (next === null) setOpen(false);
+        else
+          startTransition(() => {
+            setShown(next);
+            setOpen(true);
+          });
+      }),
     [place],
   );
   if (shown === null) return null;
@@ -97,10 +102,7 @@ function ShownOverlay<Props extends object>({ place }: { place: OverlayPlace<Pro
       key={shown.turn}
       {...shown.props}
       open={open}
-      onClose={() => {
-        place.close();
-        setOpen(false);
-      }}
+      onClose={() => place.close(shown.turn)}
     />
   );
 }

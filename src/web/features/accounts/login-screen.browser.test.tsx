@@ -34,7 +34,7 @@ test("without an answer to who is there now, the login counts", async () => {
 test("who blocks cookies is told so, instead of welcomed at the login without end, and keeps what was typed", async () => {
   fakeServer.refuse("GET /api/auth/me", "not_authenticated");
   const { screen, wanted } = await logIn();
-  await expect.element(screen.getByText(/Your browser keeps no cookies/)).toBeVisible();
+  await expect.element(screen.getByText(/Your browser blocks cookies/)).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Log in" })).toBeEnabled();
   await expect.element(screen.getByLabelText("Email")).toHaveValue(user.email);
   expect(wanted).toEqual([]);

@@ -37,7 +37,32 @@ interface EventListProps {
   renderPersonMenu: RenderPersonMenu | undefined;
 }
 
-export function EventList({
+export function EventList(props: EventListProps) {
+  const { groups, history, waits } = props;
+  const { inProgress, upcoming, cancelled } = groups;
+  const overlays = useEventOverlays();
+  const isEmpty = inProgress.length + upcoming.length + history.length + waits.length === 0;
+  return (
+    <>
+      {isEmpty ? (
+        <>
+          <NoEvents />
+          <CancelledList bookings={cancelled} />
+        </>
+      ) : (
+        <ListedEvents {...props} overlays={overlays} />
+      )}
+      {/* Goes on while the last booking leaves the list. */}
+      {overlays.cancel.element}
+    </>
+  );
+}
+
+interface ListedEventsProps extends EventListProps {
+  overlays: ReturnType<typeof useEventOverlays>;
+}
+
+function ListedEvents({
   groups,
   history,
   waits,
@@ -45,20 +70,10 @@ export function EventList({
   username,
   renderUnrated,
   renderPersonMenu,
-}: EventListProps) {
+  overlays: { meet, details, pastGroup, plan, cancel },
+}: ListedEventsProps) {
   const { inProgress, upcoming, cancelled } = groups;
-  const { meet, details, pastGroup, plan, cancel } = useEventOverlays();
   const zone = useOtherZone((inProgress.at(0) ?? upcoming.at(0) ?? history.at(0))?.session);
-
-  if (inProgress.length + upcoming.length + history.length + waits.length === 0) {
-    return (
-      <>
-        <NoEvents />
-        <CancelledList bookings={cancelled} />
-        {cancel.element}
-      </>
-    );
-  }
   return (
     <div className="flex flex-col gap-8">
       <ZoneLine zone={zone} />
@@ -92,7 +107,6 @@ export function EventList({
       {details.element}
       {pastGroup.element}
       {plan.element}
-      {cancel.element}
     </div>
   );
 }

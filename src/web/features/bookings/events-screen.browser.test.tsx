@@ -48,6 +48,23 @@ test("a cancelled booking is shown as such at once, and everything it touches is
   release();
 });
 
+test("the question closes, also where the stream has told of the cancellation before the reply came", async () => {
+  const screen = await renderInApp(<EventsScreen />);
+  const stop = followLive(user.username);
+  await screen.getByRole("button", { name: "Cancel" }).click();
+  fakeServer.answer("DELETE /api/bookings/*", booking({ status: "cancelled" }));
+  const release = fakeServer.hold("DELETE /api/bookings/*");
+  await screen.getByRole("button", { name: "Cancel booking" }).click();
+  fakeServer.answer("GET /api/bookings/*", [booking({ status: "cancelled" })]);
+  fakeServer.stream().tell("session", { sessionId: "s1" });
+  await expect.element(screen.getByText("Cancelled (1)")).toBeInTheDocument();
+  await expect.element(screen.getByRole("button", { name: "Keep it" })).toBeDisabled();
+  release();
+  await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
+  await expect.element(screen.getByText("Booking Cancelled")).toBeVisible();
+  stop();
+});
+
 test("a cancellation that is refused leaves the booking, says so and looks at what has changed", async () => {
   const screen = await renderInApp(<EventsScreen />);
   await screen.getByRole("button", { name: "Cancel" }).click();
