@@ -23,7 +23,7 @@ function conditionsOf(q: string): readonly RawBuilder<boolean>[] {
   const nameStarts = words.map((word) => `${word}:*`).join(" & ");
   return [
     sql`username = ${q.toLowerCase()}`,
-    // By bytes. A pattern finds its index only where PostgreSQL plans for each value anew.
+    // By bytes. A pattern finds its index only where PostgreSQL plans for each value.
     sql`(email ~>=~ ${emailStart} and email ~<~ ${`${emailStart}\u{10FFFF}`})`,
     sql`to_tsvector('simple', full_name) @@ to_tsquery('simple', ${nameStarts})`,
   ];

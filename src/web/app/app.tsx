@@ -3,7 +3,7 @@ import { Router, useLocation } from "wouter";
 import { accessFlag } from "#web/client/access-flag.ts";
 import type { StartWords } from "#web/client/messages.ts";
 import { useStore } from "#web/client/store.ts";
-import { beginAnew } from "#web/client/update.ts";
+import { reloadNewest } from "#web/client/update.ts";
 import { LandingScreen } from "#web/features/landing/landing-screen.tsx";
 import { ScreenBoundary } from "#web/ui/screen-boundary.tsx";
 import { ToasterSlot } from "#web/ui/toaster-slot.tsx";
@@ -57,7 +57,7 @@ function Screens() {
   const hasFlag = useStore(accessFlag) === "true";
   if (path !== "/" || hasFlag) {
     return (
-      <ScreenBoundary onRetry={beginAnew}>
+      <ScreenBoundary onRetry={reloadNewest}>
         <Suspense fallback={<Splash />}>
           <gatedScreens.Component />
         </Suspense>

@@ -19,7 +19,7 @@ import { queryClient } from "#web/client/query-client.ts";
 import { anyText, stored } from "#web/client/stored.ts";
 import { useStore } from "#web/client/store.ts";
 import { themeSetting } from "#web/client/theme.ts";
-import { beginAnew } from "#web/client/update.ts";
+import { reloadNewest } from "#web/client/update.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { ScreenBoundary } from "#web/ui/screen-boundary.tsx";
@@ -145,7 +145,7 @@ interface ShownScreenProps {
 function ShownScreen({ route, path, isUnverified }: ShownScreenProps) {
   useScrollPosition(path);
   return (
-    <ScreenBoundary onRetry={beginAnew}>
+    <ScreenBoundary onRetry={reloadNewest}>
       <Suspense fallback={<Splash />}>
         {/* The screen waits for it, so that it pushes nothing away. */}
         {isUnverified && <VerifyBanner />}

@@ -23,7 +23,7 @@ export function disownPage(): void {
 
 /**
  * Leads to a page of its own, where somebody else is logged in, or nobody. Who comes back to this one by the
- * browser's Back would find it as it was left: it begins anew instead.
+ * browser's Back would find it as it was left: it is reloaded instead.
  */
 export function leavePage(address: string): void {
   addEventListener("pageshow", ({ persisted }) => {

@@ -6,7 +6,7 @@ const waiting = createStore<(() => void) | null>(null);
 export const announceUpdate = (reload: () => void) => waiting.set(reload);
 
 /** Loads the page again, in the newer version where one waits: the older one may lead to parts that are gone. */
-export const beginAnew = () => (waiting.get() ?? (() => location.reload()))();
+export const reloadNewest = () => (waiting.get() ?? (() => location.reload()))();
 
 /** What begins the newer version that waits; null while there is none. */
 export const useUpdate = (): (() => void) | null => useStore(waiting);

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { ScreenBoundary } from "#web/ui/screen-boundary.tsx";
 import { renderInApp } from "#web/testing/render.tsx";
 import { stayOnPage } from "#web/testing/stay-on-page.ts";
-import { announceUpdate, beginAnew } from "./update.ts";
+import { announceUpdate, reloadNewest } from "./update.ts";
 import { startWorker } from "./worker.ts";
 
 test("a part that can't be fetched has a newer version looked for", async () => {
@@ -17,14 +17,14 @@ test("a part that can't be fetched has a newer version looked for", async () => 
   });
 });
 
-test("a screen that fails is tried again anew, in the newer version where one waits", async () => {
+test("a screen that fails is tried again, in the newer version where one waits", async () => {
   const wanted = stayOnPage();
   vi.spyOn(console, "error").mockReturnValue();
   const Broken = () => {
     throw new TypeError("Failed to fetch dynamically imported module");
   };
   const screen = await renderInApp(
-    <ScreenBoundary onRetry={beginAnew}>
+    <ScreenBoundary onRetry={reloadNewest}>
       <Broken />
     </ScreenBoundary>,
   );

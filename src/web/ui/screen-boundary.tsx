@@ -4,7 +4,7 @@ import { ErrorState } from "./error-state.tsx";
 
 interface ScreenBoundaryProps {
   children: ReactNode;
-  /** Begins the page anew. */
+  /** Reloads the page. */
   onRetry: () => void;
 }
 

@@ -85,7 +85,7 @@ export function LoginScreen() {
 const wasThrownOut = () =>
   queryClient.getQueryData(currentUserQuery.queryKey) !== undefined && !wasLoginEndedHere();
 
-/** An error of its own: by `not_authenticated` the app would ask anew who is there, and empty the form. */
+/** An error of its own: by `not_authenticated` the app would ask again who is there, and empty the form. */
 class CookiesRefused extends Error {}
 
 /** Logs in, and makes sure of it: a browser that keeps no cookie would show the login again, without end. */

@@ -42,7 +42,7 @@ test("who was asked to log in on the way to a page is led there once they have s
   await expect.poll(() => wanted).toEqual(["/events"]);
 });
 
-test("who comes back to the form of an account that is made finds the page begun anew", async () => {
+test("who comes back to the form of an account that is made finds the page reloaded", async () => {
   const wanted = stayOnPage();
   fakeServer.answer("POST /api/auth/signup", { user });
   const { result } = await renderHookInApp(() => useSignup({ onRefused: () => {} }));
