@@ -41,7 +41,7 @@ function serverProject(database: DatabaseName, include: string[], exclude: strin
     // A first test in a file may be the one that creates and migrates a database, on a machine that has more to do.
     testTimeout: 60_000,
     hookTimeout: 90_000,
-    ...(database === "postgres" && { globalSetup: "src/testing/postgres-for-tests.ts" }),
+    globalSetup: `src/testing/${database === "postgres" ? "postgres" : "embedded"}-for-tests.ts`,
   };
 }
 
@@ -104,17 +104,21 @@ const longest = [
   "demo-members",
 ];
 
+/** A process serves one project: files of several in turn would have another one started for nearly each. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const turnOf = ({ moduleId }: TestSpecification) => {
       const turn = longest.findIndex((name) => moduleId.includes(`/${name}.`));
       return turn < 0 ? longest.length : turn;
     };
-    return (await super.sort(files)).toSorted((one, other) => turnOf(one) - turnOf(other));
+    return (await super.sort(files)).toSorted(
+      (one, other) =>
+        one.project.name.localeCompare(other.project.name) || turnOf(one) - turnOf(other),
+    );
   }
 }
 
-const together = { isolate: false, maxWorkers: 2, sequence: { groupOrder: 0 } };
+const together = { isolate: false, maxWorkers: 3, sequence: { groupOrder: 0 } };
 const afterwards = { isolate: false, maxWorkers: 3, sequence: { groupOrder: 1 } };
 const all = ["src/{server,stand-ins}/**/*.test.ts"];
 /**

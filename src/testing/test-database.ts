@@ -56,24 +56,29 @@ async function onPostgres<Result>(use: (client: pg.Client) => Promise<Result>): 
 }
 
 async function clonePostgres(): Promise<Database> {
-  await onPostgres(async (client) => {
-    // One test process makes the template, the others wait for it.
-    await client.query("select pg_advisory_lock(4711)");
-    const { rowCount } = await client.query("select from pg_database where datname = $1", [
-      templateName,
-    ]);
-    if (rowCount === 0) {
-      await client.query(`create database ${templateName}_new`);
-      const url = new URL(postgresUrl());
-      url.pathname = `/${templateName}_new`;
-      const database = openPostgres(url.href, () => undefined);
-      await prepare(database);
-      await database.close();
-      await client.query(`alter database ${templateName}_new rename to ${templateName}`);
-    }
-    await client.query("select pg_advisory_unlock(4711)");
-  });
-  return openPostgres(await createPostgresDatabase(templateName), () => undefined);
+  preparedPostgres ??= onPostgres(preparePostgres);
+  await preparedPostgres;
+  // Each connection is a process that has to read the catalog for itself.
+  return openPostgres(await createPostgresDatabase(templateName), () => undefined, { poolSize: 3 });
+}
+let preparedPostgres: Promise<void> | undefined;
+
+/** Makes the template: one test process does, the others wait for it. */
+async function preparePostgres(client: pg.Client): Promise<void> {
+  await client.query("select pg_advisory_lock(4711)");
+  const { rowCount } = await client.query("select from pg_database where datname = $1", [
+    templateName,
+  ]);
+  if (rowCount === 0) {
+    await client.query(`create database ${templateName}_new`);
+    const url = new URL(postgresUrl());
+    url.pathname = `/${templateName}_new`;
+    const database = openPostgres(url.href, () => undefined);
+    await prepare(database);
+    await database.close();
+    await client.query(`alter database ${templateName}_new rename to ${templateName}`);
+  }
+  await client.query("select pg_advisory_unlock(4711)");
 }
 
 /** Making a PGlite takes seconds, loading a prepared one a fraction: it is kept until the schema changes. */
@@ -108,8 +113,8 @@ const dropUnusedDatabases = [
   "checkpoint",
 ];
 
-/** Gives the template's file. */
-async function provideTemplate(): Promise<string> {
+/** Gives the file of what each embedded database begins as, made when the schema has changed. */
+export async function provideTemplate(): Promise<string> {
   const folder = join(root, ".cache");
   const name = `pglite-${schemaHash()}.tar`;
   const file = join(folder, name);

@@ -102,6 +102,39 @@ async function lettersTo({ email }: TestMember, count: number) {
   });
 }
 
+// The first of all: what another test has just changed would have the server send what is due in the middle of it.
+it("nobody is told that they're booked once their session is called off or the staff took them out", async () => {
+  const subjectsTo = async ({ id }: TestMember) =>
+    (
+      await db()
+        .selectFrom("deliveries")
+        .select("subject")
+        .where("member_id", "=", id)
+        .where("kind", "=", "email")
+        .orderBy("id")
+        .execute()
+    ).map(({ subject }) => subject);
+  const [loser, removed, regretful] = [await addOne(), await addOne(), await addOne()];
+  const [off, kept] = [await session(150), await session(153)];
+  await book(loser, off);
+  await book(removed, kept);
+  const taken = await book(regretful, kept);
+  const { clock } = server;
+  await db()
+    .transaction()
+    .execute((trx) => cancelFor({ db: trx, clock }, kept, removed.id));
+  await cancel(regretful, taken);
+  // Last, as its news has the server send what is due.
+  await db()
+    .transaction()
+    .execute((trx) => callOffSession(trx, off, clock.now()));
+  await sweep();
+  expect(await subjectsTo(loser)).toEqual(["Session called off"]);
+  expect(await subjectsTo(removed)).toEqual([]);
+  // Whoever did both themselves has both answered.
+  expect(await subjectsTo(regretful)).toHaveLength(2);
+});
+
 it("what is booked, moved and cancelled is mailed once each, with the entry for the calendar", async () => {
   const member = await addOne();
   const sessionId = await session(50);
@@ -177,38 +210,6 @@ it("what is freed without its member asking is taken out of their calendar, too"
     .execute((trx) => cancelComingBookings(trx, member.id, now));
   await sweep();
   expect((await lettersTo(member, 2))[1]?.calendar).toMatchObject({ method: "CANCEL" });
-});
-
-it("nobody is told that they're booked once their session is called off or the staff took them out", async () => {
-  const subjectsTo = async ({ id }: TestMember) =>
-    (
-      await db()
-        .selectFrom("deliveries")
-        .select("subject")
-        .where("member_id", "=", id)
-        .where("kind", "=", "email")
-        .orderBy("id")
-        .execute()
-    ).map(({ subject }) => subject);
-  const [loser, removed, regretful] = [await addOne(), await addOne(), await addOne()];
-  const [off, kept] = [await session(150), await session(153)];
-  await book(loser, off);
-  await book(removed, kept);
-  const taken = await book(regretful, kept);
-  const { clock } = server;
-  await db()
-    .transaction()
-    .execute((trx) => cancelFor({ db: trx, clock }, kept, removed.id));
-  await cancel(regretful, taken);
-  // Last, as its news has the server send what is due.
-  await db()
-    .transaction()
-    .execute((trx) => callOffSession(trx, off, clock.now()));
-  await sweep();
-  expect(await subjectsTo(loser)).toEqual(["Session called off"]);
-  expect(await subjectsTo(removed)).toEqual([]);
-  // Whoever did both themselves has both answered.
-  expect(await subjectsTo(regretful)).toHaveLength(2);
 });
 
 it("whoever wants no news of their sessions still has their own bookings answered, in their language", async () => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { call } from "#testing/http-calls.ts";
-import { spawnServer } from "#testing/server-process.ts";
+import { quickStart, spawnServer } from "#testing/server-process.ts";
 import type { ServerProcess } from "#testing/server-process.ts";
 import { unfoldDatabase } from "#testing/test-database.ts";
 
@@ -12,7 +12,9 @@ const packageFile = join(import.meta.dirname, "../../../package.json");
 const { scripts } = z
   .object({ scripts: z.object({ start: z.string(), build: z.string() }) })
   .parse(JSON.parse(readFileSync(packageFile, "utf8")));
-const serving = scripts.start.replace(`${scripts.build} && `, "");
+const serving = scripts.start
+  .replace(`${scripts.build} && `, "")
+  .replace("bin/node ", `bin/node ${quickStart.join(" ")} `);
 
 const folder = mkdtempSync(join(tmpdir(), "spotter-start-"));
 const servers: ServerProcess[] = [];
