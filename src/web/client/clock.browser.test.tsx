@@ -2,7 +2,8 @@ import { expect, test, vi } from "vitest";
 import { hourMs } from "#shared/rules/durations.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { renderHookInApp } from "#web/testing/render.tsx";
-import { now, syncClock, useAppInfo, useNow, whenClockMoves } from "./clock.ts";
+import { isServerAway, noteNoReply } from "./connection.ts";
+import { followClock, now, syncClock, useAppInfo, useNow, whenClockMoves } from "./clock.ts";
 
 /** The server's clock is so far ahead of this device's. */
 function serverIsAhead(byMs: number) {
@@ -44,4 +45,18 @@ test("without an answer the last one holds", async () => {
   fakeServer.cut("GET /api/app");
   await syncClock();
   expect(Math.abs(aheadMs(now()) - 2 * hourMs)).toBeLessThan(5_000);
+});
+
+test("a server that is back is found within seconds, without anybody doing anything", async () => {
+  vi.useFakeTimers();
+  serverIsAhead(0);
+  followClock();
+  fakeServer.cut("GET /api/app");
+  noteNoReply();
+  await vi.advanceTimersByTimeAsync(3_100);
+  expect(isServerAway()).toBe(true);
+  serverIsAhead(0);
+  await vi.advanceTimersByTimeAsync(3_100);
+  await vi.waitFor(() => expect(isServerAway()).toBe(false));
+  vi.useRealTimers();
 });

@@ -2,12 +2,15 @@ import { useEffect, useState } from "react";
 import { readAppInfo } from "#shared/api/access.ts";
 import type { AppInfo } from "#shared/api/sandbox.ts";
 import { request } from "./api-client.ts";
+import { isServerAway, whenAway } from "./connection.ts";
 import { clockOffsetMs, isClockMoved } from "./clock-offset.ts";
 import { createStore, useStore } from "./store.ts";
 import { fieldsOf, json, stored } from "./stored.ts";
 
 const syncEveryMs = 30_000;
 const freshForMs = 1_000;
+/** How often to look whether the server is there again, while somebody waits for it. */
+const lookAgainMs = 3_000;
 
 /** How far the server's clock is ahead of the device's, and the server's settings. */
 interface ServerClock {
@@ -59,7 +62,10 @@ function isAppInfo(value: unknown): value is AppInfo {
   );
 }
 
-/** Follows the server's clock from now on: at once, every 30 s, and whenever the page is looked at again. */
+/**
+ * Follows the server's clock from now on: at once, every 30 s, and whenever the page is looked at again; every 3 s while
+ * the server can't be reached, as any reply shows that it is back.
+ */
 export function followClock() {
   const syncIfSeen = () => {
     if (document.visibilityState === "visible") void syncClock();
@@ -67,6 +73,21 @@ export function followClock() {
   void syncClock();
   setInterval(syncIfSeen, syncEveryMs);
   document.addEventListener("visibilitychange", syncIfSeen);
+  lookWhileAway();
+}
+
+function lookWhileAway() {
+  let looking: ReturnType<typeof setTimeout> | undefined;
+  const lookSoon = () => {
+    clearTimeout(looking);
+    looking = setTimeout(() => void look(), lookAgainMs);
+  };
+  const look = async () => {
+    if (document.visibilityState === "visible") await syncClock();
+    if (isServerAway()) lookSoon();
+  };
+  whenAway(lookSoon);
+  if (isServerAway()) lookSoon();
 }
 
 /** Calls back when the server's clock was moved (in the sandbox it can be). */

@@ -2,7 +2,6 @@ import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { booking, connection, message, session, user } from "#web/testing/samples.ts";
-import { isServerAway, noteNoReply } from "./connection.ts";
 import { followLive } from "./live.ts";
 import { isStreamOpen } from "./live-stream.ts";
 import { connectionsQuery, notificationListQuery } from "./live-queries.ts";
@@ -200,22 +199,4 @@ test("what was read, here or elsewhere, leaves the device's tray", async () => {
   expect(await tell("31", false, 3)).toEqual([false, false, false]);
   expect(await tell("32", true, 2)).toEqual([false, true, false]);
   expect(await tell("40", true, 0)).toEqual([true, true, true]);
-});
-
-test("a server that is back is found within seconds, without anybody doing anything", async () => {
-  await follow();
-  fakeServer.stream().open();
-  fakeServer.cut("GET /api/app");
-  noteNoReply();
-  await vi.advanceTimersByTimeAsync(3_100);
-  expect(isServerAway()).toBe(true);
-  fakeServer.answer("GET /api/app", {
-    sandbox: false,
-    supportEmail: "a@example.com",
-    instagramUrl: "https://example.com",
-    prices: { monthlyCents: 999, yearlyCents: 14_999 },
-    now: new Date().toISOString(),
-  });
-  await vi.advanceTimersByTimeAsync(3_100);
-  await vi.waitFor(() => expect(isServerAway()).toBe(false));
 });

@@ -1,12 +1,11 @@
-import { readAppInfo } from "#shared/api/access.ts";
 import { listMessages } from "#shared/api/messages.ts";
 import type { Message } from "#shared/api/messages.ts";
 import { readProfile } from "#shared/api/profiles.ts";
 import { openStream } from "#shared/api/stream.ts";
 import type { StreamEventName, StreamEvents } from "#shared/api/stream.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
-import { addressOf, request } from "./api-client.ts";
-import { isServerAway, whenAway, whenBack } from "./connection.ts";
+import { addressOf } from "./api-client.ts";
+import { whenBack } from "./connection.ts";
 import { currentUserQuery } from "./current-user.tsx";
 import {
   compareIds,
@@ -24,8 +23,6 @@ const gatherMs = 60;
 const hiddenCloseMs = minuteMs;
 /** When to refetch what may have changed between the page's first requests and the opening of the stream. */
 const askOnceMoreMs = 5_000;
-/** How often to look whether the server is there again, while somebody waits for it. */
-const lookAgainMs = 3_000;
 const reopenAfterMs = { first: 2_000, most: 30_000 };
 
 /**
@@ -81,7 +78,6 @@ export function followLive(username: string): () => void {
     else closing = setTimeout(close, hiddenCloseMs);
   };
   document.addEventListener("visibilitychange", watch);
-  const stopLooking = lookWhileAway();
   const stopWaiting = whenBack(() => {
     if (source === null) return;
     close();
@@ -90,29 +86,9 @@ export function followLive(username: string): () => void {
   watch();
   return () => {
     stopWaiting();
-    stopLooking();
     document.removeEventListener("visibilitychange", watch);
     clearTimeout(closing);
     close();
-  };
-}
-
-/** While the server can't be reached, sends a request every few seconds: any reply shows that it is back. */
-function lookWhileAway(): () => void {
-  let looking: ReturnType<typeof setTimeout> | undefined;
-  const lookSoon = () => {
-    clearTimeout(looking);
-    looking = setTimeout(() => void look(), lookAgainMs);
-  };
-  const look = async () => {
-    if (document.visibilityState === "visible") await request(readAppInfo).catch(() => null);
-    if (isServerAway()) lookSoon();
-  };
-  const stop = whenAway(lookSoon);
-  if (isServerAway()) lookSoon();
-  return () => {
-    stop();
-    clearTimeout(looking);
   };
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { renderInApp } from "#web/testing/render.tsx";
 import { BottomSheet } from "./bottom-sheet.tsx";
@@ -93,6 +93,25 @@ test("a sheet that opens while another one closes stays open until Back is press
   await expect.element(sheet).toBeVisible();
   history.back();
   await expect.element(sheet).not.toBeInTheDocument();
+  expect(location.pathname).toBe("/browse");
+});
+
+test("Back neither closes nor spends what must not be lost, and closes it once that is done", async () => {
+  history.replaceState(null, "", "/browse");
+  const sheet = (locked: boolean, onClose: () => void) => (
+    <BottomSheet open locked={locked} onClose={onClose} title="Booking">
+      <div className="h-60" />
+    </BottomSheet>
+  );
+  const closed = vi.fn<() => void>();
+  const screen = await renderInApp(sheet(true, closed));
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+  history.back();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(closed).not.toHaveBeenCalled();
+  await screen.rerender(sheet(false, closed));
+  history.back();
+  await expect.poll(() => closed.mock.calls.length).toBe(1);
   expect(location.pathname).toBe("/browse");
 });
 

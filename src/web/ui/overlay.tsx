@@ -23,7 +23,7 @@ export interface OverlayProps {
   initialFocus?: RefObject<HTMLElement | null>;
   /** Undoes a step of what the overlay is about and answers whether there was one; then Back leaves it open. */
   onBack?: () => boolean;
-  /** While true only `onClose` by code closes it: work that must not be lost is under way. */
+  /** While true nothing that the member does closes it, or undoes a step: work that must not be lost is under way. */
   locked?: boolean;
 }
 
@@ -110,7 +110,7 @@ export function OverlayFrame(props: OverlayFrameProps) {
   const isShown = open && isDrawn;
   const focusBehind = useFocusBehind(open);
   const isMeant = useMeantPress(isShown);
-  useBackToClose(open, onClose, props.onBack);
+  useBackToClose(open, onClose, () => locked || props.onBack?.() === true);
   return (
     <Root
       open={isShown}

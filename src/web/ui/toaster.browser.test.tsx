@@ -23,6 +23,24 @@ describe("a toast leaves", () => {
     await expect.element(shown()).not.toBeInTheDocument();
   });
 
+  test.each([
+    ["a step of the screen", () => history.pushState({ signupTrail: [0, 1] }, "")],
+    ["what the address names", () => history.pushState(null, "", "?chat=1")],
+  ])("with Back from %s, but not with a sheet that closes", async (_, go) => {
+    await renderInApp(<h1>Payment</h1>);
+    go();
+    const opened: unknown = history.state;
+    history.pushState({ ...Object(opened), overlay: "sheet" }, "");
+    toast(failed);
+    await expect.element(shown()).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    history.back();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect.element(shown()).toBeVisible();
+    history.back();
+    await expect.element(shown()).not.toBeInTheDocument();
+  });
+
   test("with a tap on it", async () => {
     await renderInApp(<h1>Payment</h1>);
     toast(failed);

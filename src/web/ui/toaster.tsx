@@ -2,7 +2,6 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Toaster as Sonner, toast as sonner } from "sonner";
 import "sonner/dist/styles.css";
-import { useLocation } from "wouter";
 import "./toaster.css";
 import { toastTopPx } from "./toast-place.ts";
 import { takeToasts } from "./toast.ts";
@@ -37,14 +36,18 @@ function show(message: ToastMessage) {
   });
 }
 
+/** Where the member is: a screen, what its address says of it, and a step that has an entry of the history; no sheet. */
+function currentPlace(): string {
+  const { pathname, search } = location;
+  const state: unknown = history.state;
+  return JSON.stringify([pathname, search, { ...Object(state), overlay: undefined }]);
+}
+
 /** A toast leaves with whatever the member does next: a press, a submit, a way back. */
 function useLeaving() {
-  const [path] = useLocation();
-  const shownPath = useRef(path);
   useEffect(() => {
-    shownPath.current = path;
-  }, [path]);
-  useEffect(() => {
+    let place = currentPlace();
+    const notePlace = () => (place = currentPlace());
     const leave = () => sonner.dismiss();
     const whenPressed = ({ target, detail }: MouseEvent) => {
       // The second half of a double press is not the next thing done.
@@ -54,17 +57,23 @@ function useLeaving() {
     const whenGoneBack = () => {
       // A sheet that closes goes back too, and stays on its screen; a screen that has saved goes back with its toast.
       const isOwn = performance.now() - shownAtMs < ownWayBackMs;
-      if (location.pathname !== shownPath.current && !isOwn) leave();
+      if (currentPlace() !== place && !isOwn) leave();
+      notePlace();
     };
     // Before the screen's own listeners: what they say in answer stays.
     const first = { capture: true };
     addEventListener("click", whenPressed, first);
     addEventListener("submit", leave, first);
     addEventListener("popstate", whenGoneBack, first);
+    // The router has the history tell them.
+    addEventListener("pushState", notePlace);
+    addEventListener("replaceState", notePlace);
     return () => {
       removeEventListener("click", whenPressed, first);
       removeEventListener("submit", leave, first);
       removeEventListener("popstate", whenGoneBack, first);
+      removeEventListener("pushState", notePlace);
+      removeEventListener("replaceState", notePlace);
     };
   }, []);
 }

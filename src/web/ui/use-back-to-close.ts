@@ -20,13 +20,13 @@ function enterOverlay(id: string) {
 }
 
 /**
- * While `open`, the browser's Back closes the overlay instead of leaving the screen, unless `onBack` has undone a step.
+ * While `open`, the browser's Back closes the overlay instead of leaving the screen, unless `onBack` answers that it stays open.
  * Closing it in another way takes its history entry back, unless a navigation has already replaced it.
  */
-export function useBackToClose(open: boolean, onClose: () => void, onBack?: () => boolean) {
+export function useBackToClose(open: boolean, onClose: () => void, onBack: () => boolean) {
   const id = useId();
   const goBack = useEffectEvent(() => {
-    if (onBack?.() === true) enterOverlay(id);
+    if (onBack()) enterOverlay(id);
     else onClose();
   });
   useEffect(() => {

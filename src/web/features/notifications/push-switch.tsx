@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages } from "#web/client/messages.ts";
+import { reasonOf } from "#web/client/failure-reason.ts";
 import { readPushState, turnPushOff, turnPushOn } from "#web/client/push-device.ts";
 import type { PushState } from "#web/client/push-device.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -39,9 +40,10 @@ export function PushSwitch() {
       const reached = wanted ? await turnPushOn(username) : await turnPushOff();
       setState(reached);
       if (reached === "on") toast({ title: words.turnedOn, tone: "success" });
-    } catch {
+    } catch (error) {
       setState(wanted ? "off" : "on");
-      toast({ title: words.failed, text: words.failedText, tone: "destructive" });
+      const text = reasonOf(error) ?? words.failedText;
+      toast({ title: words.failed, text, tone: "destructive" });
     } finally {
       setBusy(false);
     }

@@ -7,13 +7,11 @@ import type { Obstacle } from "./bookability.ts";
 import type { BookingStep } from "./booking-step.ts";
 
 interface BookingFooterProps {
-  /** The one that has none before it. */
-  firstStep: BookingStep;
   step: BookingStep;
+  /** Whether there is a step to go back to. */
+  canGoBack: boolean;
   /** Whether there is anybody to invite. */
   hasInvitees: boolean;
-  /** The last step stands first, for who has booked before. */
-  isDirect: boolean;
   /** Whether the first step is answered. */
   canGoOn: boolean;
   busy: boolean;
@@ -41,10 +39,9 @@ const once = (act: () => void) => (event: MouseEvent) => {
 };
 
 export function BookingFooter({
-  firstStep,
   step,
+  canGoBack,
   hasInvitees,
-  isDirect,
   canGoOn,
   busy,
   obstacle,
@@ -63,14 +60,17 @@ export function BookingFooter({
   if (isStopped) {
     return <NothingToBook obstacle={obstacle} waitlist={waitlist} onClose={onClose} />;
   }
+  const back = canGoBack && <Back key="back" busy={busy} onPress={onBack} />;
   if (step === 1) {
     return (
-      <Button key="area" disabled={!canGoOn} onClick={once(() => onStep(2))}>
-        {words.next}
-      </Button>
+      <>
+        {back}
+        <Button key="area" disabled={!canGoOn} onClick={once(() => onStep(2))}>
+          {words.next}
+        </Button>
+      </>
     );
   }
-  const back = step > firstStep && !isDirect && <Back key="back" busy={busy} onPress={onBack} />;
   if (step === 2) {
     return (
       <>

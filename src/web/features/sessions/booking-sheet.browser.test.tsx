@@ -260,6 +260,16 @@ test("who booked before can still choose another area, and Back leads out of the
   await expect.element(page.getByRole("radio", { name: "Uptown" })).toBeChecked();
   await press("Next");
   await expect.element(page.getByText("Invite Connections")).toBeVisible();
+  for (const step of ["Select Area", "Bring someone"]) {
+    history.back();
+    await expect.element(page.getByText(step)).toBeVisible();
+  }
+  await press("Bring someone");
+  await expect.element(page.getByText("Invite Connections")).toBeVisible();
+  await press("Back");
+  await expect.element(page.getByRole("button", { name: "Bring someone" })).toBeVisible();
+  history.back();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
 });
 
 test("an area that is no more, or another member's, is asked for again", async () => {

@@ -84,10 +84,9 @@ function Footer({ sheet, onClose }: { sheet: BookingSteps; onClose: () => void }
   const { session, booking, needsPlan } = sheet;
   return (
     <BookingFooter
-      firstStep={sheet.firstStep}
       step={sheet.step}
+      canGoBack={sheet.canGoBack}
       hasInvitees={(sheet.invitees.data ?? []).length > 0}
-      isDirect={sheet.isDirect}
       canGoOn={sheet.areaId !== null}
       busy={booking.isPending}
       obstacle={sheet.obstacle}

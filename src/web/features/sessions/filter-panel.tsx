@@ -46,7 +46,8 @@ export function FilterPanel({ sessions, passing, filters, onChange }: FilterPane
           onChange={(audiences) => onChange({ ...filters, audiences })}
         />
       )}
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2">
+      {/* One row, however long the result is: the chips below stay where they are. */}
+      <div className="flex min-h-11 items-center justify-between gap-x-2">
         <PanelToggle
           panelId={id}
           isOpen={isOpen}
@@ -130,7 +131,7 @@ function PanelToggle({ panelId, isOpen, tucked, onPress }: PanelToggleProps) {
       aria-expanded={isOpen}
       aria-controls={panelId}
       onClick={onPress}
-      className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-button px-2 text-small font-semibold text-ink hover:bg-sunken"
+      className="-ml-2 inline-flex min-h-11 shrink-0 items-center gap-2 rounded-button px-2 text-small font-semibold text-ink hover:bg-sunken"
     >
       <SlidersHorizontal aria-hidden size={18} className="text-brand-text" />
       {browse.filters}
@@ -168,8 +169,8 @@ function Results({ passing, isFiltered, onClear }: ResultsProps) {
   const { browse } = useTabMessages().sessions;
   const { location } = useCurrentUser();
   return (
-    <div className="flex min-h-11 items-center gap-1">
-      <p role="status" className="text-small text-ink-soft tabular-nums">
+    <div className="flex min-h-11 min-w-0 items-center gap-1">
+      <p role="status" className="text-end text-small leading-tight text-ink-soft tabular-nums">
         {isFiltered ? browse.results(passing) : browse.resultsIn(passing, location)}
       </p>
       {isFiltered && (

@@ -22,6 +22,8 @@ export function useBookingSteps(opened: Session, open: boolean) {
   const choices = useChoices(username, opened.id);
   const { draft, reached, setReached, chosenAreaId, chosen, setInvited } = choices;
   const [hasMoved, setHasMoved] = useState(false);
+  /** The step that was chosen in the view of who has booked before; null while that stands, or never stood. */
+  const [leftFor, setLeftFor] = useState<BookingStep | null>(null);
   const booking = useBookSession(username);
   const areas = useCityAreas(open);
   const { current, obstacle: found } = useObstacle(opened, user);
@@ -39,7 +41,16 @@ export function useBookingSteps(opened: Session, open: boolean) {
     booking.forgetFailure();
     setHasMoved(true);
     setReached(next);
+    if (isDirect) setLeftFor(next);
   };
+  const goToDirect = () => {
+    booking.forgetFailure();
+    setHasMoved(false);
+    setReached(3);
+    setLeftFor(null);
+  };
+  const cameFromDirect = leftFor !== null && step <= leftFor;
+  const canGoBack = (step > firstStep || cameFromDirect) && !isStopped && !isDirect;
   return {
     session,
     booking,
@@ -51,6 +62,7 @@ export function useBookingSteps(opened: Session, open: boolean) {
     firstStep,
     step,
     isDirect,
+    canGoBack,
     hasMoved,
     goTo,
     areas,
@@ -62,8 +74,10 @@ export function useBookingSteps(opened: Session, open: boolean) {
     setInvited,
     /** Undoes a step; whether there was one. While the booking is under way nothing is undone. */
     goBack: () => {
-      const canGoBack = step > firstStep && !isStopped && !isDirect;
-      if (canGoBack && !booking.isPending) goTo(step === 3 ? 2 : 1);
+      if (canGoBack && !booking.isPending) {
+        if (cameFromDirect) goToDirect();
+        else goTo(step === 3 ? 2 : 1);
+      }
       return canGoBack;
     },
     keepForLater: () => {

@@ -42,9 +42,11 @@ export const billingAddress = "/profile/payment-billing";
 export const readReturnedSecret = (search: string): string | null =>
   new URLSearchParams(search).get("setup_intent_client_secret");
 
+const trialWord = (begins: boolean) => (begins ? "begins" : null);
+
 /** Where the provider leads back to when it had to leave the page; it adds its own words to it. */
-export const successAddress = (plan: Plan, returnTo: string | null): string =>
-  address("/subscription-success", { plan, return: returnTo });
+export const successAddress = (plan: Plan, returnTo: string | null, beginsTrial = false): string =>
+  address("/subscription-success", { plan, trial: trialWord(beginsTrial), return: returnTo });
 
 /** The same, when nothing had to leave the page. */
 export const doneAddress = (
@@ -55,7 +57,7 @@ export const doneAddress = (
 ): string =>
   address("/subscription-success", {
     plan,
-    trial: beginsTrial ? "begins" : null,
+    trial: trialWord(beginsTrial),
     setup_intent: setupIntentId,
     redirect_status: "succeeded",
     return: returnTo,

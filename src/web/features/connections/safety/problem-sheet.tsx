@@ -40,6 +40,10 @@ export function ProblemSheet({ context, open, onClose }: OverlayControl & Proble
     <BottomSheet
       open={open}
       onClose={() => (report.isPending ? undefined : onClose())}
+      onBack={() => {
+        if (concerns !== null) setConcerns(null);
+        return concerns !== null;
+      }}
       locked={report.isPending}
       title={
         concerns === null ? moderation.problem.title : moderation.problem.concerns[concerns].label

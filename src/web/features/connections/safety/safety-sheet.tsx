@@ -51,6 +51,11 @@ export function SafetySheet({
     <BottomSheet
       open={open}
       onClose={() => (isBusy ? undefined : view === "leave" ? finish() : onClose())}
+      onBack={() => {
+        if (view !== "report" && view !== "block") return false;
+        setView("menu");
+        return true;
+      }}
       locked={isBusy}
       title={titles[view]}
       {...(texts[view] === undefined ? {} : { description: texts[view] })}

@@ -11,13 +11,15 @@ import { readReturnedCard } from "./stripe-setup.ts";
 interface ReturnedCardProps {
   publishableKey: string;
   clientSecret: string;
+  /** What is under way. */
+  label: string;
   /** Told once; null when no card was saved, which a toast has said then. */
   onRead: (card: SavedCard | null) => void;
 }
 
 /** Asks the provider which card it led back with. */
-export function ReturnedCard({ publishableKey, clientSecret, onRead }: ReturnedCardProps) {
-  const { card: words, result } = useMessages().subscriptions;
+export function ReturnedCard({ publishableKey, clientSecret, label, onRead }: ReturnedCardProps) {
+  const { card: words } = useMessages().subscriptions;
   const { data: outcome, isError } = useQuery({
     queryKey: ["returned-card", clientSecret],
     queryFn: async () =>
@@ -42,7 +44,7 @@ export function ReturnedCard({ publishableKey, clientSecret, onRead }: ReturnedC
   return (
     <p role="status" className="flex flex-col items-center gap-4 py-12 text-body text-ink-soft">
       <Spinner size={36} className="text-brand-text" />
-      {result.processing}
+      {label}
     </p>
   );
 }

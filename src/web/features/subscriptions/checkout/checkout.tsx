@@ -38,7 +38,7 @@ interface CheckoutProps {
 
 /** What is paid when, and the card that pays it. */
 export function Checkout({ offer, plan, returnTo, onTrialUsed }: CheckoutProps) {
-  const { checkout: words } = useMessages().subscriptions;
+  const { checkout: words, result } = useMessages().subscriptions;
   const now = useNow(renewEveryMs);
   const search = useSearch();
   // Led back by the provider in the middle of paying for this plan: the card is there already.
@@ -64,6 +64,7 @@ export function Checkout({ offer, plan, returnTo, onTrialUsed }: CheckoutProps) 
           <ReturnedCard
             publishableKey={kind.publishableKey}
             clientSecret={returnedSecret}
+            label={offer.trialAvailable ? result.startingTrial : result.processing}
             onRead={(card) => {
               setReturnedCard(card);
               setReturnedSecret(null);
@@ -75,7 +76,7 @@ export function Checkout({ offer, plan, returnTo, onTrialUsed }: CheckoutProps) 
           kind={kind}
           first={returnedCard}
           submitLabel={offer.trialAvailable ? words.payTrial(name) : words.pay(name, price)}
-          returnPath={successAddress(plan, returnTo)}
+          returnPath={successAddress(plan, returnTo, offer.trialAvailable)}
           onConfirm={() => rememberCheckout(plan)}
           onUse={create}
           onOtherCard={() => onTrialUsed(false)}
