@@ -136,7 +136,7 @@ export class Lifecycle {
     try {
       await requireOwnDatabase(db, config.sandbox);
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
+      if (!isDatabaseAway(error) && !wasGivenUp(error)) throw error;
     }
   }
 }

@@ -96,12 +96,22 @@ describe("the host", () => {
     ]);
     expect(await titlesOf(two)).toEqual(["How was it?"]);
 
+    const announced = () =>
+      context.db
+        .selectFrom("notifications")
+        .select("announced_at")
+        .where("member_id", "=", one.id)
+        .where("wording", "=", "marked_absent")
+        .execute();
+    const first = await announced();
     server.clock.set(new Date(now().getTime() + hourMs));
     await mark(one, "absent");
     expect((await noticesOf(one))[0]).toMatchObject({
       title: "You were marked as absent",
       isRead: false,
     });
+    // However often a host changes their mind, it is mailed and pushed once a day at most.
+    expect(await announced()).toEqual(first);
     // What they have read and heard of isn't said once more when it is settled.
     await ask(one, "POST", "/api/notifications/read", {
       notificationIds: (await noticesOf(one)).map(({ id }) => id),

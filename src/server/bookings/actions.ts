@@ -1,6 +1,6 @@
 import type { Booking } from "#shared/api/bookings.ts";
 import { findConnected } from "#server/connections/actions.ts";
-import { mendGroups } from "#server/groups/actions.ts";
+import { mendGroupsOf } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { notify } from "#server/notifications/actions.ts";
 import { avatarIdOfMember } from "#server/platform/avatar-url.ts";
@@ -88,7 +88,7 @@ export async function bookSession(
           : (await placeBookings(context.db, [booking], now))[0];
     if (placed !== undefined) {
       if (placed.isWaitedFor) await tellWaiting(context.db, [sessionId]);
-      if (placed.isGrouped) await mendGroups(context, sessionId);
+      if (placed.isGrouped) await mendGroupsOf(context, [sessionId]);
       return presentPlaced(context, member, booking, placed);
     }
     const problem = await explainRefusal(context, booking);
@@ -169,7 +169,7 @@ export async function cancelBooking(
   });
   const booking = await readBooking(context, member, bookingId);
   if (freed === undefined) throw new ApiProblem("not_upcoming");
-  if (freed.isGrouped) await mendGroups(context, freed.sessionId);
+  if (freed.isGrouped) await mendGroupsOf(context, [freed.sessionId]);
   await fillAwaited(context, member.id);
   return booking;
 }

@@ -59,8 +59,23 @@ export async function placeBookings(
   db: Db,
   requests: readonly NewBooking[],
   now: Date,
-  busyMembers: "wait" | "pass over" = "wait",
+  busyMembers: BusyMembers = "wait",
 ): Promise<(PlacedBooking | undefined)[]> {
+  // On one connection: once the spots are taken, no other one must be had to say so.
+  const placeOn = (on: Db) => placeAndAnnounce(on, requests, now, busyMembers);
+  const rows = db.isTransaction ? await placeOn(db) : await db.connection().execute(placeOn);
+  const placed = new Map(rows.map(({ nth, ...booking }) => [nth, booking]));
+  return requests.map((_, index) => placed.get(index + 1));
+}
+
+type BusyMembers = "wait" | "pass over";
+
+async function placeAndAnnounce(
+  db: Db,
+  requests: readonly NewBooking[],
+  now: Date,
+  busyMembers: BusyMembers,
+): Promise<(PlacedBooking & { nth: number })[]> {
   const { rows } = await sql<PlacedBooking & { nth: number }>`
     with requests as (
       select * from unnest(
@@ -112,8 +127,7 @@ export async function placeBookings(
       queued.is_grouped as "isGrouped", is_waited_for as "isWaitedFor"
     from placed join queued using (session_id, member_id)`.execute(db);
   if (rows.length > 0) await announceEvents(db);
-  const placed = new Map(rows.map(({ nth, ...booking }) => [nth, booking]));
-  return requests.map((_, index) => placed.get(index + 1));
+  return rows;
 }
 
 /** How many sessions after the end the member has booked in the time before it that isn't paid. */

@@ -14,6 +14,8 @@ import { hashToken } from "./tokens.ts";
 
 /** How old the last sign of life may be before it is written again. */
 const seenPrecisionMs = hourMs;
+/** How long it isn't tried again after it couldn't be written. */
+const restMs = 10_000;
 
 const memberColumns = [
   "members.id",
@@ -54,6 +56,7 @@ export function createLoginLookup(
   answer: RawBuilder<string | null> = sql<string | null>`null::text`,
 ): (token: string, about?: string | null) => Promise<AskingMember | undefined> {
   const findLogins = prepareFindLogins(answer);
+  let restsUntilMs = 0;
   const lookUp = batched<string, AskingMember | undefined>(async (keys) => {
     const now = realClock.now().getTime();
     const before = (ms: number) => new Date(now - ms);
@@ -70,9 +73,10 @@ export function createLoginLookup(
     );
     const unseen = found.filter((login) => login.isUnseen).map((login) => login.tokenHash);
     try {
-      await markSeen(db, unseen, new Date(now));
+      if (now >= restsUntilMs) await markSeen(db, unseen, new Date(now));
     } catch (error) {
       if (!isDatabaseAway(error) && !wasGivenUp(error)) throw error;
+      restsUntilMs = now + restMs;
       // A database that can't be written still answers what can be read.
       log.warn({ err: error }, "when members were seen couldn't be written");
     }

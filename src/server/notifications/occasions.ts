@@ -2,7 +2,7 @@ import type { NotificationFacts, NotificationKind } from "#messages/notification
 import type { NotificationType } from "#shared/api/notifications.ts";
 import type { WorkoutType } from "#shared/rules/choices.ts";
 import { dayMs, hourMs, minuteMs } from "#shared/rules/durations.ts";
-import type { Notice } from "./queries.ts";
+import type { Notice, Renewal } from "./queries.ts";
 
 /** A kind with the facts that its words need, and what else is kept of it. */
 type Happened<Kind extends NotificationKind, Besides> = Kind extends NotificationKind
@@ -183,9 +183,9 @@ const calendarKinds: ReadonlySet<NotificationKind> = new Set([
 
 /**
  * Of these there is one at a time: the next one renews it. While the member hasn't read it, that is no news to push
- * or mail, for so long after the last news.
+ * or mail, for so long after the last news; once it is read, for `quietOnceReadMs`.
  */
-const renewedKinds: { readonly [Kind in NotificationKind]?: { readonly quietMs: number } } = {
+const renewedKinds: { readonly [Kind in NotificationKind]?: Renewal } = {
   new_message: { quietMs: Infinity },
   group_changed: { quietMs: hourMs },
   waiting_for_company: { quietMs: hourMs },
@@ -195,7 +195,7 @@ const renewedKinds: { readonly [Kind in NotificationKind]?: { readonly quietMs: 
   waitlist_booked: { quietMs: 0 },
   waitlist_passed: { quietMs: dayMs },
   // It may be taken back, which has it read, and said again.
-  marked_absent: { quietMs: Infinity },
+  marked_absent: { quietMs: Infinity, quietOnceReadMs: dayMs },
 };
 
 /**

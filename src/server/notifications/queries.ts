@@ -35,17 +35,22 @@ export interface Notice {
   readonly params: Readonly<Record<string, string>>;
   /** What makes it happen once for the member. */
   readonly onceKey: string;
-  /**
-   * Set when it takes the place of the one with the same key, counting on while that one is unread; it is then no
-   * news until `quietMs` after the last news. Null when one with the same key was all there is to say.
-   */
-  readonly renewal: { readonly quietMs: number } | null;
+  /** Null when one with the same key was all there is to say. */
+  readonly renewal: Renewal | null;
   /** The screen to which the mail leads that goes with it; null for none. */
   readonly mailPath: string | null;
   /** The session whose entry in the member's calendar goes with that mail; null for none. */
   readonly bookedSessionId: string | null;
   /** From when on nobody is to be told of it by mail or push; null for never. */
   readonly expiresAt: Date | null;
+}
+
+/** It takes the place of the one with the same key, counting on while that one is unread. */
+export interface Renewal {
+  /** While that one is unread it is no news until so long after the last news. */
+  readonly quietMs: number;
+  /** The same once that one is read; without it, it is news at once. */
+  readonly quietOnceReadMs?: number;
 }
 
 export interface WrittenNotice {
@@ -72,7 +77,13 @@ export async function insertNotices(
     renewal === null || renewal.quietMs === Infinity
       ? null
       : new Date(now.getTime() - renewal.quietMs);
-  const isNews = sql`(notifications.is_read or coalesce(notifications.announced_at <= ${quietSince}::timestamptz, false))`;
+  const quietOnceReadSince =
+    renewal?.quietOnceReadMs === undefined
+      ? null
+      : new Date(now.getTime() - renewal.quietOnceReadMs);
+  const isNews = sql`(case when notifications.is_read
+    then coalesce(notifications.announced_at <= ${quietOnceReadSince}::timestamptz, true)
+    else coalesce(notifications.announced_at <= ${quietSince}::timestamptz, false) end)`;
   const renewed = sql`
     update set created_at = excluded.created_at, is_read = false,
       announced_at = case when ${isNews} then excluded.announced_at else notifications.announced_at end,

@@ -27,7 +27,7 @@ it("a migration that fails ends the start with a sentence: nothing is served, an
   await expect(server.ready()).rejects.toThrow("ended before it was ready");
   expect(await server.ended()).toBe(1);
   expect(server.stderr).toMatch(
-    /^The migration \d{4}-[a-z-]+ failed, so the database was left as it was: relation "messages" already exists\.\n$/,
+    /^The migration \d{4}-[a-z-]+ failed and was undone: relation "messages" already exists\.\n$/,
   );
 
   const after = await open();

@@ -17,3 +17,19 @@ it("a database that has later migrations and not an earlier one gets it, once", 
   expect(sessions).toEqual([]);
   await database.close();
 });
+
+it("what one migration has done and locked is done and free before the next one waits for its table", async () => {
+  const database = await openTestDatabase();
+  const { db } = database;
+  const [first, second] = ["0055-offers-of-left-spots", "0068-what-is-forgotten-by-index"];
+  await sql`delete from kysely_migration where name in (${first}, ${second})`.execute(db);
+  await sql`alter table sessions drop column waitlist_offered_at`.execute(db);
+  await sql`drop index deliveries_done`.execute(db);
+  await db.transaction().execute(async (somebody) => {
+    await sql`lock table deliveries in row exclusive mode`.execute(somebody);
+    await expect(migrate(db)).rejects.toThrow("lock timeout");
+    const { rows } = await sql`select from sessions where waitlist_offered_at is null`.execute(db);
+    expect(rows).toEqual([]);
+  });
+  await database.close();
+});

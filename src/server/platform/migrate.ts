@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
-import type { Migration } from "kysely/migration";
+import type { Migration, MigrationResult, MigrationResultSet } from "kysely/migration";
 import { readdir } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { join } from "node:path";
@@ -31,19 +31,20 @@ async function beBrief(db: Parameters<Migration["up"]>[0], migration: Migration)
   await migration.up(db);
 }
 
-/** A migration doesn't fit what is in the database, or is wrong; all of this start's were undone. */
+/** A migration doesn't fit what is in the database, or is wrong; it was undone. */
 export class MigrationError extends Error {
   constructor(name: string, cause: unknown) {
     const why = cause instanceof Error ? cause.message : String(cause);
-    super(`The migration ${name} failed, so the database was left as it was: ${why}.`, { cause });
+    super(`The migration ${name} failed and was undone: ${why}.`, { cause });
     this.name = "MigrationError";
   }
 }
 
 /**
  * Brings the schema up to date. Several processes may call it at once: one migrates, the others wait. Throws
- * `MigrationError`; when somebody else has a table in use for long, such as a backup, nothing is changed and PostgreSQL's
- * own error thrown, for which `wasGivenUp` holds.
+ * `MigrationError`; when somebody else has a table in use for long, such as a backup, the migration is undone and
+ * PostgreSQL's own error thrown, for which `wasGivenUp` holds. Migrations before one that fails stay, but for those of an
+ * empty database: it is migrated wholly or not at all.
  */
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({
@@ -52,9 +53,18 @@ export async function migrate(db: Db): Promise<void> {
     // For a while 0055 wasn't among them, so there are databases that have later ones and not this.
     allowUnorderedMigrations: true,
   });
-  const { error, results } = await migrator.migrateToLatest();
-  if (error === undefined) return;
-  const failed = results?.find(({ status }) => status === "Error");
+  const known = await migrator.getMigrations();
+  if (known.every(({ executedAt }) => executedAt === undefined)) {
+    resultsOf(await migrator.migrateToLatest());
+    return;
+  }
+  // Each in a transaction of its own: what one has locked isn't kept from everybody while another builds an index.
+  while (resultsOf(await migrator.migrateUp()).length > 0);
+}
+
+function resultsOf({ error, results = [] }: MigrationResultSet): readonly MigrationResult[] {
+  if (error === undefined) return results;
+  const failed = results.find(({ status }) => status === "Error");
   throw failed === undefined || isDatabaseAway(error) || wasGivenUp(error)
     ? error
     : new MigrationError(failed.migrationName, error);

@@ -41,15 +41,17 @@ export async function deleteBlock(db: Db, blockerId: string, blockedId: string):
   return numDeletedRows > 0n;
 }
 
-/** The sessions in which the two stand in one list: in one group, or among all before there are groups. */
+/** However many there are: any of them has a screen ask for its lists again. */
+const maxShared = 20;
+
+/** The latest sessions in which the two stand in one list: in one group, or among all before there are groups. */
 export async function listSharedSessions(db: Db, one: string, other: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select mine.session_id as id from bookings as mine
     join bookings as theirs on theirs.session_id = mine.session_id
       and theirs.group_no is not distinct from mine.group_no and theirs.status = 'active'
-    where mine.member_id = ${one} and theirs.member_id = ${other} and mine.status = 'active'`.execute(
-    db,
-  );
+    where mine.member_id = ${one} and theirs.member_id = ${other} and mine.status = 'active'
+    order by mine.starts_at desc limit ${maxShared}`.execute(db);
   return rows.map((row) => row.id);
 }
 

@@ -97,6 +97,7 @@ export const markGuest = call({
   summary: "Says whether somebody was there, as the host",
   description: "From 30 minutes before the start until 48 hours after the end.",
   permit: "owner",
+  limit: often,
   params: z.object({ id, bookingId: id }),
   body: hostMark,
   replies: { 200: guest },

@@ -1,3 +1,4 @@
+import { Stream } from "node:stream";
 import compress from "@fastify/compress";
 import etag from "@fastify/etag";
 import { isKnownTag } from "./entity-tags.ts";
@@ -15,7 +16,7 @@ export const cacheAndCompress: HttpPlugin = async (app) => {
   });
   // Before compressing: a tag of what is compressed as a stream can't be told.
   await app.register(etag, { replyWith304: false });
-  app.addHook("onSend", (request, reply, _payload, done) => {
+  app.addHook("onSend", (request, reply, payload, done) => {
     if (!isRead(request.method) || reply.statusCode >= 400) {
       // What a write or a refusal says is no state of what was asked for.
       reply.removeHeader("etag");
@@ -24,6 +25,8 @@ export const cacheAndCompress: HttpPlugin = async (app) => {
     const tag = reply.getHeader("etag");
     const isKnown = typeof tag === "string" && isKnownTag(request.headers["if-none-match"], tag);
     if (!isKnown || reply.statusCode !== 200) return done();
+    // A file that was opened for it and isn't sent.
+    if (payload instanceof Stream.Readable) payload.destroy();
     reply.code(304);
     done(null, "");
   });
