@@ -181,7 +181,7 @@ test("a member takes their data along, deletes the account, and may come again",
     await screenshot(friendsPage, "story-former-member");
   });
 
-  await test.step("can begin anew with the same email", async () => {
+  await test.step("can begin again with the same email", async () => {
     const again = await joinAsNewcomer(page, "Lee Leaver");
     expect(again).not.toBe(leaver);
     expect(await read<unknown[]>(page.request, "/api/connections")).toEqual([]);

@@ -134,7 +134,7 @@ test("a newcomer rates a session, unlocks a connection and gets an answer", asyn
     await page.setViewportSize({ width: 390, height: 844 });
   });
 
-  await test.step("finds the talk on top of the list, with nothing unread", async () => {
+  await test.step("finds the conversation on top of the list, with nothing unread", async () => {
     await page.getByRole("button", { name: "Back to connections" }).click();
     await expect(page).toHaveURL(/\/connections$/);
     const newest = page.getByRole("main").getByRole("listitem").first();

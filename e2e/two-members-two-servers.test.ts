@@ -93,7 +93,7 @@ test("two members at two servers train, rate each other, and talk without reload
           await screenshot(ada.page, "story-two-servers");
         });
 
-        await test.step("one blocks the other from the group, and the talk closes for both", async () => {
+        await test.step("one blocks the other from the group, and the conversation closes for both", async () => {
           await ben.page.goto("/events");
           await ben.page.getByRole("button", { name: /Ada/ }).click();
           const group = ben.page.getByRole("dialog", { name: "Your group" });

@@ -58,7 +58,7 @@ const sameWords = {
     "Cardio",
     "Zoom",
   ],
-  pt: ["Sandbox", "Cardio", "Zoom"],
+  "pt-BR": ["Sandbox", "Cardio", "Zoom"],
   es: ["Cardio", "Zoom"],
 };
 

@@ -3,7 +3,10 @@ import type { Language } from "#shared/rules/choices.ts";
 import { start } from "./en/start.ts";
 import type { Messages, StartMessages, TabMessages } from "./messages.ts";
 
-/** BCP 47 tags: the folders of the catalogues, for `lang`, `Intl` and matching the device's languages. */
+/**
+ * BCP 47 tags for `lang`, `Intl` and matching the device's languages. The catalogues' folders say more, which
+ * Portuguese and which script they are written in: whoever wants any other reads them too.
+ */
 export const languageTags: Readonly<Record<Language, string>> = {
   English: "en",
   Spanish: "es",
@@ -60,9 +63,9 @@ export const catalogues: Readonly<Record<Language, Catalogue>> = {
     all: () => import("./it/all.ts").then((words) => words.all),
   },
   Portuguese: {
-    start: () => import("./pt/start.ts").then((words) => words.start),
-    tabs: () => import("./pt/tabs.ts").then((words) => words.tabs),
-    all: () => import("./pt/all.ts").then((words) => words.all),
+    start: () => import("./pt-BR/start.ts").then((words) => words.start),
+    tabs: () => import("./pt-BR/tabs.ts").then((words) => words.tabs),
+    all: () => import("./pt-BR/all.ts").then((words) => words.all),
   },
   Japanese: {
     start: () => import("./ja/start.ts").then((words) => words.start),
@@ -70,8 +73,8 @@ export const catalogues: Readonly<Record<Language, Catalogue>> = {
     all: () => import("./ja/all.ts").then((words) => words.all),
   },
   "Mandarin Chinese": {
-    start: () => import("./zh/start.ts").then((words) => words.start),
-    tabs: () => import("./zh/tabs.ts").then((words) => words.tabs),
-    all: () => import("./zh/all.ts").then((words) => words.all),
+    start: () => import("./zh-Hans/start.ts").then((words) => words.start),
+    tabs: () => import("./zh-Hans/tabs.ts").then((words) => words.tabs),
+    all: () => import("./zh-Hans/all.ts").then((words) => words.all),
   },
 };

@@ -4,9 +4,9 @@ import { server as es } from "./es/server.ts";
 import { server as fr } from "./fr/server.ts";
 import { server as de } from "./de/server.ts";
 import { server as it } from "./it/server.ts";
-import { server as pt } from "./pt/server.ts";
+import { server as pt } from "./pt-BR/server.ts";
 import { server as ja } from "./ja/server.ts";
-import { server as zh } from "./zh/server.ts";
+import { server as zh } from "./zh-Hans/server.ts";
 import type { ServerMessages } from "./messages.ts";
 
 const inLanguage: Readonly<Record<Language, ServerMessages>> = {

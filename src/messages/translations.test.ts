@@ -76,9 +76,9 @@ const {
   at: _at,
   amountCents: _amount,
   currency: _currency,
-  ...told
+  ...shown
 } = facts;
-const given = [37, 59, "Xylo", "Quux", "Zebu", ...Object.values(told)].map((value) =>
+const given = [37, 59, "Xylo", "Quux", "Zebu", ...Object.values(shown)].map((value) =>
   String(value).toLowerCase(),
 );
 

@@ -56,12 +56,12 @@ describe("who shares a statement with something that the database refuses", () =
       .execute();
     const arrived = senders.filter((_, index) => index !== poisonedAt).map(({ id }) => id);
     expect(stored.map((row) => row.sender_id)).toEqual(arrived);
-    const told = await db()
+    const notified = await db()
       .selectFrom("notifications")
       .select("id")
       .where("type", "=", "new_message")
       .execute();
-    expect(told).toHaveLength(9);
+    expect(notified).toHaveLength(9);
   });
 
   it("has their spot, and no spot is lost", async () => {

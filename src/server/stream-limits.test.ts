@@ -30,7 +30,7 @@ it("a stream that comes back gets up to 500 events that it missed, and a reset w
   first.close();
   // What the server has told already counts as missed; what it hears of later comes as news.
   const witness = await openEvents(server.url, member.cookie);
-  const told = async (count: number) => {
+  const heard = async (count: number) => {
     await expect.poll(() => witness.events.length).toBe(count);
   };
   const comeUntil = async (...last: Parameters<EventClient["next"]>) => {
@@ -44,12 +44,12 @@ it("a stream that comes back gets up to 500 events that it missed, and a reset w
     (_, nth) => ({ memberId: member.id, name: "session", about: String(nth) }) as const,
   );
   await publish(db(), events);
-  await told(500);
+  await heard(500);
   expect(await comeUntil("session", ({ sessionId }) => sessionId === "499")).toEqual(
     Array(500).fill("session"),
   );
   await publish(db(), events.slice(0, 1));
-  await told(501);
+  await heard(501);
   expect(await comeUntil("reset")).toEqual(["reset"]);
   witness.close();
 });

@@ -45,7 +45,7 @@ const hashed = ["password", "currentPassword", "token"];
 type Path = readonly (string | number)[];
 
 /** The schema as it is told to clients, with ids as numbers: what can be no id of ours is not looked for. */
-function toldSchema(schema: z.ZodType): z.core.JSONSchema.BaseSchema {
+function publishedSchema(schema: z.ZodType): z.core.JSONSchema.BaseSchema {
   return z.toJSONSchema(schema, {
     io: "input",
     unrepresentable: "any",
@@ -83,7 +83,7 @@ function valueWith(text: string, [first, ...rest]: Path): unknown {
 describe("text that the database can't store", () => {
   it("is refused wherever a call takes text", () => {
     const places = taken.flatMap(({ name, schema }) =>
-      textsIn(toldSchema(schema)).map((path) => ({ name, schema, path })),
+      textsIn(publishedSchema(schema)).map((path) => ({ name, schema, path })),
     );
     expect(places.length).toBeGreaterThan(50);
     const letIn = places.filter(({ name, schema, path }) => {

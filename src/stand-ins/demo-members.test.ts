@@ -112,7 +112,7 @@ describe("a newcomer who is alone in the sandbox", () => {
 
   it("is answered in a moment, and read", async () => {
     const [connection] = (await newcomer.get("/api/connections")).body;
-    const talk = async (): Promise<Message[]> =>
+    const conversation = async (): Promise<Message[]> =>
       (await newcomer.get(`/api/messages/${connection.id}`)).body;
     const say = (content: string) =>
       newcomer.post("/api/messages", {
@@ -121,29 +121,29 @@ describe("a newcomer who is alone in the sandbox", () => {
         content,
       });
     expect((await say("Hi! Great to train with you.")).status).toBe(201);
-    await expect.poll(async () => (await talk()).length, { timeout: 8_000 }).toBe(2);
-    const [mine, theirs] = await talk();
+    await expect.poll(async () => (await conversation()).length, { timeout: 8_000 }).toBe(2);
+    const [mine, theirs] = await conversation();
     expect(mine?.isRead).toBe(true);
     expect([theirs?.fromUserId, theirs?.isRead]).toEqual([connection.otherUserId, false]);
     expect(await types()).toContain("new_message");
     // A clock that jumps doesn't wait for a moment, and nothing is answered twice.
     await say("Same time next week?");
     await server.visitor().post("/api/sandbox/clock", { advanceSeconds: 5 });
-    expect(await talk()).toHaveLength(4);
+    expect(await conversation()).toHaveLength(4);
     await server.visitor().post("/api/sandbox/clock", { advanceSeconds: 3_600 });
-    expect(await talk()).toHaveLength(4);
+    expect(await conversation()).toHaveLength(4);
   });
 });
 
 describe("the demo member", () => {
-  it("finds talks, some of them to be read, sessions rated and to rate", async () => {
+  it("finds conversations, some of them to be read, sessions rated and to rate", async () => {
     const demo = await server.logIn("demo@spotter.example", "spotter-demo");
     const connections: Connection[] = (await demo.get("/api/connections")).body;
     expect(connections.length).toBeGreaterThanOrEqual(5);
     expect(connections.filter(({ unreadCount }) => unreadCount > 0).length).toBe(2);
-    const told = connections.filter(({ lastMessage }) => lastMessage !== null);
-    expect(told.length).toBe(3);
-    expect(connections.slice(0, 3)).toEqual(told);
+    const begun = connections.filter(({ lastMessage }) => lastMessage !== null);
+    expect(begun.length).toBe(3);
+    expect(connections.slice(0, 3)).toEqual(begun);
     const history = (await demo.get("/api/event-history")).body;
     const isRated = ({ rating }: { rating: number | null }) => rating !== null;
     expect(history.filter(isRated).length).toBeGreaterThanOrEqual(3);

@@ -66,11 +66,11 @@ describe("two servers that start together on one database", () => {
       ),
     );
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
-    const told = await db
+    const notifications = await db
       .selectFrom("notifications")
       .select(["member_id", "wording", "params", "created_at"])
       .execute();
-    const occasions = told.map(({ member_id: memberId, wording, params }) =>
+    const occasions = notifications.map(({ member_id: memberId, wording, params }) =>
       JSON.stringify([memberId, wording, params]),
     );
     expect(occasions.length).toBeGreaterThan(10);

@@ -12,18 +12,18 @@ export async function tellInOrder(
   members: readonly TestMember[],
   isOver: () => boolean,
 ): Promise<string[]> {
-  const told: string[] = [];
+  const sent: string[] = [];
   const tell = async (about: string) => {
-    told.push(about);
+    sent.push(about);
     const events = members.map(({ id }) => ({ memberId: id, name: "session", about }) as const);
     await publish(db, events);
   };
   while (!isOver()) {
-    await tell(String(told.length + 1));
+    await tell(String(sent.length + 1));
     await wait(50);
   }
   await tell(last);
-  return told;
+  return sent;
 }
 
 /** Listens as a browser does, coming back where it was, until the last number; gives what it heard, and how often it came back. */

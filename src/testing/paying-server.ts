@@ -26,7 +26,7 @@ import type { Reply } from "./test-server.ts";
 export const goodCard = "4242 4242 4242 4242";
 export const failingCard = "4000 0000 0000 0341";
 
-export interface Payer extends Client {
+export interface PayingMember extends Client {
   readonly id: string;
   readonly username: string;
 }
@@ -127,7 +127,7 @@ export class PayingServer {
   }
 
   /** Signs a member up who has no subscription. */
-  async signUp(fields: Record<string, unknown> = {}): Promise<Payer> {
+  async signUp(fields: Record<string, unknown> = {}): Promise<PayingMember> {
     const client = this.visitor();
     const { body } = await client.post("/api/auth/signup", signupPayload(fields));
     const { username } = body.user;

@@ -58,9 +58,11 @@ const kit =
 const news =
   /\/src\/web\/(app\/(events|connections)-badge|client\/(live\.ts|live-patches|messages-query|new-matches|seen-moments))|\/src\/shared\/rules\/matches/;
 
-/** The words of a language are named by its tag: `de-tabs-….js`. */
+/** The words of a language are named by it, without its region or script: `de-tabs-….js`, `pt-tabs-….js`. */
 function chunkFileName({ moduleIds }: { moduleIds: string[] }): string {
-  const [tag, ...others] = new Set(moduleIds.map((id) => /\/src\/messages\/(\w+)\//.exec(id)?.[1]));
+  const [tag, ...others] = new Set(
+    moduleIds.map((id) => /\/src\/messages\/(\w+)[\w-]*\//.exec(id)?.[1]),
+  );
   return `assets/${tag === undefined || others.length > 0 ? "" : `${tag}-`}[name]-[hash].js`;
 }
 

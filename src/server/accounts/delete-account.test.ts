@@ -259,7 +259,7 @@ describe("what tells of a member", () => {
 });
 
 describe("the others", () => {
-  it("see a former member in the talk at once, and can read it but not write", async () => {
+  it("see a former member in the conversation at once, and can read it but not write", async () => {
     const { one, other, connectionId } = await addPair(db());
     await as(other)("POST", "/api/messages", {
       connectionId,
@@ -275,8 +275,8 @@ describe("the others", () => {
       isFormerMember: true,
       profile: { fullName: "Former member", avatarUrl: null },
     });
-    const { body: talk } = await as(one)("GET", `/api/messages/${connectionId}`);
-    expect(talk).toMatchObject([{ fromUserId: "former-member", content: "bye" }]);
+    const { body: conversation } = await as(one)("GET", `/api/messages/${connectionId}`);
+    expect(conversation).toMatchObject([{ fromUserId: "former-member", content: "bye" }]);
     const refused = await as(one)("POST", "/api/messages", {
       connectionId,
       fromUserId: one.username,
@@ -288,7 +288,7 @@ describe("the others", () => {
     expect(JSON.stringify(notifications)).not.toContain("Added");
   });
 
-  it("are asked for the talk anew even when they know its latest version", async () => {
+  it("are asked for the conversation again even when they know its latest version", async () => {
     const { one, other, connectionId } = await addPair(db());
     await as(other)("POST", "/api/messages", {
       connectionId,

@@ -137,19 +137,19 @@ it("says of every column what becomes of it when its member leaves", async () =>
       .filter(({ onDelete }) => onDelete === "set null")
       .map(({ table, column }) => `${table}.${column}`),
   );
-  const told = Object.values(fates).flat();
+  const named = Object.values(fates).flat();
   const columns = await listColumns(db());
   const unknown = columns
     .filter(({ table, column }) => !gone.has(table) && !emptied.has(`${table}.${column}`))
     .filter(
-      ({ table, column }) => !told.includes(`${table}.*`) && !told.includes(`${table}.${column}`),
+      ({ table, column }) => !named.includes(`${table}.*`) && !named.includes(`${table}.${column}`),
     )
     .map(({ table, column }) => `${table}.${column}`);
   expect(unknown).toEqual([]);
   const present = new Set(
     columns.flatMap(({ table, column }) => [`${table}.*`, `${table}.${column}`]),
   );
-  expect(told.filter((name) => !present.has(name))).toEqual([]);
+  expect(named.filter((name) => !present.has(name))).toEqual([]);
 });
 
 it("lets nothing that refers to a member keep them from leaving", async () => {

@@ -49,7 +49,7 @@ describe("a suspended member", () => {
     expect(wrong.body).toEqual(unknown.body);
   });
 
-  it("keeps the email, so that nobody signs up anew with it", async () => {
+  it("keeps the email, so that nobody signs up again with it", async () => {
     const member = await server.signUp();
     await suspendByEmail(context(), member.email);
     await expect(server.signUp({ email: member.email })).rejects.toThrow("email_taken");

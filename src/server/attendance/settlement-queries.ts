@@ -56,7 +56,7 @@ export async function settleSessions(
       from locked where bookings.id = locked.id
       returning session_id, member_id, bookings.attendance,
         -- A mark after the end was told at once.
-        coalesce(bookings.attendance_marked_at < ends_at, true) as is_untold
+        coalesce(bookings.attendance_marked_at < ends_at, true) as is_unannounced
     ), done as (
       update sessions set attendance_settled_at = ${now}
       from due where sessions.id = due.id and not exists (
@@ -67,7 +67,8 @@ export async function settleSessions(
     )
     select done.id as "sessionId", array(
       select member_id from settled
-      where session_id = done.id and attendance = 'absent' and is_untold and member_id is not null
+      where session_id = done.id and attendance = 'absent' and is_unannounced
+        and member_id is not null
     ) as "absentIds"
     from done`.execute(db);
   return rows;

@@ -266,13 +266,13 @@ describe("booking one session again and again", () => {
         requested(id, member.username, { invitedConnections }),
       );
       expect(status).toBe(201);
-      const told = (await friend.get("/api/notifications")).body;
-      expect(told).toMatchObject({
+      const news = (await friend.get("/api/notifications")).body;
+      expect(news).toMatchObject({
         unreadCount: times === 0 ? 1 : 0,
         notifications: [{ type: "invitation" }],
       });
-      expect(told.notifications).toHaveLength(1);
-      await friend.post("/api/notifications/read", { notificationIds: [told.notifications[0].id] });
+      expect(news.notifications).toHaveLength(1);
+      await friend.post("/api/notifications/read", { notificationIds: [news.notifications[0].id] });
       if (times < 2) await member.delete(`/api/bookings/${body.id}`);
     }
     await friend.post(`/api/sessions/${id}/book`, requested(id, friend.username));

@@ -37,7 +37,7 @@ export async function freeBookingsOf(
           when mail_due = 'booked' then null else 'cancelled' end
       where session_id in (select id from locked) and ${those}
       returning bookings.session_id, bookings.member_id
-    ), told as (${publishSessionOf(sql`freed`)})
+    ), published as (${publishSessionOf(sql`freed`)})
     update sessions set booked_count = booked_count - 1,
       groups_stale_since = case when groups_formed_at is not null
         then coalesce(groups_stale_since, ${now}) end

@@ -122,7 +122,7 @@ async function placeAndAnnounce(
       from locked join (select session_id, count(*) as spots from placed group by session_id) as taken
         on taken.session_id = locked.id
       where sessions.id = locked.id
-    ), told as (${publishSessionOf(sql`placed`)})
+    ), published as (${publishSessionOf(sql`placed`)})
     select placed.id, queued.nth::int, queued.name as "areaName", queued.city,
       queued.is_grouped as "isGrouped", is_waited_for as "isWaitedFor"
     from placed join queued using (session_id, member_id)`.execute(db);
@@ -181,7 +181,7 @@ export async function freeBooking(
           when mail_due = 'booked' then 'both' else 'cancelled' end
       from locked where bookings.id = locked.booking_id and bookings.status = 'active'
       returning bookings.session_id, bookings.member_id
-    ), told as (${publishSessionOf(sql`freed`)})
+    ), published as (${publishSessionOf(sql`freed`)})
     update sessions set booked_count = booked_count - 1,
       groups_stale_since = case when groups_formed_at is not null
         then coalesce(groups_stale_since, ${now}) end

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { dayMs } from "#shared/rules/durations.ts";
 import { updateGroups } from "#server/groups/actions.ts";
 import { failingCard, goodCard, startPayingServer } from "#testing/paying-server.ts";
-import type { Payer, PayingServer } from "#testing/paying-server.ts";
+import type { PayingMember, PayingServer } from "#testing/paying-server.ts";
 import { addArea, addSession } from "#testing/places.ts";
 import { freeUnpaidBookings } from "./unpaid.ts";
 
@@ -30,18 +30,18 @@ const sessionIn = (days: number, options = {}) =>
     new Date(server.clock.now().getTime() + days * dayMs).toISOString(),
     options,
   );
-const book = (member: Payer, sessionId: string) =>
+const book = (member: PayingMember, sessionId: string) =>
   member.post(`/api/sessions/${sessionId}/book`, { sessionId, userId: member.username, areaId });
 
 /** Books a session so many days from now, whose id it gives. */
-async function bookIn(member: Payer, days: number, options = {}): Promise<string> {
+async function bookIn(member: PayingMember, days: number, options = {}): Promise<string> {
   const id = await sessionIn(days, options);
   expect((await book(member, id)).status).toBe(201);
   return id;
 }
 
 /** The statuses of the member's bookings by session. */
-async function statusesOf(member: Payer): Promise<Record<string, string>> {
+async function statusesOf(member: PayingMember): Promise<Record<string, string>> {
   const rows = await db()
     .selectFrom("bookings")
     .select(["session_id", "status"])
@@ -50,7 +50,7 @@ async function statusesOf(member: Payer): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map((row) => [row.session_id, row.status]));
 }
 
-async function newsOf(member: Payer): Promise<string[]> {
+async function newsOf(member: PayingMember): Promise<string[]> {
   const { body } = await member.get("/api/notifications");
   return body.notifications
     .filter(({ title }: { title: string }) => title === "Bookings freed")
@@ -60,7 +60,7 @@ const freed = (what: string) => [
   `billing: Your plan ended without a payment, so ${what} freed for others. Subscribe again to book.`,
 ];
 
-async function subscribed(cardNumber = goodCard): Promise<Payer> {
+async function subscribed(cardNumber = goodCard): Promise<PayingMember> {
   const member = await server.signUp();
   expect((await server.subscribe(member, "monthly", cardNumber)).status).toBe(201);
   return member;

@@ -91,7 +91,7 @@ it("however many wait, each of them is told", async () => {
     .execute();
   await setOpen(name, true);
   await tick();
-  const told = await db()
+  const notified = await db()
     .selectFrom("notifications")
     .select("member_id")
     .where("wording", "=", "city_opened")
@@ -101,5 +101,5 @@ it("however many wait, each of them is told", async () => {
       waiting.map(({ id }) => id),
     )
     .execute();
-  expect(told).toHaveLength(250);
+  expect(notified).toHaveLength(250);
 });

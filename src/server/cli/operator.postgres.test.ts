@@ -1,11 +1,17 @@
 import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { dayMs, hourMs } from "#shared/rules/durations.ts";
 import { createApplication } from "#server/application.ts";
 import type { Application } from "#server/application.ts";
 import { readConfig } from "#server/platform/config.ts";
+import { makeComingSessions } from "#server/sessions/actions.ts";
 import { giveSubscriptions } from "#server/subscriptions/actions.ts";
-import { operate, operatorFile } from "#testing/operator-command.ts";
-import { addArea, addSession } from "#testing/places.ts";
+import { connectByUsername } from "#testing/conversations.ts";
+import { operate as runOperator, operatorFile } from "#testing/operator-command.ts";
+import { addArea, addSession, addSlot } from "#testing/places.ts";
 import { createPostgresDatabase } from "#testing/test-database.ts";
 import { Client, signupPayload } from "#testing/test-server.ts";
 
@@ -40,11 +46,15 @@ const verbs = [
   "send-message",
 ];
 const why = ["--reason", "A try"];
+/** The verbs that did something in these tests, rather than explain themselves or refuse. */
+const verbsDone = new Set<string>();
+let folder: string;
 let application: Application;
 let url: string;
 let member: Client & { username: string; email: string };
 
 beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "spotter-operator-"));
   vi.stubEnv("SANDBOX", "off")
     .stubEnv("LOG_LEVEL", "silent")
     .stubEnv("DATABASE_URL", await createPostgresDatabase());
@@ -62,7 +72,16 @@ beforeAll(async () => {
 afterAll(async () => {
   await application.stop();
   vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
 });
+
+async function operate(...words: string[]) {
+  const answer = await runOperator(...words);
+  if (answer.code === 0 && !words.includes("--help"))
+    for (const verb of verbs)
+      if (verb.split(" ").every((word, at) => words[at] === word)) verbsDone.add(verb);
+  return answer;
+}
 
 const db = () => application.context.db;
 const memberId = async () =>
@@ -243,6 +262,118 @@ describe("npm run operator", () => {
     expect((await operate("figures", "--weeks", "many")).code).toBe(2);
   });
 
+  it("members finds who is looked for, and the look is in the audit log", async () => {
+    const found = await operate("members", member.email);
+    expect([found.code, found.said]).toEqual([0, expect.stringContaining(member.username)]);
+    expect(found.said.trimEnd().split("\n")).toHaveLength(1);
+    expect((await operate("members", "nobody@test.example")).said).toBe("Nobody.\n");
+    const looks = await operate("audit", "--action", "members.search", "--json");
+    expect(JSON.parse(looks.said).items.map(({ to }: { to: string[] }) => to)).toEqual([
+      [],
+      [member.username],
+    ]);
+  });
+
+  it("reports lists what a member wrote, and decide does to whom it is about what is decided", async () => {
+    const payload = signupPayload();
+    const other = new Client(url);
+    const userId = String((await other.post("/api/auth/signup", payload)).body.user.username);
+    const id = await connectByUsername(db(), member.username, userId);
+    const report = { userId, context: { kind: "chat", id }, text: "Rude all evening" };
+    const reportId = String((await member.post("/api/reports", report)).body.id);
+
+    const { said } = await operate("reports");
+    expect(said.trim().split(/ {2,}/)).toEqual([
+      reportId,
+      expect.any(String),
+      "open",
+      userId,
+      "Rude all evening",
+    ]);
+    const until = new Date(Date.now() + 7 * dayMs).toISOString();
+    expect(await operate("decide", reportId, "suspend", "--until", until, ...why)).toEqual(
+      done(`Report ${reportId} is decided: suspend.`),
+    );
+    expect((await other.get("/api/auth/me")).status).toBe(401);
+    expect((await operate("reports")).said).toBe("None.\n");
+    const closed = JSON.parse((await operate("reports", "--state", "closed", "--json")).said);
+    expect(closed.items).toEqual([expect.objectContaining({ id: reportId, state: "closed" })]);
+  });
+
+  it("fix-venue has a session take place at a venue, and leaves it to the vote again", async () => {
+    const { areaId, venueId } = await addArea(db(), "Fixville");
+    const { id: otherId } = await db()
+      .insertInto("venues")
+      .values({
+        area_id: areaId,
+        kind: "workout",
+        name: "Fixville Hall",
+        street: "3 Main St",
+        workout_types: ["gym"],
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const startsAt = new Date(Math.ceil(Date.now() / hourMs) * hourMs + 5 * dayMs).toISOString();
+    const id = await addSession(db(), venueId, startsAt);
+    const fixedVenue = async () => {
+      const { items } = JSON.parse((await operate("sessions", "--json", "--limit", "100")).said);
+      return items.find((session: { id: string }) => session.id === id).fixedVenueId;
+    };
+    expect(await operate("fix-venue", id, otherId, ...why)).toEqual(
+      done(`Session ${id} takes place at venue ${otherId}.`),
+    );
+    expect(await fixedVenue()).toBe(otherId);
+    expect(await operate("fix-venue", id, "none", ...why)).toEqual(
+      done(`The venue of session ${id} is left to the vote.`),
+    );
+    expect(await fixedVenue()).toBe(null);
+  });
+
+  it("export writes the files that import venues and import timetable read", async () => {
+    const { venueId } = await addArea(db(), "Fileville", "Boston, MA");
+    await addSlot(db(), venueId, "Boston, MA");
+    const write = (text: string) => {
+      const path = join(folder, "exported.csv");
+      writeFileSync(path, text);
+      return path;
+    };
+    const venues = (await operate("export", "venues")).said;
+    const rows = venues.trimEnd().split("\n").length - 1;
+    const edited = venues.replace("Fileville Gym,1 Main St", "Fileville Gym,9 Elm St");
+    expect(await operate("import", "venues", write(edited), ...why)).toEqual(
+      done(`0 created, 1 changed, ${rows - 1} the same.`),
+    );
+    expect((await operate("export", "venues")).said).toBe(edited);
+
+    const timetable = (await operate("export", "timetable")).said;
+    expect(timetable).toContain("Fileville Gym");
+    expect(await operate("import", "timetable", write(timetable), ...why)).toEqual(
+      done("0 created, 0 changed, 1 the same."),
+    );
+    expect((await operate("export", "everything")).code).toBe(2);
+  });
+
+  it("close-city has a city make no new sessions, and keeps those that are there", async () => {
+    const city = "Houston, TX";
+    const { venueId } = await addArea(db(), "Closeville", city);
+    await addSlot(db(), venueId, city);
+    await operate("open-city", city, ...why);
+    const sessions = async () =>
+      (await db().selectFrom("sessions").select("id").where("city", "=", city).execute()).length;
+    const made = await sessions();
+    expect(made).toBeGreaterThanOrEqual(3);
+    const inAWeek = new Date(Date.now() + 7 * dayMs);
+
+    expect(await operate("close-city", city, ...why)).toEqual(
+      done(`${city} is closed, with ${made} coming sessions.`),
+    );
+    await makeComingSessions(db(), inAWeek);
+    expect(await sessions()).toBe(made);
+    await operate("open-city", city, ...why);
+    await makeComingSessions(db(), inAWeek);
+    expect(await sessions()).toBe(made + 1);
+  });
+
   it("suspend keeps a member out, and restore lets them in again", async () => {
     expect(await operate("suspend", member.email, ...why)).toEqual(
       done(`${member.email} is suspended.`),
@@ -309,6 +440,11 @@ describe("npm run operator", () => {
     }
     const { refused } = await operate("promote");
     for (const verb of verbs) expect(refused).toContain(`\n  ${verb} `);
+    expect(refused.match(/^ {2}\S/gm)).toHaveLength(verbs.length);
+  });
+
+  it("has done each of its commands in the tests above", () => {
+    expect([...verbsDone].toSorted()).toEqual(verbs.toSorted());
   });
 
   it("is a process that ends with the same", () => {

@@ -28,7 +28,7 @@ const markRead = (member: TestMember, id: string) =>
   call(server.url, "PATCH", `/api/messages/${id}/read`, { cookie: member.cookie, body: {} });
 
 describe("a message", () => {
-  it("is answered as it is stored, trimmed, and stands in both members' talk", async () => {
+  it("is answered as it is stored, trimmed, and stands in both members' conversation", async () => {
     const { one, other, connectionId } = await addPair(db());
     const { status, body } = await say(one, connectionId, "  Hello,\n<b>you</b>! 💪  ");
     expect(status).toBe(201);
@@ -55,7 +55,7 @@ describe("a message", () => {
     expect((await get(one, `/api/messages/${connectionId}`)).body).toHaveLength(1);
   });
 
-  it("is sent in one's own name, with a subscription, in a talk of one's own", async () => {
+  it("is sent in one's own name, with a subscription, in a conversation of one's own", async () => {
     const { one, other, connectionId } = await addPair(db());
     const [stranger] = await addMembers(db(), 1);
     if (stranger === undefined) throw new Error("Nobody was added.");
@@ -114,7 +114,7 @@ describe("a message", () => {
   });
 });
 
-describe("the talk", () => {
+describe("the conversation", () => {
   it("shows the latest 200, pages back and goes on from a message without a gap", async () => {
     const { one, other, connectionId } = await addPair(db());
     await db()
@@ -262,7 +262,7 @@ describe("the list of connections", () => {
 });
 
 describe("a member who has left", () => {
-  it("is a former member to the others, whose talk can be read and not gone on with", async () => {
+  it("is a former member to the others, whose conversation can be read and not gone on with", async () => {
     const { one, other, connectionId } = await addPair(db());
     const { body: message } = await say(other, connectionId, "bye");
     await say(one, connectionId, "see you");
@@ -275,8 +275,8 @@ describe("a member who has left", () => {
       profile: { fullName: "Former member", avatarUrl: null },
       unreadCount: 1,
     });
-    const talk = (await get(one, `/api/messages/${connectionId}`)).body;
-    expect(talk.map(({ fromUserId, content }: Message) => [fromUserId, content])).toEqual([
+    const conversation = (await get(one, `/api/messages/${connectionId}`)).body;
+    expect(conversation.map(({ fromUserId, content }: Message) => [fromUserId, content])).toEqual([
       ["former-member", "bye"],
       [one.username, "see you"],
     ]);

@@ -209,7 +209,7 @@ describe("after the groups are formed", () => {
     const booking = await book(late, id);
     expect(booking.attendeeList).toHaveLength(5);
     expect(sizes(await groupsOf([...people, late], id))).toEqual([5, 4]);
-    const told = await Promise.all(
+    const counts = await Promise.all(
       people.map(async (person) => {
         const { body } = await person.get("/api/notifications");
         return body.notifications.filter(
@@ -217,7 +217,7 @@ describe("after the groups are formed", () => {
         ).length;
       }),
     );
-    expect(told.reduce((sum, count) => sum + count, 0)).toBe(4);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(4);
   });
 
   it("a cancellation moves nobody while three remain", async () => {

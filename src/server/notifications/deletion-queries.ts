@@ -12,7 +12,7 @@ export async function forgetNameOf(
   connectionIds: readonly string[],
 ): Promise<{ id: string; memberId: string }[]> {
   const { rows } = await sql<{ id: string; memberId: string }>`
-    with told as (
+    with affected as (
       select case member_a when ${memberId} then member_b else member_a end as member_id,
         unnest(array['new_message:' || id, 'new_connection:' || id]) as once_key
       from connections where id = any (${[...connectionIds]}::bigint[])
@@ -27,7 +27,7 @@ export async function forgetNameOf(
         on wording = 'arrival' and once_key = 'arrival:' || bookings.session_id || ':' || bookings.id
       where bookings.member_id = ${memberId}
     ), locked as (
-      select notifications.id from notifications join told using (member_id, once_key)
+      select notifications.id from notifications join affected using (member_id, once_key)
       -- Always in this order, so that no two wait for each other.
       order by member_id, once_key for update of notifications
     ), changed as (
@@ -36,8 +36,9 @@ export async function forgetNameOf(
       from locked where notifications.id = locked.id
       returning notifications.id, notifications.member_id
     ), unsaid as (
-      delete from deliveries using told
-      where deliveries.member_id = told.member_id and kind = 'push' and payload ->> 'tag' = once_key
+      delete from deliveries using affected
+      where deliveries.member_id = affected.member_id and kind = 'push'
+        and payload ->> 'tag' = once_key
     )
     select max(id) as id, member_id as "memberId" from changed group by member_id`.execute(db);
   return rows;

@@ -69,7 +69,7 @@ const deliveriesOf = (member: TestMember) =>
 describe("mails", () => {
   it("go out for what matters to whoever is away, with a link, and nothing else is mailed", async () => {
     const member = await addOne();
-    const told: Occasion[] = [
+    const occasions: Occasion[] = [
       occasionOf("venue_revealed"),
       occasionOf("starts_soon"),
       occasionOf("session_cancelled"),
@@ -108,7 +108,7 @@ describe("mails", () => {
       },
       { kind: "subscription_ended", about: "s1" },
     ];
-    for (const occasion of told) await notify(db(), [member.id], occasion, server.clock.now());
+    for (const occasion of occasions) await notify(db(), [member.id], occasion, server.clock.now());
     const written = await deliveriesOf(member);
     expect(written.map(({ kind, recipient }) => [kind, recipient])).toEqual(
       Array(6).fill(["email", member.email]),
@@ -418,7 +418,7 @@ describe("pushes", () => {
     expect(await devicesOf(member)).toEqual([]);
   });
 
-  it("bring what the list says to each device, once for unread messages of one talk", async () => {
+  it("bring what the list says to each device, once for unread messages of one conversation", async () => {
     const member = await addOne();
     const endpoints = ["a", "b"].map((name) => `https://push.example/${name}${member.id}`);
     for (const endpoint of endpoints) await subscribe(member, endpoint);

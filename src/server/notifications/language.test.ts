@@ -93,12 +93,12 @@ describe("a notification", () => {
       .select(["id", "member_id"])
       .where("member_id", "in", ids)
       .execute();
-    const told = await readNotificationsById(
+    const notifications = await readNotificationsById(
       context(),
       rows.map(({ id }) => id),
     );
     const titleOf = (memberId: string) =>
-      told.get(rows.find((row) => row.member_id === memberId)?.id ?? "")?.title;
+      notifications.get(rows.find((row) => row.member_id === memberId)?.id ?? "")?.title;
     expect(ids.map(titleOf)).toEqual(["Session abgesagt", "Session called off"]);
   });
 });

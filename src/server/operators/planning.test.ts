@@ -461,10 +461,10 @@ describe("a session", () => {
     expect(off.body).toMatchObject({ isCancelled: true, attendeeCount: 0 });
     expect((await ask("POST", `/sessions/${id}/cancel`, {})).code).toBe("session_cancelled");
     for (const member of [one, two]) {
-      const told = ["Session called off", "Session moved", "Session moved", "Session moved"];
-      expect((await titles(member)).toSorted()).toEqual(told.toSorted());
+      const news = ["Session called off", "Session moved", "Session moved", "Session moved"];
+      expect((await titles(member)).toSorted()).toEqual(news.toSorted());
       const booked = expect.stringMatching(/^You're booked/);
-      await expectMails(member, [...told, booked]);
+      await expectMails(member, [...news, booked]);
     }
     const { body } = await ask("GET", `/sessions/${id}`);
     expect(body.audit.map(({ action }: { action: string }) => action)).toEqual([
@@ -736,12 +736,12 @@ describe("a session", () => {
     await ask("POST", `/sessions/${other}/bookings`, booking);
     await ask("DELETE", `/sessions/${other}/bookings/${guest.username}`, {});
     await ask("POST", `/sessions/${other}/bookings`, booking);
-    const told = ["Platz für dich gebucht", "Buchung für dich abgesagt", "Platz für dich gebucht"];
-    expect((await titles(guest)).filter((title) => told.includes(title))).toEqual([
-      ...told,
-      ...told.slice(1),
+    const news = ["Platz für dich gebucht", "Buchung für dich abgesagt", "Platz für dich gebucht"];
+    expect((await titles(guest)).filter((title) => news.includes(title))).toEqual([
+      ...news,
+      ...news.slice(1),
     ]);
-    expect((await mails(guest)).filter((title) => told.includes(title))).toHaveLength(5);
+    expect((await mails(guest)).filter((title) => news.includes(title))).toHaveLength(5);
     for (const mate of mates) expect(await titles(mate)).toContain("Your group changed");
   });
 

@@ -6,7 +6,7 @@ import type { Schema } from "#server/platform/schema.ts";
 export type RefundRow = Selectable<Schema["refunds"]>;
 
 /** Whose payments are looked after: by username or email, with the customer that they are at the provider. */
-export async function findPayer(db: Db, by: "username" | "email", value: string) {
+export async function findPayingMember(db: Db, by: "username" | "email", value: string) {
   return db
     .selectFrom("members")
     .leftJoin("subscriptions", "member_id", "members.id")

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { call } from "#testing/http-calls.ts";
 import type { TestMember } from "#testing/members.ts";
 import { startPayingServer } from "#testing/paying-server.ts";
-import type { Payer, PayingServer } from "#testing/paying-server.ts";
+import type { PayingMember, PayingServer } from "#testing/paying-server.ts";
 import { addStaff } from "#testing/staff.ts";
 
 let server: PayingServer;
@@ -25,7 +25,7 @@ const as = ({ cookie }: TestMember, method: string, path: string, body?: object)
   call(server.url, method, `/api/operate${path}`, { cookie, body });
 const newKey = () => `key ${(keys += 1)}`;
 const refund = (
-  { username }: Payer,
+  { username }: PayingMember,
   receiptId: string,
   amountCents: number,
   key: string = newKey(),
@@ -36,12 +36,12 @@ const refund = (
     key,
     reason: "Broken showers.",
   });
-const receiptsOf = async (member: Payer) => (await member.get("/api/receipts")).body;
+const receiptsOf = async (member: PayingMember) => (await member.get("/api/receipts")).body;
 const refundsMade = () =>
   server.gate.calls.filter(({ method, path }) => method === "POST" && path === "/v1/refunds");
 
 /** A member who has paid once. */
-async function addPayer(): Promise<{ member: Payer; receiptId: string }> {
+async function addPayingMember(): Promise<{ member: PayingMember; receiptId: string }> {
   const member = await server.signUp();
   await server.subscribe(member);
   await server.pass(8);
@@ -51,7 +51,7 @@ async function addPayer(): Promise<{ member: Payer; receiptId: string }> {
 
 describe("a refund", () => {
   it("gives back a part, once for each key, and stands on the receipt", async () => {
-    const { member, receiptId } = await addPayer();
+    const { member, receiptId } = await addPayingMember();
     const key = newKey();
     const first = await refund(member, receiptId, 400, key);
     expect([first.status, first.body]).toEqual([
@@ -78,7 +78,7 @@ describe("a refund", () => {
   });
 
   it("is never more than was paid, however many come at once", async () => {
-    const { member, receiptId } = await addPayer();
+    const { member, receiptId } = await addPayingMember();
     const before = refundsMade().length;
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => refund(member, receiptId, 400)),
@@ -88,7 +88,7 @@ describe("a refund", () => {
     expect(refundsMade().length - before).toBe(2);
     expect((await refund(member, receiptId, 200)).code).toBe("over_refund");
     expect((await refund(member, receiptId, 199)).body.refundedCents).toBe(999);
-    const wrong = await addPayer();
+    const wrong = await addPayingMember();
     for (const id of [wrong.receiptId, "in_nothing", "../customers", "x y"])
       expect((await refund(member, id, 1)).code).toBe("not_found");
     for (const cents of [0, -1, 1.5, 2 ** 40])
@@ -96,7 +96,7 @@ describe("a refund", () => {
   });
 
   it("is carried out once when the provider's answer was lost, or it was away", async () => {
-    const { member, receiptId } = await addPayer();
+    const { member, receiptId } = await addPayingMember();
     const before = refundsMade().length;
     server.gate.passage = ({ method, path }) =>
       method === "POST" && path === "/v1/refunds" ? "answer is lost" : "passes";

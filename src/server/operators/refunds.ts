@@ -10,7 +10,7 @@ import { lockSubscriptionOf, readReceiptsOf } from "#server/subscriptions/action
 import { changeAudited, noteLook } from "./audit.ts";
 import type { Because } from "./audit.ts";
 import {
-  findPayer,
+  findPayingMember,
   findRefund,
   insertRefund,
   nextRefundCheck,
@@ -30,7 +30,9 @@ export interface RefundContext extends Context {
 /** How long what is taken is nobody else's: longer than the provider is ever waited for. */
 const leaseMs = 10 * minuteMs;
 
-type Payer = NonNullable<Awaited<ReturnType<typeof findPayer>>> & { readonly customerId: string };
+type PayingMember = NonNullable<Awaited<ReturnType<typeof findPayingMember>>> & {
+  readonly customerId: string;
+};
 
 /** What a member was charged, and how much of it was given back. The look is logged. Throws `not_found`. */
 export async function readMemberReceipts(
@@ -39,11 +41,11 @@ export async function readMemberReceipts(
   named: string,
 ): Promise<MemberReceipts> {
   const { db } = context;
-  const payer = named.includes("@")
-    ? await findPayer(db, "email", named.toLowerCase())
-    : await findPayer(db, "username", named);
-  if (payer === undefined) throw new ApiProblem("not_found");
-  const { id, userId, name, email } = payer;
+  const member = named.includes("@")
+    ? await findPayingMember(db, "email", named.toLowerCase())
+    : await findPayingMember(db, "username", named);
+  if (member === undefined) throw new ApiProblem("not_found");
+  const { id, userId, name, email } = member;
   const look = { action: "member.receipts", subject: `member:${userId}` };
   await noteLook(context, actor, look);
   return { member: { userId, name, email }, receipts: await readReceiptsOf(context, id) };
@@ -61,17 +63,17 @@ export async function refundReceipt(
   request: Omit<RefundRequest, "reason">,
 ): Promise<{ readonly refund: Refund; readonly isNew: boolean }> {
   const { db } = context;
-  const payer = await findPayer(db, "username", username);
-  const { customerId = null } = payer ?? {};
+  const member = await findPayingMember(db, "username", username);
+  const { customerId = null } = member ?? {};
   // What doesn't look like an id of the provider's must not become part of an address there.
-  if (payer === undefined || customerId === null || !/^[\w-]+$/.test(request.receiptId))
+  if (member === undefined || customerId === null || !/^[\w-]+$/.test(request.receiptId))
     throw new ApiProblem("not_found");
   const payments = requireProvider(context);
   const known = await findRefund(db, request.key);
   const row =
-    known ?? (await askFor(context, payments, because, { ...payer, customerId }, request));
+    known ?? (await askFor(context, payments, because, { ...member, customerId }, request));
   if (
-    row.member_id !== payer.id ||
+    row.member_id !== member.id ||
     row.invoice_id !== request.receiptId ||
     row.amount_cents !== request.amountCents
   )
@@ -94,7 +96,7 @@ async function askFor(
   context: RefundContext,
   payments: Payments,
   because: Because,
-  { id: memberId, userId, customerId }: Payer,
+  { id: memberId, userId, customerId }: PayingMember,
   { receiptId, amountCents, key }: Omit<RefundRequest, "reason">,
 ): Promise<RefundRow> {
   const charge = await payments.findCharge(receiptId);

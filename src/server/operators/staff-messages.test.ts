@@ -62,7 +62,7 @@ async function progress(id: string): Promise<[sent: number, total: number, isDon
   return [sent, total, isDone];
 }
 
-const toldOf = async (id: string): Promise<string[]> =>
+const notifiedOf = async (id: string): Promise<string[]> =>
   (
     await db()
       .selectFrom("notifications")
@@ -115,7 +115,7 @@ it("reaches whoever listens once and calmly, whichever servers send it, and nobo
     [119, 120, true],
   ]);
   const expected = listening.filter((member) => member !== changingTheirMind);
-  expect((await toldOf(id)).toSorted()).toEqual(expected.map((member) => member.id).toSorted());
+  expect((await notifiedOf(id)).toSorted()).toEqual(expected.map((member) => member.id).toSorted());
   expect((await operate("POST", "messages", request)).body).toMatchObject({ id, sent: 119 });
   const log = await db()
     .selectFrom("audit_log")

@@ -87,14 +87,15 @@ export function tellableRows<Each extends Row & { readonly today: string }>(
   rows: readonly Each[],
 ): Each[] {
   let following: Each | undefined;
-  const told: Each[] = [];
+  const tellable: Each[] = [];
   for (const row of rows.toReversed()) {
     const isBefore = following !== undefined && weeklyKey(following) === weeklyKey(row);
     const until = isBefore ? dayBefore(following?.effectiveFrom) : null;
     following = row.effectiveUntil === until ? row : undefined;
-    if (following !== undefined && (row.effectiveUntil ?? row.today) >= row.today) told.push(row);
+    if (following !== undefined && (row.effectiveUntil ?? row.today) >= row.today)
+      tellable.push(row);
   }
-  return told.toReversed();
+  return tellable.toReversed();
 }
 
 const beginsBy = ({ effectiveFrom }: Row, day: string) =>

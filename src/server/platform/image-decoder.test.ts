@@ -121,7 +121,7 @@ describe("pictures are decoded", () => {
     expect(outcomes.at(-1)).toMatchObject({ reason: unavailable });
   });
 
-  it("anew when the process has died of one, and the next is none the worse for it", async () => {
+  it("again when the process has died of one, and the next is none the worse for it", async () => {
     let deaths = 0;
     const decoder = startDecoder({}, () => (deaths += 1));
     const first = decoder.cut(small, "somebody");

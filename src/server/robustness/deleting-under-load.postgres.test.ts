@@ -117,7 +117,7 @@ describe("a member who leaves", { timeout: 60_000 }, () => {
           const next = ring[(index + 1) % ring.length]?.member ?? member;
           const own = pastSession[Math.floor(index / 4)];
           const isLeaver = index % 3 === round % 3;
-          const talk = async () => {
+          const converse = async () => {
             for (let nth = 0; nth < 4; nth += 1) {
               await note(
                 ask(member, "POST", "/api/messages", {
@@ -184,7 +184,7 @@ describe("a member who leaves", { timeout: 60_000 }, () => {
               await note(ask(member, "GET", "/api/notifications"));
             await Promise.all([note(leave(member)), note(leave(member))]);
           };
-          return [talk(), plan(), judge(), look(), ...(isLeaver ? [go()] : [])];
+          return [converse(), plan(), judge(), look(), ...(isLeaver ? [go()] : [])];
         }),
       );
       await expectCalm(answers);
@@ -208,7 +208,7 @@ describe("a member who leaves", { timeout: 60_000 }, () => {
         timeZone: "UTC",
         venue: "Hall",
       } as const;
-      const told = database.db.transaction().execute((trx) =>
+      const notifying = database.db.transaction().execute((trx) =>
         notify(
           trx,
           members.map(({ id }) => id),
@@ -217,7 +217,7 @@ describe("a member who leaves", { timeout: 60_000 }, () => {
         ),
       );
       await expectCalm(await Promise.all(leavers.map(leave)));
-      await told;
+      await notifying;
     }
   });
 });

@@ -69,7 +69,7 @@ it("servers that are restarted one after the other fail no request and miss, rep
   const members = await addMembers(database.db, 4);
   const listening = members.map((member, lane) => listenUntilLast(() => proxy.urlOf(lane), member));
   let isRestarted = false;
-  const telling = tellInOrder(database.db, members, () => isRestarted);
+  const sending = tellInOrder(database.db, members, () => isRestarted);
   await storm.promises(40);
   for (const [nth, server] of servers.entries()) {
     expect(await server.stop()).toBe(0);
@@ -77,7 +77,7 @@ it("servers that are restarted one after the other fail no request and miss, rep
     await wait(500);
   }
   isRestarted = true;
-  const told = await telling;
+  const sent = await sending;
   const log = await storm.end();
   const heard = await Promise.all(listening);
   await proxy.end();
@@ -87,7 +87,7 @@ it("servers that are restarted one after the other fail no request and miss, rep
   expect(await findBrokenPromises(database.db, log)).toEqual([]);
   expect(await findHalfWritten(database.db)).toEqual([]);
   // The first may have been told while the streams began.
-  const since = ([first = ""]: readonly string[]) => told.slice(told.indexOf(first));
+  const since = ([first = ""]: readonly string[]) => sent.slice(sent.indexOf(first));
   expect(heard.map(({ abouts }) => abouts)).toEqual(heard.map(({ abouts }) => since(abouts)));
   expect(Math.min(...heard.map(({ abouts }) => abouts.length))).toBeGreaterThan(50);
   expect(heard.filter(({ resumed }) => resumed === 0)).toEqual([]);

@@ -108,12 +108,12 @@ describe("two servers on one database", { timeout: 90_000 }, () => {
   it("offer spots of the last day to all, and let as many have them as there are", async () => {
     const { id, line, cancel } = await waitedFor(10, 20, 10);
     expect(tally(await Promise.all([0, 1, 2, 3].map(cancel)))).toEqual({ "200": 4 });
-    const told = await database.db
+    const notified = await database.db
       .selectFrom("notifications")
       .select("member_id")
       .where("type", "=", "waitlist_offer")
       .execute();
-    expect(new Set(told.map((row) => row.member_id))).toEqual(
+    expect(new Set(notified.map((row) => row.member_id))).toEqual(
       new Set(line.map(({ id: one }) => one)),
     );
     const books = await Promise.all(line.map((member) => book(member, id)));

@@ -48,11 +48,11 @@ async function lockAsBlock(trx: Db, ids: readonly string[]): Promise<void> {
     for update`.execute(trx);
 }
 
-const toldOf = async (member: TestMember) =>
+const newsOf = async (member: TestMember) =>
   (await ask(member, "GET", "/api/notifications")).body.notifications;
 
 describe("at the moment of a block", () => {
-  it("a message that waits for it is refused like any in a closed talk, and nothing of it is kept", async () => {
+  it("a message that waits for it is refused like any in a closed conversation, and nothing of it is kept", async () => {
     const pair = await addPair(db());
     const { one, other, connectionId } = pair;
     const words = { connectionId, fromUserId: one.username, content: "You won't read this" };
@@ -60,7 +60,7 @@ describe("at the moment of a block", () => {
     expect([refused.status, refused.code]).toEqual([404, "not_found"]);
     const kept = db().selectFrom("messages").select("id").where("connection_id", "=", connectionId);
     expect(await kept.execute()).toEqual([]);
-    expect(await toldOf(other)).toEqual([]);
+    expect(await newsOf(other)).toEqual([]);
   });
 
   it("a booking that waits for it invites nobody whom it separates", async () => {
@@ -82,7 +82,7 @@ describe("at the moment of a block", () => {
       .select("booking_id")
       .where("member_id", "=", other.id);
     expect(await invitations.execute()).toEqual([]);
-    expect(await toldOf(other)).toEqual([]);
+    expect(await newsOf(other)).toEqual([]);
   });
 
   it("an invitation that another server wrote names nobody, and tells no more of who invited", async () => {
@@ -100,9 +100,12 @@ describe("at the moment of a block", () => {
       senderPhotoId: null,
     } as const;
     await notify(db(), [other.id], occasion, server.clock.now());
-    const [told] = await toldOf(other);
-    expect(told).toMatchObject({ type: "invitation", title: expect.stringContaining("Member") });
-    expect(JSON.stringify(told)).not.toContain("Added");
-    expect(told.metadata).toEqual({ sessionId: "7", city: "Dallas, TX" });
+    const [invitation] = await newsOf(other);
+    expect(invitation).toMatchObject({
+      type: "invitation",
+      title: expect.stringContaining("Member"),
+    });
+    expect(JSON.stringify(invitation)).not.toContain("Added");
+    expect(invitation.metadata).toEqual({ sessionId: "7", city: "Dallas, TX" });
   });
 });

@@ -73,7 +73,7 @@ describe("a report", () => {
     expect(await reported()).toEqual([{ recipient: supportEmail }]);
   });
 
-  it("is kept with the talk that it is about, and mailed to the operators by usernames, with the way to it", async () => {
+  it("is kept with the conversation that it is about, and mailed to the operators by usernames, with the way to it", async () => {
     const operator = await addOne();
     await db()
       .updateTable("members")
@@ -118,7 +118,7 @@ describe("a report", () => {
     expect([left.reported_id, left.reported_username]).toEqual([null, other.username]);
   });
 
-  it("can be made of a group, of a survey, and of a talk that a block closed", async () => {
+  it("can be made of a group, of a survey, and of a conversation that a block closed", async () => {
     const pastSession = await addPastSession(db(), hoursAgo(2), 2);
     const [one, two] = pastSession.members;
     if (one === undefined || two === undefined) throw new Error("Two are needed.");

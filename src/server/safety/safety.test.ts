@@ -37,7 +37,7 @@ async function addOne(): Promise<TestMember> {
 }
 
 describe("blocking", () => {
-  it("closes the talk for both, from the list to the message under way", async () => {
+  it("closes the conversation for both, from the list to the message under way", async () => {
     const { one, other, connectionId } = await addPair(db());
     const message = (await say(one, connectionId, "hello")).body;
     const { status, body } = await block(other, one);
@@ -93,7 +93,7 @@ describe("blocking", () => {
     }
   });
 
-  it("is lifted by whoever made it, and the talk goes on where it was", async () => {
+  it("is lifted by whoever made it, and the conversation goes on where it was", async () => {
     const { one, other, connectionId } = await addPair(db());
     await say(one, connectionId, "before");
     await block(one, other);
@@ -103,8 +103,10 @@ describe("blocking", () => {
     expect((await get(one, `/api/messages/${connectionId}`)).status).toBe(404);
     expect((await unblock(other, one)).status).toBe(204);
     expect((await unblock(other, one)).status).toBe(404);
-    const talk = await get(one, `/api/messages/${connectionId}`);
-    expect(talk.body.map(({ content }: { content: string }) => content)).toEqual(["before"]);
+    const conversation = await get(one, `/api/messages/${connectionId}`);
+    expect(conversation.body.map(({ content }: { content: string }) => content)).toEqual([
+      "before",
+    ]);
     expect((await say(other, connectionId, "after")).status).toBe(201);
   });
 

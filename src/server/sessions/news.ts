@@ -94,26 +94,26 @@ export async function notifyHostWithoutSpot(
  */
 export async function notifyMoved(db: Db, sessionId: string, now: Date): Promise<string[]> {
   const booked = await listBookedMemberIds(db, sessionId);
-  const told = await tellMembers(db, booked, sessionId, "session_moved", now);
+  const notified = await tellMembers(db, booked, sessionId, "session_moved", now);
   const sessions = await findSessions(db, [sessionId]);
   const waiting = (await listWaiting(db, sessions)).get(sessionId) ?? [];
   await tellMembers(db, waiting, sessionId, "waitlist_moved", now);
-  return booked.filter((memberId) => !told.includes(memberId));
+  return booked.filter((memberId) => !notified.includes(memberId));
 }
 
 /**
  * Once a session was moved and its venue is settled: where it starts soon the news of the move was the reminder, and
  * whoever wasn't told of it is reminded.
  */
-export async function remindUntold(
+export async function remindUnnotified(
   db: Db,
   sessionId: string,
-  untold: readonly string[],
+  unnotified: readonly string[],
   now: Date,
 ): Promise<void> {
   const facts = await findSessionFacts(db, sessionId);
   if (facts !== undefined && isReminderDue(facts.startsAt, now))
-    await tellMembers(db, untold, sessionId, "starts_soon", now);
+    await tellMembers(db, unnotified, sessionId, "starts_soon", now);
 }
 
 /** Tells these members of the session, in the app and on their streams; gives whom in the app. */

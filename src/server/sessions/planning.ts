@@ -17,7 +17,7 @@ import {
   notifyHost,
   notifyHostWithoutSpot,
   notifyMoved,
-  remindUntold,
+  remindUnnotified,
   tellMembers,
 } from "./news.ts";
 import { leaveUnfitVenue } from "./reveal.ts";
@@ -139,10 +139,10 @@ export async function changeSession(
   if (!hasHeard && hostMemberId !== null)
     await notifyHost(db, sessionId, hostMemberId, "released_host", now);
   await updatePlan(db, sessionId, after);
-  let untold: string[] = [];
+  let unnotified: string[] = [];
   if (after.startsAt.getTime() !== startsAt.getTime()) {
     await moveLockedSession(db, sessionId, after.startsAt, now);
-    untold = await notifyMoved(db, sessionId, now);
+    unnotified = await notifyMoved(db, sessionId, now);
     if (hasHeard) await notifyHostWithoutSpot(db, sessionId, "session_moved", now);
     if (after.fixedVenueId === fixedVenueId) await leaveVenueWhereUnfit(db, sessionId, now);
   }
@@ -155,7 +155,7 @@ export async function changeSession(
       if (hasHeard && !isNews) await notifyHostWithoutSpot(db, sessionId, "venue_changed", now);
     }
   }
-  await remindUntold(db, sessionId, untold, now);
+  await remindUnnotified(db, sessionId, unnotified, now);
   if (!hasHeard && after.hostMemberId !== null)
     await notifyHost(db, sessionId, after.hostMemberId, "named_host", now);
   return { before, after };

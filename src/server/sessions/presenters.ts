@@ -54,10 +54,10 @@ export function presentDistance(
   home: Coordinates | null,
   now: Date,
 ): Pick<Session, "distanceMiles"> {
-  const isTold = isVenueRevealed(row.starts_at, now) && row.venue_area_id !== null;
+  const isRevealed = isVenueRevealed(row.starts_at, now) && row.venue_area_id !== null;
   const fitting = areas.filter(
     (area) =>
-      area.workoutType === row.workout_type && (!isTold || area.areaId === row.venue_area_id),
+      area.workoutType === row.workout_type && (!isRevealed || area.areaId === row.venue_area_id),
   );
   return presentMiles(
     home,

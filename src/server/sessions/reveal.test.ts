@@ -72,7 +72,7 @@ async function venuesOf(sessionId: string) {
   return row;
 }
 
-const told = async (member: Client) =>
+const newsOf = async (member: Client) =>
   (await member.get("/api/notifications")).body.notifications as {
     type: string;
     title: string;
@@ -319,9 +319,9 @@ describe("reminders", () => {
     const cancelled = await vote(id, ben, south.areaId);
     await ben.delete(`/api/bookings/${cancelled}`);
     await reach(after(6 * hourMs - 1));
-    expect(await told(ann)).toEqual([]);
+    expect(await newsOf(ann)).toEqual([]);
     await reach(after(6 * hourMs));
-    expect(await told(ann)).toMatchObject([
+    expect(await newsOf(ann)).toMatchObject([
       {
         type: "session_reminder",
         title: "Your venue is revealed",
@@ -330,17 +330,17 @@ describe("reminders", () => {
       },
     ]);
     await reach(after(28 * hourMs - 1));
-    expect(await told(ann)).toHaveLength(1);
+    expect(await newsOf(ann)).toHaveLength(1);
     await reach(after(28 * hourMs));
     // Midnight UTC is six in the evening in Dallas.
-    expect((await told(ann))[0]).toMatchObject({
+    expect((await newsOf(ann))[0]).toMatchObject({
       type: "session_reminder",
       message: expect.stringMatching(/^Your cardio session starts at 6:00\sPM: South End Gym/),
       createdAt: after(28 * hourMs),
     });
     await reach(after(29 * hourMs));
-    expect(await told(ann)).toHaveLength(2);
-    for (const member of [ben, stranger]) expect(await told(member)).toEqual([]);
+    expect(await newsOf(ann)).toHaveLength(2);
+    for (const member of [ben, stranger]) expect(await newsOf(member)).toEqual([]);
   });
 
   it("say that the venue is to come where there is none, and never a city in its place", async () => {
@@ -360,7 +360,7 @@ describe("reminders", () => {
       .transaction()
       .execute((trx) => changeSession(trx, id, { startsAt }, server.clock.now()));
     await reach(after(28 * hourMs));
-    const news = await told(ann);
+    const news = await newsOf(ann);
     expect(news).toHaveLength(4);
     const aboutVenue = news.filter(({ title }) => /venue|starts soon/i.test(title));
     const toCome = "We'll tell you the venue as soon as it is set.";
@@ -385,7 +385,7 @@ describe("reminders", () => {
     });
     await reach(after(hourMs));
     await reach(after(23 * hourMs));
-    expect([(await told(ann)).length, (await told(ben)).length]).toEqual([2, 0]);
+    expect([(await newsOf(ann)).length, (await newsOf(ben)).length]).toEqual([2, 0]);
   });
 
   it("come once, however many servers look at the same time", async () => {
@@ -429,7 +429,7 @@ describe("reminders", () => {
     await vote(begun, ann, south.areaId);
     await vote(coming, ann, south.areaId);
     await reach(after(26 * hourMs + 10 * minuteMs));
-    expect(await told(ann)).toMatchObject([{ title: "Your venue is revealed" }]);
+    expect(await newsOf(ann)).toMatchObject([{ title: "Your venue is revealed" }]);
     // The venue is chosen all the same: the history shows it.
     expect((await venuesOf(begun)).venue).toBe("South End Gym");
     expect((await ann.get("/api/bookings")).body).toMatchObject([
@@ -448,7 +448,7 @@ describe("reminders", () => {
       .where("id", "=", id)
       .execute();
     await reach(after(24 * hourMs));
-    expect(await told(ann)).toEqual([]);
+    expect(await newsOf(ann)).toEqual([]);
   });
 
   async function countByWording() {

@@ -150,7 +150,7 @@ describe("the list of sessions", () => {
     expect(await counts()).toEqual([1, 2, 1]);
   });
 
-  it("is answered with 304 while nothing changed, and anew as soon as something did", async () => {
+  it("is answered with 304 while nothing changed, and in full as soon as something did", async () => {
     const [member, other] = [await server.signUp(), await server.signUp()];
     // Enough for a reply that is worth compressing.
     const ids = [];

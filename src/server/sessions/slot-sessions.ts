@@ -3,7 +3,7 @@ import { mayAdmitMore } from "#shared/rules/waitlists.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { markChanged } from "./change-queries.ts";
-import { notifyHostWithoutSpot, notifyMoved, remindUntold } from "./news.ts";
+import { notifyHostWithoutSpot, notifyMoved, remindUnnotified } from "./news.ts";
 import {
   callOffSession,
   endWaitlist,
@@ -82,14 +82,14 @@ async function moveBooked(db: Db, session: SlotSession, now: Date): Promise<Foll
   const after = await refusingOverlaps(() => followSlot(db, session.id));
   const asksMore =
     after.workoutType !== session.workoutType || after.totalSpots > session.totalSpots || isMoved;
-  let untold: string[] = [];
+  let unnotified: string[] = [];
   if (session.isOtherWorkout) {
     await markChanged(db, session.id, now);
-    untold = await notifyMoved(db, session.id, now);
+    unnotified = await notifyMoved(db, session.id, now);
     await notifyHostWithoutSpot(db, session.id, "session_moved", now);
   }
   if (asksMore) await leaveVenueWhereUnfit(db, session.id, now);
-  if (isMoved) await remindUntold(db, session.id, untold, now);
+  if (isMoved) await remindUnnotified(db, session.id, unnotified, now);
   return after;
 }
 

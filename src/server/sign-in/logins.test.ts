@@ -167,7 +167,7 @@ describe("logging out", () => {
   });
 });
 
-describe("logging in anew from the same browser", () => {
+describe("logging in again from the same browser", () => {
   it("ends the login that its cookie stood for, whoever's it was", async () => {
     const [member, other] = [await server.signUp(), await server.signUp()];
     const browser = await logIn(member.email);

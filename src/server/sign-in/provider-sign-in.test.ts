@@ -584,7 +584,7 @@ describe("Apple", () => {
     }
   });
 
-  it("gets a secret that is signed anew and soon ends", async () => {
+  it("gets a newly signed secret that soon ends", async () => {
     somebody();
     provider.secrets.length = 0;
     await signIn(open(), "apple");

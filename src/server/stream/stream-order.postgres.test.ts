@@ -60,16 +60,16 @@ async function listen(url: string, { cookie }: TestMember, lastEventId?: string)
 
 /** Begins a transaction that tells the member of `about` and then waits to be ended. */
 async function beginTelling({ id: memberId }: TestMember, about: string) {
-  const told = Promise.withResolvers<void>();
+  const published = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
   const done = db()
     .transaction()
     .execute(async (trx) => {
       await publish(trx, [{ memberId, name: "session", about }]);
-      told.resolve();
+      published.resolve();
       await end.promise;
     });
-  await Promise.race([told.promise, done]);
+  await Promise.race([published.promise, done]);
   return {
     async end() {
       end.resolve();

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { hasEnded } from "#shared/rules/subscription-states.ts";
 import { failingCard, goodCard, startPayingServer } from "#testing/paying-server.ts";
-import type { Payer, PayingServer } from "#testing/paying-server.ts";
+import type { PayingMember, PayingServer } from "#testing/paying-server.ts";
 import { deleteAtProvider } from "./actions.ts";
 
 let server: PayingServer;
@@ -19,17 +19,18 @@ afterEach(async () => {
 
 const hours = (count: number) => count / 24;
 const otherCard = "5555 5555 5555 4444";
-const statusOf = async (member: Payer) => (await member.get("/api/subscription-status")).body;
-const cardOf = async (member: Payer) => (await member.get("/api/payment-method")).body.card;
+const statusOf = async (member: PayingMember) =>
+  (await member.get("/api/subscription-status")).body;
+const cardOf = async (member: PayingMember) => (await member.get("/api/payment-method")).body.card;
 /** What was charged, newest first. */
-const chargesOf = async (member: Payer): Promise<[number, string][]> =>
+const chargesOf = async (member: PayingMember): Promise<[number, string][]> =>
   (await member.get("/api/receipts")).body.map(
     ({ amountCents, status }: { amountCents: number; status: string }) => [amountCents, status],
   );
 /** The provider's messages get lost. */
 const deafen = () => server.standIn.tell(undefined);
 
-async function rowOf({ id }: Payer) {
+async function rowOf({ id }: PayingMember) {
   return server.application.context.db
     .selectFrom("subscriptions")
     .selectAll()
@@ -38,26 +39,27 @@ async function rowOf({ id }: Payer) {
 }
 
 /** A member whose subscription goes on, from the start or after their trial. */
-async function subscribed(cardNumber = goodCard, days = 7): Promise<Payer> {
+async function subscribed(cardNumber = goodCard, days = 7): Promise<PayingMember> {
   const member = await server.signUp();
   await server.subscribe(member, "monthly", cardNumber);
   await server.pass(days);
   return member;
 }
 
-async function changeCard(member: Payer, cardNumber = goodCard) {
+async function changeCard(member: PayingMember, cardNumber = goodCard) {
   const { paymentMethodId } = await server.setUpCard(member, cardNumber, true);
   return member.put("/api/payment-method", { paymentMethodId });
 }
 
-const choose = (member: Payer, plan: string) => member.put("/api/subscription-plan", { plan });
+const choose = (member: PayingMember, plan: string) =>
+  member.put("/api/subscription-plan", { plan });
 
-async function subscriptionsAtProvider(member: Payer) {
+async function subscriptionsAtProvider(member: PayingMember) {
   const { customer_id: customerId } = await rowOf(member);
   return (await server.context.payments?.listSubscriptions(customerId ?? "")) ?? [];
 }
 
-async function latestInvoiceOf(member: Payer): Promise<string> {
+async function latestInvoiceOf(member: PayingMember): Promise<string> {
   const { subscription_id: id } = await rowOf(member);
   const paid = await server.context.payments?.findSubscription(id ?? "");
   return paid?.latestInvoiceId ?? "";
@@ -71,7 +73,7 @@ async function changeAtProvider(id: string | null, changed: object): Promise<voi
 }
 
 /** The server asks the provider, as it does from time to time. */
-async function check(member: Payer): Promise<void> {
+async function check(member: PayingMember): Promise<void> {
   await server.application.context.db
     .updateTable("subscriptions")
     .set({ check_at: server.clock.now() })
@@ -80,7 +82,7 @@ async function check(member: Payer): Promise<void> {
   await server.settled();
 }
 
-async function newsOf(member: Payer): Promise<{ title: string; message: string }[]> {
+async function newsOf(member: PayingMember): Promise<{ title: string; message: string }[]> {
   return (await member.get("/api/notifications")).body.notifications;
 }
 
@@ -223,7 +225,7 @@ describe("after a charge has failed", () => {
 });
 
 describe("with the provider's messages lost", () => {
-  async function asked(member: Payer, days: number): Promise<number> {
+  async function asked(member: PayingMember, days: number): Promise<number> {
     const { subscription_id: id } = await rowOf(member);
     const before = server.gate.calls.length;
     await server.pass(days);

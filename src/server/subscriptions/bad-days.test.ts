@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { createStripePayments } from "#server/payments/stripe-payments.ts";
 import { startPayingServer } from "#testing/paying-server.ts";
-import type { Payer, PayingServer } from "#testing/paying-server.ts";
+import type { PayingMember, PayingServer } from "#testing/paying-server.ts";
 import { missing, refusal } from "#testing/provider-gate.ts";
 import type { Passage, ProviderCall } from "#testing/provider-gate.ts";
 
@@ -19,10 +19,12 @@ afterEach(() => {
 });
 
 const hours = (count: number) => count / 24;
-const statusOf = async (member: Payer) => (await member.get("/api/subscription-status")).body;
-const setUp = async (member: Payer) => (await member.post("/api/create-setup-intent")).status;
+const statusOf = async (member: PayingMember) =>
+  (await member.get("/api/subscription-status")).body;
+const setUp = async (member: PayingMember) =>
+  (await member.post("/api/create-setup-intent")).status;
 
-async function rowOf({ id }: Payer) {
+async function rowOf({ id }: PayingMember) {
   return server.application.context.db
     .selectFrom("subscriptions")
     .selectAll()
@@ -54,7 +56,7 @@ function keysOf(called: string, since: number, text = ""): (string | undefined)[
 }
 
 /** The provider says of everything of this member's that it never heard of it. */
-async function makeUnknown(member: Payer): Promise<void> {
+async function makeUnknown(member: PayingMember): Promise<void> {
   const { customer_id: customer, subscription_id: subscription } = await rowOf(member);
   server.standIn.tell(undefined);
   server.gate.passage = ({ method, path, body }) => {
@@ -312,14 +314,14 @@ describe("what the provider doesn't know any more", () => {
     await server.pass(7.2);
     expect((await statusOf(member)).hasSubscription).toBe(false);
     // The provider itself tells of it: that isn't waved through.
-    const told = {
+    const event = {
       id: "evt_unknown",
       object: "event",
       api_version: "2026-10-28.endive",
       type: "customer.subscription.updated",
       data: { object: { id, object: "subscription", customer } },
     };
-    expect(await server.deliver(told)).toBe(503);
+    expect(await server.deliver(event)).toBe(503);
     server.gate.passage = () => "passes";
     await server.pass(1.1);
     expect(await statusOf(member)).toMatchObject({ hasSubscription: true, status: "active" });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { hourSeconds } from "#shared/rules/durations.ts";
 import { failingCard, goodCard, startPayingServer } from "#testing/paying-server.ts";
-import type { Payer, PayingServer } from "#testing/paying-server.ts";
+import type { PayingMember, PayingServer } from "#testing/paying-server.ts";
 
 let server: PayingServer;
 
@@ -16,16 +16,17 @@ afterEach(() => {
 });
 
 const hours = (count: number) => count / 24;
-const statusOf = async (member: Payer) => (await member.get("/api/subscription-status")).body;
-const cancel = (member: Payer) => member.post("/api/cancel-subscription");
+const statusOf = async (member: PayingMember) =>
+  (await member.get("/api/subscription-status")).body;
+const cancel = (member: PayingMember) => member.post("/api/cancel-subscription");
 /** What was charged, newest first. */
-const chargesOf = async (member: Payer): Promise<[number, string][]> =>
+const chargesOf = async (member: PayingMember): Promise<[number, string][]> =>
   (await member.get("/api/receipts")).body.map(
     ({ amountCents, status }: { amountCents: number; status: string }) => [amountCents, status],
   );
 
 /** A member whose subscription is so many days old: seven of them are the trial. */
-async function subscribed(days: number, cardNumber = goodCard): Promise<Payer> {
+async function subscribed(days: number, cardNumber = goodCard): Promise<PayingMember> {
   const member = await server.signUp();
   await server.subscribe(member, "monthly", cardNumber);
   await server.pass(days);
@@ -132,7 +133,7 @@ describe("cancelling", () => {
   });
 });
 
-const rowOf = ({ id }: Payer) =>
+const rowOf = ({ id }: PayingMember) =>
   server.application.context.db
     .selectFrom("subscriptions")
     .selectAll()
@@ -140,7 +141,7 @@ const rowOf = ({ id }: Payer) =>
     .executeTakeFirstOrThrow();
 
 /** Somebody cancels it in the provider's dashboard. */
-async function cancelAtProvider(member: Payer): Promise<void> {
+async function cancelAtProvider(member: PayingMember): Promise<void> {
   const { subscription_id: id } = await rowOf(member);
   await server.context.payments?.setCancelAtPeriodEnd(id ?? "", true);
   await server.settled();

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startPayingServer } from "#testing/paying-server.ts";
-import type { Payer, PayingServer } from "#testing/paying-server.ts";
+import type { PayingMember, PayingServer } from "#testing/paying-server.ts";
 
 let server: PayingServer;
 
@@ -10,11 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const priceOf = async (member: Payer) =>
+const priceOf = async (member: PayingMember) =>
   (await member.get("/api/subscription-status")).body.priceCents;
 
 /** A member in their trial, of a subscription that began at another price than the one that is offered now. */
-async function subscribedAt(cents: number): Promise<Payer> {
+async function subscribedAt(cents: number): Promise<PayingMember> {
   const member = await server.signUp();
   await server.subscribe(member);
   await server.settled();

@@ -3,7 +3,7 @@ import { dayMs } from "#shared/rules/durations.ts";
 import { requirePayments } from "./payment-context.ts";
 import { refreshSubscription } from "./refresh-subscription.ts";
 import { failingCard, goodCard, startPayingServer } from "#testing/paying-server.ts";
-import type { Payer, PayingServer } from "#testing/paying-server.ts";
+import type { PayingMember, PayingServer } from "#testing/paying-server.ts";
 import { restoreByEmail, suspendByEmail } from "#testing/suspensions.ts";
 
 let server: PayingServer;
@@ -18,24 +18,24 @@ afterEach(() => {
 
 const minute = 1 / 1_440;
 
-async function emailOf({ id }: Payer): Promise<string> {
+async function emailOf({ id }: PayingMember): Promise<string> {
   const found = server.context.db.selectFrom("members").select("email").where("id", "=", id);
   return (await found.executeTakeFirstOrThrow()).email;
 }
 
-const rowOf = ({ id }: Payer) =>
+const rowOf = ({ id }: PayingMember) =>
   server.context.db
     .selectFrom("subscriptions")
     .selectAll()
     .where("member_id", "=", id)
     .executeTakeFirstOrThrow();
 
-async function atProvider(member: Payer) {
+async function atProvider(member: PayingMember) {
   const { subscription_id: id } = await rowOf(member);
   return server.context.payments?.findSubscription(id ?? "");
 }
 
-async function subscribed(cardNumber = goodCard, days = 0): Promise<Payer> {
+async function subscribed(cardNumber = goodCard, days = 0): Promise<PayingMember> {
   const member = await server.signUp();
   await server.subscribe(member, "monthly", cardNumber);
   await server.pass(days);
@@ -43,12 +43,12 @@ async function subscribed(cardNumber = goodCard, days = 0): Promise<Payer> {
 }
 
 /** The staff close the account for good, or until then. */
-async function suspend(member: Payer, until: Date | null = null): Promise<void> {
+async function suspend(member: PayingMember, until: Date | null = null): Promise<void> {
   await suspendByEmail(server.context, await emailOf(member), until);
   await server.pass(minute);
 }
 
-async function restore(member: Payer): Promise<void> {
+async function restore(member: PayingMember): Promise<void> {
   await restoreByEmail(server.context, await emailOf(member));
   await server.pass(minute);
 }

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startPayingServer } from "#testing/paying-server.ts";
-import type { Payer, PayingServer } from "#testing/paying-server.ts";
+import type { PayingMember, PayingServer } from "#testing/paying-server.ts";
 
 let server: PayingServer;
 
@@ -15,7 +15,7 @@ afterEach(() => {
   server.standIn.tell(server.url);
 });
 
-const rowOf = ({ id }: Payer) =>
+const rowOf = ({ id }: PayingMember) =>
   server.application.context.db
     .selectFrom("subscriptions")
     .selectAll()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startPayingServer } from "#testing/paying-server.ts";
-import type { Payer, PayingServer } from "#testing/paying-server.ts";
+import type { PayingMember, PayingServer } from "#testing/paying-server.ts";
 
 let server: PayingServer;
 
@@ -9,10 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const isOffered = async (member: Payer) => (await member.get("/api/offer")).body.trialAvailable;
+const isOffered = async (member: PayingMember) =>
+  (await member.get("/api/offer")).body.trialAvailable;
 
 /** Subscribes, cancels at once and lets the time run out; answers how it began. */
-async function subscribeOnce(member: Payer, days: number): Promise<string> {
+async function subscribeOnce(member: PayingMember, days: number): Promise<string> {
   const { body } = await server.subscribe(member);
   expect((await member.post("/api/cancel-subscription")).status).toBe(200);
   await server.pass(days);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { failingCard, startPayingServer } from "#testing/paying-server.ts";
-import type { Payer, PayingServer } from "#testing/paying-server.ts";
+import type { PayingMember, PayingServer } from "#testing/paying-server.ts";
 import { addArea, addSession } from "#testing/places.ts";
 import type { Passage } from "#testing/provider-gate.ts";
 import type { Reply } from "#testing/test-server.ts";
@@ -20,10 +20,11 @@ afterEach(() => {
 
 // Less than one try may take: who waits for the provider waits longer.
 const withoutWaitingMs = 550;
-const statusOf = async (member: Payer) => (await member.get("/api/subscription-status")).body;
+const statusOf = async (member: PayingMember) =>
+  (await member.get("/api/subscription-status")).body;
 let hours = 48;
 
-async function book(member: Payer): Promise<number> {
+async function book(member: PayingMember): Promise<number> {
   const startsAt = new Date(server.clock.now().getTime() + (hours += 2) * 3_600_000).toISOString();
   const sessionId = await addSession(server.application.context.db, venueId, startsAt);
   const requested = { sessionId, userId: member.username, areaId };
@@ -166,14 +167,14 @@ describe("a provider that goes away in the middle of subscribing", () => {
   );
 
   it("never keeps other members waiting for their booking", async () => {
-    const payer = await server.signUp();
-    await server.subscribe(payer);
+    const payingMember = await server.signUp();
+    await server.subscribe(payingMember);
     const others = await Promise.all([server.signUp(), server.signUp(), server.signUp()]);
     server.gate.passage = () => "hangs";
     const underWay = Promise.all(others.map((member) => member.post("/api/create-setup-intent")));
     const began = performance.now();
-    expect(await book(payer)).toBe(201);
-    expect((await statusOf(payer)).hasSubscription).toBe(true);
+    expect(await book(payingMember)).toBe(201);
+    expect((await statusOf(payingMember)).hasSubscription).toBe(true);
     expect(performance.now() - began).toBeLessThan(withoutWaitingMs);
     (await underWay).forEach(expectAway);
   });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startPayingServer } from "#testing/paying-server.ts";
-import type { Payer, PayingServer } from "#testing/paying-server.ts";
+import type { PayingMember, PayingServer } from "#testing/paying-server.ts";
 import { addMembers } from "#testing/members.ts";
 import { deleteAtProvider } from "./actions.ts";
 import { takeDueCheck } from "./check-queries.ts";
@@ -20,11 +20,12 @@ afterEach(async () => {
 });
 
 const minutes = (count: number) => count / 1_440;
-const statusOf = async (member: Payer) => (await member.get("/api/subscription-status")).body;
+const statusOf = async (member: PayingMember) =>
+  (await member.get("/api/subscription-status")).body;
 /** The provider's messages get lost. */
 const deafen = () => server.standIn.tell(undefined);
 
-async function rowOf({ id }: Payer) {
+async function rowOf({ id }: PayingMember) {
   return server.application.context.db
     .selectFrom("subscriptions")
     .selectAll()
@@ -33,7 +34,7 @@ async function rowOf({ id }: Payer) {
 }
 
 /** Begins to subscribe, and the server never hears how it ended. */
-async function subscribeUnheard(member: Payer, how: "answer is lost" | "fails") {
+async function subscribeUnheard(member: PayingMember, how: "answer is lost" | "fails") {
   const { paymentMethodId } = await server.setUpCard(member);
   const requested = { plan: "monthly", paymentMethodId };
   server.gate.passage = ({ method, path }) =>
@@ -44,7 +45,7 @@ async function subscribeUnheard(member: Payer, how: "answer is lost" | "fails") 
 }
 
 /** The connection is lost, as at a failover, while what the provider said is written down; gives the way to take it back. */
-async function failOnce({ id }: Payer): Promise<() => Promise<void>> {
+async function failOnce({ id }: PayingMember): Promise<() => Promise<void>> {
   const { db } = server.application.context;
   // A sequence remembers what a transaction that fails forgets.
   await sql`create sequence lost_connections`.execute(db);
@@ -96,7 +97,7 @@ describe("a creation that broke off in the middle", () => {
     expect((await member.post("/api/create-subscription", requested)).status).toBe(503);
     await restore();
     expect(await rowOf(member)).toMatchObject({ subscription_id: null, status: null });
-    const hashesOf = ({ id }: Payer) =>
+    const hashesOf = ({ id }: PayingMember) =>
       db.selectFrom("used_trials").select("hash").where("member_id", "=", id).execute();
     expect(await hashesOf(member)).toHaveLength(1);
     await server.pass(minutes(3));

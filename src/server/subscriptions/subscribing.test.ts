@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Receipt } from "#shared/api/subscriptions.ts";
 import { dayMs, hourMs } from "#shared/rules/durations.ts";
 import { failingCard, startPayingServer } from "#testing/paying-server.ts";
-import type { Payer, PayingServer } from "#testing/paying-server.ts";
+import type { PayingMember, PayingServer } from "#testing/paying-server.ts";
 import { addArea, addSession } from "#testing/places.ts";
 
 let server: PayingServer;
@@ -27,16 +27,17 @@ const nothing = {
   nextPaymentAttempt: null,
 };
 
-const statusOf = async (member: Payer) => (await member.get("/api/subscription-status")).body;
-const receiptsOf = async (member: Payer): Promise<Receipt[]> =>
+const statusOf = async (member: PayingMember) =>
+  (await member.get("/api/subscription-status")).body;
+const receiptsOf = async (member: PayingMember): Promise<Receipt[]> =>
   (await member.get("/api/receipts")).body;
 const inDays = (days: number) => new Date(server.clock.now().getTime() + days * dayMs);
-const newsOf = async (member: Payer): Promise<string[]> => {
+const newsOf = async (member: PayingMember): Promise<string[]> => {
   const { body } = await member.get("/api/notifications");
   return body.notifications.map(({ title }: { title: string }) => title).toReversed();
 };
 
-async function book(member: Payer) {
+async function book(member: PayingMember) {
   const startsAt = inDays(2).toISOString();
   const sessionId = await addSession(server.application.context.db, venueId, startsAt);
   const { status, body } = await member.post(`/api/sessions/${sessionId}/book`, {
@@ -301,7 +302,7 @@ describe("a charge that fails", () => {
 });
 
 describe("asking for the same thing more than once", () => {
-  const subscriptionsAtProvider = async (member: Payer) => {
+  const subscriptionsAtProvider = async (member: PayingMember) => {
     const row = await server.application.context.db
       .selectFrom("subscriptions")
       .select("customer_id")

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { startPayingServer } from "#testing/paying-server.ts";
-import type { Payer, PayingServer } from "#testing/paying-server.ts";
+import type { PayingMember, PayingServer } from "#testing/paying-server.ts";
 import { trialJobs } from "./jobs.ts";
 
 let server: PayingServer;
@@ -16,13 +16,14 @@ afterEach(() => {
 });
 
 const db = () => server.application.context.db;
-const leave = async (member: Payer) =>
+const leave = async (member: PayingMember) =>
   expect((await member.delete("/api/auth/account")).status).toBe(204);
-const isOffered = async (member: Payer) => (await member.get("/api/offer")).body.trialAvailable;
+const isOffered = async (member: PayingMember) =>
+  (await member.get("/api/offer")).body.trialAvailable;
 const marks = () => db().selectFrom("used_trials").selectAll().execute();
 
 /** Enters a card that the provider knows again by its fingerprint, and subscribes. */
-async function subscribeWith(member: Payer, fingerprint: string, more = {}) {
+async function subscribeWith(member: PayingMember, fingerprint: string, more = {}) {
   const { paymentMethodId } = await server.setUpCard(member);
   await server.giveFingerprint(paymentMethodId, fingerprint);
   return member.post("/api/create-subscription", { plan: "monthly", paymentMethodId, ...more });

@@ -2,7 +2,7 @@ import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dayMs } from "#shared/rules/durations.ts";
 import { failingCard, goodCard, startPayingServer } from "#testing/paying-server.ts";
-import type { Payer, PayingServer } from "#testing/paying-server.ts";
+import type { PayingMember, PayingServer } from "#testing/paying-server.ts";
 import type { Reply } from "#testing/test-server.ts";
 import { forgetEvents } from "./events.ts";
 
@@ -38,7 +38,7 @@ async function send(
 }
 
 /** What the server knows about the member, besides how often it wrote it down. */
-async function localState(member: Payer) {
+async function localState(member: PayingMember) {
   const { db } = server.application.context;
   const {
     version: _,
@@ -63,7 +63,7 @@ async function localState(member: Payer) {
 type LocalState = Awaited<ReturnType<typeof localState>>;
 
 /** Makes the server forget what it has learned since. */
-async function rewind(member: Payer, { row, news, handled }: LocalState): Promise<void> {
+async function rewind(member: PayingMember, { row, news, handled }: LocalState): Promise<void> {
   const { db } = server.application.context;
   await db.updateTable("subscriptions").set(row).where("member_id", "=", member.id).execute();
   await db
@@ -78,7 +78,7 @@ async function rewind(member: Payer, { row, news, handled }: LocalState): Promis
 }
 
 /** The events that the provider wants to tell and nobody has heard. */
-async function untold(): Promise<{ id: string; type: string }[]> {
+async function undelivered(): Promise<{ id: string; type: string }[]> {
   const rows = await server.application.context.db
     .selectFrom("stand_in_events")
     .select("body")
@@ -88,7 +88,7 @@ async function untold(): Promise<{ id: string; type: string }[]> {
   return rows.map(({ body }) => body as { id: string; type: string });
 }
 
-async function forgetUntold(): Promise<void> {
+async function forgetUndelivered(): Promise<void> {
   await server.application.context.db
     .updateTable("stand_in_events")
     .set({ delivered_at: server.clock.now() })
@@ -121,10 +121,10 @@ describe("the provider's messages", () => {
 
       /** Something happens at the provider of which the server hears by messages alone. */
       async function stage(happens: () => Promise<unknown>): Promise<LocalState> {
-        await forgetUntold();
+        await forgetUndelivered();
         const before = await localState(member);
         await happens();
-        const events = await untold();
+        const events = await undelivered();
         const ends = new Set<string>();
         let end = before;
         for (const order of ordersOfThree(events)) {
@@ -141,7 +141,7 @@ describe("the provider's messages", () => {
         }
         for (const { type } of events) seen.add(type);
         expect([...ends]).toHaveLength(1);
-        await forgetUntold();
+        await forgetUndelivered();
         return end;
       }
       const provider = async (days: number) => {
@@ -237,7 +237,7 @@ describe("the provider's messages", () => {
     await server.settled();
     server.standIn.tell(undefined);
     await server.pass(7);
-    const events = (await untold()).filter(
+    const events = (await undelivered()).filter(
       (event) => JSON.stringify(event).includes("past_due") || event.type.startsWith("invoice."),
     );
     const replies = await Promise.all(

@@ -123,11 +123,11 @@ export class ActiveColumns {
     return places.sort((one, other) => this.slackAt(one) - this.slackAt(other));
   }
 
-  #makeRoom(most: number): void {
+  #makeRoom(max: number): void {
     this.count = 0;
-    if (this.#columns.length >= most) return;
-    this.#columns = new Int32Array(most);
-    this.#slacks = new Float64Array(most);
+    if (this.#columns.length >= max) return;
+    this.#columns = new Int32Array(max);
+    this.#slacks = new Float64Array(max);
   }
 
   #take(column: number, slack: number): void {

@@ -29,12 +29,12 @@ export class ColumnPool {
     this.#columns.setWorth(worthOfGroup(this.#problem, sizeClass, items));
   }
 
-  /** Takes about `most` of the candidates: the most attractive, but not all of them for the same few items. */
-  addBest(candidates: ColumnList, most: number): void {
+  /** Takes about `max` of the candidates: the most attractive, but not all of them for the same few items. */
+  addBest(candidates: ColumnList, max: number): void {
     const { count, width, items, lengths, slacks } = candidates;
-    const threshold = thresholdOf(candidates, most);
+    const threshold = thresholdOf(candidates, max);
     const quotas = new Int32Array(this.#problem.itemCount).fill(
-      Math.max(10, (most * 8) / this.#problem.itemCount),
+      Math.max(10, (max * 8) / this.#problem.itemCount),
     );
     for (let column = 0; column < count; column += 1) {
       if ((slacks[column] ?? 0) > threshold) continue;
@@ -72,12 +72,12 @@ export class ColumnPool {
   }
 }
 
-/** The slack that about `most` of the columns don't exceed, by a sample. */
-function thresholdOf({ slacks, count }: ColumnList, most: number): number {
-  if (count <= most) return Number.POSITIVE_INFINITY;
+/** The slack that about `max` of the columns don't exceed, by a sample. */
+function thresholdOf({ slacks, count }: ColumnList, max: number): number {
+  if (count <= max) return Number.POSITIVE_INFINITY;
   const sample: number[] = [];
   for (let column = 0; column < count; column += Math.ceil(count / sampleSize))
     sample.push(slacks[column] ?? 0);
   sample.sort((one, other) => one - other);
-  return sample[Math.floor((sample.length * most) / count)] ?? 0;
+  return sample[Math.floor((sample.length * max) / count)] ?? 0;
 }

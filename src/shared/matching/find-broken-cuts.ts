@@ -10,11 +10,11 @@ const leastViolation = 0.03;
 /** So that one corner of the problem doesn't take all the cuts of a round. */
 const maxCutsOfAnItem = 6;
 
-/** The cuts that the fractional solution breaks worst, `most` at most. */
+/** The cuts that the fractional solution breaks worst, `max` at most. */
 export function findBrokenCuts(
   itemCount: number,
   used: readonly UsedColumn[],
-  most: number,
+  max: number,
 ): Triple[] {
   const broken = allBrokenCuts(itemCount, used).sort(
     (one, other) => other.violation - one.violation,
@@ -22,7 +22,7 @@ export function findBrokenCuts(
   const times = new Int32Array(itemCount);
   const chosen: Triple[] = [];
   for (const { triple } of broken) {
-    if (chosen.length >= most) break;
+    if (chosen.length >= max) break;
     if (triple.some((item) => (times[item] ?? 0) >= maxCutsOfAnItem)) continue;
     for (const item of triple) times[item] = (times[item] ?? 0) + 1;
     chosen.push(triple);

@@ -60,8 +60,8 @@ const sizesOf = (n: number) =>
     { nil: undefined },
   );
 
-const anyInput = (most: number) =>
-  fc.integer({ min: 1, max: most }).chain((n) =>
+const anyInput = (max: number) =>
+  fc.integer({ min: 1, max }).chain((n) =>
     fc
       .record({
         flat: fc.array(score, { minLength: n * n, maxLength: n * n }),

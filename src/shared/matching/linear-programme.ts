@@ -88,12 +88,12 @@ export class LinearProgramme {
     }
   }
 
-  /** The rows that are missed by more than `most`. */
-  missedRows(most: number): number[] {
+  /** The rows that are missed by more than `max`. */
+  missedRows(max: number): number[] {
     const missed: number[] = [];
     for (let place = 0; place < this.#basis.rowCount; place += 1) {
       const column = this.#basis.columnAt(place);
-      if (column < 0 && this.#basis.amountAt(place) > most) missed.push(rowOf(column));
+      if (column < 0 && this.#basis.amountAt(place) > max) missed.push(rowOf(column));
     }
     return missed;
   }

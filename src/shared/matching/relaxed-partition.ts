@@ -106,12 +106,12 @@ export class RelaxedPartition {
   }
 
   /** Adds the cuts that the solution breaks worst; answers how many. */
-  addCuts(most: number): number {
+  addCuts(max: number): number {
     const used: UsedColumn[] = [];
     this.#programme.forEachUsed((column, amount) => {
       if (amount > missedBy) used.push({ items: this.#pool.itemsOf(column), amount });
     });
-    const found = findBrokenCuts(this.#problem.itemCount, used, Math.min(most, this.#cuts.room));
+    const found = findBrokenCuts(this.#problem.itemCount, used, Math.min(max, this.#cuts.room));
     for (const triple of found) this.#cuts.add(triple);
     this.#programme.useColumns(this.#pool.toRows(this.#unit));
     for (let cut = 0; cut < found.length; cut += 1) this.#programme.addRow(1, 0, cutExcessWorth);
@@ -163,10 +163,10 @@ export class RelaxedPartition {
 
 /** The largest worth of a pair; where pairs are worth nothing, enough for whole prices to be fine. */
 function unitOf({ classes }: PartitionProblem): number {
-  const most = Math.max(
+  const largestWorth = Math.max(
     ...classes.map(({ pairs }) => pairs.reduce((largest, worth) => Math.max(largest, worth), 0)),
   );
-  return most > 0 ? most : 2 ** 20;
+  return largestWorth > 0 ? largestWorth : 2 ** 20;
 }
 
 /** A little more than is wanted, of each row differently: otherwise most steps of the simplex method lead nowhere. */

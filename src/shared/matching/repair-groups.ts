@@ -40,9 +40,9 @@ export function repairGroups(input: RepairInput): RepairedGroups {
   const { groupBefore, keepTogether: requests = [] } = input;
   const people = toPeople(groupBefore.length, input.scores, input.forbidden ?? []);
   checkPairs(people.count, requests);
-  const least = Math.min(minGroupSize, people.count);
-  const unavoidable = leastShortfall(people, least);
-  const task = { people, requests, groupBefore, least, most: maxSize };
+  const minSize = Math.min(minGroupSize, people.count);
+  const unavoidable = leastShortfall(people, minSize);
+  const task = { people, requests, groupBefore, minSize, maxSize };
   const present = (groups: readonly (readonly number[])[], isProven: boolean) => ({
     ...presentRepair(groupBefore, groups),
     isProven,
@@ -55,26 +55,26 @@ export function repairGroups(input: RepairInput): RepairedGroups {
     if (isProven) continue;
     // The search ended before it had seen every way: none is given up that can be had in one go.
     const inOneGo = repairInOneGo(task);
-    if (missingIn(inOneGo, least) <= shortfall) return present(inOneGo, false);
+    if (missingIn(inOneGo, minSize) <= shortfall) return present(inOneGo, false);
   }
   // With any shortfall allowed there is always a way, but the search may end before it has found it.
   const { groups } = searchRepair({ ...task, shortfall: Number.POSITIVE_INFINITY });
   const inOneGo = repairInOneGo(task);
-  const isLess = groups === undefined || missingIn(inOneGo, least) < missingIn(groups, least);
+  const isLess = groups === undefined || missingIn(inOneGo, minSize) < missingIn(groups, minSize);
   return present(isLess ? inOneGo : groups, false);
 }
 
 /** How many people at least are missing in groups that are too small, because of those with too few to meet. */
-function leastShortfall(people: People, least: number): number {
+function leastShortfall(people: People, minSize: number): number {
   let missing = 0;
   let pairs = 0;
   for (const one of everybody(people)) {
     const mates = everybody(people).filter(
       (other) => other !== one && !mustNotMeet(people, one, other),
     ).length;
-    if (mates === 0) missing += least - 1;
+    if (mates === 0) missing += minSize - 1;
     // Two such people may be the pair.
-    else if (mates + 1 < least) pairs += 1;
+    else if (mates + 1 < minSize) pairs += 1;
   }
   return missing + Math.ceil(pairs / 2);
 }

@@ -46,16 +46,16 @@ function keepApart(task: Task): Groups {
 
 /** What fewest are missing after, for each who moves; undefined when nothing helps. */
 function bestStep(task: Task, groups: Groups): Groups | undefined {
-  const missing = missingIn(groups, task.least);
+  const missing = missingIn(groups, task.minSize);
   const isBetter = (one: Step, other: Step): boolean =>
     (missing - one.missing) * other.moves > (missing - other.missing) * one.moves;
   let best: Step | undefined;
   for (const [index, group] of groups.entries()) {
-    if (group.length === 0 || group.length >= task.least) continue;
+    if (group.length === 0 || group.length >= task.minSize) continue;
     for (const after of [endGroup(task, groups, index), fillGroup(task, groups, index)]) {
       if (after === undefined) continue;
       const moves = Math.abs(group.length - (after[index]?.length ?? 0));
-      const step = { groups: after, missing: missingIn(after, task.least), moves };
+      const step = { groups: after, missing: missingIn(after, task.minSize), moves };
       if (step.missing < missing && (best === undefined || isBetter(step, best))) best = step;
     }
   }
@@ -72,9 +72,9 @@ function endGroup(task: Task, groups: Groups, index: number): Groups | undefined
 /** Fetches those who suit it best from groups that can spare somebody, until it is large enough or nobody is left. */
 function fillGroup(task: Task, groups: Groups, index: number): Groups {
   const group = groups[index] ?? [];
-  if (group.length >= task.least) return groups;
+  if (group.length >= task.minSize) return groups;
   const spared = groups.flatMap((other, from) =>
-    other.length <= task.least
+    other.length <= task.minSize
       ? []
       : other
           .filter((person) => hasRoomFor(task, group, person))
@@ -92,7 +92,7 @@ function fillGroup(task: Task, groups: Groups, index: number): Groups {
 
 /** The groups with the person in one that has room, one that is too small first; undefined where there is none. */
 function placeWhereRoomIs(task: Task, groups: Groups, person: number): Groups | undefined {
-  const isTooSmall = (group: readonly number[]) => (group.length < task.least ? 1 : 0);
+  const isTooSmall = (group: readonly number[]) => (group.length < task.minSize ? 1 : 0);
   const [best] = groups
     .map((group, index) => ({ group, index }))
     .filter(({ group }) => group.length > 0 && hasRoomFor(task, group, person))
@@ -101,8 +101,8 @@ function placeWhereRoomIs(task: Task, groups: Groups, person: number): Groups | 
   return best && groups.with(best.index, [...best.group, person]);
 }
 
-function hasRoomFor({ people, most }: Task, group: readonly number[], person: number): boolean {
-  return group.length < most && !group.some((mate) => mustNotMeet(people, person, mate));
+function hasRoomFor({ people, maxSize }: Task, group: readonly number[], person: number): boolean {
+  return group.length < maxSize && !group.some((mate) => mustNotMeet(people, person, mate));
 }
 
 /** How much better it is that the person joins the group; an invitation that is kept is worth more than any total. */

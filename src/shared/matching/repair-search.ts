@@ -5,9 +5,9 @@ export interface RepairTask {
   readonly people: People;
   readonly requests: readonly Pair[];
   readonly groupBefore: readonly (number | null)[];
-  /** A group must not be larger than `most`, nor smaller than `least`, but that so many people may be missing. */
-  readonly least: number;
-  readonly most: number;
+  /** A group must not be larger than `maxSize`, nor smaller than `minSize`, but that so many people may be missing. */
+  readonly minSize: number;
+  readonly maxSize: number;
   readonly shortfall: number;
 }
 
@@ -41,10 +41,10 @@ export function numbersOf(groupBefore: readonly (number | null)[]): number[] {
 }
 
 /** How many people are missing in the groups that are too small. */
-export function missingIn(groups: readonly (readonly number[])[], least: number): number {
+export function missingIn(groups: readonly (readonly number[])[], minSize: number): number {
   return groups
-    .filter(({ length }) => length > 0 && length < least)
-    .reduce((sum, { length }) => sum + least - length, 0);
+    .filter(({ length }) => length > 0 && length < minSize)
+    .reduce((sum, { length }) => sum + minSize - length, 0);
 }
 
 class RepairSearch {
@@ -101,9 +101,9 @@ class RepairSearch {
       return;
     }
     const small = this.#groups.filter(
-      (group) => group.length > 0 && group.length < this.#task.least,
+      (group) => group.length > 0 && group.length < this.#task.minSize,
     );
-    if (missingIn(small, this.#task.least) <= this.#task.shortfall) {
+    if (missingIn(small, this.#task.minSize) <= this.#task.shortfall) {
       this.#keep();
       return;
     }
@@ -120,7 +120,7 @@ class RepairSearch {
         const enemy = group.find((other) => mustNotMeet(this.#task.people, one, other));
         if (enemy !== undefined) return [one, enemy];
       }
-      if (group.length > this.#task.most) return [...group];
+      if (group.length > this.#task.maxSize) return [...group];
     }
     return undefined;
   }
@@ -129,7 +129,7 @@ class RepairSearch {
   #place(person: number, moves: number): void {
     for (const group of this.#bestFirst(person)) {
       const isOpen =
-        group.length < this.#task.most &&
+        group.length < this.#task.maxSize &&
         !group.some((mate) => mustNotMeet(this.#task.people, person, mate));
       if (!isOpen && moves === 0) {
         this.#isShortOfMoves = true;

@@ -8,9 +8,9 @@ export class SubsetCuts {
   readonly #lows: Int32Array;
   readonly #highs: Int32Array;
 
-  constructor(most: number) {
-    this.#lows = new Int32Array(most);
-    this.#highs = new Int32Array(most);
+  constructor(max: number) {
+    this.#lows = new Int32Array(max);
+    this.#highs = new Int32Array(max);
   }
 
   get count(): number {

@@ -20,7 +20,7 @@ import type { Call, Stored } from "./store.ts";
 import { isHardDecline } from "./test-cards.ts";
 import type { BankAnswer } from "./test-cards.ts";
 
-const trialEndToldBefore = 3 * daySeconds;
+const trialEndAnnouncedBefore = 3 * daySeconds;
 
 export type StoredSubscription = Stored<"subscription">;
 
@@ -36,8 +36,8 @@ export function nextChange({ body, hidden }: StoredSubscription): number | null 
   if (body.status === "canceled") return null;
   if (body.status === "past_due") return retryAt(hidden.failedAt ?? body.created, hidden.tries);
   const periodEnd = itemOf(body).current_period_end;
-  return body.status === "trialing" && !hidden.trialEndTold
-    ? periodEnd - trialEndToldBefore
+  return body.status === "trialing" && !hidden.trialEndAnnounced
+    ? periodEnd - trialEndAnnouncedBefore
     : periodEnd;
 }
 
@@ -64,8 +64,8 @@ export async function advance(
   const { body, hidden } = stored;
   if (hidden.draftUntil != null) return chargeDraft(call, stored);
   if (body.status === "past_due") return retryCharge(call, stored);
-  if (body.status === "trialing" && !hidden.trialEndTold) {
-    await saveSubscription(call, { body, hidden: { ...hidden, trialEndTold: true } });
+  if (body.status === "trialing" && !hidden.trialEndAnnounced) {
+    await saveSubscription(call, { body, hidden: { ...hidden, trialEndAnnounced: true } });
     return emit(call, "customer.subscription.trial_will_end", body);
   }
   if (body.cancel_at_period_end) await end(call, stored, "cancellation_requested");

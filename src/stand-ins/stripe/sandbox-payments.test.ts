@@ -94,12 +94,12 @@ describe("in the sandbox", () => {
         "Your free trial ends soon",
       ]);
       const { db } = server.application.context;
-      const untold = await db
+      const undelivered = await db
         .selectFrom("stand_in_events")
         .select("nth")
         .where("delivered_at", "is", null)
         .execute();
-      expect(untold).toEqual([]);
+      expect(undelivered).toEqual([]);
     },
   );
 

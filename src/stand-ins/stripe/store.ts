@@ -33,7 +33,7 @@ interface HiddenFacts {
   subscription: {
     /** How many periods have begun since the anchor. */
     readonly periods: number;
-    readonly trialEndTold: boolean;
+    readonly trialEndAnnounced: boolean;
     /** When the charge of the open invoice failed first, in seconds, and how often it did. */
     readonly failedAt: number | null;
     readonly tries: number;

@@ -67,7 +67,7 @@ export async function createSubscription(
   const body = { ...subscription, latest_invoice: invoice.id };
   const hidden = {
     periods: trialDays === undefined ? 1 : 0,
-    trialEndTold: false,
+    trialEndAnnounced: false,
     failedAt: null,
     tries: 0,
   };

@@ -61,7 +61,7 @@ const connection = (id: string, last: Message | null): Connection => ({
   lastTraining: null,
 });
 
-test("a message brings its talk to the front and counts as unread once", () => {
+test("a message brings its conversation to the front and counts as unread once", () => {
   const list = [connection("2", message(5)), connection("1", message(3))];
   const renewed = connectionsWithMessage(list, message(6), "me");
   expect(renewed?.map(({ id, unreadCount }) => [id, unreadCount])).toEqual([

@@ -5,7 +5,7 @@ import { connection, message, user } from "#web/testing/samples.ts";
 import { forgetKept, serverOrKept } from "./kept-replies.ts";
 
 const connections = "/api/connections";
-const talk = "/api/messages/7";
+const conversation = "/api/messages/7";
 const ofAmy = { [ownerHeader]: user.username };
 
 /** Asks as the page does, and waits until all is kept that will be. */
@@ -48,7 +48,7 @@ test("a reply that comes after the logout isn't kept", async () => {
 });
 
 test("a reply to another member drops what was kept for the one before", async () => {
-  await ask(talk);
+  await ask(conversation);
   fakeServer.answer("GET /api/connections", [], { [ownerHeader]: "ben" });
   await ask(connections);
   expect(await keptPaths()).toEqual([connections]);
@@ -62,15 +62,15 @@ test("a reply that names nobody isn't kept", async () => {
 
 test("a conversation that is no longer the member's is dropped, and the others stay", async () => {
   await ask(connections);
-  await ask(talk);
+  await ask(conversation);
   fakeServer.refuse("GET /api/messages/*", "not_found");
-  await ask(talk);
+  await ask(conversation);
   expect(await keptPaths()).toEqual([connections]);
 });
 
 test("a login that has ended drops everything", async () => {
   await ask(connections);
-  await ask(talk);
+  await ask(conversation);
   fakeServer.refuse("GET /api/connections", "not_authenticated");
   await ask(connections);
   expect(await keptPaths()).toEqual([]);

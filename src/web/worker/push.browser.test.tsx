@@ -26,7 +26,7 @@ async function tapShown(data: unknown, ...pages: string[]) {
   const windows = pages.map((page) => ({
     url: `https://spotter.example${page}`,
     focus: vi.fn<() => Promise<void>>(),
-    postMessage: vi.fn<(told: unknown) => void>(),
+    postMessage: vi.fn<(message: unknown) => void>(),
   }));
   const openWindow = vi.fn<(path: string) => Promise<null>>();
   const close = vi.fn<() => void>();
@@ -36,7 +36,7 @@ async function tapShown(data: unknown, ...pages: string[]) {
   return {
     opened: openWindow.mock.calls.flat(),
     focused: windows.filter(({ focus }) => focus.mock.calls.length > 0).map(({ url }) => url),
-    told: windows.flatMap(({ postMessage }) => postMessage.mock.calls.flat()),
+    posted: windows.flatMap(({ postMessage }) => postMessage.mock.calls.flat()),
   };
 }
 
@@ -52,12 +52,12 @@ test("a tap leads the app to what it is about, and passes over pages that aren't
   expect(await tap(...others, "/events")).toEqual({
     opened: [],
     focused: ["https://spotter.example/events"],
-    told: [{ type: "open", path: "/connections?chat=7" }],
+    posted: [{ type: "open", path: "/connections?chat=7" }],
   });
   expect(await tap(...others)).toEqual({
     opened: ["/connections?chat=7"],
     focused: [],
-    told: [],
+    posted: [],
   });
 });
 

@@ -14,7 +14,7 @@ it("a server that stops says so at once, serves on until its proxy has seen it, 
   const [member] = await addMembers(server.application.context.db, 1);
   const headers = { cookie: member?.cookie ?? "" };
   const stream = await fetch(`${server.url}/api/stream`, { headers });
-  const told = stream.text();
+  const received = stream.text();
   for (const _ of [1, 2]) {
     const reply = await fetch(`${server.url}/readyz`);
     expect([reply.status, await reply.json()]).toEqual([200, { status: "ready" }]);
@@ -26,6 +26,6 @@ it("a server that stops says so at once, serves on until its proxy has seen it, 
   expect([served.status, served.headers.get("connection")]).toEqual([200, "close"]);
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   await stopping;
-  expect(await told).toMatch(/\n\nretry: 1\d\d\d\n\n$/);
+  expect(await received).toMatch(/\n\nretry: 1\d\d\d\n\n$/);
   expect((await call(server.url, "GET", "/healthz")).status).toBe(0);
 });

@@ -100,7 +100,7 @@ describe("the built app", () => {
     }
   });
 
-  it("has its worker and what tells of it asked for anew each time, for the whole site", async () => {
+  it("has its worker and what tells of it asked for again each time, for the whole site", async () => {
     for (const path of ["/worker.js", "/manifest.webmanifest", "/before-paint.js", "/robots.txt"]) {
       const reply = await get(path);
       expect([path, reply.status, reply.headers.get("cache-control")]).toEqual([

@@ -70,12 +70,14 @@ test("what has ended leaves the list, and the history is worth asking for", () =
 });
 
 test("a venue that is due is worth asking for, but not for a cancelled booking", () => {
-  const untold = { venueDetails: null };
+  const unrevealed = { venueDetails: null };
   expect(
-    groupBookings([booking("a", "2026-12-04T12:00:00.000Z", {}, untold)], now).isOutdated,
+    groupBookings([booking("a", "2026-12-04T12:00:00.000Z", {}, unrevealed)], now).isOutdated,
   ).toBe(true);
   expect(
-    groupBookings([booking("a", "2026-12-04T12:00:00.000Z", { status: "cancelled" }, untold)], now)
-      .isOutdated,
+    groupBookings(
+      [booking("a", "2026-12-04T12:00:00.000Z", { status: "cancelled" }, unrevealed)],
+      now,
+    ).isOutdated,
   ).toBe(false);
 });

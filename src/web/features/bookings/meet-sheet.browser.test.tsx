@@ -71,8 +71,13 @@ test("whoever opens the details first has met the group there", async () => {
 
 test("nobody is introduced before the groups stand", async () => {
   const { attendeeList, ...rest } = grouped;
-  const untold = attendeeList.map(({ id, userId, name, avatar }) => ({ id, userId, name, avatar }));
-  fakeServer.answer("GET /api/bookings/*", [{ ...rest, attendeeList: untold }]);
+  const namesOnly = attendeeList.map(({ id, userId, name, avatar }) => ({
+    id,
+    userId,
+    name,
+    avatar,
+  }));
+  fakeServer.answer("GET /api/bookings/*", [{ ...rest, attendeeList: namesOnly }]);
   const screen = await renderInApp(<EventsScreen />);
   await expect.element(screen.getByRole("button", { name: "Details" })).toBeVisible();
   await expect.element(screen.getByText("Your four is set")).not.toBeInTheDocument();

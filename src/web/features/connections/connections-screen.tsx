@@ -26,7 +26,7 @@ import { ConnectionGrid, cardId } from "./connection-grid.tsx";
 const loadChat = () => import("./chat/chat-screen.tsx");
 const ChatScreen = lazy(async () => ({ default: (await loadChat()).ChatScreen }));
 
-/** The people one may write to and, when the address names one, the talk with them. */
+/** The people one may write to and, when the address names one, the conversation with them. */
 export function ConnectionsScreen() {
   const chatId = chatIn(useSearch());
   const [, navigate] = useLocation();

@@ -18,6 +18,6 @@ const shareTops = [0.1, 0.25, 0.5];
 /** The upper end of a figure's scale: that of stars is given, others fit what there is. */
 export function topOf(unit: FigureUnit, values: readonly (number | null)[]): number {
   if (unit === "stars") return 5;
-  const most = Math.max(0, ...values.map((value) => value ?? 0));
-  return unit === "share" ? (shareTops.find((top) => most <= top) ?? 1) : Math.max(1, most);
+  const largest = Math.max(0, ...values.map((value) => value ?? 0));
+  return unit === "share" ? (shareTops.find((top) => largest <= top) ?? 1) : Math.max(1, largest);
 }

@@ -46,8 +46,10 @@ test("a workout leads from one exercise to the next, ticks them off in the plan 
   await userEvent.keyboard("{Enter}");
   await expect.element(shown()).toHaveTextContent("Leg swings and arm circles");
   await expect.element(view.getByText("1 of 15 done")).toBeVisible();
-  const told = view.getByRole("status");
-  await expect.element(told).toHaveTextContent("Leg swings and arm circles, 10 each side. 2 of 15");
+  const announced = view.getByRole("status");
+  await expect
+    .element(announced)
+    .toHaveTextContent("Leg swings and arm circles, 10 each side. 2 of 15");
   await button("Next").click();
   await expect.element(shown()).toHaveTextContent("Bodyweight squats");
   await userEvent.keyboard("{ArrowLeft}{ArrowLeft}{ArrowLeft}");
@@ -100,27 +102,27 @@ test("a rest counts by the clock, stands still, grows, is skipped, and is over w
   const begin = Date.now();
   const after = (seconds: number) => clock.mockReturnValue(begin + seconds * 1_000);
   const timer = view.getByRole("timer");
-  const told = view.getByRole("status");
+  const announced = view.getByRole("status");
   after(0);
   await expect.element(timer).toHaveTextContent("1:30");
   await button("Start rest").click();
-  await expect.element(told).toHaveTextContent("Rest: 1:30");
+  await expect.element(announced).toHaveTextContent("Rest: 1:30");
   after(40);
   await expect.element(timer).toHaveTextContent("0:50");
-  await expect.element(told).toHaveTextContent("Rest: 1:30");
+  await expect.element(announced).toHaveTextContent("Rest: 1:30");
   await button("Pause").click();
   after(70);
-  await expect.element(told).toHaveTextContent("Paused at 0:50");
+  await expect.element(announced).toHaveTextContent("Paused at 0:50");
   await button("+15 s").click();
   await expect.element(timer).toHaveTextContent("1:05");
   await button("Resume").click();
   // The phone was locked meanwhile: what is kept is the moment of the end.
   after(70 + 10 * 60);
-  await expect.element(told).toHaveTextContent("Rest is over");
+  await expect.element(announced).toHaveTextContent("Rest is over");
   expect(buzz).toHaveBeenCalledTimes(1);
   await button("Start rest").click();
   await button("Skip").click();
-  await expect.element(told).toHaveTextContent("Rest skipped");
+  await expect.element(announced).toHaveTextContent("Rest skipped");
   await expect.element(button("Start rest")).toHaveFocus();
   expect(buzz).toHaveBeenCalledTimes(1);
 });

@@ -36,7 +36,7 @@ interface ChatScreenProps {
   onBack: () => void;
 }
 
-/** A talk with one other member. */
+/** A conversation with one other member. */
 export function ChatScreen({ connection, isGone, onBack }: ChatScreenProps) {
   const { username } = useCurrentUser();
   const { id, profile } = connection;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startPayingServer } from "#testing/paying-server.ts";
-import type { Payer, PayingServer } from "#testing/paying-server.ts";
+import type { PayingMember, PayingServer } from "#testing/paying-server.ts";
 import type { Reply } from "#testing/test-server.ts";
 
 const minute = 1 / 1_440;
@@ -15,8 +15,8 @@ afterEach(() => {
 });
 
 const db = () => server.application.context.db;
-const leave = (member: Payer) => member.delete("/api/auth/account");
-const rowOf = (member: Payer) =>
+const leave = (member: PayingMember) => member.delete("/api/auth/account");
+const rowOf = (member: PayingMember) =>
   db()
     .selectFrom("subscriptions")
     .selectAll()
@@ -25,7 +25,11 @@ const rowOf = (member: Payer) =>
 const waiting = () => db().selectFrom("departed_customers").selectAll().execute();
 
 /** Lets the member leave at the moment at which the provider is asked this, and lets the call pass. */
-function leaveDuring(member: Payer, method: string, path: string): { reply: Promise<Reply> } {
+function leaveDuring(
+  member: PayingMember,
+  method: string,
+  path: string,
+): { reply: Promise<Reply> } {
   const { promise: reply, resolve, reject } = Promise.withResolvers<Reply>();
   let hasLeft = false;
   server.gate.passage = (call) => {
