@@ -17,8 +17,13 @@ const takeover = stored("spotter.takeover", anyText, "sessionStorage");
 export function startWorker() {
   if (!("serviceWorker" in navigator)) return;
   const worker = new Workbox("/worker.js", { updateViaCache: "none" });
+  let isWaiting = false;
+  worker.addEventListener("controlling", () => (isWaiting = false));
   worker.addEventListener("waiting", () => {
+    isWaiting = true;
     announceUpdate(() => {
+      // Another tab has begun it: this page is of parts that are gone.
+      if (!isWaiting) return location.reload();
       const fallback = setTimeout(() => {
         takeover.keep("begun");
         location.reload();

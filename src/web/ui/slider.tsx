@@ -1,7 +1,8 @@
-import { Slider as Base } from "@base-ui/react/slider";
 import { Minus, Plus } from "lucide-react";
-import type { ReactNode } from "react";
-import { cx, focusRing } from "./class-names.ts";
+import { useId } from "react";
+import type { CSSProperties, ReactNode } from "react";
+import "./slider.css";
+import { cx } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 import { useUiWords } from "./ui-words.ts";
 
@@ -32,16 +33,13 @@ export function Slider({
   look = "small",
 }: SliderProps) {
   const words = useUiWords();
+  const id = useId();
+  const filled: CSSProperties & Record<"--filled", number> = {
+    "--filled": (value - min) / (max - min),
+  };
   return (
-    <Base.Root
-      value={value}
-      onValueChange={(next) => onChange(next)}
-      min={min}
-      max={max}
-      step={step}
-      largeStep={step * 2}
-    >
-      <Head label={label} isLarge={look === "large"}>
+    <div>
+      <Head inputId={id} label={label} isLarge={look === "large"}>
         {format(value)}
       </Head>
       <div className="mt-1 flex items-center gap-2">
@@ -51,18 +49,18 @@ export function Slider({
           disabled={value <= min}
           onClick={() => onChange(Math.max(min, value - step))}
         />
-        <Base.Control className="flex h-11 flex-1 touch-none items-center px-3.5">
-          <Base.Track className="h-2 w-full rounded-full bg-line select-none">
-            <Base.Indicator className="rounded-full bg-brand" />
-            <Base.Thumb
-              getAriaValueText={(_formatted, current) => format(current)}
-              className={cx(
-                "size-7 rounded-full border-[3px] border-brand bg-surface shadow-card",
-                focusRing,
-              )}
-            />
-          </Base.Track>
-        </Base.Control>
+        <input
+          id={id}
+          type="range"
+          min={min}
+          max={max}
+          step={step}
+          value={value}
+          aria-valuetext={format(value)}
+          onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
+          className="slider mx-3.5 h-11 min-w-0 flex-1 touch-pan-y rounded-full"
+          style={filled}
+        />
         <IconButton
           label={words.increase(label)}
           icon={<Plus aria-hidden size={20} />}
@@ -71,31 +69,36 @@ export function Slider({
         />
       </div>
       {hint !== undefined && <p className="mt-1 text-small text-ink-soft">{hint}</p>}
-    </Base.Root>
+    </div>
   );
 }
 
+interface HeadProps {
+  inputId: string;
+  label: string;
+  isLarge: boolean;
+  children: string;
+}
+
 /** The label, and the value in words. */
-function Head({ label, isLarge, children }: { label: string; isLarge: boolean; children: string }) {
+function Head({ inputId, label, isLarge, children }: HeadProps) {
   return (
     <div
       className={cx("flex items-baseline justify-between gap-3", isLarge && "flex-wrap gap-y-0")}
     >
-      <Base.Label
+      <label
+        htmlFor={inputId}
         className={cx(
           "text-ink",
           isLarge ? "w-full text-heading font-bold" : "text-small font-semibold",
         )}
       >
         {label}
-      </Base.Label>
-      <Base.Value
-        // Not as an output, which would announce itself beside the thumb, whose words say the same.
-        render={<span />}
-        className="text-heading font-bold text-brand-text tabular-nums"
-      >
-        {() => children}
-      </Base.Value>
+      </label>
+      {/* No output, which would announce itself beside the slider, whose words say the same. */}
+      <span aria-hidden className="text-heading font-bold text-brand-text tabular-nums">
+        {children}
+      </span>
     </div>
   );
 }

@@ -88,11 +88,14 @@ const wasThrownOut = () =>
 /** An error of its own: by `not_authenticated` the app would ask again who is there, and empty the form. */
 class CookiesRefused extends Error {}
 
+/** How long to wait for that; without an answer it is taken for good. */
+const maxLookMs = 4_000;
+
 /** Logs in, and makes sure of it: a browser that keeps no cookie would show the login again, without end. */
 async function logInToStay(body: LoginRequest): Promise<void> {
   await request(logIn, { body });
   disownPage();
-  await request(readUser).catch((error: unknown) => {
+  await request(readUser, { signal: AbortSignal.timeout(maxLookMs) }).catch((error: unknown) => {
     if (hasCode(error, "not_authenticated")) throw new CookiesRefused();
   });
 }

@@ -47,12 +47,14 @@ const codeOf = (error: unknown) => (error instanceof ApiError ? error.problem?.c
 async function bookOnce(username: string, body: BookingRequest): Promise<Booking> {
   const isBooking = ({ sessionId, status }: Booking) =>
     sessionId === body.sessionId && status === "active";
+  // Another one may have been made elsewhere, which these lists haven't heard of.
+  const isThis = (booking: Booking) => isBooking(booking) && booking.area.id === body.areaId;
   const before = queryClient.getQueryData(bookingsQuery(username).queryKey);
   try {
     return await request(bookSession, { params: { id: body.sessionId }, body });
   } catch (error) {
     if (before === undefined || before.some(isBooking)) throw error;
-    return await changedBefore(username, error, "already_booked", isBooking);
+    return await changedBefore(username, error, "already_booked", isThis);
   }
 }
 

@@ -20,10 +20,7 @@ export function useBookingSteps(opened: Session, open: boolean) {
   const user = useCurrentUser();
   const { username } = user;
   const choices = useChoices(username, opened.id);
-  const { draft, reached, setReached, chosenAreaId, chosen, setInvited } = choices;
-  const [hasMoved, setHasMoved] = useState(false);
-  /** The step that was chosen in the view of who has booked before; null while that stands, or never stood. */
-  const [leftFor, setLeftFor] = useState<BookingStep | null>(null);
+  const { draft, reached, chosenAreaId, chosen, setInvited } = choices;
   const booking = useBookSession(username);
   const areas = useCityAreas(open);
   const { current, obstacle: found } = useObstacle(opened, user);
@@ -32,25 +29,10 @@ export function useBookingSteps(opened: Session, open: boolean) {
   const session = current ?? opened;
   const { firstStep, step, area, areaId } = areaAndStep(session, areas.data, chosenAreaId, reached);
   const { invited, ...people } = useInvited(chosen, step);
-  /** Whoever has booked before stands before the last step at once, with the area of the last time. */
-  const isDirect = choices.isDirect && step === 3 && !hasMoved;
   const isSent = booking.isPending || booking.booked !== null;
   const obstacle = isSent ? null : found;
   const isStopped = obstacle !== null || booking.failure?.isFinal === true;
-  const goTo = (next: BookingStep) => {
-    booking.forgetFailure();
-    setHasMoved(true);
-    setReached(next);
-    if (isDirect) setLeftFor(next);
-  };
-  const goToDirect = () => {
-    booking.forgetFailure();
-    setHasMoved(false);
-    setReached(3);
-    setLeftFor(null);
-  };
-  const cameFromDirect = leftFor !== null && step <= leftFor;
-  const canGoBack = (step > firstStep || cameFromDirect) && !isStopped && !isDirect;
+  const moves = useMoves(choices, booking, { firstStep, step, isStopped });
   return {
     session,
     booking,
@@ -61,10 +43,7 @@ export function useBookingSteps(opened: Session, open: boolean) {
     planEndsAt: useUnpaidEndBefore(session.startTime),
     firstStep,
     step,
-    isDirect,
-    canGoBack,
-    hasMoved,
-    goTo,
+    ...moves,
     areas,
     area,
     areaId,
@@ -72,20 +51,12 @@ export function useBookingSteps(opened: Session, open: boolean) {
     ...people,
     invited,
     setInvited,
-    /** Undoes a step; whether there was one. While the booking is under way nothing is undone. */
-    goBack: () => {
-      if (canGoBack && !booking.isPending) {
-        if (cameFromDirect) goToDirect();
-        else goTo(step === 3 ? 2 : 1);
-      }
-      return canGoBack;
-    },
     keepForLater: () => {
       if (areaId !== null) draft.keep({ areaId, invited });
     },
     skipInvites: () => {
       setInvited([]);
-      goTo(3);
+      moves.goTo(3);
     },
     confirm: () => {
       const to = { sessionId: session.id, userId: username };
@@ -95,6 +66,53 @@ export function useBookingSteps(opened: Session, open: boolean) {
 }
 
 export type BookingSteps = ReturnType<typeof useBookingSteps>;
+
+interface Standing {
+  readonly firstStep: BookingStep;
+  readonly step: BookingStep;
+  readonly isStopped: boolean;
+}
+
+/** The ways from one step to another. */
+function useMoves(
+  { isDirect: hasBookedBefore, setReached }: ReturnType<typeof useChoices>,
+  { isPending, forgetFailure }: ReturnType<typeof useBookSession>,
+  { firstStep, step, isStopped }: Standing,
+) {
+  const [hasMoved, setHasMoved] = useState(false);
+  /** The step that was chosen in the view of who has booked before; null while that stands, or never stood. */
+  const [leftFor, setLeftFor] = useState<BookingStep | null>(null);
+  /** Whoever has booked before stands before the last step at once, with the area of the last time. */
+  const isDirect = hasBookedBefore && step === 3 && !hasMoved;
+  const cameFromDirect = leftFor !== null && step <= leftFor;
+  const canGoBack = (step > firstStep || cameFromDirect) && !isStopped && !isDirect;
+  const goTo = (next: BookingStep) => {
+    forgetFailure();
+    setHasMoved(true);
+    setReached(next);
+    if (isDirect) setLeftFor(next);
+  };
+  const goToDirect = () => {
+    forgetFailure();
+    setHasMoved(false);
+    setReached(3);
+    setLeftFor(null);
+  };
+  return {
+    isDirect,
+    canGoBack,
+    hasMoved,
+    goTo,
+    /** Undoes a step; whether there was one. While the booking is under way nothing is undone. */
+    goBack: () => {
+      if (canGoBack && !isPending) {
+        if (cameFromDirect) goToDirect();
+        else goTo(step === 3 ? 2 : 1);
+      }
+      return canGoBack;
+    },
+  };
+}
 
 /** What is chosen; what was before the way over the plans is taken up once. */
 function useChoices(username: string, sessionId: string) {

@@ -19,7 +19,7 @@ test("whoever is blocked is named, and can be let back in", async () => {
   await screen.getByRole("button", { name: "Unblock Ben B." }).click();
   await expect.element(screen.getByText("You haven't blocked anybody.")).toBeVisible();
   await expect.element(screen.getByText("Ben B. is no longer blocked")).toBeVisible();
-  await expect.element(screen.getByRole("heading", { name: "Security" })).toHaveFocus();
+  await expect.element(screen.getByRole("region", { name: "Blocked people" })).toHaveFocus();
 });
 
 test("a block that couldn't be lifted stays, and the toast says why", async () => {

@@ -32,12 +32,9 @@ storedOutbox.whenChangedElsewhere(() => {
 /** What of a conversation was written before this message and waits for the network. */
 export function waitingBefore(connectionId: string, clientKey: string): readonly Outgoing[] {
   const box = boxOf(connectionId);
-  return box
-    .slice(
-      0,
-      box.findIndex((one) => one.clientKey === clientKey),
-    )
-    .filter(({ state }) => state === "waiting");
+  const index = box.findIndex((one) => one.clientKey === clientKey);
+  // Another window may have put its box in the place of this one's: then nothing is known to stand before it.
+  return box.slice(0, Math.max(index, 0)).filter(({ state }) => state === "waiting");
 }
 
 /** What waits for the network, in each conversation in the order in which it was written. */

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { tabKeys } from "#web/client/forget-member.ts";
 import { anyText, stored } from "#web/client/stored.ts";
 
@@ -11,9 +11,16 @@ export function useDraft(connectionId: string) {
     else draft.keep(next);
     setText(next);
   };
-  /** Puts a text back unless something else has been written meanwhile; says whether it did. */
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  /** Puts a text back while the field is there and nothing else has been written in it; says whether it did. */
   const restore = (earlier: string) => {
-    const isFree = (draft.read() ?? "") === "";
+    const isFree = isShown.current && (draft.read() ?? "") === "";
     if (isFree) change(earlier);
     return isFree;
   };
