@@ -37,7 +37,6 @@ export const bookings: typeof en.bookings = {
   when: (day: string, time: string) => `${day} · ${time}`,
   whenAndLength: (day: string, time: string, duration: string) => `${day} · ${time} · ${duration}`,
   otherZone: (zone: string) => `Zeiten vor Ort: ${zone}`,
-  venueLater: "Ort wird 24 Std. vorher bekannt",
   startsIn: (time: string) => `Beginnt in ${time.replace(/\bTage\b/u, "Tagen")}`,
   startsNow: "Beginnt in weniger als einer Minute",
   timeLeft: (time: string) => `noch ${time}`,

@@ -30,7 +30,6 @@ export const bookings = {
   when: (day: string, time: string) => `${day} · ${time}`,
   whenAndLength: (day: string, time: string, duration: string) => `${day} · ${time} · ${duration}`,
   otherZone: (zone: string) => `Times are in ${zone}, where you train.`,
-  venueLater: "Venue revealed 24h before",
   startsIn: (time: string) => `Starts in ${time}`,
   startsNow: "Starts in less than a minute",
   timeLeft: (time: string) => `${time} left`,

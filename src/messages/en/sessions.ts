@@ -30,6 +30,8 @@ export const sessions = {
         : plural(count, { one: "# person is waiting", other: "# people are waiting" }),
     booked: "Booked",
     venueLater: "Venue revealed 24h before",
+    /** In the last day, when it would be told. */
+    venueNotSet: "Venue not set yet",
     going: (count: number) =>
       plural(count, { one: "# person is going", other: "# people are going" }),
     goingNamed: (names: readonly string[], others: number) =>

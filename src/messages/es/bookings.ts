@@ -30,7 +30,6 @@ export const bookings: typeof en.bookings = {
   when: (day: string, time: string) => `${day} · ${time}`,
   whenAndLength: (day: string, time: string, duration: string) => `${day} · ${time} · ${duration}`,
   otherZone: (zone: string) => `Horas en ${zone}, donde entrenas.`,
-  venueLater: "El lugar se sabe 24 h antes",
   startsIn: (time: string) => `Empieza en ${time}`,
   startsNow: "Empieza en menos de un minuto",
   timeLeft: (time: string) => `${time} para terminar`,

@@ -38,7 +38,6 @@ export const bookings: typeof en.bookings = {
   when: (day, time) => `${day} · ${time}`,
   whenAndLength: (day, time, duration) => `${day} · ${time} · ${duration}`,
   otherZone: (zone) => `Les horaires sont ceux du lieu de la séance (${zone}).`,
-  venueLater: "Lieu dévoilé 24 h avant",
   startsIn: (time) => `Commence dans ${time}`,
   startsNow: "Commence dans moins d’une minute",
   timeLeft: (time) => `Encore ${time}`,

@@ -29,7 +29,6 @@ export const bookings: typeof en.bookings = {
   when: (day, time) => `${day} · ${time}`,
   whenAndLength: (day, time, duration) => `${day} · ${time} · ${duration}`,
   otherZone: (zone) => `Gli orari sono quelli del luogo della sessione (${zone}).`,
-  venueLater: "Luogo svelato 24 ore prima",
   startsIn: (time) => `Inizia tra ${time}`,
   startsNow: "Inizia tra meno di un minuto",
   timeLeft: (time) => `Ancora ${time}`,

@@ -26,7 +26,6 @@ export const bookings: typeof en.bookings = {
   when: (day: string, time: string) => `${day} · ${time}`,
   whenAndLength: (day: string, time: string, duration: string) => `${day} · ${time} · ${duration}`,
   otherZone: (zone: string) => `時刻は現地時間（${zone}）です。`,
-  venueLater: "会場は24時間前に発表",
   startsIn: (time: string) => `あと${time}で開始`,
   startsNow: "1分以内に始まります",
   timeLeft: (time: string) => `残り${time}`,

@@ -22,6 +22,7 @@ export const sessions: typeof en.sessions = {
         : plural(count, { other: "#人がキャンセル待ち中" }),
     booked: "予約済み",
     venueLater: "会場は24時間前に発表",
+    venueNotSet: "会場はまだ決まっていません",
     going: (count: number) => plural(count, { other: "#人が参加予定" }),
     goingNamed: (names: readonly string[], others: number) =>
       others > 0 ? `参加者：${names.join("、")}、ほか${others}人` : `参加者：${names.join("、")}`,

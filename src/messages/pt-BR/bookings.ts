@@ -35,7 +35,6 @@ export const bookings: typeof en.bookings = {
   when: (day, time) => `${day} · ${time}`,
   whenAndLength: (day, time, duration) => `${day} · ${time} · ${duration}`,
   otherZone: (zone) => `Os horários são os do local da sessão (${zone}).`,
-  venueLater: "Local revelado 24 h antes",
   startsIn: (time) => `Começa em ${time}`,
   startsNow: "Começa em menos de um minuto",
   timeLeft: (time) => `${time} para acabar`,

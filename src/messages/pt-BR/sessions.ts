@@ -23,6 +23,7 @@ export const sessions: typeof en.sessions = {
         : plural(count, { one: "# pessoa esperando", other: "# pessoas esperando" }),
     booked: "Reservada",
     venueLater: "Local revelado 24 h antes",
+    venueNotSet: "Local ainda não definido",
     going: (count) => plural(count, { one: "# pessoa vai", other: "# pessoas vão" }),
     goingNamed: (names, others) =>
       others > 0

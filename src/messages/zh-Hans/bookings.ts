@@ -27,7 +27,6 @@ export const bookings: typeof en.bookings = {
   when: (day, time) => `${day} · ${time}`,
   whenAndLength: (day, time, duration) => `${day} · ${time} · ${duration}`,
   otherZone: (zone) => `时间以你训练的城市为准（${zone}）。`,
-  venueLater: "场地将在开始前24小时公布",
   startsIn: (time) => `${time}后开始`,
   startsNow: "不到一分钟就开始",
   timeLeft: (time) => `还剩${time}`,

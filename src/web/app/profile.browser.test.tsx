@@ -54,13 +54,13 @@ test("the profile begins with the next session, a tap away: who, when, and where
   await expect.element(screen.getByText("Operator console")).not.toBeInTheDocument();
 });
 
-test("what goes on now is said so, and the place of a later one is not known yet", async () => {
+test("what goes on now is said so, also where its place was never set", async () => {
   const running = { startTime: inDays(-0.01) };
   fakeServer.answer("GET /api/bookings/*", [booking({ session: session(running) })]);
   await logIn();
   const screen = await renderInApp(<Profile />);
   const now = screen.getByRole("region", { name: "Happening now" });
-  await expect.element(now.getByText("Venue revealed 24h before")).toBeVisible();
+  await expect.element(now.getByText("Venue not set yet")).toBeVisible();
 });
 
 test("somebody new is encouraged, and an operator finds the way to the console", async () => {

@@ -17,7 +17,7 @@ function download(text: string) {
 /** Hands the member a booking as a calendar file; what writes it is fetched at the first press. Whether that came. */
 export async function downloadCalendarFile(
   { id, session }: Booking,
-  { bookings: words, choices }: Pick<TabMessages, "bookings" | "choices">,
+  { bookings, sessions, choices }: Pick<TabMessages, "bookings" | "sessions" | "choices">,
 ): Promise<boolean> {
   try {
     const { calendarFile } = await import("./calendar-file.ts");
@@ -25,8 +25,8 @@ export async function downloadCalendarFile(
       uid: `booking-${id}@spotter`,
       startTime: session.startTime,
       duration: session.duration,
-      summary: words.sessionOf(choices.workoutTypes[session.workoutType]),
-      location: session.venueDetails ?? words.venueLater,
+      summary: bookings.sessionOf(choices.workoutTypes[session.workoutType]),
+      location: session.venueDetails ?? sessions.card.venueLater,
     };
     download(calendarFile(event, now()));
     return true;

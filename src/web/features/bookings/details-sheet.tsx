@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CalendarDays, Clock, Coffee, LockKeyhole, MapPin, Map as MapIcon } from "lucide-react";
 import { Suspense } from "react";
 import type { Booking } from "#shared/api/bookings.ts";
+import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
 import { useNow } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { dayText } from "#web/client/dates.ts";
@@ -42,7 +43,7 @@ export function DetailsSheet({
   const now = useNow(renewEveryMs);
   return (
     <BottomSheet open={open} onClose={onClose} title={name} description={when}>
-      <Facts booking={booking} />
+      <Facts booking={booking} now={now} />
       <div className="mb-5 empty:hidden">
         <Suspense>
           <ArrivalPanel booking={booking} now={now} isEarly />
@@ -64,9 +65,12 @@ export function DetailsSheet({
   );
 }
 
-function Facts({ booking: { session, area } }: { booking: Booking }) {
-  const words = useTabMessages().bookings.detailsSheet;
+function Facts({ booking: { session, area }, now }: { booking: Booking; now: Date }) {
+  const { bookings, sessions } = useTabMessages();
+  const words = bookings.detailsSheet;
   const tag = useLanguageTag();
+  const isRevealed = isVenueRevealed(new Date(session.startTime), now);
+  const venueLater = isRevealed ? sessions.card.venueNotSet : words.venueLater;
   const { times, length } = useSessionTexts()(session);
   const zone = useOtherZone(session);
   const { venueDetails, postWorkoutLocation } = session;
@@ -87,7 +91,7 @@ function Facts({ booking: { session, area } }: { booking: Booking }) {
         term={words.venue}
         isOpen={venueDetails === null}
       >
-        {venueDetails === null ? words.venueLater : <VenueLink venue={venueDetails} />}
+        {venueDetails === null ? venueLater : <VenueLink venue={venueDetails} />}
       </Fact>
       <Fact
         icon={<Coffee size={20} />}

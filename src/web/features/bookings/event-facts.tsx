@@ -7,6 +7,7 @@ import { amountText, shortDayText, timeRangeText, timeText } from "#web/client/d
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { stackedPeople } from "#web/client/stacked-people.ts";
 import { workoutIcons } from "#web/client/workout-icons.ts";
+import { useVenueLater } from "#web/client/venue-later.ts";
 import { AvatarStack } from "#web/ui/avatar.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { IconLine } from "#web/ui/icon-line.tsx";
@@ -80,8 +81,9 @@ export function NextHeading({ id, session }: { id: string; session: Session }) {
   );
 }
 
-export function VenueLine({ venue, className }: { venue: string | null; className?: string }) {
-  const { venueLater } = useTabMessages().bookings;
+export function VenueLine({ session, className }: { session: Session; className?: string }) {
+  const { venueDetails: venue } = session;
+  const venueLater = useVenueLater(session);
   return (
     <IconLine
       icon={venue === null ? <LockKeyhole size={15} /> : <MapPin size={15} />}

@@ -99,6 +99,17 @@ test("a booking shows the day and the time of its session's city", async () => {
   await expect.element(screen.getByText(/Thu, Dec 3.*6:30.PM/)).toBeVisible();
 });
 
+test("in the last day nobody is promised the venue a day before", async () => {
+  const sessionIn = (days: number) => session({ startTime: inDays(days), venueDetails: null });
+  fakeServer.answer("GET /api/bookings/*", [
+    booking({ id: "b1", session: { ...sessionIn(0.5), id: "s1" } }),
+    booking({ id: "b2", session: { ...sessionIn(3), id: "s2" } }),
+  ]);
+  const screen = await renderInApp(<EventsScreen />);
+  await expect.element(screen.getByText("Venue not set yet")).toBeVisible();
+  await expect.element(screen.getByText("Venue revealed 24h before")).toBeVisible();
+});
+
 test("a group of five has five spots, each face in the colour that it had before they were connected", async () => {
   const mate = (id: string, userId: string, name: string) => ({ id, userId, name, avatar: null });
   const others = ["3", "4", "5"].map((id) => mate(id, `mate-${id}`, `Mate ${id}`));

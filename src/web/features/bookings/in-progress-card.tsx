@@ -52,7 +52,7 @@ export function InProgressCard({ booking, now, onPlan, onDetails }: InProgressCa
         </div>
       </div>
       <div className="mt-2 flex flex-col gap-2">
-        <VenueLine venue={session.venueDetails} />
+        <VenueLine session={session} />
         <GroupReasonLine booking={booking} />
         {session.postWorkoutLocation !== null && (
           <IconLine icon={<Coffee size={15} />}>

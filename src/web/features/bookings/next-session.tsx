@@ -92,7 +92,7 @@ function Facts({ booking, now, isNow }: { booking: Booking; now: Date; isNow: bo
       )}
       {/* Above what leads to the events: the place leads to the map. */}
       <div className="mt-2 [&_a]:relative [&_a]:z-1">
-        <VenueLine venue={session.venueDetails} />
+        <VenueLine session={session} />
       </div>
     </>
   );

@@ -50,7 +50,7 @@ export function UpcomingCard({
         <Going attendees={booking.attendeeList} />
       </div>
       <NextHeading id={titleId} session={session} />
-      <VenueLine venue={session.venueDetails} className="mt-3" />
+      <VenueLine session={session} className="mt-3" />
       <GroupReasonLine booking={booking} className="mt-2" />
       {knownMates(booking).length > 0 && (
         <Suspense fallback={<div className="h-13" />}>

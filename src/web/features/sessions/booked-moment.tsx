@@ -6,6 +6,7 @@ import { sessionEndsAt } from "#shared/rules/booking-states.ts";
 import { dayOfMonth, monthText, timeRangeText, weekdayText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { useCalendarFile } from "#web/client/use-calendar-file.ts";
+import { useVenueLater } from "#web/client/venue-later.ts";
 import { toast } from "#web/ui/toast.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
@@ -45,7 +46,7 @@ export function BookedMoment({ booking }: { booking: Booking }) {
 }
 
 function Day({ session }: { session: Session }) {
-  const { card } = useMessages().sessions;
+  const venueLater = useVenueLater(session);
   const tag = useLanguageTag();
   const box = useRef<HTMLParagraphElement>(null);
   // The button that had the focus is gone, and whoever only hears the page hears the day.
@@ -73,7 +74,7 @@ function Day({ session }: { session: Session }) {
       </span>
       <span className="mt-1 flex items-start gap-1.5 text-small text-ink-soft">
         <MapPin aria-hidden size={16} className="mt-0.5 shrink-0" />
-        {venue === null ? card.venueLater : <VenueLink venue={venue} />}
+        {venue === null ? venueLater : <VenueLink venue={venue} />}
       </span>
     </p>
   );

@@ -15,6 +15,7 @@ import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { useOtherZone } from "#web/client/other-zone.ts";
 import { stackedPeople } from "#web/client/stacked-people.ts";
 import { workoutIcons } from "#web/client/workout-icons.ts";
+import { useVenueLater } from "#web/client/venue-later.ts";
 import { AvatarStack } from "#web/ui/avatar.tsx";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
 import { VenueLink } from "#web/ui/venue-link.tsx";
@@ -95,15 +96,13 @@ function GoingFact({ session }: { session: Session }) {
 }
 
 /** The venue, and in what kind of place it is planned, if in one. */
-export function VenueFact({
-  session: { venueDetails: venue, locationType },
-}: {
-  session: Session;
-}) {
+export function VenueFact({ session }: { session: Session }) {
   const {
-    sessions: { card, booking },
+    sessions: { booking },
     choices,
   } = useTabMessages();
+  const { venueDetails: venue, locationType } = session;
+  const later = useVenueLater(session);
   return (
     <Fact
       icon={venue === null ? <LockKeyhole size={20} /> : <MapPin size={20} />}
@@ -113,7 +112,7 @@ export function VenueFact({
         locationType === "hybrid" ? undefined : locationType && choices.locationTypes[locationType]
       }
     >
-      {venue === null ? card.venueLater : <VenueLink venue={venue} />}
+      {venue === null ? later : <VenueLink venue={venue} />}
     </Fact>
   );
 }

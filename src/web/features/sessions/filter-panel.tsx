@@ -46,8 +46,8 @@ export function FilterPanel({ sessions, passing, filters, onChange }: FilterPane
           onChange={(audiences) => onChange({ ...filters, audiences })}
         />
       )}
-      {/* One row, however long the result is: the chips below stay where they are. */}
-      <div className="flex min-h-11 items-center justify-between gap-x-2">
+      {/* As many rows however long the result is: the chips below stay where they are. */}
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-2">
         <PanelToggle
           panelId={id}
           isOpen={isOpen}
@@ -169,7 +169,7 @@ function Results({ passing, isFiltered, onClear }: ResultsProps) {
   const { browse } = useTabMessages().sessions;
   const { location } = useCurrentUser();
   return (
-    <div className="flex min-h-11 min-w-0 items-center gap-1">
+    <div className="flex min-h-11 min-w-40 flex-1 items-center justify-end gap-1">
       <p role="status" className="text-end text-small leading-tight text-ink-soft tabular-nums">
         {isFiltered ? browse.results(passing) : browse.resultsIn(passing, location)}
       </p>

@@ -6,6 +6,7 @@ import { attendeesOnCard, fewSpots } from "#shared/rules/limits.ts";
 import { amountText, shortDayText, timeText } from "#web/client/dates.ts";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { stackedPeople } from "#web/client/stacked-people.ts";
+import { useVenueLater } from "#web/client/venue-later.ts";
 import { AvatarStack } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -63,7 +64,7 @@ export const SessionCard = memo(function SessionCard({
         </div>
       </div>
       <AudienceBadge session={session} className="mt-2" />
-      <VenueLine venue={session.venueDetails} />
+      <VenueLine session={session} />
       <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-3">
         <div className="flex min-w-0 flex-col items-start gap-1.5">
           <Spots isBooked={isBooked} session={session} />
@@ -159,12 +160,13 @@ function Spots({ isBooked, session }: { isBooked: boolean; session: Session }) {
   );
 }
 
-function VenueLine({ venue }: { venue: string | null }) {
-  const words = useTabMessages().sessions.card;
+function VenueLine({ session }: { session: Session }) {
+  const { venueDetails: venue } = session;
+  const later = useVenueLater(session);
   if (venue === null) {
     return (
       <IconLine icon={<LockKeyhole size={15} />} className="mt-2">
-        {words.venueLater}
+        {later}
       </IconLine>
     );
   }
