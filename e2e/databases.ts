@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+
+const maxMakingMs = 50_000;
 
 /** The settings that tell a server where its data lie. */
 export type Place = { readonly DATA_DIR: string } | { readonly DATABASE_URL: string };
@@ -16,12 +19,22 @@ export interface SeededCopy {
 
 export async function copyEmbedded(): Promise<SeededCopy> {
   const seeded = readSetUp("SEEDED_FOLDER");
+  await untilMade(seeded);
   const folder = mkdtempSync(join(tmpdir(), "spotter-e2e-"));
   cpSync(seeded, folder, { recursive: true });
   return {
     place: { DATA_DIR: folder },
     delete: async () => rmSync(folder, { recursive: true }),
   };
+}
+
+async function untilMade(folder: string): Promise<void> {
+  const deadline = performance.now() + maxMakingMs;
+  while (!existsSync(folder)) {
+    if (performance.now() > deadline)
+      throw new Error(`The embedded database was not seeded after ${maxMakingMs / 1000} s.`);
+    await wait(100);
+  }
 }
 
 export async function copyPostgres(): Promise<SeededCopy> {

@@ -1,33 +1,40 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startPostgresCluster } from "#testing/postgres-cluster.ts";
 import { createDatabase } from "./databases.ts";
+import type { Place } from "./databases.ts";
 import { withServer } from "./server.ts";
 
 /**
  * Playwright's global set-up: a sandbox is made and seeded once in an embedded database and once in a throw-away
- * PostgreSQL, and each sandbox of the stories begins with a copy.
+ * PostgreSQL, and each sandbox of the stories begins with a copy. The stories begin while the embedded one is made, which
+ * few of them need: it lies at `SEEDED_FOLDER` once it is done.
  */
 export default async function provideSeededDatabases(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "spotter-seeded-"));
   const cluster = await startPostgresCluster();
+  // No proxy is to notice that they stop.
+  const seed = (place: Place) => withServer(place, async () => undefined, { DRAIN_SECONDS: "1" });
+  const [unfinished, seeded] = [join(folder, "unfinished"), join(folder, "seeded")];
+  const embedded = seed({ DATA_DIR: unfinished }).then(() => renameSync(unfinished, seeded));
+  embedded.catch(() => undefined); // not unhandled: it is awaited at the end, and then fails the run
   const remove = async () => {
-    rmSync(folder, { recursive: true, force: true });
-    await cluster.stop();
+    try {
+      await embedded;
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+      await cluster.stop();
+    }
   };
   try {
     const url = await createDatabase(cluster.url, "seeded");
-    const untilSeeded = async () => undefined;
-    await Promise.all([
-      withServer({ DATA_DIR: folder }, untilSeeded),
-      withServer({ DATABASE_URL: url }, untilSeeded),
-    ]);
+    await seed({ DATABASE_URL: url });
   } catch (error) {
     await remove();
     throw error;
   }
-  process.env.SEEDED_FOLDER = folder;
+  process.env.SEEDED_FOLDER = seeded;
   process.env.SEEDED_POSTGRES = cluster.url;
   return remove;
 }

@@ -112,8 +112,12 @@ export async function screenshot(page: Page, name: string): Promise<void> {
 }
 
 /** Runs a sandbox's server for as long as `use` takes; where its data lie is the caller's to say. */
-export async function withServer(place: Place, use: (url: string) => Promise<void>): Promise<void> {
-  const { url, server } = await startServer(place);
+export async function withServer(
+  place: Place,
+  use: (url: string) => Promise<void>,
+  settings: Settings = {},
+): Promise<void> {
+  const { url, server } = await startServer(place, settings);
   try {
     await use(url);
     await stopCleanly(server);
@@ -122,7 +126,12 @@ export async function withServer(place: Place, use: (url: string) => Promise<voi
   }
 }
 
-async function startServer(place: Place): Promise<{ url: string; server: ChildProcess }> {
+type Settings = Readonly<Record<string, string>>;
+
+async function startServer(
+  place: Place,
+  settings: Settings = {},
+): Promise<{ url: string; server: ChildProcess }> {
   const url = `http://127.0.0.1:${await freePort()}`;
   const server = spawn("node_modules/.bin/node", [...quickStart, "src/server/main.ts"], {
     // None of the developer's own settings: the stories must not use a database that DATABASE_URL names.
@@ -134,6 +143,7 @@ async function startServer(place: Place): Promise<{ url: string; server: ChildPr
       PORT: new URL(url).port,
       LOG_LEVEL: "warn",
       DRAIN_SECONDS: "4", // half of it passes before the server stops listening, for a proxy to notice
+      ...settings,
       ...place,
     },
     stdio: "inherit",

@@ -97,18 +97,6 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 describe("a second server on the same folder", { timeout: 120_000 }, () => {
-  it("is refused in one sentence while the first one starts, migrates and seeds", async () => {
-    const folder = makeFolder();
-    const first = spawnOn(folder, "on");
-    await until(() => existsSync(join(folder, "lock.sqlite")) || first.hasEnded);
-    await expectRefused(folder);
-    await first.said("Server listening");
-    await expectRefused(folder);
-    await first.ready();
-    expect((await call(first.url, "GET", "/readyz")).status).toBe(200);
-    expect(first.stderr).toBe("");
-  });
-
   it("is refused while the first one serves many, and while it stops; then it may start", async () => {
     const { folder, place } = await makeStormFolder();
     const first = await startOn(folder);
@@ -173,7 +161,7 @@ describe("a folder left behind by a killed server", { timeout: 120_000 }, () => 
     }
   });
 
-  it("opens again when it was killed while the folder was made, migrated and seeded", async () => {
+  it("opens again when it was killed while the folder was made, migrated and seeded, and is one server's all along", async () => {
     const folder = makeFolder();
     const maker = spawnOn(folder, "on");
     await until(() => fileCount(folder) >= 400 || maker.hasEnded);
@@ -182,6 +170,7 @@ describe("a folder left behind by a killed server", { timeout: 120_000 }, () => 
     for (const moment of ["Server listening", "seeding the sandbox"]) {
       const server = spawnOn(folder, "on");
       await server.said(moment);
+      await expectRefused(folder);
       await server.kill();
       expect(server.stderr).toBe("");
     }
