@@ -23,7 +23,7 @@ const gatherMs = 60;
 const hiddenCloseMs = minuteMs;
 /** When to refetch what may have changed between the page's first requests and the opening of the stream. */
 const askOnceMoreMs = 5_000;
-const reopenAfterMs = { first: 2_000, most: 30_000 };
+const reopenAfterMs = { first: 2_000, max: 30_000 };
 
 /**
  * Keeps what the screens show up to date by the member's event stream, until the returned function is called.
@@ -67,7 +67,7 @@ export function followLive(username: string): () => void {
       // The login may have ended.
       void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
       reopening = setTimeout(open, reopenMs);
-      reopenMs = Math.min(reopenMs * 2, reopenAfterMs.most);
+      reopenMs = Math.min(reopenMs * 2, reopenAfterMs.max);
     });
     listen(stream, username, refresh);
   };

@@ -74,17 +74,17 @@ function Going({ session }: { session: Session }) {
   );
 }
 
-/** Told while enough go to hide one another. */
+/** Shown while enough go to hide one another. */
 function Levels({ session: { id, attendeeCount } }: { session: Session }) {
   const { bookingSheet: words, choices } = useMessages();
-  const isTold = attendeeCount >= minForLevelMix;
+  const isShown = attendeeCount >= minForLevelMix;
   const { data } = useQuery({
     ...apiQuery(readLevelMix, { params: { id } }),
-    enabled: isTold,
+    enabled: isShown,
   });
   if (attendeeCount === 0) return null;
   const levels = data?.levels;
-  const isHidden = !isTold || levels === null;
+  const isHidden = !isShown || levels === null;
   return (
     <Fact icon={<ChartNoAxesColumn size={20} />} term={words.levels} isOpen={isHidden}>
       {isHidden ? (
