@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { readAppInfo } from "#shared/api/access.ts";
 import type { AppInfo } from "#shared/api/sandbox.ts";
 import { request } from "./api-client.ts";
-import { isServerAway, whenAway } from "./connection.ts";
 import { clockOffsetMs, isClockMoved } from "./clock-offset.ts";
+import { isServerAway, whenAway } from "./connection.ts";
 import { createStore, useStore } from "./store.ts";
 import { fieldsOf, json, stored } from "./stored.ts";
 

@@ -1,6 +1,7 @@
 import type { Booking } from "#shared/api/bookings.ts";
 import type { TabMessages } from "#messages/messages.ts";
 import { now } from "./clock.ts";
+import { venueLaterText } from "./venue-later.ts";
 
 const fileName = "fitness-session.ics";
 
@@ -26,7 +27,7 @@ export async function downloadCalendarFile(
       startTime: session.startTime,
       duration: session.duration,
       summary: bookings.sessionOf(choices.workoutTypes[session.workoutType]),
-      location: session.venueDetails ?? sessions.card.venueLater,
+      location: session.venueDetails ?? venueLaterText(session, sessions),
     };
     download(calendarFile(event, now()));
     return true;

@@ -1,10 +1,19 @@
+import type { TabMessages } from "#messages/messages.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
 import { now } from "./clock.ts";
 import { useTabMessages } from "./messages.ts";
 
-/** What stands in the place of a session's venue while that isn't known. */
-export function useVenueLater({ startTime }: Pick<Session, "startTime">): string {
-  const { card } = useTabMessages().sessions;
-  return isVenueRevealed(new Date(startTime), now()) ? card.venueNotSet : card.venueLater;
+type Timed = Pick<Session, "startTime">;
+
+/** What stands in the place of a session's venue while that isn't known; `later` as long as it isn't time for it. */
+export function venueLaterText(
+  { startTime }: Timed,
+  { card }: TabMessages["sessions"],
+  later = card.venueLater,
+): string {
+  return isVenueRevealed(new Date(startTime), now()) ? card.venueNotSet : later;
 }
+
+export const useVenueLater = (session: Timed): string =>
+  venueLaterText(session, useTabMessages().sessions);

@@ -14,8 +14,9 @@ function surroundings(button: HTMLElement): readonly Element[] {
 /** Gives the first row that a list before the button gets from now on. */
 function nextRowBefore(button: HTMLElement): () => Element | undefined {
   const list = button.previousElementSibling;
-  const count = list?.matches("ul,ol") === true ? list.children.length : Infinity;
-  return () => list?.children[count];
+  if (list === null || !list.matches("ul,ol")) return () => undefined;
+  const count = list.children.length;
+  return () => list.children[count];
 }
 
 /** Gives the focus to the first of `near` that is there, or to the screen's heading, where nothing else has it. */

@@ -20,8 +20,8 @@ function enterOverlay(id: string) {
 }
 
 /**
- * While `open`, the browser's Back closes the overlay instead of leaving the screen, unless `onBack` answers that it stays open.
- * Closing it in another way takes its history entry back, unless a navigation has already replaced it.
+ * While `open`, the browser's Back closes the overlay instead of leaving the screen, unless `onBack` answers that it
+ * stays open. Closing it in another way takes its history entry back, unless a navigation has already replaced it.
  */
 export function useBackToClose(open: boolean, onClose: () => void, onBack: () => boolean) {
   const id = useId();

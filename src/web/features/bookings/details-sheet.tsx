@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { CalendarDays, Clock, Coffee, LockKeyhole, MapPin, Map as MapIcon } from "lucide-react";
 import { Suspense } from "react";
 import type { Booking } from "#shared/api/bookings.ts";
-import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
 import { useNow } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { dayText } from "#web/client/dates.ts";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { useOtherZone } from "#web/client/other-zone.ts";
 import { bookingsQuery } from "#web/client/session-queries.ts";
+import { venueLaterText } from "#web/client/venue-later.ts";
 import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
@@ -43,7 +43,7 @@ export function DetailsSheet({
   const now = useNow(renewEveryMs);
   return (
     <BottomSheet open={open} onClose={onClose} title={name} description={when}>
-      <Facts booking={booking} now={now} />
+      <Facts booking={booking} />
       <div className="mb-5 empty:hidden">
         <Suspense>
           <ArrivalPanel booking={booking} now={now} isEarly />
@@ -65,12 +65,11 @@ export function DetailsSheet({
   );
 }
 
-function Facts({ booking: { session, area }, now }: { booking: Booking; now: Date }) {
+function Facts({ booking: { session, area } }: { booking: Booking }) {
   const { bookings, sessions } = useTabMessages();
   const words = bookings.detailsSheet;
   const tag = useLanguageTag();
-  const isRevealed = isVenueRevealed(new Date(session.startTime), now);
-  const venueLater = isRevealed ? sessions.card.venueNotSet : words.venueLater;
+  const venueLater = venueLaterText(session, sessions, words.venueLater);
   const { times, length } = useSessionTexts()(session);
   const zone = useOtherZone(session);
   const { venueDetails, postWorkoutLocation } = session;
