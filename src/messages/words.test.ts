@@ -5,7 +5,7 @@ import { nameProblem } from "#shared/rules/names.ts";
 import { all as english } from "./en/all.ts";
 import { choices } from "./en/choices.ts";
 import { notificationWordings } from "./en/notifications.ts";
-import { preferences } from "./en/preferences.ts";
+import { preferences } from "./en/profiles.ts";
 import { problems } from "./en/problems.ts";
 import { languageFor, languageTags } from "./languages.ts";
 import { serverWords } from "./server-words.ts";

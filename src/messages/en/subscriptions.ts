@@ -1,5 +1,5 @@
 import { pluralsOf } from "#messages/plural.ts";
-import { planSwitch } from "./plan-switch.ts";
+import { planSwitch } from "./payments.ts";
 
 const plural = pluralsOf("en");
 

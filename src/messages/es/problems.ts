@@ -1,6 +1,6 @@
+import type * as en from "#messages/en/problems.ts";
 import { maxComingBookings } from "#shared/rules/limits.ts";
 import { maxWaitlists } from "#shared/rules/waitlists.ts";
-import type * as en from "#messages/en/problems.ts";
 import { providerProblems } from "./sign-in.ts";
 
 export const problems: typeof en.problems = {

@@ -1,6 +1,6 @@
 import type * as en from "#messages/en/subscriptions.ts";
 import { pluralsOf } from "#messages/plural.ts";
-import { planSwitch } from "./plan-switch.ts";
+import { planSwitch } from "./payments.ts";
 
 const plural = pluralsOf("ja");
 

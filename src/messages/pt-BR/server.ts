@@ -1,17 +1,15 @@
 import type { ServerMessages } from "#messages/messages.ts";
+import { calendarEvents, oneBookingAtATime } from "./bookings-in-detail.ts";
 import { bookings } from "./bookings.ts";
-import { calendarEvents } from "./calendar.ts";
-import { oneBookingAtATime } from "./cancellations.ts";
 import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
-import { invoicePage } from "./invoice-page.ts";
-import { measures, moderationWordings } from "./moderation.ts";
 import { bookingMails, mailWords, notificationWordings } from "./notifications.ts";
+import { invoicePage } from "./payments.ts";
 import { issues, problems } from "./problems.ts";
 import { promotionMails } from "./promotions.ts";
+import { measures, moderationWordings } from "./safety-in-detail.ts";
 import { reportMail } from "./safety.ts";
-import { accountMails } from "./security.ts";
-import { identityPages, signIn } from "./sign-in.ts";
+import { accountMails, identityPages, signIn } from "./sign-in.ts";
 import { offerWords } from "./subscriptions.ts";
 import { waitlistClosed } from "./waitlist.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { preferences as germanPreferences } from "#messages/de/preferences.ts";
-import { preferences } from "#messages/en/preferences.ts";
+import { preferences as germanPreferences } from "#messages/de/profiles.ts";
+import { preferences } from "#messages/en/profiles.ts";
 import { problems } from "#messages/en/problems.ts";
 import type { Messages } from "#messages/messages.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";

@@ -1,0 +1,106 @@
+import type * as en from "#messages/en/bookings-in-detail.ts";
+import { listsOf } from "#messages/lists.ts";
+import { pluralsOf } from "#messages/plural.ts";
+
+const listText = listsOf("de");
+const plural = pluralsOf("de");
+
+export const bookingSheet: typeof en.bookingSheet = {
+  levels: "Wer wie fit ist",
+  levelsLater: "Sobald ein paar mehr dabei sind.",
+  plan: "Der Plan",
+  cancelling: "Wenn du absagst",
+  cancellingLate:
+    "Es sind weniger als 24 Stunden bis zum Start, eine Absage zählt also als spät. Zwei in 30 Tagen haben keine Folgen.",
+  change: "Ändern",
+  bring: "Jemanden mitbringen",
+  trial: {
+    title: (days: number) => `${days} Tage gratis`,
+    lead: (nothing: string, date: string) =>
+      `Heute ${nothing}. Kündige vor dem ${date}, und du zahlst nichts.`,
+    today: "Heute",
+    reminder: "Wir erinnern dich",
+    firstCharge: "Erste Zahlung",
+  },
+  booked: {
+    title: "Du bist dabei",
+    share: "Jemanden mitnehmen",
+    shareText: (session: string, when: string) => `Trainier mit mir: ${session}, ${when}`,
+    copied: "Link kopiert",
+    copyFailed: "Der Link konnte nicht kopiert werden.",
+    done: "Fertig",
+  },
+};
+
+export const invitations: typeof en.invitations = {
+  stranger:
+    "Jemand lädt dich zum gemeinsamen Training ein und hat den Zugangscode für dich. Wenn nicht, nenn uns deine Stadt.",
+  by: (name) => `Eingeladen von ${name}`,
+  elsewhere: ({ name, city }) =>
+    name === undefined
+      ? `Du bist zu einer Session in ${city} eingeladen`
+      : `${name} hat dich zu einer Session in ${city} eingeladen`,
+  elsewhereText: (ownCity) =>
+    `Deine Sessions sind die in ${ownCity}. Um diese zu buchen, ändere zuerst deine Stadt; du kannst sie jederzeit zurückändern.`,
+  changeCity: "Stadt ändern",
+};
+
+export const nextSession: typeof en.nextSession = {
+  title: "Nächste Session",
+  now: "Läuft gerade",
+  with: (names: readonly string[]) => `Mit ${listText(names)}`,
+  none: "Noch nichts gebucht. Gute Gesellschaft ist nur einen Tipp entfernt.",
+};
+
+export const cancellations: typeof en.cancellations = {
+  dialog: {
+    title: "Diese Buchung absagen?",
+    text: (session: string, when: string) =>
+      `${session}, ${when}. Dein Platz wird sofort frei für andere.`,
+    confirm: "Buchung absagen",
+    keep: "Behalten",
+    done: "Buchung abgesagt",
+    failed: "Die Buchung konnte nicht abgesagt werden. Bitte versuch es noch einmal.",
+  },
+  free: "Bis 24 Stunden vor Beginn kannst du kostenlos und ohne Folgen absagen.",
+  freeAsChanged:
+    "Nach deiner Buchung hat sich die Zeit oder der Ort geändert. Deshalb kannst du bis zum Beginn kostenlos und ohne Folgen absagen.",
+  grace: (left) =>
+    `Es sind weniger als 24 Stunden bis zum Beginn, deine Gruppe wird neu zusammengestellt und erfährt es. So etwas kommt vor: ${plural(left, { one: "# späte Absage in 30 Tagen hat", other: "# späte Absagen in 30 Tagen haben" })} keine Folgen, und diese zählt nicht, wenn jemand deinen Platz nimmt.`,
+  limited: (day) =>
+    `Es sind weniger als 24 Stunden bis zum Beginn, deine Gruppe wird neu zusammengestellt und erfährt es. Nimmt niemand deinen Platz, kannst du bis ${day} eine kommende Buchung auf einmal haben.`,
+};
+
+/** What the server says to whoever may hold one booking at a time. */
+export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string }): string {
+  const day = new Intl.DateTimeFormat("de", { dateStyle: "long", timeZone }).format(at);
+  return `Nach einigen späten Absagen kannst du bis ${day} eine kommende Buchung auf einmal haben.`;
+}
+
+/** The screen on which a calendar is made to follow the member's sessions. */
+export const calendar: typeof en.calendar = {
+  title: "Kalender",
+  hint: "Deine Sessions im eigenen Kalender",
+  lead: "Deine Sessions erscheinen in deinem eigenen Kalender und bleiben aktuell: verschoben, abgesagt und mit dem Ort, sobald er feststeht.",
+  how: "Wähle im Google Kalender „Per URL“, in Outlook „Aus dem Internet abonnieren“, und füge die Adresse ein. Kalender sehen alle paar Stunden nach Änderungen.",
+  make: "Adresse erstellen",
+  secret: "Wer diese Adresse hat, sieht, wann und wo du trainierst. Sie wird nur jetzt gezeigt.",
+  address: "Adresse deines Kalenders",
+  copy: "Kopieren",
+  copied: "Adresse kopiert",
+  copyFailed: "Das Kopieren hat nicht geklappt. Markiere die Adresse und kopiere sie selbst.",
+  open: "Im Kalender öffnen",
+  since: (day: string) => `Seit dem ${day} folgt ein Kalender deinen Sessions.`,
+  again: "Neue Adresse erstellen",
+  againText: "Deine jetzige Adresse gilt dann nicht mehr.",
+  end: "Beenden",
+  ended: "Kalender folgen deinen Sessions nicht mehr",
+  failed: "Das hat nicht geklappt. Bitte versuch es noch einmal.",
+};
+
+/** What stands in that calendar. */
+export const calendarEvents: typeof en.calendarEvents = {
+  name: "Spotter",
+  venueLater: "Ort wird 24 Std. vorher bekannt",
+  afterwards: (spot: string) => `Danach: ${spot}`,
+};

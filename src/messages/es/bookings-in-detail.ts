@@ -1,0 +1,105 @@
+import type * as en from "#messages/en/bookings-in-detail.ts";
+import { listsOf } from "#messages/lists.ts";
+import { pluralsOf } from "#messages/plural.ts";
+
+const listText = listsOf("es");
+const plural = pluralsOf("es");
+
+export const bookingSheet: typeof en.bookingSheet = {
+  levels: "Niveles",
+  levelsLater: "Se verá cuando vayan algunos más.",
+  plan: "El plan",
+  cancelling: "Si cancelas",
+  cancellingLate:
+    "Faltan menos de 24 horas, así que cuenta como cancelación tardía. Dos en 30 días no tienen consecuencias.",
+  change: "Cambiar",
+  bring: "Traer a alguien",
+  trial: {
+    title: (days: number) => `${days} días gratis`,
+    lead: (nothing: string, date: string) =>
+      `Hoy ${nothing}. Cancela antes del ${date} y no pagas nada.`,
+    today: "Hoy",
+    reminder: "Te avisamos",
+    firstCharge: "Primer cobro",
+  },
+  booked: {
+    title: "Ya estás dentro",
+    share: "Invita a un amigo",
+    shareText: (session: string, when: string) => `Entrena conmigo: ${session}, ${when}`,
+    copied: "Enlace copiado",
+    copyFailed: "No se pudo copiar el enlace.",
+    done: "Listo",
+  },
+};
+
+export const invitations: typeof en.invitations = {
+  stranger: "Alguien te invita a entrenar y tiene el código de acceso. Si no, dinos tu ciudad.",
+  by: (name) => `Te invita ${name}`,
+  elsewhere: ({ name, city }) =>
+    name === undefined
+      ? `Tienes una invitación a una sesión en ${city}`
+      : `${name} te ha invitado a una sesión en ${city}`,
+  elsewhereText: (ownCity) =>
+    `Tus sesiones son las de ${ownCity}. Para reservar esta, cambia antes tu ciudad; puedes volver a cambiarla cuando quieras.`,
+  changeCity: "Cambiar de ciudad",
+};
+
+export const nextSession: typeof en.nextSession = {
+  title: "Próxima sesión",
+  now: "Ahora mismo",
+  with: (names: readonly string[]) => `Con ${listText(names)}`,
+  none: "Aún no tienes nada reservado. La buena compañía está a un toque.",
+};
+
+export const cancellations: typeof en.cancellations = {
+  dialog: {
+    title: "¿Cancelar esta reserva?",
+    text: (session: string, when: string) =>
+      `${session}, ${when}. Tu plaza queda libre al momento para otra persona.`,
+    confirm: "Cancelar reserva",
+    keep: "Conservarla",
+    done: "Reserva cancelada",
+    failed: "No se pudo cancelar la reserva. Vuelve a intentarlo.",
+  },
+  free: "Puedes cancelar gratis hasta 24 horas antes del inicio.",
+  freeAsChanged:
+    "La hora o el lugar cambió después de tu reserva, así que puedes cancelar gratis hasta el inicio.",
+  grace: (left) =>
+    `Faltan menos de 24 horas para el inicio, así que tu grupo se rehace y le avisamos. Son cosas que pasan: ${plural(left, { one: "# cancelación tardía en 30 días no tiene", other: "# cancelaciones tardías en 30 días no tienen" })} consecuencias, y esta no cuenta si alguien ocupa tu plaza.`,
+  limited: (day) =>
+    `Faltan menos de 24 horas para el inicio, así que tu grupo se rehace y le avisamos. Si nadie ocupa tu plaza, podrás tener una reserva próxima a la vez hasta el ${day}.`,
+};
+
+/** What the server says to whoever may hold one booking at a time. */
+export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string }): string {
+  const day = new Intl.DateTimeFormat("es", { dateStyle: "long", timeZone }).format(at);
+  return `Después de varias cancelaciones tardías puedes tener una reserva próxima a la vez hasta el ${day}.`;
+}
+
+/** The screen on which a calendar is made to follow the member's sessions. */
+export const calendar: typeof en.calendar = {
+  title: "Calendario",
+  hint: "Tus sesiones en tu propio calendario",
+  lead: "Tus sesiones aparecen en tu propio calendario y se mantienen al día: si cambian de hora, si se cancelan y con el lugar en cuanto se sabe.",
+  how: "En Google Calendar elige «Desde URL», en Outlook «Suscribirse desde la Web», y pega la dirección. Los calendarios buscan cambios cada pocas horas.",
+  make: "Crear mi dirección",
+  secret: "Quien tenga esta dirección puede ver cuándo y dónde entrenas. Solo se muestra ahora.",
+  address: "Dirección de tu calendario",
+  copy: "Copiar",
+  copied: "Dirección copiada",
+  copyFailed: "No se pudo copiar. Selecciona la dirección y cópiala a mano.",
+  open: "Abrir en mi calendario",
+  since: (day: string) => `Un calendario sigue tus sesiones desde el ${day}.`,
+  again: "Crear una dirección nueva",
+  againText: "La dirección que tienes ahora dejará de funcionar.",
+  end: "Dejar de usarlo",
+  ended: "Ningún calendario sigue ya tus sesiones",
+  failed: "No ha funcionado. Inténtalo de nuevo.",
+};
+
+/** What stands in that calendar. */
+export const calendarEvents: typeof en.calendarEvents = {
+  name: "Spotter",
+  venueLater: "El lugar se sabe 24 h antes",
+  afterwards: (spot: string) => `Después: ${spot}`,
+};

@@ -1,0 +1,107 @@
+import type * as en from "#messages/en/bookings-in-detail.ts";
+import { listsOf } from "#messages/lists.ts";
+import { pluralsOf } from "#messages/plural.ts";
+
+const listText = listsOf("fr");
+const plural = pluralsOf("fr");
+
+export const bookingSheet: typeof en.bookingSheet = {
+  levels: "Niveaux",
+  levelsLater: "Visible dès que quelques autres participent.",
+  plan: "Le programme",
+  cancelling: "Si tu annules",
+  cancellingLate:
+    "C’est dans moins de 24 heures : une annulation compte comme tardive. Deux en 30 jours restent sans conséquence.",
+  change: "Changer",
+  bring: "Emmener quelqu’un",
+  trial: {
+    title: (days: number) => `${days} jours gratuits`,
+    lead: (nothing: string, date: string) =>
+      `${nothing} aujourd’hui. Résilie avant le ${date} et tu ne paies rien.`,
+    today: "Aujourd’hui",
+    reminder: "On te prévient",
+    firstCharge: "Premier paiement",
+  },
+  booked: {
+    title: "C’est réservé",
+    share: "Inviter un ami",
+    shareText: (session: string, when: string) => `Entraîne-toi avec moi : ${session}, ${when}`,
+    copied: "Lien copié",
+    copyFailed: "Le lien n’a pas pu être copié.",
+    done: "Terminé",
+  },
+};
+
+export const invitations: typeof en.invitations = {
+  stranger:
+    "On t’invite à une séance : la personne qui t’invite a le code d’accès. Sinon, dis-nous ta ville.",
+  by: (name) => `Invitation de ${name}`,
+  elsewhere: ({ name, city }) =>
+    name === undefined
+      ? `Tu as une invitation à une séance à ${city}`
+      : `${name} t’invite à une séance à ${city}`,
+  elsewhereText: (ownCity) =>
+    `Tes séances sont celles de ${ownCity}. Pour réserver celle-ci, change d’abord de ville ; tu pourras revenir en arrière à tout moment.`,
+  changeCity: "Changer de ville",
+};
+
+export const nextSession: typeof en.nextSession = {
+  title: "Prochaine séance",
+  now: "En ce moment",
+  with: (names) => `Avec ${listText(names)}`,
+  none: "Rien de réservé pour l’instant. La bonne compagnie est à portée de main.",
+};
+
+export const cancellations: typeof en.cancellations = {
+  dialog: {
+    title: "Annuler cette réservation ?",
+    text: (session, when) =>
+      `${session}, ${when}. Ta place revient tout de suite à quelqu’un d’autre.`,
+    confirm: "Annuler la réservation",
+    keep: "La garder",
+    done: "Réservation annulée",
+    failed: "Impossible d’annuler la réservation. Réessaie.",
+  },
+  free: "Tu peux annuler gratuitement jusqu’à 24 heures avant le début.",
+  freeAsChanged:
+    "L’heure ou le lieu a changé après ta réservation : tu peux annuler gratuitement jusqu’au début.",
+  grace: (left) =>
+    `Il reste moins de 24 heures avant le début : ton groupe est recomposé et prévenu. Ça arrive : ${plural(left, { one: "# annulation tardive", other: "# annulations tardives" })} en 30 jours, c’est sans conséquence, et celle-ci ne compte pas si quelqu’un prend ta place.`,
+  limited: (day) =>
+    `Il reste moins de 24 heures avant le début : ton groupe est recomposé et prévenu. Si personne ne prend ta place, tu pourras avoir une réservation à venir à la fois jusqu’au ${day}.`,
+};
+
+/** What the server says to whoever may hold one booking at a time. */
+export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string }): string {
+  const day = new Intl.DateTimeFormat("fr", { dateStyle: "long", timeZone }).format(at);
+  return `Après plusieurs annulations tardives, tu peux avoir une réservation à venir à la fois jusqu’au ${day}.`;
+}
+
+/** The screen on which a calendar is made to follow the member's sessions. */
+export const calendar: typeof en.calendar = {
+  title: "Calendrier",
+  hint: "Tes séances dans ton propre calendrier",
+  lead: "Tes séances apparaissent dans ton propre calendrier et restent à jour : déplacées, annulées, et avec le lieu dès qu’il est dévoilé.",
+  how: "Dans Google Agenda, choisis « À partir de l’URL », dans Outlook « S’abonner à partir du web », et colle l’adresse. Les calendriers cherchent les changements toutes les quelques heures.",
+  make: "Créer mon adresse",
+  secret:
+    "Toute personne qui a cette adresse peut voir quand et où tu t’entraînes. Elle n’est affichée que maintenant.",
+  address: "Adresse de ton calendrier",
+  copy: "Copier",
+  copied: "Adresse copiée",
+  copyFailed: "La copie n’a pas fonctionné. Sélectionne l’adresse et copie-la toi-même.",
+  open: "Ouvrir dans mon calendrier",
+  since: (day: string) => `Un calendrier suit tes séances depuis le ${day}.`,
+  again: "Créer une nouvelle adresse",
+  againText: "L’adresse que tu as maintenant ne fonctionnera plus.",
+  end: "Arrêter",
+  ended: "Plus aucun calendrier ne suit tes séances",
+  failed: "Ça n’a pas fonctionné. Réessaie.",
+};
+
+/** What stands in that calendar. */
+export const calendarEvents: typeof en.calendarEvents = {
+  name: "Spotter",
+  venueLater: "Lieu dévoilé 24 h avant",
+  afterwards: (spot: string) => `Ensuite : ${spot}`,
+};

@@ -1,0 +1,22 @@
+import type * as en from "#messages/en/groups.ts";
+
+export const meeting: typeof en.meeting = {
+  ready: { four: "Votre groupe de quatre est formé", other: "Ton groupe est formé" },
+  readyText: "Découvre avec qui tu t’entraînes.",
+  title: { four: "Voici votre groupe de quatre", other: "Voici ton groupe" },
+  firstTime: "Première fois ensemble",
+  trainedOn: ({ text }: { text: string }) => `Dernier entraînement ensemble : ${text}`,
+  youShare: (what: string) => `En commun : ${what}`,
+  where: "Le lieu du rendez-vous",
+  directions: "Itinéraire",
+  lookFor: (name: string) => `Cherche ${name}, qui accueille la séance.`,
+  done: "À bientôt",
+  match: {
+    title: (name: string) => `${name} et toi avez dit oui`,
+    text: "Vous pouvez maintenant vous écrire.",
+    openers: "Pour commencer",
+    again: "S’entraîner encore ensemble",
+    isNew: "Nouveau",
+    inviting: (name: string) => `Choisis une séance : on y invitera ${name}.`,
+  },
+};

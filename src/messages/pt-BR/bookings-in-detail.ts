@@ -1,0 +1,105 @@
+import type * as en from "#messages/en/bookings-in-detail.ts";
+import { listsOf } from "#messages/lists.ts";
+import { pluralsOf } from "#messages/plural.ts";
+
+const listText = listsOf("pt");
+const plural = pluralsOf("pt");
+
+export const bookingSheet: typeof en.bookingSheet = {
+  levels: "Níveis",
+  levelsLater: "Aparece quando houver mais algumas pessoas.",
+  plan: "O plano",
+  cancelling: "Se você cancelar",
+  cancellingLate:
+    "Faltam menos de 24 horas, então é um cancelamento em cima da hora. Dois em 30 dias não têm consequência.",
+  change: "Mudar",
+  bring: "Levar alguém",
+  trial: {
+    title: (days: number) => `${days} dias grátis`,
+    lead: (nothing: string, date: string) =>
+      `${nothing} hoje. Cancele antes de ${date} e não paga nada.`,
+    today: "Hoje",
+    reminder: "Avisamos você",
+    firstCharge: "Primeira cobrança",
+  },
+  booked: {
+    title: "Você está dentro",
+    share: "Convidar um amigo",
+    shareText: (session: string, when: string) => `Treine comigo: ${session}, ${when}`,
+    copied: "Link copiado",
+    copyFailed: "Não foi possível copiar o link.",
+    done: "Pronto",
+  },
+};
+
+export const invitations: typeof en.invitations = {
+  stranger:
+    "Alguém convidou você para treinar e tem o código de acesso. Se não, conte qual é a sua cidade.",
+  by: (name) => `Convite de ${name}`,
+  elsewhere: ({ name, city }) =>
+    name === undefined
+      ? `Você tem um convite para uma sessão em ${city}`
+      : `${name} convidou você para uma sessão em ${city}`,
+  elsewhereText: (ownCity) =>
+    `Suas sessões são as de ${ownCity}. Para reservar esta, mude primeiro de cidade; você pode voltar quando quiser.`,
+  changeCity: "Mudar de cidade",
+};
+
+export const nextSession: typeof en.nextSession = {
+  title: "Próxima sessão",
+  now: "Acontecendo agora",
+  with: (names) => `Com ${listText(names)}`,
+  none: "Nada reservado ainda. Boa companhia está a um toque.",
+};
+
+export const cancellations: typeof en.cancellations = {
+  dialog: {
+    title: "Cancelar esta reserva?",
+    text: (session, when) => `${session}, ${when}. Sua vaga passa na hora para outra pessoa.`,
+    confirm: "Cancelar reserva",
+    keep: "Manter",
+    done: "Reserva cancelada",
+    failed: "Não foi possível cancelar a reserva. Tente de novo.",
+  },
+  free: "Você pode cancelar de graça até 24 horas antes do início.",
+  freeAsChanged:
+    "O horário ou o local mudou depois da sua reserva, então você pode cancelar de graça até o início.",
+  grace: (left) =>
+    `Faltam menos de 24 horas para o início, então seu grupo é refeito e avisado. Acontece: ${plural(left, { one: "# cancelamento em cima da hora em 30 dias não tem", other: "# cancelamentos em cima da hora em 30 dias não têm" })} consequência, e este não conta se alguém ficar com a sua vaga.`,
+  limited: (day) =>
+    `Faltam menos de 24 horas para o início, então seu grupo é refeito e avisado. Se ninguém ficar com a sua vaga, você poderá ter uma reserva futura por vez até ${day}.`,
+};
+
+/** What the server says to whoever may hold one booking at a time. */
+export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string }): string {
+  const day = new Intl.DateTimeFormat("pt", { dateStyle: "long", timeZone }).format(at);
+  return `Depois de alguns cancelamentos em cima da hora, você pode ter uma reserva futura por vez até ${day}.`;
+}
+
+/** The screen on which a calendar is made to follow the member's sessions. */
+export const calendar: typeof en.calendar = {
+  title: "Calendário",
+  hint: "Suas sessões no seu próprio calendário",
+  lead: "Suas sessões aparecem no seu próprio calendário e ficam em dia: remarcadas, canceladas e com o local assim que é revelado.",
+  how: "No Google Agenda escolha “Do URL”, no Outlook “Assinar da Web”, e cole o endereço. Os calendários procuram mudanças a cada poucas horas.",
+  make: "Criar meu endereço",
+  secret: "Quem tiver este endereço pode ver quando e onde você treina. Ele só é mostrado agora.",
+  address: "Endereço do seu calendário",
+  copy: "Copiar",
+  copied: "Endereço copiado",
+  copyFailed: "Não foi possível copiar. Selecione o endereço e copie manualmente.",
+  open: "Abrir no meu calendário",
+  since: (day: string) => `Um calendário acompanha suas sessões desde ${day}.`,
+  again: "Criar um novo endereço",
+  againText: "O endereço que você tem agora vai deixar de funcionar.",
+  end: "Parar",
+  ended: "Nenhum calendário acompanha mais suas sessões",
+  failed: "Não funcionou. Tente novamente.",
+};
+
+/** What stands in that calendar. */
+export const calendarEvents: typeof en.calendarEvents = {
+  name: "Spotter",
+  venueLater: "Local revelado 24 h antes",
+  afterwards: (spot: string) => `Depois: ${spot}`,
+};

@@ -1,0 +1,98 @@
+import type * as en from "#messages/en/bookings-in-detail.ts";
+import { listsOf } from "#messages/lists.ts";
+
+const listText = listsOf("zh");
+
+export const bookingSheet: typeof en.bookingSheet = {
+  levels: "水平分布",
+  levelsLater: "再有几人参加后即可显示。",
+  plan: "训练计划",
+  cancelling: "如需取消",
+  cancellingLate: "距离开始不到24小时，取消将算作临时取消。30天内两次不会有影响。",
+  change: "更改",
+  bring: "带上朋友",
+  trial: {
+    title: (days: number) => `免费${days}天`,
+    lead: (nothing: string, date: string) =>
+      `今天只需 ${nothing}。在 ${date} 之前取消，不收任何费用。`,
+    today: "今天",
+    reminder: "提醒你",
+    firstCharge: "首次扣款",
+  },
+  booked: {
+    title: "预订好了",
+    share: "邀请朋友",
+    shareText: (session: string, when: string) => `和我一起训练：${session}，${when}`,
+    copied: "链接已复制",
+    copyFailed: "无法复制链接。",
+    done: "完成",
+  },
+};
+
+export const invitations: typeof en.invitations = {
+  stranger: "朋友邀请你一起训练。邀请码请向朋友要；没有的话，告诉我们你的城市。",
+  by: (name) => `${name} 邀请你`,
+  elsewhere: ({ name, city }) =>
+    name === undefined ? `你被邀请参加 ${city} 的训练` : `${name} 邀请你参加 ${city} 的训练`,
+  elsewhereText: (ownCity) =>
+    `你看到的是 ${ownCity} 的训练。要预订这场，请先更改城市，之后随时可以改回来。`,
+  changeCity: "更改城市",
+};
+
+export const nextSession: typeof en.nextSession = {
+  title: "下一场训练",
+  now: "正在进行",
+  with: (names) => `同组：${listText(names)}`,
+  none: "还没有预订。好伙伴一点即达。",
+};
+
+export const cancellations: typeof en.cancellations = {
+  dialog: {
+    title: "取消这次预订？",
+    text: (session, when) => `${session}，${when}。你的名额会立刻让给别人。`,
+    confirm: "取消预订",
+    keep: "保留",
+    done: "预订已取消",
+    failed: "取消预订失败，请重试。",
+  },
+  free: "开始前24小时之前可以免费取消。",
+  freeAsChanged: "你预订之后，时间或场地有变动，因此开始前都可以免费取消。",
+  grace: (left) =>
+    `距开始不到24小时，你的小组会重新安排并收到通知。谁都会有临时的事：30天内还有${left}次临时取消不受影响；如果有人补上你的名额，这次也不算。`,
+  limited: (day) =>
+    `距开始不到24小时，你的小组会重新安排并收到通知。如果没有人补上你的名额，在${day}之前你一次只能有一个未开始的预订。`,
+};
+
+/** What the server says to whoever may hold one booking at a time. */
+export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string }): string {
+  const day = new Intl.DateTimeFormat("zh", { dateStyle: "long", timeZone }).format(at);
+  return `由于多次临时取消，在${day}之前你一次只能有一个未开始的预订。`;
+}
+
+/** The screen on which a calendar is made to follow the member's sessions. */
+export const calendar: typeof en.calendar = {
+  title: "日历",
+  hint: "在自己的日历里查看训练",
+  lead: "你的训练会出现在自己的日历里并保持更新：改期、取消，以及公布后的场地。",
+  how: "在 Google 日历中选择“通过网址添加”，在 Outlook 中选择“从 Web 订阅”，然后粘贴地址。日历每隔几小时查看一次更新。",
+  make: "生成我的地址",
+  secret: "知道这个地址的人可以看到你何时何地训练。它只在此刻显示。",
+  address: "你的日历地址",
+  copy: "复制",
+  copied: "地址已复制",
+  copyFailed: "无法复制。请选中地址手动复制。",
+  open: "在我的日历中打开",
+  since: (day: string) => `自${day}起，有日历在同步你的训练。`,
+  again: "生成新地址",
+  againText: "你现在的地址将失效。",
+  end: "停止",
+  ended: "日历不再同步你的训练",
+  failed: "没有成功。请重试。",
+};
+
+/** What stands in that calendar. */
+export const calendarEvents: typeof en.calendarEvents = {
+  name: "Spotter",
+  venueLater: "场地将在开始前24小时公布",
+  afterwards: (spot: string) => `训练之后：${spot}`,
+};
