@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { areTogether, toPeople, totalOfGroups } from "./people.ts";
-import type { Pair } from "./people.ts";
+import type { Pair, People } from "./people.ts";
 import { repairGroups } from "./repair-groups.ts";
 import type { RepairedGroups, RepairInput } from "./repair-groups.ts";
 import { exampleCase } from "./testing/example-cases.ts";
@@ -60,23 +60,32 @@ function isBefore(one: Rank, other: Rank): boolean {
   return at >= 0 && (one[at] ?? 0) < (other[at] ?? 0);
 }
 
-function bestByTrying(input: RepairInput): Rank | undefined {
+function bestByTrying(input: RepairInput, people: People): Rank | undefined {
   const { groupBefore, forbidden = [] } = input;
   let best: Rank | undefined;
   for (const groups of everySplit(groupBefore.length)) {
+    if (missingIn(groups, people.count) > (best?.[0] ?? Number.POSITIVE_INFINITY)) continue;
     if (forbidden.some((pair) => areTogether(pair, groups))) continue;
-    const rank = rankOf(input, groups, fewestMoved(groups, groupBefore));
+    const rank = rankOf(input, people, groups, fewestMoved(groups, groupBefore));
     if (best === undefined || isBefore(rank, best)) best = rank;
   }
   return best;
 }
 
-function rankOf(input: RepairInput, groups: readonly (readonly number[])[], moved: number): Rank {
-  const { groupBefore, scores, keepTogether = [] } = input;
-  const least = Math.min(3, groupBefore.length);
-  const people = toPeople(groupBefore.length, scores, []);
+/** How many people groups of fewer than three lack. */
+function missingIn(groups: readonly (readonly number[])[], count: number): number {
+  const least = Math.min(3, count);
+  return groups.reduce((sum, group) => sum + Math.max(0, least - group.length), 0);
+}
+
+function rankOf(
+  { keepTogether = [] }: RepairInput,
+  people: People,
+  groups: readonly (readonly number[])[],
+  moved: number,
+): Rank {
   return [
-    groups.reduce((sum, group) => sum + Math.max(0, least - group.length), 0),
+    missingIn(groups, people.count),
     moved,
     keepTogether.filter((pair) => !areTogether(pair, groups)).length,
     -totalOfGroups(people, groups),
@@ -127,8 +136,9 @@ describe("mending groups", () => {
           for (const pair of input.forbidden)
             expect(areTogether(pair, listsOf(repaired))).toBe(false);
           if (!repaired.isProven) return;
-          const rank = rankOf(input, listsOf(repaired), repaired.moved.length);
-          const expected = bestByTrying(input);
+          const people = toPeople(input.groupBefore.length, input.scores, []);
+          const rank = rankOf(input, people, listsOf(repaired), repaired.moved.length);
+          const expected = bestByTrying(input, people);
           expect(rank.map((value) => value.toFixed(7))).toEqual(
             expected?.map((value) => value.toFixed(7)),
           );
