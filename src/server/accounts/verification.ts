@@ -1,5 +1,5 @@
 import { serverWords } from "#messages/server-words.ts";
-import { weekMs } from "#shared/rules/durations.ts";
+import { verificationLinkLifetimeMs } from "#shared/rules/lifetimes.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { makeLink, requireLink } from "#server/identity/mailed-links.ts";
 import type { LinkKind } from "#server/identity/mailed-links.ts";
@@ -18,7 +18,7 @@ import {
 /** Of a member's links the newest works. */
 const verificationLink: LinkKind = {
   screen: "/verify-email",
-  lifetimeMs: weekMs,
+  lifetimeMs: verificationLinkLifetimeMs,
   insert: upsertVerificationLink,
   findHolder: findVerificationLink,
 };

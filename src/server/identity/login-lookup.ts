@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { hourMs } from "#shared/rules/durations.ts";
+import { loginIdleMs, loginLifetimeMs } from "#shared/rules/lifetimes.ts";
 import { batched } from "#server/platform/batch.ts";
 import { realClock } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -8,7 +9,6 @@ import type { Db } from "#server/platform/database.ts";
 import { isDatabaseAway, wasGivenUp } from "#server/platform/problems.ts";
 import { preparedQuery } from "#server/platform/prepared-query.ts";
 import type { Schema } from "#server/platform/schema.ts";
-import { loginIdleMs, loginLifetimeMs } from "./logins.ts";
 import type { Member } from "./logins.ts";
 import { hashToken } from "./tokens.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Selectable } from "kysely";
-import { dayMs } from "#shared/rules/durations.ts";
+import { loginIdleMs, loginLifetimeMs } from "#shared/rules/lifetimes.ts";
 import { isSuspended } from "#shared/rules/moderation.ts";
 import { realClock } from "#server/platform/clock.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -9,8 +9,6 @@ import type { Schema } from "#server/platform/schema.ts";
 import { sweepByParts } from "#server/platform/sweep.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
-export const loginIdleMs = 90 * dayMs;
-export const loginLifetimeMs = 365 * dayMs;
 /** A member's newest logins stay; the others end. */
 export const maxLogins = 50;
 /** From so many places a member is known. */

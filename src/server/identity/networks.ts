@@ -1,8 +1,6 @@
-import { dayMs } from "#shared/rules/durations.ts";
+import { networkKeptMs } from "#shared/rules/lifetimes.ts";
 import { realClock } from "#server/platform/clock.ts";
 import type { Db } from "#server/platform/database.ts";
-
-const keptMs = 365 * dayMs;
 
 /** Whether the member with this email, if there is one, has logged in from the network. */
 export async function isKnownNetwork(db: Db, email: string, network: string): Promise<boolean> {
@@ -18,7 +16,7 @@ export async function isKnownNetwork(db: Db, email: string, network: string): Pr
 
 /** Forgets the networks from which nobody has logged in for a year. */
 export async function sweepNetworks(db: Db): Promise<void> {
-  const before = new Date(realClock.now().getTime() - keptMs);
+  const before = new Date(realClock.now().getTime() - networkKeptMs);
   await db.deleteFrom("member_networks").where("last_login_at", "<", before).execute();
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Call, CallLimit } from "#shared/api/call.ts";
 import { ownerHeader } from "#shared/api/kept-reply-names.ts";
+import { loginLifetimeMs } from "#shared/rules/lifetimes.ts";
 import { isAllowed } from "#shared/rules/staff-roles.ts";
 import { countAttempt } from "#server/platform/attempts.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -16,7 +17,6 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import { createSharedLimit } from "#server/platform/rate-limit.ts";
 import { createLoginLookup } from "./login-lookup.ts";
 import type { LoggedInMember } from "./login-lookup.ts";
-import { loginLifetimeMs } from "./logins.ts";
 
 declare module "fastify" {
   interface FastifyRequest {

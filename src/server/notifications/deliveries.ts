@@ -1,7 +1,8 @@
 import { sweepByParts } from "#server/platform/sweep.ts";
 import type { PushMessage } from "#shared/api/notifications.ts";
 import { isEmailAddress } from "#shared/rules/email-addresses.ts";
-import { dayMs } from "#shared/rules/durations.ts";
+import { minuteMs } from "#shared/rules/durations.ts";
+import { deliveryKeptMs, pushKeptMs } from "#shared/rules/lifetimes.ts";
 import { realClock } from "#server/platform/clock.ts";
 import { homeUrl } from "#server/platform/config.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -35,11 +36,12 @@ export interface Channels {
   readonly readCalendarFile?: (bookingId: string) => Promise<CalendarFile | undefined>;
 }
 
-const keptMs = 30 * dayMs;
 const takenAtOnce = 20;
 /** Then the round begins again: whoever forgot their password doesn't wait for all the mails of a promotion. */
 const batchesAPass = 5;
 const maxAttempts = 8;
+/** Longer than any try takes, so that nobody else sends meanwhile what has been taken. */
+const leaseMs = 10 * minuteMs;
 
 /** Puts the mails and pushes of new notifications into the outbox, in the transaction `db`. */
 export async function queueDeliveries(
@@ -94,7 +96,9 @@ export async function sendDueDeliveries(
 ): Promise<boolean> {
   const { db } = context;
   for (let batch = 1; batch <= batchesAPass && !stopping?.aborted; batch += 1) {
-    const due = await takeDueDeliveries(db, kind, realNow(), takenAtOnce);
+    const now = realNow();
+    const leasedUntil = new Date(now.getTime() + leaseMs);
+    const due = await takeDueDeliveries(db, kind, { realNow: now, leasedUntil }, takenAtOnce);
     const links = await unsubscribePaths(db, promotedTo(due));
     const outcomes = await Promise.allSettled(
       due.map(async (delivery) => {
@@ -124,7 +128,7 @@ export async function forgetDeliveries(
   { db }: Pick<Context, "db">,
   stopping?: AbortSignal,
 ): Promise<void> {
-  const before = new Date(realClock.now().getTime() - keptMs);
+  const before = new Date(realClock.now().getTime() - deliveryKeptMs);
   await sweepByParts((limit) => sweepDeliveries(db, before, limit), stopping);
 }
 
@@ -154,13 +158,17 @@ async function send(
     log.warn({ ...loggable(error), kind, deliveryId: id, isLast }, "a delivery failed");
     const why = error instanceof Error ? error.message : String(error);
     if (isLast) await markGivenUp(db, id, why, realNow(), forgetsSecret);
-    else await markFailed(db, id, why, realNow());
+    else await markFailed(db, id, why, afterPause(realNow(), attempts));
     return;
   }
   deliveryTries.inc({ kind, outcome: failure === null ? "sent" : "given_up" });
   if (failure === null) await markSent(db, id, realNow(), forgetsSecret);
   else await markGivenUp(db, id, failure, realNow(), forgetsSecret);
 }
+
+/** The moment of the next try: a minute after the first one, and the pause doubles with each. */
+const afterPause = (realNow: Date, attempts: number): Date =>
+  new Date(realNow.getTime() + minuteMs * 2 ** (attempts - 1));
 
 /** Why it isn't to be tried at all; null while it is. */
 function whyTooLate({ attempts, expiresAt }: Channelled, realNow: Date): string | null {
@@ -202,8 +210,8 @@ async function sendPush(
 ): Promise<string | null> {
   if (p256dh === null || auth === null) return "the device is unsubscribed";
   if (pusher === undefined) return "no keys for pushes are set up";
-  const usefulMs = expiresAt === null ? dayMs : expiresAt.getTime() - realNow.getTime();
-  const keptForSeconds = Math.ceil(Math.min(usefulMs, dayMs) / 1_000);
+  const usefulMs = expiresAt === null ? pushKeptMs : expiresAt.getTime() - realNow.getTime();
+  const keptForSeconds = Math.ceil(Math.min(usefulMs, pushKeptMs) / 1_000);
   const device = { endpoint, p256dh, auth };
   const outcome = await pusher.send(device, JSON.stringify(payload), keptForSeconds);
   if (outcome === "sent") return null;

@@ -145,18 +145,15 @@ export async function findEarliestDue(db: Db, realNow: Date): Promise<Date | und
   return rows[0]?.dueAt ?? undefined;
 }
 
-/** Longer than any try takes, so that nobody else sends meanwhile what has been taken. */
-const leaseMinutes = 10;
-
 /**
  * Takes up to `limit` of this kind that are due by real time, first what a member waits for with a secret in it. Each is
- * due again when the lease is over, so that nothing is lost when the process that takes them fails. Skips what another
+ * due again at `leasedUntil`, so that nothing is lost when the process that takes them fails. Skips what another
  * process takes at the same time.
  */
 export async function takeDueDeliveries(
   db: Db,
   kind: DueDelivery["kind"],
-  realNow: Date,
+  { realNow, leasedUntil }: { readonly realNow: Date; readonly leasedUntil: Date },
   limit: number,
 ): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDelivery>`
@@ -173,8 +170,7 @@ export async function takeDueDeliveries(
       order by due_at limit ${limit} - (select count(*) from secret)
       for update skip locked
     ), taken as (
-      update deliveries set attempts = attempts + 1,
-        due_at = ${realNow}::timestamptz + make_interval(mins => ${leaseMinutes})
+      update deliveries set attempts = attempts + 1, due_at = ${leasedUntil}
       where id in (select id from secret union all select id from other)
       returning deliveries.*
     )
@@ -202,20 +198,16 @@ export async function markSent(
     .execute();
 }
 
-/** Notes why a try failed, after which another one follows, after a pause that doubles with each. */
+/** Notes why a try failed, after which another one follows at `nextTryAt`, by real time. */
 export async function markFailed(
   db: Db,
   id: string,
   failure: string,
-  realNow: Date,
+  nextTryAt: Date,
 ): Promise<void> {
   await db
     .updateTable("deliveries")
-    .set({
-      failure: storable(failure),
-      due_at: sql<Date>`${realNow}::timestamptz
-        + make_interval(mins => (2 ^ least(greatest(attempts - 1, 0), 10))::int)`,
-    })
+    .set({ failure: storable(failure), due_at: nextTryAt })
     .where("id", "=", id)
     .execute();
 }

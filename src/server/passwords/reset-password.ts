@@ -1,5 +1,6 @@
 import { serverWords } from "#messages/server-words.ts";
-import { hourMs, hourSeconds, minuteSeconds } from "#shared/rules/durations.ts";
+import { hourSeconds, minuteSeconds } from "#shared/rules/durations.ts";
+import { resetLinkLifetimeMs } from "#shared/rules/lifetimes.ts";
 import { endFeed } from "#server/calendar/actions.ts";
 import { hashChosenPassword } from "#server/identity/chosen-password.ts";
 import { endLogins } from "#server/identity/logins.ts";
@@ -36,7 +37,7 @@ const maxResetLinks = 5;
 /** Of a member's links the newest five work. @internal A test makes one without a mail. */
 export const resetLink: LinkKind = {
   screen: "/reset-password",
-  lifetimeMs: hourMs,
+  lifetimeMs: resetLinkLifetimeMs,
   insert: (db, link) => insertResetLink(db, link, maxResetLinks),
   findHolder: findResetLink,
 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { serverWords } from "#messages/server-words.ts";
 import type { OAuthData, ParsedOAuth } from "#shared/api/providers.ts";
 import type { ProviderName } from "#shared/rules/providers.ts";
-import { dayMs } from "#shared/rules/durations.ts";
+import { identityKeptMs, signInLifetimeMs } from "#shared/rules/lifetimes.ts";
 import { endFeed } from "#server/calendar/actions.ts";
 import { startLogin } from "#server/identity/logins.ts";
 import type { Client, LoggedIn } from "#server/identity/logins.ts";
@@ -36,10 +36,6 @@ import {
   useIdentity,
 } from "./verified-identity.ts";
 
-/** How long somebody may take in the popup. */
-export const signInLifetimeMs = 600_000;
-// A day, in which a name that Apple told once is not lost.
-const identitiesKeptMs = dayMs;
 // Wide, because a whole gym may share an address.
 const popupsFromAddress: AttemptLimit = { max: 300, windowSeconds: 600 };
 
@@ -195,7 +191,7 @@ async function joinByEmail(db: Db, identity: IdentityRow, now: Date) {
 /** Forgets what is too old to lead anywhere. */
 export async function sweepSignIns(db: Db): Promise<void> {
   const now = realClock.now().getTime();
-  await deleteSignInsBefore(db, new Date(now - signInLifetimeMs), new Date(now - identitiesKeptMs));
+  await deleteSignInsBefore(db, new Date(now - signInLifetimeMs), new Date(now - identityKeptMs));
 }
 
 async function requireUsable(db: Db, proven: ProvenIdentity): Promise<void> {

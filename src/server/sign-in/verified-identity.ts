@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { providerIds } from "#shared/rules/providers.ts";
 import type { ProviderName } from "#shared/rules/providers.ts";
-import { hourMs } from "#shared/rules/durations.ts";
+import { identityLifetimeMs } from "#shared/rules/lifetimes.ts";
 import type { ProvenIdentity } from "#server/identity/oidc.ts";
 import { hashToken, newToken } from "#server/identity/tokens.ts";
 import { realClock } from "#server/platform/clock.ts";
@@ -16,9 +16,6 @@ import {
   isEndedIdentity,
 } from "./queries.ts";
 import type { IdentityRow } from "./queries.ts";
-
-/** Long enough to fill in the wizard. */
-export const identityLifetimeMs = hourMs;
 
 /** Remembers a proven identity for the browser that holds the token, which is answered. */
 export async function rememberIdentity(
