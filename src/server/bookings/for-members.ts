@@ -12,7 +12,7 @@ import type { NewBooking, PlacedBooking } from "./queries.ts";
  * subscription. Throws why it can't be had. Where the session has its groups they are then mended by `mendGroupsOf`.
  */
 export async function bookFor(
-  context: Pick<Context, "db" | "clock">,
+  context: Pick<Context, "db" | "clock" | "realClock">,
   booking: NewBooking,
 ): Promise<PlacedBooking> {
   const [placed] = await placeBookings(context.db, [booking], context.clock.now());

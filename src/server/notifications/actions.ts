@@ -65,7 +65,7 @@ export async function notifyEach(
   const notices = news.map(({ memberId, occasion }) => noticeOf(memberId, occasion));
   const written = await insertNotices(db, notices, now);
   await publish(db, [...events, ...written.map(eventOf)]);
-  await queueDeliveries(db, notices, written, now);
+  await queueDeliveries(db, notices, written, { now, realNow: realClock.now() });
   return written.map(({ memberId }) => memberId);
 }
 

@@ -3,7 +3,6 @@ import type { PushMessage } from "#shared/api/notifications.ts";
 import { isEmailAddress } from "#shared/rules/email-addresses.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import { deliveryKeptMs, pushKeptMs } from "#shared/rules/lifetimes.ts";
-import { realClock } from "#server/platform/clock.ts";
 import { homeUrl } from "#server/platform/config.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -48,9 +47,8 @@ export async function queueDeliveries(
   db: Db,
   notices: readonly Notice[],
   written: readonly WrittenNotice[],
-  now: Date,
+  { now, realNow }: { readonly now: Date; readonly realNow: Date },
 ): Promise<void> {
-  const realNow = realClock.now();
   const byKey = new Map(notices.map((notice) => [`${notice.memberId} ${notice.onceKey}`, notice]));
   const deliveries = written.flatMap(({ id, memberId, onceKey, isNews, hasDevice, language }) => {
     const notice = byKey.get(`${memberId} ${onceKey}`);
@@ -76,34 +74,27 @@ export async function queueDeliveries(
   await insertDeliveries(db, deliveries, now, realNow);
 }
 
-interface Pass {
-  /** The real time; a test may have it be later. */
-  readonly realNow?: () => Date;
-  /** Once it is aborted no other batch begins. */
-  readonly stopping?: AbortSignal | undefined;
-}
-
 /**
  * Sends what is due of this kind by real time, in some batches, and says whether more may be left. Several processes may
- * do it at once. The kinds are apart because members name the servers to which pushes go: a slow one must not hold up
+ * do it at once; once `stopping` is aborted no other batch begins. The kinds are apart because members name the servers to which pushes go: a slow one must not hold up
  * anybody's mails.
  */
 export async function sendDueDeliveries(
   context: Context,
   channels: Channels,
   kind: DueDelivery["kind"],
-  { realNow = () => realClock.now(), stopping }: Pass = {},
+  stopping?: AbortSignal,
 ): Promise<boolean> {
-  const { db } = context;
+  const { db, realClock } = context;
   for (let batch = 1; batch <= batchesAPass && !stopping?.aborted; batch += 1) {
-    const now = realNow();
-    const leasedUntil = new Date(now.getTime() + leaseMs);
-    const due = await takeDueDeliveries(db, kind, { realNow: now, leasedUntil }, takenAtOnce);
+    const realNow = realClock.now();
+    const leasedUntil = new Date(realNow.getTime() + leaseMs);
+    const due = await takeDueDeliveries(db, kind, { realNow, leasedUntil }, takenAtOnce);
     const links = await unsubscribePaths(db, promotedTo(due));
     const outcomes = await Promise.allSettled(
       due.map(async (delivery) => {
         const unsubscribePath = links.get(delivery.promotedTo ?? "") ?? null;
-        await send(context, channels, { ...delivery, unsubscribePath }, realNow);
+        await send(context, channels, { ...delivery, unsubscribePath });
       }),
     );
     for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
@@ -113,7 +104,10 @@ export async function sendDueDeliveries(
 }
 
 /** Says how late the earliest of them is. */
-export async function measureDeliveries({ db }: Pick<Context, "db">): Promise<void> {
+export async function measureDeliveries({
+  db,
+  realClock,
+}: Pick<Context, "db" | "realClock">): Promise<void> {
   const now = realClock.now();
   const dueAt = await findEarliestDue(db, now);
   deliveriesLateSeconds.set(dueAt === undefined ? 0 : (now.getTime() - dueAt.getTime()) / 1_000);
@@ -125,7 +119,7 @@ export const promotedTo = (rows: readonly { readonly promotedTo: string | null }
 
 /** Forgets what was sent or given up a month ago. */
 export async function forgetDeliveries(
-  { db }: Pick<Context, "db">,
+  { db, realClock }: Pick<Context, "db" | "realClock">,
   stopping?: AbortSignal,
 ): Promise<void> {
   const before = new Date(realClock.now().getTime() - deliveryKeptMs);
@@ -135,35 +129,30 @@ export async function forgetDeliveries(
 type Channelled = DueDelivery & { readonly unsubscribePath: string | null };
 
 /** Sends it and notes that at once, so that it doesn't go out again; or notes why not, for another try if that is of use. */
-async function send(
-  context: Context,
-  channels: Channels,
-  delivery: Channelled,
-  realNow: () => Date,
-): Promise<void> {
-  const { db, log } = context;
+async function send(context: Context, channels: Channels, delivery: Channelled): Promise<void> {
+  const { db, log, realClock } = context;
   const { kind, attempts, id } = delivery;
   const forgetsSecret = delivery.isSecret && channels.keepsSecrets !== true;
   let failure: string | null;
   try {
-    failure = whyTooLate(delivery, realNow());
+    failure = whyTooLate(delivery, realClock.now());
     if (failure === null)
       failure =
         kind === "email"
           ? await sendMail(context, channels, delivery)
-          : await sendPush(context, channels, delivery, realNow());
+          : await sendPush(context, channels, delivery, realClock.now());
   } catch (error) {
     const isLast = attempts >= maxAttempts;
     deliveryTries.inc({ kind, outcome: isLast ? "given_up" : "retried" });
     log.warn({ ...loggable(error), kind, deliveryId: id, isLast }, "a delivery failed");
     const why = error instanceof Error ? error.message : String(error);
-    if (isLast) await markGivenUp(db, id, why, realNow(), forgetsSecret);
-    else await markFailed(db, id, why, afterPause(realNow(), attempts));
+    if (isLast) await markGivenUp(db, id, why, realClock.now(), forgetsSecret);
+    else await markFailed(db, id, why, afterPause(realClock.now(), attempts));
     return;
   }
   deliveryTries.inc({ kind, outcome: failure === null ? "sent" : "given_up" });
-  if (failure === null) await markSent(db, id, realNow(), forgetsSecret);
-  else await markGivenUp(db, id, failure, realNow(), forgetsSecret);
+  if (failure === null) await markSent(db, id, realClock.now(), forgetsSecret);
+  else await markGivenUp(db, id, failure, realClock.now(), forgetsSecret);
 }
 
 /** The moment of the next try: a minute after the first one, and the pause doubles with each. */

@@ -3,5 +3,5 @@ export interface Clock {
   now(): Date;
 }
 
-/** The real time: the clock outside the sandbox, and everywhere the time of limits and logins. */
+/** The real time. It is named where the context is made, and handed from there to whoever needs it. */
 export const realClock: Clock = { now: () => new Date() };
