@@ -1,5 +1,5 @@
 import { networkKeptMs } from "#shared/rules/lifetimes.ts";
-import { realClock } from "#server/platform/clock.ts";
+import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 
 /** Whether the member with this email, if there is one, has logged in from the network. */
@@ -15,7 +15,10 @@ export async function isKnownNetwork(db: Db, email: string, network: string): Pr
 }
 
 /** Forgets the networks from which nobody has logged in for a year. */
-export async function sweepNetworks(db: Db): Promise<void> {
+export async function sweepNetworks({
+  db,
+  realClock,
+}: Pick<Context, "db" | "realClock">): Promise<void> {
   const before = new Date(realClock.now().getTime() - networkKeptMs);
   await db.deleteFrom("member_networks").where("last_login_at", "<", before).execute();
 }

@@ -47,7 +47,7 @@ export function clearLoginCookie(reply: FastifyReply): void {
 
 /** Who may make a call, and how often: what the permits and limits of the contract mean. */
 export function createPermits(context: Context) {
-  const { db } = context;
+  const { db, realClock } = context;
   const findMemberByLogin = createLoginLookup(context);
   /** Everybody; who is logged in is known all the same. */
   const optional = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -86,8 +86,9 @@ export function createPermits(context: Context) {
       permit === "staff" ? { onRequest: staff(roles) } : hooksByPermit[permit],
     limit: (name: string, limit: CallLimit) =>
       limit.isExact === true
-        ? async (key: string) => void (await countAttempt(db, `${name}:${key}`, limit))
-        : createSharedLimit(db, name, limit),
+        ? async (key: string) =>
+            void (await countAttempt(db, `${name}:${key}`, limit, realClock.now()))
+        : createSharedLimit(context, name, limit),
   };
 }
 
