@@ -3,7 +3,7 @@ import { loginCookieName, loginToken } from "./identity/permit.ts";
 import { Lifecycle } from "./lifecycle.ts";
 import { connectOutside } from "./outside.ts";
 import { createParts } from "./parts.ts";
-import { realClock } from "./platform/clock.ts";
+import { realClock } from "./platform/real-clock.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import type { Context } from "./platform/context.ts";

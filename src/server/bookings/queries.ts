@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Audience } from "#shared/rules/choices.ts";
 import { bookingCountsMs, maxBookingsOfSessionADay } from "#shared/rules/limits.ts";
-import { realClock } from "#server/platform/clock.ts";
+import type { Moment } from "#server/platform/clock.ts";
 import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import type { Db } from "#server/platform/database.ts";
 import { announceEvents, publishSessionOf } from "#server/platform/stream-events.ts";
@@ -40,7 +40,7 @@ export const nthLatestBookingAt = (
 )`;
 
 /** Since when, in real time, bookings of one session count against booking it again. */
-export const countingSince = (): Date => new Date(realClock.now().getTime() - bookingCountsMs);
+export const countingSince = (realNow: Date): Date => new Date(realNow.getTime() - bookingCountsMs);
 
 /**
  * Books each of the requests that can be booked, in their order, and answers the bookings in that order. Undefined for
@@ -58,11 +58,11 @@ export const countingSince = (): Date => new Date(realClock.now().getTime() - bo
 export async function placeBookings(
   db: Db,
   requests: readonly NewBooking[],
-  now: Date,
+  at: Moment,
   busyMembers: BusyMembers = "wait",
 ): Promise<(PlacedBooking | undefined)[]> {
   // On one connection: once the spots are taken, no other one must be had to say so.
-  const placeOn = (on: Db) => placeAndAnnounce(on, requests, now, busyMembers);
+  const placeOn = (on: Db) => placeAndAnnounce(on, requests, at, busyMembers);
   const rows = db.isTransaction ? await placeOn(db) : await db.connection().execute(placeOn);
   const placed = new Map(rows.map(({ nth, ...booking }) => [nth, booking]));
   return requests.map((_, index) => placed.get(index + 1));
@@ -73,7 +73,7 @@ type BusyMembers = "wait" | "pass over";
 async function placeAndAnnounce(
   db: Db,
   requests: readonly NewBooking[],
-  now: Date,
+  { now, realNow }: Moment,
   busyMembers: BusyMembers,
 ): Promise<(PlacedBooking & { nth: number })[]> {
   const { rows } = await sql<PlacedBooking & { nth: number }>`
@@ -109,10 +109,10 @@ async function placeAndAnnounce(
         and (locked.audience = 'everyone' or allowed.gender = 'female')
       join areas on areas.id = requests.area_id and areas.city = locked.city and areas.is_active
       where coalesce(
-        ${nthLatestBookingAt(sql.ref("requests.session_id"), sql.ref("requests.member_id"))} <= ${countingSince()}, true)
+        ${nthLatestBookingAt(sql.ref("requests.session_id"), sql.ref("requests.member_id"))} <= ${countingSince(realNow)}, true)
     ), placed as (
       insert into bookings (session_id, member_id, area_id, starts_at, ends_at, created_at, placed_at, mail_due)
-      select session_id, member_id, area_id, starts_at, ends_at, ${now}, ${realClock.now()}::timestamptz, mail_due from queued
+      select session_id, member_id, area_id, starts_at, ends_at, ${now}, ${realNow}::timestamptz, mail_due from queued
       where place <= free and own_place <= more
       order by member_id, nth
       on conflict do nothing returning id, session_id, member_id

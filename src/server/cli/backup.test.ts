@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createApplication } from "#server/application.ts";
 import type { Application } from "#server/application.ts";
 import { backUp, restore } from "#server/platform/backup/backup.ts";
-import { realClock } from "#server/platform/clock.ts";
+import { realClock } from "#server/platform/real-clock.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { openEmbedded, openPostgres } from "#server/platform/database.ts";
 import type { Database, Db } from "#server/platform/database.ts";

@@ -1,6 +1,6 @@
 import { BackupError } from "#server/platform/backup/manifest.ts";
 import { backUp, restore } from "#server/platform/backup/backup.ts";
-import { realClock } from "#server/platform/clock.ts";
+import { realClock } from "#server/platform/real-clock.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { adviceAbout } from "#server/platform/start-failure.ts";
 

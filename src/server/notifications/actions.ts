@@ -6,7 +6,7 @@ import type {
 } from "#shared/api/notifications.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { notificationKeptMs } from "#shared/rules/lifetimes.ts";
-import { realClock } from "#server/platform/clock.ts";
+import { realClock } from "#server/platform/real-clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { knownIds } from "#server/platform/ids.ts";

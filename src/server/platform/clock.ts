@@ -8,6 +8,3 @@ export interface Moment {
   readonly now: Date;
   readonly realNow: Date;
 }
-
-/** The real time. It is named where the context is made, and handed from there to whoever needs it. */
-export const realClock: Clock = { now: () => new Date() };
