@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { OutboxEntry } from "#shared/api/sandbox.ts";
 import type { Language } from "#shared/rules/choices.ts";
+import { hasMailbox } from "#server/identity/mailboxes.ts";
 import { announceOnCommit } from "#server/platform/announcements.ts";
 import type { Db } from "#server/platform/database.ts";
 
@@ -19,7 +20,7 @@ export interface NewDelivery {
   readonly expiresAt: Date | null;
 }
 
-/** Puts into the outbox what is to be sent once the transaction `db` is done; nothing for demo members. */
+/** Puts into the outbox what is to be sent once the transaction `db` is done; no mail for whoever has no mailbox. */
 export async function insertDeliveries(
   db: Db,
   deliveries: readonly NewDelivery[],
@@ -52,7 +53,7 @@ export async function insertDeliveries(
           order by placed_at desc, id desc limit 1
         ), ${now}::timestamptz, ${realNow}::timestamptz, requested.expires_at
       from requested join members on members.id = requested.member_id
-      where requested.path is not null and not members.is_demo
+      where requested.path is not null and ${hasMailbox}
       union all
       select device.member_id, 'push', device.endpoint, requested.subject, requested.text, null,
         requested.language, requested.is_promotion, requested.payload::jsonb, null, ${now}::timestamptz, ${realNow}::timestamptz,
