@@ -93,6 +93,15 @@ const parts = [
   tests("(server|stand-ins|testing)", ["src/testing/", ...wholeServer]),
 ];
 
+// Who makes the context, and the payment provider's stand-in, which is outside. The two others write deep in the
+// transactions of all nouns, each of which would have to be handed a second time (docs/decisions/0082-two-clocks.md).
+const realTimers = [
+  "src/server/(application.ts|cli/)",
+  "src/stand-ins/stripe/",
+  "src/server/notifications/actions.ts",
+  "src/server/bookings/fill-queries.ts",
+];
+
 const nowhere = "It belongs to no part of the house: those stand in .dependency-cruiser.mjs.";
 const elsewhere = { pathNot: parts.map(({ from }) => from.path) };
 
@@ -100,6 +109,12 @@ export default {
   forbidden: [
     ...parts,
     rule("nothing imports a test", "It stays alone.", {}, { path: testFile }),
+    rule(
+      "the real clock",
+      "It comes with the context: take its realClock, or a realNow.",
+      { path: "^src/", pathNot: [testFile, ...realTimers.map((path) => `^${path}`)] },
+      { path: "^src/server/platform/real-clock.ts$" },
+    ),
     rule("no part", nowhere, elsewhere, {}),
     rule("no part", nowhere, { ...elsewhere, orphan: true }, {}),
   ],

@@ -3,7 +3,7 @@ import { loginCookieName, loginToken } from "./identity/permit.ts";
 import { Lifecycle } from "./lifecycle.ts";
 import { connectOutside } from "./outside.ts";
 import { createParts } from "./parts.ts";
-import { realClock } from "./platform/clock.ts";
+import { realClock } from "./platform/real-clock.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import type { Context } from "./platform/context.ts";
@@ -50,12 +50,13 @@ export async function createApplication(
   const database = await (replaced.openDatabase ?? openConfigured)(config, app);
   const images = createImageDecoder(app.log);
   void app.register(shareHooks(async (server) => limitLargeBodies(server, images)));
-  const sandboxClock = config.sandbox ? new SandboxClock(database) : undefined;
+  const sandboxClock = config.sandbox ? new SandboxClock(database, realClock) : undefined;
   const context: Context = {
     config,
     database,
     db: database.db,
     clock: replaced.clock ?? sandboxClock ?? realClock,
+    realClock,
     log: app.log,
     images,
     wait: replaced.wait ?? wait,
@@ -65,7 +66,7 @@ export async function createApplication(
   const standIns =
     sandboxClock &&
     (await (await import("#stand-ins/stand-ins.ts")).createStandIns(context, sandboxClock));
-  const outside = await connectOutside(config, standIns, app.log, replaced.paymentTimeoutMs);
+  const outside = await connectOutside(context, standIns, replaced.paymentTimeoutMs);
   const parts: Part[] = createParts(context, outside);
   // First, because what it hangs on the calls below `/api` has to be there before they are.
   if (standIns !== undefined) parts.unshift(standIns.part(() => rounds.jobs));

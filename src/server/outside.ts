@@ -1,9 +1,9 @@
-import type { FastifyBaseLogger } from "fastify";
 import { connectApple, connectGoogle } from "./identity/providers.ts";
 import type { Providers } from "./identity/providers.ts";
 import type { Channels } from "./notifications/deliveries.ts";
 import type { Payments } from "./payments/payments.ts";
 import type { Config } from "./platform/config.ts";
+import type { Context } from "./platform/context.ts";
 import type { Mailer } from "./platform/mail.ts";
 import type { Pusher } from "./platform/push.ts";
 import type { DemoMembers } from "#stand-ins/demo-members.ts";
@@ -31,17 +31,16 @@ const noDemoMembers: Outside["demoMembers"] = {
  * among what speaks to them are loaded only where somebody is there to speak to.
  */
 export async function connectOutside(
-  config: Config,
+  { config, log, realClock }: Pick<Context, "config" | "log" | "realClock">,
   standIns: StandIns | undefined,
-  log: FastifyBaseLogger,
   timeoutMs: number = paymentTimeoutMs,
 ): Promise<Outside> {
   const { google, apple } = config;
   return {
     payments: await connectPayments(config, standIns, log, timeoutMs),
     providers: {
-      google: google === undefined ? standIns?.providers.google : connectGoogle(google),
-      apple: apple === undefined ? standIns?.providers.apple : connectApple(apple),
+      google: google === undefined ? standIns?.providers.google : connectGoogle(google, realClock),
+      apple: apple === undefined ? standIns?.providers.apple : connectApple(apple, realClock),
     },
     channels: {
       ...standIns?.channels,
@@ -67,7 +66,7 @@ async function connectPushServices(config: Config): Promise<Pusher | undefined> 
 async function connectPayments(
   { stripe, webhookSecret, prices }: Config,
   standIns: StandIns | undefined,
-  log: FastifyBaseLogger,
+  log: Context["log"],
   timeoutMs: number,
 ): Promise<Payments | undefined> {
   const account =

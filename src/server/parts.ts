@@ -30,7 +30,11 @@ export function createParts(context: Context, outside: Outside): Part[] {
   const permit = createPermits(context);
   const { payments, providers, channels, demoMembers } = outside;
   return [
-    { sweeps: [{ name: "forget attempts", run: () => sweepAttempts(context.db) }] },
+    {
+      sweeps: [
+        { name: "forget attempts", run: () => sweepAttempts(context.db, context.realClock.now()) },
+      ],
+    },
     accessPart(context),
     passwordsPart(context, permit),
     accountsPart(context, permit),

@@ -17,7 +17,7 @@ let standIns: StandIns;
 beforeAll(async () => {
   application = await createApplication(config, { openDatabase: openTestDatabase });
   const { context } = application;
-  standIns = await createStandIns(context, new SandboxClock(context.database));
+  standIns = await createStandIns(context, new SandboxClock(context.database, context.realClock));
 });
 afterAll(async () => {
   await standIns.part(() => []).stop?.();
@@ -26,10 +26,7 @@ afterAll(async () => {
 
 it("everything that is done by itself stands in the timetable once, and nothing else does", async () => {
   const parts = [
-    ...createParts(
-      application.context,
-      await connectOutside(config, standIns, application.context.log),
-    ),
+    ...createParts(application.context, await connectOutside(application.context, standIns)),
     standIns.part(() => []),
   ];
   const named = (all: readonly { readonly name: string }[]) =>

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { realClock } from "#server/platform/clock.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database.ts";
 
@@ -8,10 +7,12 @@ const channel = "sandbox_clock";
 /** The real time plus an offset that the database keeps, the same in every process. It only moves forward. */
 export class SandboxClock implements Clock {
   readonly #database: Database;
+  readonly #realClock: Clock;
   #offsetMs = 0;
 
-  constructor(database: Database) {
+  constructor(database: Database, realClock: Clock) {
     this.#database = database;
+    this.#realClock = realClock;
   }
 
   /** Reads the stored offset and follows the moves of other processes; needs the schema. */
@@ -25,12 +26,12 @@ export class SandboxClock implements Clock {
   }
 
   now(): Date {
-    return new Date(realClock.now().getTime() + this.#offsetMs);
+    return new Date(this.#realClock.now().getTime() + this.#offsetMs);
   }
 
   /** Moves to `moment` in every process; a moment that has passed changes nothing. */
   async moveTo(moment: Date): Promise<void> {
-    const offset = Math.ceil(moment.getTime() - realClock.now().getTime());
+    const offset = Math.ceil(moment.getTime() - this.#realClock.now().getTime());
     const { rows } = await sql<{ offset_ms: string }>`
       insert into sandbox_clock (offset_ms) values (${offset})
       on conflict (only_row) do update

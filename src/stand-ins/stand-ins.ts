@@ -34,7 +34,7 @@ export interface StandIns {
 export async function createStandIns(context: Context, clock: SandboxClock): Promise<StandIns> {
   const { config, db } = context;
   const demoMembers = createDemoMembers(context);
-  const identity = createIdentityStandIn(db);
+  const identity = createIdentityStandIn(context);
   const payments =
     config.stripe === undefined
       ? await startStripeStandIn({

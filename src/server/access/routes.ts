@@ -14,15 +14,15 @@ const guesses: AttemptLimit = { max: 10, windowSeconds: 60 };
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
 /** What comes before the screens: the access code, and what the app must know before anyone is logged in. */
-export function accessRoutes({ config, db, clock }: Context): FastifyPluginAsync {
+export function accessRoutes({ config, db, clock, realClock }: Context): FastifyPluginAsync {
   return async (app) => {
     serveCall(app, calls.enterAccessCode, async ({ body, request }) => {
       const key = `access:${clientNetwork(request)}`;
       if (!timingSafeEqual(digest(body.code), digest(config.accessCode))) {
-        await countAttempt(db, key, guesses);
+        await countAttempt(db, key, guesses, realClock.now());
         throw new ApiProblem("invalid_access_code");
       }
-      await requireTriesLeft(db, { [key]: guesses });
+      await requireTriesLeft(db, { [key]: guesses }, realClock.now());
     });
 
     serveCall(app, calls.readAppInfo, () => ({

@@ -1,4 +1,4 @@
-import { hourMs } from "#shared/rules/durations.ts";
+import { unusedPhotoKeptMs } from "#shared/rules/lifetimes.ts";
 import {
   cancelComingBookings,
   deletePlansOf,
@@ -57,5 +57,5 @@ export async function sweepDeletedAccounts({
 }: Pick<Context, "db" | "clock">): Promise<void> {
   await deleteHeadsOfGoneMembers(db);
   await deleteEventsOfGoneMembers(db);
-  await deleteUnusedPhotos(db, new Date(clock.now().getTime() - hourMs));
+  await deleteUnusedPhotos(db, new Date(clock.now().getTime() - unusedPhotoKeptMs));
 }

@@ -17,13 +17,13 @@ const [first, second, third] = ["correct horse", "battery staple", "purple monke
 
 /** A reset link's token as it would be mailed: outside the sandbox nobody else sees a mailed one. */
 async function makeResetToken(email: string): Promise<string> {
-  const { db } = server.application.context;
+  const { db, realClock } = server.application.context;
   const { id } = await db
     .selectFrom("members")
     .select("id")
     .where("email", "=", email)
     .executeTakeFirstOrThrow();
-  const path = await makeLink(db, id, resetLink);
+  const path = await makeLink(db, id, resetLink, realClock.now());
   return path.split("token=")[1] ?? "";
 }
 

@@ -9,7 +9,7 @@ export function accountsPart(context: Context, permit: Permits): Part {
   return {
     routes: accountRoutes(context, permit),
     sweeps: [
-      { name: "forget verification links", run: () => sweepVerificationLinks(context.db) },
+      { name: "forget verification links", run: () => sweepVerificationLinks(context) },
       { name: "forget deleted accounts", run: () => sweepDeletedAccounts(context) },
     ],
   };

@@ -30,9 +30,13 @@ const signupsFromAddress: AttemptLimit = { max: 1_500, windowSeconds: hourSecond
 const emailChecksFromAddress: AttemptLimit = { max: 30, windowSeconds: hourSeconds };
 
 /** Throws `email_taken` where the address is somebody's, and `too_many_requests`; each question counts as a sign-up, too. */
-export async function checkEmail({ db }: Context, email: string, address: string): Promise<void> {
-  await countAttempt(db, `email-check:${address}`, emailChecksFromAddress);
-  await countAttempt(db, `signup:${address}`, signupsFromAddress);
+export async function checkEmail(
+  { db, realClock }: Context,
+  email: string,
+  address: string,
+): Promise<void> {
+  await countAttempt(db, `email-check:${address}`, emailChecksFromAddress, realClock.now());
+  await countAttempt(db, `signup:${address}`, signupsFromAddress, realClock.now());
   if ((await findMemberId(db, email)) !== undefined) throw new ApiProblem("email_taken");
 }
 
@@ -47,13 +51,13 @@ export async function signUp(
   language: Language = "English",
   identityToken?: string,
 ): Promise<LoggedIn> {
-  const { db, clock } = context;
+  const { db, clock, realClock } = context;
   const identity = request.isOAuthSignup
-    ? await requireProvenEmail(db, identityToken, request)
+    ? await requireProvenEmail(db, identityToken, request, realClock.now())
     : undefined;
   const now = clock.now();
   requirePastBirthday(request.birthday, now);
-  await countAttempt(db, `signup:${client.address}`, signupsFromAddress);
+  await countAttempt(db, `signup:${client.address}`, signupsFromAddress, realClock.now());
   // Read before the transaction: turning and cutting takes longer than all of its queries.
   const address = request.avatarUrl ?? null;
   const face = address === null ? null : (findFace(address) ?? null);
@@ -67,6 +71,7 @@ export async function signUp(
   // it, and whoever is told makes an account of each that is.
   try {
     return await db.transaction().execute(async (trx) => {
+      const at = { now, realNow: realClock.now() };
       const photoId = photo === null ? null : await storePhoto(trx, photo, now);
       const member = await insertMember(trx, {
         ...answersOf(request),
@@ -78,12 +83,12 @@ export async function signUp(
         language,
         created_at: now,
       });
-      if (identity === undefined) await mailVerification(trx, member, now);
+      if (identity === undefined) await mailVerification(trx, member, at);
       else {
         await useIdentity(trx, identity);
-        await linkIdentity(trx, member.id, identity);
+        await linkIdentity(trx, member.id, identity, at.realNow);
       }
-      return { member, token: await startLogin(trx, member.id, client, now) };
+      return { member, token: await startLogin(trx, member.id, client, at) };
     });
   } catch (error) {
     throw isTaken(error) ? new ApiProblem("email_taken") : error;

@@ -5,6 +5,7 @@ import type { Member } from "#server/identity/logins.ts";
 import { notify } from "#server/notifications/actions.ts";
 import { avatarIdOfMember } from "#server/platform/avatar-url.ts";
 import { batched, onePerDatabase } from "#server/platform/batch.ts";
+import type { Moment } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { knownIds, parseId } from "#server/platform/ids.ts";
@@ -49,15 +50,20 @@ interface RequestedBooking {
  * is locked, because they are booking another session, is skipped and tried again alone, so that nobody waits for them.
  */
 const placing = onePerDatabase((db) => ({
-  place: batched<NewBooking & { readonly now: Date }, PlacedBooking | undefined>(
+  place: batched<NewBooking & { readonly at: Moment }, PlacedBooking | undefined>(
     async (requests) => {
-      const now = new Date(Math.max(...requests.map((requested) => requested.now.getTime())));
-      const placed = await placeBookings(db, requests, now, "pass over");
+      const at = latestOf(requests.map((requested) => requested.at));
+      const placed = await placeBookings(db, requests, at, "pass over");
       const byRequest = new Map(requests.map((requested, index) => [requested, placed[index]]));
       return (requested) => byRequest.get(requested);
     },
   ),
 }));
+
+function latestOf(moments: readonly Moment[]): Moment {
+  const now = new Date(Math.max(...moments.map((at) => at.now.getTime())));
+  return { now, realNow: new Date(Math.max(...moments.map((at) => at.realNow.getTime()))) };
+}
 
 /** How often a request is tried when nothing is found that refuses it. */
 const maxTries = 3;
@@ -79,13 +85,13 @@ export async function bookSession(
   const booking = { sessionId, memberId: member.id, areaId, isConfirmedByMail: true };
 
   for (let tries = 1; ; tries += 1) {
-    const now = context.clock.now();
+    const at = { now: context.clock.now(), realNow: context.realClock.now() };
     const placed =
       invited.length > 0
-        ? await placeAndInvite(context.db, member, booking, invited, now)
+        ? await placeAndInvite(context.db, member, booking, invited, at)
         : tries === 1
-          ? await placing(context.db).place({ ...booking, now })
-          : (await placeBookings(context.db, [booking], now))[0];
+          ? await placing(context.db).place({ ...booking, at })
+          : (await placeBookings(context.db, [booking], at))[0];
     if (placed !== undefined) {
       if (placed.isWaitedFor) await tellWaiting(context.db, [sessionId]);
       if (placed.isGrouped) await mendGroupsOf(context, [sessionId]);
@@ -103,13 +109,13 @@ async function placeAndInvite(
   member: Member,
   booking: NewBooking,
   invited: readonly string[],
-  now: Date,
+  at: Moment,
 ): Promise<PlacedBooking | undefined> {
   return db.transaction().execute(async (trx) => {
-    const [placed] = await placeBookings(trx, [booking], now);
+    const [placed] = await placeBookings(trx, [booking], at);
     if (placed !== undefined) {
       const open = await insertInvitations(trx, placed.id, invited);
-      await notifyInvited(trx, member, { ...booking, city: placed.city }, open, now);
+      await notifyInvited(trx, member, { ...booking, city: placed.city }, open, at.now);
     }
     return placed;
   });

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { hasMailbox } from "#server/identity/mailboxes.ts";
 import type { Db } from "#server/platform/database.ts";
 import { announceEvents, publishSessionOf } from "#server/platform/stream-events.ts";
 
@@ -32,7 +33,7 @@ export async function freeBookingsOf(
       order by id for update
     ), freed as (
       update bookings set status = 'cancelled', cancelled_at = ${now},
-        mail_due = case when (select is_demo from members where id = ${memberId}) then mail_due
+        mail_due = case when not (select ${hasMailbox} from members where id = ${memberId}) then mail_due
           -- Nobody is told that they have a spot that was taken from them meanwhile.
           when mail_due = 'booked' then null else 'cancelled' end
       where session_id in (select id from locked) and ${those}

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { latestRevealedStart } from "#shared/rules/reveal-window.ts";
 import { isSuspendedAt } from "#server/identity/suspensions.ts";
+import { realClock } from "#server/platform/real-clock.ts";
 import type { Db } from "#server/platform/database.ts";
 import { nthLatestBookingAt, countingSince } from "./queries.ts";
 import { maxComingOf } from "./late-queries.ts";
@@ -116,6 +117,7 @@ export interface InLine {
 
 /** Who waits for the session, in line; they and the session are locked. */
 export async function listInLine(db: Db, sessionId: string, now: Date): Promise<InLine[]> {
+  const since = countingSince(realClock.now());
   const member = sql.ref("members.id");
   const own = sql`select from bookings where member_id = members.id and status = 'active'`;
   const { rows } = await sql<InLine>`
@@ -129,7 +131,7 @@ export async function listInLine(db: Db, sessionId: string, now: Date): Promise<
       may_book_without_signing(members.id) as "isWaiverSigned",
       count_coming_bookings(members.id, ${now}) >= ${maxComingOf(member, now)}
         or coalesce(
-          ${nthLatestBookingAt(sql.ref("sessions.id"), member)} > ${countingSince()}, false
+          ${nthLatestBookingAt(sql.ref("sessions.id"), member)} > ${since}, false
         ) as "isAtLimit"
     from waitlist_entries
     join members on members.id = waitlist_entries.member_id

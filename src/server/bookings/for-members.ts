@@ -12,10 +12,11 @@ import type { NewBooking, PlacedBooking } from "./queries.ts";
  * subscription. Throws why it can't be had. Where the session has its groups they are then mended by `mendGroupsOf`.
  */
 export async function bookFor(
-  context: Pick<Context, "db" | "clock">,
+  context: Pick<Context, "db" | "clock" | "realClock">,
   booking: NewBooking,
 ): Promise<PlacedBooking> {
-  const [placed] = await placeBookings(context.db, [booking], context.clock.now());
+  const at = { now: context.clock.now(), realNow: context.realClock.now() };
+  const [placed] = await placeBookings(context.db, [booking], at);
   if (placed?.isWaitedFor === true) await tellWaiting(context.db, [booking.sessionId]);
   if (placed !== undefined) return placed;
   // A spot was freed, or they cancelled another session, between the try and the search for the reason.

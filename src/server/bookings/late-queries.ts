@@ -6,6 +6,8 @@ import { latestRevealedStart } from "#shared/rules/reveal-window.ts";
 import type { Db } from "#server/platform/database.ts";
 import { isChangedSinceBooked } from "#server/sessions/actions.ts";
 
+const before = (now: Date, ms: number) => sql`${new Date(now.getTime() - ms)}::timestamptz`;
+/** For moments that stand in rows. */
 const ms = (milliseconds: number) => sql`${sql.lit(`${milliseconds} milliseconds`)}::interval`;
 
 /**
@@ -25,9 +27,9 @@ export const limitedUntil = (memberId: RawBuilder<unknown>, now: Date) => sql<Da
   select max(at) + ${ms(limitedMs)} from (
     select at, count(*) over (order by at range between ${ms(graceMs)} preceding and current row) as misses
     from (${misses(memberId)}) as missed
-    where at > ${now}::timestamptz - ${ms(limitedMs + graceMs)}
+    where at > ${before(now, limitedMs + graceMs)}
   ) as counted
-  where misses > ${sql.lit(graces)} and at > ${now}::timestamptz - ${ms(limitedMs)}
+  where misses > ${sql.lit(graces)} and at > ${before(now, limitedMs)}
 )`;
 
 /** How many coming bookings the member may hold at `now`. */
@@ -55,7 +57,7 @@ export async function findCancellationFacts(
       ${isLateAt(now)} as "isLate",
       (
         select count(*)::int from (${misses(sql`${memberId}`)}) as missed
-        where at > ${now}::timestamptz - ${ms(graceMs)}
+        where at > ${before(now, graceMs)}
       ) as misses
     from bookings join sessions on sessions.id = bookings.session_id
     where bookings.id = ${bookingId} and bookings.member_id = ${memberId}`.execute(db);

@@ -21,7 +21,7 @@ type SessionFacts = Awaited<ReturnType<typeof listSessionFacts>>[number];
  * commit meanwhile reaches the streams only when the transaction has ended.
  */
 export async function mailBookings(
-  { db, clock }: Pick<Context, "db" | "clock">,
+  { db, clock, realClock }: Pick<Context, "db" | "clock" | "realClock">,
   stopping?: AbortSignal,
 ): Promise<void> {
   let taken: number;
@@ -33,7 +33,7 @@ export async function mailBookings(
       const sessionIds = [...new Set(bookings.map(({ sessionId }) => sessionId))];
       const sessions = await listSessionFacts(trx, sessionIds);
       const factsOf = new Map(sessions.map((facts) => [facts.sessionId, facts]));
-      const answersTo = await chooseAnswers(trx, bookings);
+      const answersTo = await chooseAnswers(trx, bookings, realClock.now());
       const mails = bookings.flatMap((booking) => {
         const facts = factsOf.get(booking.sessionId);
         const answers = answersTo.get(booking) ?? [];
@@ -47,7 +47,7 @@ export async function mailBookings(
   } while (taken === takenAtOnce && !stopping?.aborted);
 }
 
-async function chooseAnswers(db: Db, bookings: readonly BookingToMail[]) {
+async function chooseAnswers(db: Db, bookings: readonly BookingToMail[], realNow: Date) {
   const isNew = await pickAllowed(
     db,
     bookings.filter(
@@ -56,11 +56,12 @@ async function chooseAnswers(db: Db, bookings: readonly BookingToMail[]) {
         mailDue === "both" || (mailDue === "booked" && cancelledAt === null),
     ),
     "booked",
+    realNow,
   );
   const ended = bookings.filter(({ mailDue }) => mailDue !== "booked");
   const wasHeardOf = (booking: BookingToMail) => isNew.has(booking) || booking.isMailed;
   const others = ended.filter((booking) => !wasHeardOf(booking));
-  const isAllowed = await pickAllowed(db, others, "cancelled");
+  const isAllowed = await pickAllowed(db, others, "cancelled", realNow);
   const hearsOfEnd = new Set(ended.filter((each) => wasHeardOf(each) || isAllowed.has(each)));
   return new Map(
     bookings.map((booking): [BookingToMail, Answer[]] => [
@@ -78,12 +79,13 @@ async function pickAllowed(
   db: Db,
   bookings: readonly BookingToMail[],
   answer: Answer,
+  realNow: Date,
 ): Promise<ReadonlySet<BookingToMail>> {
   const tries = bookings.map(({ memberId, isProven }) => ({
     key: `mail-${answer}:${memberId}`,
     max: maxBookingMailsADay[isProven ? "proven" : "unproven"],
   }));
-  const isAllowed = await countEachIfAllowed(db, tries, daySeconds);
+  const isAllowed = await countEachIfAllowed(db, tries, daySeconds, realNow);
   return new Set(bookings.filter((_, index) => isAllowed[index]));
 }
 

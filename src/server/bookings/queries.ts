@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Audience } from "#shared/rules/choices.ts";
 import { bookingCountsMs, maxBookingsOfSessionADay } from "#shared/rules/limits.ts";
-import { realClock } from "#server/platform/clock.ts";
+import type { Moment } from "#server/platform/clock.ts";
+import { hasMailbox } from "#server/identity/mailboxes.ts";
 import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import type { Db } from "#server/platform/database.ts";
 import { announceEvents, publishSessionOf } from "#server/platform/stream-events.ts";
@@ -40,7 +41,7 @@ export const nthLatestBookingAt = (
 )`;
 
 /** Since when, in real time, bookings of one session count against booking it again. */
-export const countingSince = (): Date => new Date(realClock.now().getTime() - bookingCountsMs);
+export const countingSince = (realNow: Date): Date => new Date(realNow.getTime() - bookingCountsMs);
 
 /**
  * Books each of the requests that can be booked, in their order, and answers the bookings in that order. Undefined for
@@ -58,11 +59,11 @@ export const countingSince = (): Date => new Date(realClock.now().getTime() - bo
 export async function placeBookings(
   db: Db,
   requests: readonly NewBooking[],
-  now: Date,
+  at: Moment,
   busyMembers: BusyMembers = "wait",
 ): Promise<(PlacedBooking | undefined)[]> {
   // On one connection: once the spots are taken, no other one must be had to say so.
-  const placeOn = (on: Db) => placeAndAnnounce(on, requests, now, busyMembers);
+  const placeOn = (on: Db) => placeAndAnnounce(on, requests, at, busyMembers);
   const rows = db.isTransaction ? await placeOn(db) : await db.connection().execute(placeOn);
   const placed = new Map(rows.map(({ nth, ...booking }) => [nth, booking]));
   return requests.map((_, index) => placed.get(index + 1));
@@ -73,7 +74,7 @@ type BusyMembers = "wait" | "pass over";
 async function placeAndAnnounce(
   db: Db,
   requests: readonly NewBooking[],
-  now: Date,
+  { now, realNow }: Moment,
   busyMembers: BusyMembers,
 ): Promise<(PlacedBooking & { nth: number })[]> {
   const { rows } = await sql<PlacedBooking & { nth: number }>`
@@ -86,10 +87,11 @@ async function placeAndAnnounce(
       ) with ordinality as requested (session_id, member_id, area_id, is_confirmed, nth)
     ), present as (
       -- Locked, so that nobody is deleted, suspended or booked elsewhere between here and their booking.
-      select id, gender, is_demo from members where id in (select member_id from requests) and not ${isSuspendedAt(now)}
+      select id, gender, ${hasMailbox} as has_mailbox from members
+      where id in (select member_id from requests) and not ${isSuspendedAt(now)}
       order by id for no key update ${busyMembers === "pass over" ? sql`skip locked` : sql``}
     ), allowed as (
-      select id, gender, is_demo, ${maxComingOf(sql.ref("present.id"), now)} - count_coming_bookings(id, ${now}) as more from present
+      select id, gender, has_mailbox, ${maxComingOf(sql.ref("present.id"), now)} - count_coming_bookings(id, ${now}) as more from present
       where may_book_without_signing(id)
     ), locked as (
       select id, city, audience, starts_at, ends_at, booked_count, total_spots - booked_count as free,
@@ -102,17 +104,17 @@ async function placeAndAnnounce(
       select requests.*, locked.starts_at, locked.ends_at, locked.free, is_grouped, is_waited_for, areas.name, areas.city,
         row_number() over (partition by session_id order by nth) as place,
         row_number() over (partition by member_id order by nth) as own_place, allowed.more,
-        case when is_confirmed and not is_demo then 'booked' end as mail_due
+        case when is_confirmed and has_mailbox then 'booked' end as mail_due
       from (select distinct on (session_id, member_id) * from requests order by session_id, member_id, nth) as requests
       join locked on locked.id = requests.session_id
       join allowed on allowed.id = requests.member_id and allowed.more > 0
         and (locked.audience = 'everyone' or allowed.gender = 'female')
       join areas on areas.id = requests.area_id and areas.city = locked.city and areas.is_active
       where coalesce(
-        ${nthLatestBookingAt(sql.ref("requests.session_id"), sql.ref("requests.member_id"))} <= ${countingSince()}, true)
+        ${nthLatestBookingAt(sql.ref("requests.session_id"), sql.ref("requests.member_id"))} <= ${countingSince(realNow)}, true)
     ), placed as (
       insert into bookings (session_id, member_id, area_id, starts_at, ends_at, created_at, placed_at, mail_due)
-      select session_id, member_id, area_id, starts_at, ends_at, ${now}, ${realClock.now()}::timestamptz, mail_due from queued
+      select session_id, member_id, area_id, starts_at, ends_at, ${now}, ${realNow}::timestamptz, mail_due from queued
       where place <= free and own_place <= more
       order by member_id, nth
       on conflict do nothing returning id, session_id, member_id
@@ -167,7 +169,7 @@ export async function freeBooking(
 ): Promise<FreedSpot | undefined> {
   const { rows } = await sql<FreedSpot>`
     with locked as (
-      select bookings.id as booking_id, ${isLateAt(now)} as is_late, is_demo from bookings
+      select bookings.id as booking_id, ${isLateAt(now)} as is_late, ${hasMailbox} as has_mailbox from bookings
       join sessions on sessions.id = bookings.session_id
       join members on members.id = bookings.member_id
       where bookings.id = ${bookingId} and bookings.member_id = ${memberId}
@@ -177,7 +179,7 @@ export async function freeBooking(
       update bookings set status = 'cancelled', cancelled_at = ${now},
         late_cancelled_at = case when locked.is_late and ${byMember === "by member"}::boolean
           then ${now}::timestamptz end,
-        mail_due = case when is_demo or not ${byMember === "by member"}::boolean then mail_due
+        mail_due = case when not has_mailbox or not ${byMember === "by member"}::boolean then mail_due
           when mail_due = 'booked' then 'both' else 'cancelled' end
       from locked where bookings.id = locked.booking_id and bookings.status = 'active'
       returning bookings.session_id, bookings.member_id

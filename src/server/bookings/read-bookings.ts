@@ -1,13 +1,11 @@
 import type { Booking, EventHistoryEntry } from "#shared/api/bookings.ts";
-import { dayMs } from "#shared/rules/durations.ts";
+import { cancelledShownMs } from "#shared/rules/lifetimes.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { presentBookings, presentHistory } from "./presenters.ts";
 import { findBooking, listBookings, listBookingsSince, listEndedBookings } from "./queries.ts";
 
-/** How long a cancelled booking stays in the list after its session. */
-const cancelledKeptDays = 90;
 const historyListed = 200;
 const maxBookingsSince = 500;
 
@@ -23,7 +21,7 @@ export async function readBooking(context: Context, member: Member, id: string):
 /** The member's bookings: upcoming, in progress and cancelled. */
 export async function readBookings(context: Context, member: Member): Promise<Booking[]> {
   const now = context.clock.now();
-  const since = new Date(now.getTime() - cancelledKeptDays * dayMs);
+  const since = new Date(now.getTime() - cancelledShownMs);
   return presentBookings(context, member, await listBookings(context.db, member.id, now, since));
 }
 

@@ -3,7 +3,6 @@ import { isOpenTo } from "#shared/rules/audiences.ts";
 import { maxComingWhenLimited } from "#shared/rules/cancellations.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { bookingCountsMs, maxComingBookings } from "#shared/rules/limits.ts";
-import { realClock } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { wrongArea } from "#server/sessions/actions.ts";
@@ -12,7 +11,7 @@ import type { NewBooking } from "./queries.ts";
 
 /** Why a booking was refused, or undefined when nothing refuses it any more. */
 export async function explainRefusal(
-  { db, clock }: Pick<Context, "db" | "clock">,
+  { db, clock, realClock }: Pick<Context, "db" | "clock" | "realClock">,
   booking: NewBooking,
 ): Promise<ApiProblem | undefined> {
   const now = clock.now();
@@ -25,7 +24,7 @@ export async function explainRefusal(
   if (!found.isWaiverSigned) return new ApiProblem("waiver_required");
   if (found.cancelledAt !== null) return new ApiProblem("session_cancelled");
   if (found.startsAt <= now) return new ApiProblem("session_started");
-  const tooOften = refuseTooOften(found.nthLatestBookingAt);
+  const tooOften = refuseTooOften(found.nthLatestBookingAt, realClock.now());
   if (tooOften !== undefined) return tooOften;
   if (found.isFull) return new ApiProblem("session_full");
   if (found.overlaps) return new ApiProblem("overlapping_booking");
@@ -44,9 +43,9 @@ function refuseWhileLimited(endsAt: Date, timeZone: string): ApiProblem {
 }
 
 /** The refusal of a booking while too many bookings of the same session still count. */
-function refuseTooOften(nthLatestBookingAt: Date | null): ApiProblem | undefined {
+function refuseTooOften(nthLatestBookingAt: Date | null, realNow: Date): ApiProblem | undefined {
   if (nthLatestBookingAt === null) return undefined;
-  const waitMs = nthLatestBookingAt.getTime() + bookingCountsMs - realClock.now().getTime();
+  const waitMs = nthLatestBookingAt.getTime() + bookingCountsMs - realNow.getTime();
   if (waitMs <= 0) return undefined;
   return new ApiProblem("too_many_requests", { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { dayMs } from "#shared/rules/durations.ts";
+import { calendarPastMs } from "#shared/rules/lifetimes.ts";
 import { readBooking, readBookingsSince } from "#server/bookings/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { hashToken, newToken } from "#server/identity/tokens.ts";
@@ -16,8 +16,6 @@ import {
   findHolderOfBooking,
   replaceFeed,
 } from "./queries.ts";
-
-const pastDays = 30;
 
 /** Since when the member has a feed; null without one. */
 export async function readFeed({ db }: Context, member: Member) {
@@ -46,7 +44,7 @@ export async function readCalendar(context: Context, token: string): Promise<str
   const now = clock.now();
   const member = await findFeedHolder(db, hashToken(token), now);
   if (member === undefined) throw new ApiProblem("not_found");
-  const since = new Date(now.getTime() - pastDays * dayMs);
+  const since = new Date(now.getTime() - calendarPastMs);
   const bookings = await readBookingsSince(context, member, since);
   const entries = bookings.map((booking) => entryOf(booking, member.language));
   const versions = await countVersions(

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createApplication } from "#server/application.ts";
 import type { Application } from "#server/application.ts";
 import { backUp, restore } from "#server/platform/backup/backup.ts";
+import { realClock } from "#server/platform/real-clock.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { openEmbedded, openPostgres } from "#server/platform/database.ts";
 import type { Database, Db } from "#server/platform/database.ts";
@@ -87,7 +88,7 @@ async function fingerprints(of: Db): Promise<Record<string, string>> {
 it.each(hasTools ? [] : ["pg_dump"])(
   "says in a sentence that the machine lacks %s",
   async (tool) => {
-    await expect(backUp(readConfig(settings), backupIn("none"))).rejects.toThrow(
+    await expect(backUp(readConfig(settings), backupIn("none"), realClock)).rejects.toThrow(
       new RegExp(`^${tool} of PostgreSQL \\d+ or newer is missing on this machine: install .+\\.$`),
     );
   },
@@ -98,7 +99,7 @@ describe.skipIf(!hasTools)("a backup", { timeout: 120_000 }, () => {
     const storm = startStorm(await prepareStorm(db(), { members: 8, sessions: 24 }), () => url);
     await storm.promises(20);
     const promised = new Map(storm.log.bookings);
-    await backUp(readConfig(settings), backupIn("busy"));
+    await backUp(readConfig(settings), backupIn("busy"), realClock);
     await storm.promises(promised.size + 5);
     const log = await storm.end();
     expect(await findBrokenPromises(db(), log)).toEqual([]);
@@ -118,7 +119,7 @@ describe.skipIf(!hasTools)("a backup", { timeout: 120_000 }, () => {
     await publish(db(), [{ memberId: "1", name: "session", about: "1" }]);
     const place = (of: Db) =>
       sql<{ position: number }>`select stream_position()::float8 as position`.execute(of);
-    await backUp(readConfig(settings), backupIn("whole"));
+    await backUp(readConfig(settings), backupIn("whole"), realClock);
     const before = await fingerprints(db());
     expect(Object.keys(before).length).toBeGreaterThan(30);
     const [given] = (await place(db())).rows;
@@ -131,7 +132,7 @@ describe.skipIf(!hasTools)("a backup", { timeout: 120_000 }, () => {
 
   it("is refused where something lies already, or when it isn't what was written", async () => {
     const [config, other] = [readConfig(settings), readConfig(await newPlace("fourth"))];
-    await expect(backUp(config, backupIn("whole"))).rejects.toThrow(/name a new folder/);
+    await expect(backUp(config, backupIn("whole"), realClock)).rejects.toThrow(/name a new folder/);
     await expect(restore(other, backupIn("none"))).rejects.toThrow(/no whole backup/);
     const elsewhere = isPostgres
       ? { DATA_DIR: join(folder, "fifth") }
@@ -149,7 +150,7 @@ describe.skipIf(!hasTools)("a backup", { timeout: 120_000 }, () => {
     const { PATH } = process.env;
     vi.stubEnv("PATH", `${folder}${delimiter}${PATH}`);
     try {
-      await backUp(readConfig(settings), backupIn("own"));
+      await backUp(readConfig(settings), backupIn("own"), realClock);
     } finally {
       vi.unstubAllEnvs();
     }

@@ -1,5 +1,6 @@
 import { BackupError } from "#server/platform/backup/manifest.ts";
 import { backUp, restore } from "#server/platform/backup/backup.ts";
+import { realClock } from "#server/platform/real-clock.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { adviceAbout } from "#server/platform/start-failure.ts";
 
@@ -15,7 +16,7 @@ try {
     const { takenAt } = await restore(config, folder);
     console.log(`The database is what it was when the backup in ${folder} was made, ${takenAt}.`);
   } else {
-    await backUp(config, folder);
+    await backUp(config, folder, realClock);
     console.log(`The backup is in ${folder}.`);
   }
 } catch (error) {

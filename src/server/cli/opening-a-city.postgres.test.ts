@@ -6,7 +6,7 @@ import { dayMs } from "#shared/rules/durations.ts";
 import { createApplication } from "#server/application.ts";
 import type { Application } from "#server/application.ts";
 import { readConfig } from "#server/platform/config.ts";
-import { realClock } from "#server/platform/clock.ts";
+import { realClock } from "#server/platform/real-clock.ts";
 import { openPostgres } from "#server/platform/database.ts";
 import type { Database } from "#server/platform/database.ts";
 import { startStripeStandIn } from "#stand-ins/stripe/stand-in.ts";

@@ -1,16 +1,15 @@
 import { importPKCS8, SignJWT } from "jose";
 import { createPrivateKey } from "node:crypto";
-import { realClock } from "#server/platform/clock.ts";
 import type { AppleSettings } from "#server/platform/provider-settings.ts";
 
 const lifetimeSeconds = 300;
 
 /** What Apple takes for a client secret: a token of five minutes, signed with the team's key. */
-export async function signAppleSecret(settings: AppleSettings): Promise<string> {
+export async function signAppleSecret(settings: AppleSettings, realNow: Date): Promise<string> {
   const pem = createPrivateKey(settings.privateKey)
     .export({ type: "pkcs8", format: "pem" })
     .toString();
-  const nowSeconds = Math.floor(realClock.now().getTime() / 1000);
+  const nowSeconds = Math.floor(realNow.getTime() / 1000);
   return new SignJWT()
     .setProtectedHeader({ alg: "ES256", kid: settings.keyId })
     .setIssuer(settings.teamId)

@@ -1,14 +1,13 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { hourMs } from "#shared/rules/durations.ts";
+import { loginIdleMs, loginLifetimeMs } from "#shared/rules/lifetimes.ts";
 import { batched } from "#server/platform/batch.ts";
-import { realClock } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { isDatabaseAway, wasGivenUp } from "#server/platform/problems.ts";
 import { preparedQuery } from "#server/platform/prepared-query.ts";
 import type { Schema } from "#server/platform/schema.ts";
-import { loginIdleMs, loginLifetimeMs } from "./logins.ts";
 import type { Member } from "./logins.ts";
 import { hashToken } from "./tokens.ts";
 
@@ -52,7 +51,7 @@ interface AskingMember extends LoggedInMember {
  * as an expression over `asked.about` and `members`, is answered in the same one (polls.ts says why).
  */
 export function createLoginLookup(
-  { db, log }: Pick<Context, "db" | "log">,
+  { db, log, realClock }: Pick<Context, "db" | "log" | "realClock">,
   answer: RawBuilder<string | null> = sql<string | null>`null::text`,
 ): (token: string, about?: string | null) => Promise<AskingMember | undefined> {
   const findLogins = prepareFindLogins(answer);

@@ -1,16 +1,15 @@
 import { sql } from "kysely";
 import type { Selectable } from "kysely";
-import { dayMs } from "#shared/rules/durations.ts";
+import { loginIdleMs, loginLifetimeMs } from "#shared/rules/lifetimes.ts";
 import { isSuspended } from "#shared/rules/moderation.ts";
-import { realClock } from "#server/platform/clock.ts";
+import type { Moment } from "#server/platform/clock.ts";
+import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import type { Schema } from "#server/platform/schema.ts";
 import { sweepByParts } from "#server/platform/sweep.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
-export const loginIdleMs = 90 * dayMs;
-export const loginLifetimeMs = 365 * dayMs;
 /** A member's newest logins stay; the others end. */
 export const maxLogins = 50;
 /** From so many places a member is known. */
@@ -57,7 +56,7 @@ export async function startLogin(
   db: Db,
   memberId: string,
   { address, userAgent }: Client,
-  now: Date,
+  { now, realNow }: Moment,
 ): Promise<string> {
   // Locked, so that a suspension finds this login, or this login finds the suspension; and so that logins start one
   // after the other: the next statement then sees all that were started before.
@@ -71,7 +70,6 @@ export async function startLogin(
   if (isSuspended(member, now)) throw new ApiProblem("account_disabled");
   if (member.suspendedAt !== null) await forgetSuspension(db, memberId);
   const token = newToken();
-  const realNow = realClock.now();
   await sql`
     with ended as (
       delete from logins where id in (
@@ -143,8 +141,13 @@ export async function endLoginById(
 }
 
 /** The member's logins that have not ended, `firstHash` before all others and then the one seen last; at most `limit`. */
-export async function listLogins(db: Db, memberId: string, firstHash: string, limit: number) {
-  const now = realClock.now().getTime();
+export async function listLogins(
+  db: Db,
+  memberId: string,
+  { firstHash, limit }: { readonly firstHash: string; readonly limit: number },
+  realNow: Date,
+) {
+  const now = realNow.getTime();
   return db
     .selectFrom("logins")
     .select(["id", "token_hash", "user_agent", "created_at", "last_seen_at"])
@@ -174,7 +177,10 @@ export async function findEndedLogins(
 }
 
 /** Forgets the logins that have ended by themselves. */
-export async function sweepLogins(db: Db, stopping?: AbortSignal): Promise<void> {
+export async function sweepLogins(
+  { db, realClock }: Pick<Context, "db" | "realClock">,
+  stopping?: AbortSignal,
+): Promise<void> {
   const now = realClock.now().getTime();
   for (const [column, keptMs] of [
     ["last_seen_at", loginIdleMs],

@@ -1,6 +1,6 @@
 import { countAttempt, requireTriesLeft } from "#server/platform/attempts.ts";
 import type { AttemptLimit } from "#server/platform/attempts.ts";
-import { realClock } from "#server/platform/clock.ts";
+import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { minuteSeconds } from "#shared/rules/durations.ts";
@@ -26,12 +26,17 @@ export interface LinkKind {
 const wrongTokens: AttemptLimit = { max: 50, windowSeconds: 15 * minuteSeconds };
 
 /** Makes a link for the member and answers the path that a mail leads to. */
-export async function makeLink(db: Db, memberId: string, kind: LinkKind): Promise<string> {
+export async function makeLink(
+  db: Db,
+  memberId: string,
+  kind: LinkKind,
+  realNow: Date,
+): Promise<string> {
   const token = newToken();
   await kind.insert(db, {
     memberId,
     tokenHash: hashToken(token),
-    expiresAt: new Date(realClock.now().getTime() + kind.lifetimeMs),
+    expiresAt: new Date(realNow.getTime() + kind.lifetimeMs),
   });
   return `${kind.screen}?token=${token}`;
 }
@@ -41,15 +46,15 @@ export async function makeLink(db: Db, memberId: string, kind: LinkKind): Promis
  * that against the address from which it was tried.
  */
 export async function requireLink(
-  db: Db,
+  { db, realClock }: Pick<Context, "db" | "realClock">,
   kind: LinkKind,
   token: string,
   address: string,
 ): Promise<string> {
   const key = `link:${address}`;
-  await requireTriesLeft(db, { [key]: wrongTokens });
+  await requireTriesLeft(db, { [key]: wrongTokens }, realClock.now());
   const memberId = await kind.findHolder(db, hashToken(token), realClock.now());
   if (memberId !== undefined) return memberId;
-  await countAttempt(db, key, wrongTokens);
+  await countAttempt(db, key, wrongTokens, realClock.now());
   throw new ApiProblem("invalid_link");
 }

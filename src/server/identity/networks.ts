@@ -1,8 +1,6 @@
-import { dayMs } from "#shared/rules/durations.ts";
-import { realClock } from "#server/platform/clock.ts";
+import { networkKeptMs } from "#shared/rules/lifetimes.ts";
+import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
-
-const keptMs = 365 * dayMs;
 
 /** Whether the member with this email, if there is one, has logged in from the network. */
 export async function isKnownNetwork(db: Db, email: string, network: string): Promise<boolean> {
@@ -17,8 +15,11 @@ export async function isKnownNetwork(db: Db, email: string, network: string): Pr
 }
 
 /** Forgets the networks from which nobody has logged in for a year. */
-export async function sweepNetworks(db: Db): Promise<void> {
-  const before = new Date(realClock.now().getTime() - keptMs);
+export async function sweepNetworks({
+  db,
+  realClock,
+}: Pick<Context, "db" | "realClock">): Promise<void> {
+  const before = new Date(realClock.now().getTime() - networkKeptMs);
   await db.deleteFrom("member_networks").where("last_login_at", "<", before).execute();
 }
 

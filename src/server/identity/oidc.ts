@@ -3,7 +3,7 @@ import { z } from "zod";
 import { email as emailAddress, fullName, storable } from "#shared/api/primitives.ts";
 import { fullNameMaxLength } from "#shared/rules/limits.ts";
 import { hourMs } from "#shared/rules/durations.ts";
-import { realClock } from "#server/platform/clock.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import { failureOf } from "./provider-failure.ts";
 
 // After that the sign-in has failed for the person who waits in the popup.
@@ -20,6 +20,7 @@ export interface ProviderAccount {
   /** Tells the secret for the next call; Apple's is made again and soon expires. */
   readonly clientSecret: () => Promise<string>;
   readonly authorizationParameters: Readonly<Record<string, string>>;
+  readonly realClock: Clock;
   /** How the provider is reached, when not simply at its address. */
   readonly fetch?: openid.CustomFetch | undefined;
 }
@@ -126,7 +127,7 @@ const isInsecure = ({ issuer }: ProviderAccount) => new URL(issuer).protocol ===
 function createMetadataReader(account: ProviderAccount): () => Promise<openid.ServerMetadata> {
   let known: { metadata: Promise<openid.ServerMetadata>; until: number } | undefined;
   return () => {
-    const now = realClock.now().getTime();
+    const now = account.realClock.now().getTime();
     if (known !== undefined && now < known.until) return known.metadata;
     const metadata = openid
       .discovery(new URL(account.issuer), account.clientId, undefined, openid.None(), {

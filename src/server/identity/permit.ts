@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Call, CallLimit } from "#shared/api/call.ts";
 import { ownerHeader } from "#shared/api/kept-reply-names.ts";
+import { loginLifetimeMs } from "#shared/rules/lifetimes.ts";
 import { isAllowed } from "#shared/rules/staff-roles.ts";
 import { countAttempt } from "#server/platform/attempts.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -16,7 +17,6 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import { createSharedLimit } from "#server/platform/rate-limit.ts";
 import { createLoginLookup } from "./login-lookup.ts";
 import type { LoggedInMember } from "./login-lookup.ts";
-import { loginLifetimeMs } from "./logins.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -47,7 +47,7 @@ export function clearLoginCookie(reply: FastifyReply): void {
 
 /** Who may make a call, and how often: what the permits and limits of the contract mean. */
 export function createPermits(context: Context) {
-  const { db } = context;
+  const { db, realClock } = context;
   const findMemberByLogin = createLoginLookup(context);
   /** Everybody; who is logged in is known all the same. */
   const optional = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -86,8 +86,9 @@ export function createPermits(context: Context) {
       permit === "staff" ? { onRequest: staff(roles) } : hooksByPermit[permit],
     limit: (name: string, limit: CallLimit) =>
       limit.isExact === true
-        ? async (key: string) => void (await countAttempt(db, `${name}:${key}`, limit))
-        : createSharedLimit(db, name, limit),
+        ? async (key: string) =>
+            void (await countAttempt(db, `${name}:${key}`, limit, realClock.now()))
+        : createSharedLimit(context, name, limit),
   };
 }
 

@@ -37,7 +37,7 @@ export function unlessUnchanged(
  * `answer` says what, over `asked.about`, an id, and `members`.
  */
 export function createAskingPermit(
-  context: Pick<Context, "db" | "log">,
+  context: Pick<Context, "db" | "log" | "realClock">,
   answer: RawBuilder<string | null>,
 ) {
   const find = createLoginLookup(context, answer);

@@ -1,5 +1,6 @@
 import type { CustomFetch } from "openid-client";
 import type { ProviderName } from "#shared/rules/providers.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { AppleSettings, GoogleSettings } from "#server/platform/provider-settings.ts";
 import { connectProvider } from "./oidc.ts";
@@ -13,27 +14,37 @@ export interface ProviderContext extends Context {
   readonly providers: Providers;
 }
 
-export function connectGoogle(settings: GoogleSettings, fetch?: CustomFetch): IdentityProvider {
+export function connectGoogle(
+  settings: GoogleSettings,
+  realClock: Clock,
+  fetch?: CustomFetch,
+): IdentityProvider {
   return connectProvider({
     issuer: settings.issuer,
     clientId: settings.clientId,
     clientSecret: async () => settings.clientSecret,
     // A person who is signed in there with several accounts is asked which one to use.
     authorizationParameters: { scope: "openid email profile", prompt: "select_account" },
+    realClock,
     fetch,
   });
 }
 
-export function connectApple(settings: AppleSettings, fetch?: CustomFetch): IdentityProvider {
+export function connectApple(
+  settings: AppleSettings,
+  realClock: Clock,
+  fetch?: CustomFetch,
+): IdentityProvider {
   return connectProvider({
     issuer: settings.issuer,
     clientId: settings.clientId,
     clientSecret: async () => {
       const { signAppleSecret } = await import("./apple-secret.ts");
-      return signAppleSecret(settings);
+      return signAppleSecret(settings, realClock.now());
     },
     // Asked for name or email, Apple answers by a form only.
     authorizationParameters: { scope: "openid name email", response_mode: "form_post" },
+    realClock,
     fetch,
   });
 }

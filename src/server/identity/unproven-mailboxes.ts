@@ -21,12 +21,13 @@ export type MailAsker = "holder" | "stranger";
 export async function countUnprovenMail(
   db: Db,
   email: string,
+  realNow: Date,
   asker: MailAsker = "holder",
 ): Promise<void> {
   // The counter outlives the account, so it doesn't tell whose it was.
   const mailbox = createHash("sha256").update(email).digest("base64url");
   for (const [span, limit] of Object.entries(mailsToMailbox)) {
-    await countAttempt(db, `mailbox-${span}:${asker}:${mailbox}`, limit);
+    await countAttempt(db, `mailbox-${span}:${asker}:${mailbox}`, limit, realNow);
   }
 }
 
@@ -34,11 +35,12 @@ export async function countUnprovenMail(
 export async function mayMail(
   db: Db,
   member: { email: string; email_verified: boolean },
+  realNow: Date,
   asker: MailAsker = "holder",
 ): Promise<boolean> {
   if (member.email_verified) return true;
   try {
-    await countUnprovenMail(db, member.email, asker);
+    await countUnprovenMail(db, member.email, realNow, asker);
     return true;
   } catch (error) {
     if (isProblem(error, "too_many_requests")) return false;

@@ -5,8 +5,8 @@ import type {
   ReadRequest,
 } from "#shared/api/notifications.ts";
 import type { Member } from "#server/identity/logins.ts";
-import { dayMs } from "#shared/rules/durations.ts";
-import { realClock } from "#server/platform/clock.ts";
+import { notificationKeptMs } from "#shared/rules/lifetimes.ts";
+import { realClock } from "#server/platform/real-clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { knownIds } from "#server/platform/ids.ts";
@@ -33,8 +33,6 @@ import {
 } from "./queries.ts";
 import { sweepByParts } from "#server/platform/sweep.ts";
 import { deleteWaitingPromotions } from "./unsubscribe-queries.ts";
-
-const keptMs = 365 * dayMs;
 
 export { deleteHeadsOfGoneMembers } from "./deletion-queries.ts";
 
@@ -67,7 +65,7 @@ export async function notifyEach(
   const notices = news.map(({ memberId, occasion }) => noticeOf(memberId, occasion));
   const written = await insertNotices(db, notices, now);
   await publish(db, [...events, ...written.map(eventOf)]);
-  await queueDeliveries(db, notices, written, now);
+  await queueDeliveries(db, notices, written, { now, realNow: realClock.now() });
   return written.map(({ memberId }) => memberId);
 }
 
@@ -205,6 +203,6 @@ export async function forgetNotifications(
   { db, clock }: Pick<Context, "db" | "clock">,
   stopping?: AbortSignal,
 ): Promise<void> {
-  const before = new Date(clock.now().getTime() - keptMs);
+  const before = new Date(clock.now().getTime() - notificationKeptMs);
   await sweepByParts((limit) => sweepNotifications(db, before, limit), stopping);
 }

@@ -73,13 +73,15 @@ describe("mails that wait", () => {
   const sent: string[] = [];
   const send = (send: (to: string) => Promise<void>, afterMinutes = 0) =>
     sendDueDeliveries(
-      server.application.context,
+      {
+        ...server.application.context,
+        realClock: { now: () => new Date(begin.getTime() + afterMinutes * minuteMs) },
+      },
       {
         mailer: { send: ({ to }) => send(to), close: () => undefined },
         pusher: undefined,
       },
       "email",
-      { realNow: () => new Date(begin.getTime() + afterMinutes * minuteMs) },
     );
   const note = async (to: string) => void sent.push(to);
 

@@ -275,9 +275,11 @@ describe("with a mail server", () => {
       pauses.push(Math.round((dueAt.getTime() - triedAt) / 60_000));
       triedAt = dueAt.getTime();
       // As if the time had come: the server's own rounds leave it alone until then.
-      await sendDueDeliveries(context, { mailer, pusher: undefined }, "email", {
-        realNow: () => dueAt,
-      });
+      await sendDueDeliveries(
+        { ...context, realClock: { now: () => dueAt } },
+        { mailer, pusher: undefined },
+        "email",
+      );
     }
     mailer?.close();
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64]);
@@ -309,9 +311,11 @@ describe("with a mail server", () => {
     const { context } = mailing.application;
     await Promise.all(
       Array.from({ length: 4 }, () =>
-        sendDueDeliveries(context, { mailer, pusher: undefined }, "email", {
-          realNow: () => later,
-        }),
+        sendDueDeliveries(
+          { ...context, realClock: { now: () => later } },
+          { mailer, pusher: undefined },
+          "email",
+        ),
       ),
     );
     expect(sent.sort()).toEqual(members.map(({ email }) => email).sort());
@@ -339,9 +343,11 @@ describe("one that fails", () => {
       },
       close: () => undefined,
     };
-    await sendDueDeliveries(server.application.context, { mailer, pusher: undefined }, "email", {
-      realNow: () => later,
-    });
+    await sendDueDeliveries(
+      { ...server.application.context, realClock: { now: () => later } },
+      { mailer, pusher: undefined },
+      "email",
+    );
     const written = (await Promise.all(members.map(deliveriesOf))).flat();
     expect(written.map(({ sent_at, failure }) => [sent_at !== null, failure])).toEqual([
       [true, null],
@@ -514,9 +520,11 @@ describe("pushes", () => {
         })),
       )
       .execute();
-    await sendDueDeliveries(server.application.context, { mailer: undefined, pusher }, "push", {
-      realNow: () => later,
-    });
+    await sendDueDeliveries(
+      { ...server.application.context, realClock: { now: () => later } },
+      { mailer: undefined, pusher },
+      "push",
+    );
     expect(pushed.filter(isMine)).toEqual([{ endpoint: good, ...device }]);
     expect(new Set(await devicesOf(member))).toEqual(new Set([failing, good]));
     const written = await deliveriesOf(member);

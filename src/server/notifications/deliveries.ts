@@ -1,8 +1,8 @@
 import { sweepByParts } from "#server/platform/sweep.ts";
 import type { PushMessage } from "#shared/api/notifications.ts";
 import { isEmailAddress } from "#shared/rules/email-addresses.ts";
-import { dayMs } from "#shared/rules/durations.ts";
-import { realClock } from "#server/platform/clock.ts";
+import { minuteMs } from "#shared/rules/durations.ts";
+import { deliveryKeptMs, pushKeptMs } from "#shared/rules/lifetimes.ts";
 import { homeUrl } from "#server/platform/config.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -35,20 +35,20 @@ export interface Channels {
   readonly readCalendarFile?: (bookingId: string) => Promise<CalendarFile | undefined>;
 }
 
-const keptMs = 30 * dayMs;
 const takenAtOnce = 20;
 /** Then the round begins again: whoever forgot their password doesn't wait for all the mails of a promotion. */
 const batchesAPass = 5;
 const maxAttempts = 8;
+/** Longer than any try takes, so that nobody else sends meanwhile what has been taken. */
+const leaseMs = 10 * minuteMs;
 
 /** Puts the mails and pushes of new notifications into the outbox, in the transaction `db`. */
 export async function queueDeliveries(
   db: Db,
   notices: readonly Notice[],
   written: readonly WrittenNotice[],
-  now: Date,
+  { now, realNow }: { readonly now: Date; readonly realNow: Date },
 ): Promise<void> {
-  const realNow = realClock.now();
   const byKey = new Map(notices.map((notice) => [`${notice.memberId} ${notice.onceKey}`, notice]));
   const deliveries = written.flatMap(({ id, memberId, onceKey, isNews, hasDevice, language }) => {
     const notice = byKey.get(`${memberId} ${onceKey}`);
@@ -74,32 +74,27 @@ export async function queueDeliveries(
   await insertDeliveries(db, deliveries, now, realNow);
 }
 
-interface Pass {
-  /** The real time; a test may have it be later. */
-  readonly realNow?: () => Date;
-  /** Once it is aborted no other batch begins. */
-  readonly stopping?: AbortSignal | undefined;
-}
-
 /**
  * Sends what is due of this kind by real time, in some batches, and says whether more may be left. Several processes may
- * do it at once. The kinds are apart because members name the servers to which pushes go: a slow one must not hold up
+ * do it at once; once `stopping` is aborted no other batch begins. The kinds are apart because members name the servers to which pushes go: a slow one must not hold up
  * anybody's mails.
  */
 export async function sendDueDeliveries(
   context: Context,
   channels: Channels,
   kind: DueDelivery["kind"],
-  { realNow = () => realClock.now(), stopping }: Pass = {},
+  stopping?: AbortSignal,
 ): Promise<boolean> {
-  const { db } = context;
+  const { db, realClock } = context;
   for (let batch = 1; batch <= batchesAPass && !stopping?.aborted; batch += 1) {
-    const due = await takeDueDeliveries(db, kind, realNow(), takenAtOnce);
+    const realNow = realClock.now();
+    const leasedUntil = new Date(realNow.getTime() + leaseMs);
+    const due = await takeDueDeliveries(db, kind, { realNow, leasedUntil }, takenAtOnce);
     const links = await unsubscribePaths(db, promotedTo(due));
     const outcomes = await Promise.allSettled(
       due.map(async (delivery) => {
         const unsubscribePath = links.get(delivery.promotedTo ?? "") ?? null;
-        await send(context, channels, { ...delivery, unsubscribePath }, realNow);
+        await send(context, channels, { ...delivery, unsubscribePath });
       }),
     );
     for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
@@ -109,7 +104,10 @@ export async function sendDueDeliveries(
 }
 
 /** Says how late the earliest of them is. */
-export async function measureDeliveries({ db }: Pick<Context, "db">): Promise<void> {
+export async function measureDeliveries({
+  db,
+  realClock,
+}: Pick<Context, "db" | "realClock">): Promise<void> {
   const now = realClock.now();
   const dueAt = await findEarliestDue(db, now);
   deliveriesLateSeconds.set(dueAt === undefined ? 0 : (now.getTime() - dueAt.getTime()) / 1_000);
@@ -121,46 +119,45 @@ export const promotedTo = (rows: readonly { readonly promotedTo: string | null }
 
 /** Forgets what was sent or given up a month ago. */
 export async function forgetDeliveries(
-  { db }: Pick<Context, "db">,
+  { db, realClock }: Pick<Context, "db" | "realClock">,
   stopping?: AbortSignal,
 ): Promise<void> {
-  const before = new Date(realClock.now().getTime() - keptMs);
+  const before = new Date(realClock.now().getTime() - deliveryKeptMs);
   await sweepByParts((limit) => sweepDeliveries(db, before, limit), stopping);
 }
 
 type Channelled = DueDelivery & { readonly unsubscribePath: string | null };
 
 /** Sends it and notes that at once, so that it doesn't go out again; or notes why not, for another try if that is of use. */
-async function send(
-  context: Context,
-  channels: Channels,
-  delivery: Channelled,
-  realNow: () => Date,
-): Promise<void> {
-  const { db, log } = context;
+async function send(context: Context, channels: Channels, delivery: Channelled): Promise<void> {
+  const { db, log, realClock } = context;
   const { kind, attempts, id } = delivery;
   const forgetsSecret = delivery.isSecret && channels.keepsSecrets !== true;
   let failure: string | null;
   try {
-    failure = whyTooLate(delivery, realNow());
+    failure = whyTooLate(delivery, realClock.now());
     if (failure === null)
       failure =
         kind === "email"
           ? await sendMail(context, channels, delivery)
-          : await sendPush(context, channels, delivery, realNow());
+          : await sendPush(context, channels, delivery, realClock.now());
   } catch (error) {
     const isLast = attempts >= maxAttempts;
     deliveryTries.inc({ kind, outcome: isLast ? "given_up" : "retried" });
     log.warn({ ...loggable(error), kind, deliveryId: id, isLast }, "a delivery failed");
     const why = error instanceof Error ? error.message : String(error);
-    if (isLast) await markGivenUp(db, id, why, realNow(), forgetsSecret);
-    else await markFailed(db, id, why, realNow());
+    if (isLast) await markGivenUp(db, id, why, realClock.now(), forgetsSecret);
+    else await markFailed(db, id, why, afterPause(realClock.now(), attempts));
     return;
   }
   deliveryTries.inc({ kind, outcome: failure === null ? "sent" : "given_up" });
-  if (failure === null) await markSent(db, id, realNow(), forgetsSecret);
-  else await markGivenUp(db, id, failure, realNow(), forgetsSecret);
+  if (failure === null) await markSent(db, id, realClock.now(), forgetsSecret);
+  else await markGivenUp(db, id, failure, realClock.now(), forgetsSecret);
 }
+
+/** The moment of the next try: a minute after the first one, and the pause doubles with each. */
+const afterPause = (realNow: Date, attempts: number): Date =>
+  new Date(realNow.getTime() + minuteMs * 2 ** (attempts - 1));
 
 /** Why it isn't to be tried at all; null while it is. */
 function whyTooLate({ attempts, expiresAt }: Channelled, realNow: Date): string | null {
@@ -202,8 +199,8 @@ async function sendPush(
 ): Promise<string | null> {
   if (p256dh === null || auth === null) return "the device is unsubscribed";
   if (pusher === undefined) return "no keys for pushes are set up";
-  const usefulMs = expiresAt === null ? dayMs : expiresAt.getTime() - realNow.getTime();
-  const keptForSeconds = Math.ceil(Math.min(usefulMs, dayMs) / 1_000);
+  const usefulMs = expiresAt === null ? pushKeptMs : expiresAt.getTime() - realNow.getTime();
+  const keptForSeconds = Math.ceil(Math.min(usefulMs, pushKeptMs) / 1_000);
   const device = { endpoint, p256dh, auth };
   const outcome = await pusher.send(device, JSON.stringify(payload), keptForSeconds);
   if (outcome === "sent") return null;

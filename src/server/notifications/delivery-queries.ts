@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { OutboxEntry } from "#shared/api/sandbox.ts";
 import type { Language } from "#shared/rules/choices.ts";
+import { hasMailbox } from "#server/identity/mailboxes.ts";
 import { announceOnCommit } from "#server/platform/announcements.ts";
 import type { Db } from "#server/platform/database.ts";
 
@@ -19,7 +20,7 @@ export interface NewDelivery {
   readonly expiresAt: Date | null;
 }
 
-/** Puts into the outbox what is to be sent once the transaction `db` is done; nothing for demo members. */
+/** Puts into the outbox what is to be sent once the transaction `db` is done; no mail for whoever has no mailbox. */
 export async function insertDeliveries(
   db: Db,
   deliveries: readonly NewDelivery[],
@@ -52,7 +53,7 @@ export async function insertDeliveries(
           order by placed_at desc, id desc limit 1
         ), ${now}::timestamptz, ${realNow}::timestamptz, requested.expires_at
       from requested join members on members.id = requested.member_id
-      where requested.path is not null and not members.is_demo
+      where requested.path is not null and ${hasMailbox}
       union all
       select device.member_id, 'push', device.endpoint, requested.subject, requested.text, null,
         requested.language, requested.is_promotion, requested.payload::jsonb, null, ${now}::timestamptz, ${realNow}::timestamptz,
@@ -145,18 +146,15 @@ export async function findEarliestDue(db: Db, realNow: Date): Promise<Date | und
   return rows[0]?.dueAt ?? undefined;
 }
 
-/** Longer than any try takes, so that nobody else sends meanwhile what has been taken. */
-const leaseMinutes = 10;
-
 /**
  * Takes up to `limit` of this kind that are due by real time, first what a member waits for with a secret in it. Each is
- * due again when the lease is over, so that nothing is lost when the process that takes them fails. Skips what another
+ * due again at `leasedUntil`, so that nothing is lost when the process that takes them fails. Skips what another
  * process takes at the same time.
  */
 export async function takeDueDeliveries(
   db: Db,
   kind: DueDelivery["kind"],
-  realNow: Date,
+  { realNow, leasedUntil }: { readonly realNow: Date; readonly leasedUntil: Date },
   limit: number,
 ): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDelivery>`
@@ -173,8 +171,7 @@ export async function takeDueDeliveries(
       order by due_at limit ${limit} - (select count(*) from secret)
       for update skip locked
     ), taken as (
-      update deliveries set attempts = attempts + 1,
-        due_at = ${realNow}::timestamptz + make_interval(mins => ${leaseMinutes})
+      update deliveries set attempts = attempts + 1, due_at = ${leasedUntil}
       where id in (select id from secret union all select id from other)
       returning deliveries.*
     )
@@ -202,20 +199,16 @@ export async function markSent(
     .execute();
 }
 
-/** Notes why a try failed, after which another one follows, after a pause that doubles with each. */
+/** Notes why a try failed, after which another one follows at `nextTryAt`, by real time. */
 export async function markFailed(
   db: Db,
   id: string,
   failure: string,
-  realNow: Date,
+  nextTryAt: Date,
 ): Promise<void> {
   await db
     .updateTable("deliveries")
-    .set({
-      failure: storable(failure),
-      due_at: sql<Date>`${realNow}::timestamptz
-        + make_interval(mins => (2 ^ least(greatest(attempts - 1, 0), 10))::int)`,
-    })
+    .set({ failure: storable(failure), due_at: nextTryAt })
     .where("id", "=", id)
     .execute();
 }

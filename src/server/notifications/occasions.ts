@@ -1,7 +1,14 @@
 import type { NotificationFacts, NotificationKind } from "#messages/notification-facts.ts";
 import type { NotificationType } from "#shared/api/notifications.ts";
 import type { WorkoutType } from "#shared/rules/choices.ts";
-import { dayMs, hourMs, minuteMs } from "#shared/rules/durations.ts";
+import {
+  absenceQuietMs,
+  arrivalQuietMs,
+  arrivalToldMs,
+  groupQuietMs,
+  offerQuietMs,
+  passedQuietMs,
+} from "#shared/rules/quiet-times.ts";
 import type { Notice, Renewal } from "./queries.ts";
 
 /** A kind with the facts that its words need, and what else is kept of it. */
@@ -187,15 +194,15 @@ const calendarKinds: ReadonlySet<NotificationKind> = new Set([
  */
 const renewedKinds: { readonly [Kind in NotificationKind]?: Renewal } = {
   new_message: { quietMs: Infinity },
-  group_changed: { quietMs: hourMs },
-  waiting_for_company: { quietMs: hourMs },
-  arrival: { quietMs: 2 * minuteMs },
+  group_changed: { quietMs: groupQuietMs },
+  waiting_for_company: { quietMs: groupQuietMs },
+  arrival: { quietMs: arrivalQuietMs },
   // Each spot is news, but for those that are freed together; whoever left a list may be booked from it once more.
-  waitlist_offer: { quietMs: minuteMs },
+  waitlist_offer: { quietMs: offerQuietMs },
   waitlist_booked: { quietMs: 0 },
-  waitlist_passed: { quietMs: dayMs },
+  waitlist_passed: { quietMs: passedQuietMs },
   // It may be taken back, which has it read, and said again.
-  marked_absent: { quietMs: Infinity, quietOnceReadMs: dayMs },
+  marked_absent: { quietMs: Infinity, quietOnceReadMs: absenceQuietMs },
 };
 
 /**
@@ -205,7 +212,7 @@ const renewedKinds: { readonly [Kind in NotificationKind]?: Renewal } = {
 const expiresAfterStartMs: { readonly [Kind in NotificationKind]?: number } = {
   starts_soon: 0,
   waitlist_offer: 0,
-  arrival: 30 * minuteMs,
+  arrival: arrivalToldMs,
 };
 
 /** What makes an occasion of a kind happen once for a member. */

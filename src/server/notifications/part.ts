@@ -15,11 +15,11 @@ export function notificationsPart(context: Context, permit: Permits, channels: C
     sweeps: [
       {
         name: "send mails",
-        run: (stopping) => sendDueDeliveries(context, channels, "email", { stopping }),
+        run: (stopping) => sendDueDeliveries(context, channels, "email", stopping),
       },
       {
         name: "send pushes",
-        run: (stopping) => sendDueDeliveries(context, channels, "push", { stopping }),
+        run: (stopping) => sendDueDeliveries(context, channels, "push", stopping),
       },
       { name: "forget deliveries", run: (stopping) => forgetDeliveries(context, stopping) },
       {

@@ -47,9 +47,11 @@ describe("a mail that was given up", () => {
       })
       .execute();
     for (let day = 0; day < 12; day += 1) {
-      await sendDueDeliveries(context, { mailer, pusher: undefined }, "email", {
-        realNow: () => new Date(begin.getTime() + day * dayMs),
-      });
+      await sendDueDeliveries(
+        { ...context, realClock: { now: () => new Date(begin.getTime() + day * dayMs) } },
+        { mailer, pusher: undefined },
+        "email",
+      );
     }
     expect(tries).toEqual(Array(8).fill("away@test.example"));
   });
@@ -79,9 +81,11 @@ describe("a push during whose tries the server ended", () => {
         return "sent" as const;
       },
     };
-    await sendDueDeliveries(server.application.context, { mailer: undefined, pusher }, "push", {
-      realNow: () => begin,
-    });
+    await sendDueDeliveries(
+      { ...server.application.context, realClock: { now: () => begin } },
+      { mailer: undefined, pusher },
+      "push",
+    );
     const { failed_at: failedAt } = await db()
       .selectFrom("deliveries")
       .select("failed_at")
@@ -127,9 +131,11 @@ describe("what is about a session's start", () => {
         return "sent";
       },
     };
-    await sendDueDeliveries(context, { mailer: undefined, pusher }, "push", {
-      realNow: () => begin,
-    });
+    await sendDueDeliveries(
+      { ...context, realClock: { now: () => begin } },
+      { mailer: undefined, pusher },
+      "push",
+    );
     expect(pushed).toEqual([
       ["Your session starts soon", 90],
       ["Maya is running late", 120],
@@ -142,9 +148,11 @@ describe("what is about a session's start", () => {
       },
       close: () => undefined,
     };
-    await sendDueDeliveries(context, { mailer, pusher: undefined }, "email", {
-      realNow: () => new Date(begin.getTime() + 91 * minuteMs),
-    });
+    await sendDueDeliveries(
+      { ...context, realClock: { now: () => new Date(begin.getTime() + 91 * minuteMs) } },
+      { mailer, pusher: undefined },
+      "email",
+    );
     expect(mailed).toEqual(["Session moved"]);
     const { failure } = await db()
       .selectFrom("deliveries")

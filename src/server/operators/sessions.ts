@@ -1,6 +1,7 @@
 import type { PageByStart, SortedPage } from "#shared/api/operate.ts";
 import type { SessionDetails, StaffSession } from "#shared/api/staff-sessions.ts";
 import { hourMs } from "#shared/rules/durations.ts";
+import { todayHours } from "#shared/rules/limits.ts";
 import type { SessionSort } from "#shared/rules/sorts.ts";
 import { readJudgedGroups } from "#server/groups/actions.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -23,7 +24,6 @@ import {
 } from "./session-queries.ts";
 import type { PlannedRow, SessionFilter } from "./session-queries.ts";
 
-const todayMs = 48 * hourMs;
 const auditShown = 50;
 
 /** The sessions of the next 48 hours, with what is wrong with them. */
@@ -33,7 +33,8 @@ export async function readToday(
   page: PageByStart,
 ) {
   const now = clock.now();
-  const rows = await listTodayRows(db, city, now, new Date(now.getTime() + todayMs), page);
+  const until = new Date(now.getTime() + todayHours * hourMs);
+  const rows = await listTodayRows(db, city, now, until, page);
   const votes = Map.groupBy(
     await listVotes(
       db,

@@ -28,7 +28,7 @@ export async function changePassword(
   { currentPassword, password }: PasswordChange,
   { address, loginToken }: { address: string; loginToken: string },
 ): Promise<string> {
-  const { db, clock } = context;
+  const { db, clock, realClock } = context;
   const former = await findPasswordHash(db, member.id);
   if (former === null) throw new ApiProblem("no_password");
   const guess = { email: member.email, password: currentPassword, address };
@@ -41,7 +41,7 @@ export async function changePassword(
     await endFeed({ db: trx }, member);
     await deleteResetLinksOf(trx, member.id);
     const token = await renewLogin(trx, member.id, loginToken);
-    if (!(await mayMail(trx, member))) return token;
+    if (!(await mayMail(trx, member, realClock.now()))) return token;
     const { language } = member;
     const words = serverWords(language).accountMails.passwordChanged;
     const mail = { to: member.email, memberId: member.id, path: "/login", language, ...words };

@@ -132,7 +132,8 @@ describe("whoever guesses at one account from many places", () => {
           return result;
         },
       });
-      const watched = { db: crowded, wait: async (ms: number) => void waits.push(ms) };
+      const { realClock } = context;
+      const watched = { db: crowded, realClock, wait: async (ms: number) => void waits.push(ms) };
       const answer = await guessPassword(watched, passwordHash, { email, password: typed, address })
         .then(String)
         .catch((error: unknown) => Object(error));

@@ -46,25 +46,26 @@ interface Guess {
  * `too_many_requests` when too many tries, or wrong ones, came from the address.
  */
 export async function guessPassword(
-  { db, wait }: Pick<Context, "db" | "wait">,
+  { db, realClock, wait }: Pick<Context, "db" | "realClock" | "wait">,
   passwordHash: string | null | undefined,
   { email, password, address }: Guess,
 ): Promise<boolean> {
-  await countAttempt(db, `tries:${address}`, triesFromAddress);
-  await countAttempt(db, `tries:${address}:${email}`, triesAtAccount);
+  await countAttempt(db, `tries:${address}`, triesFromAddress, realClock.now());
+  await countAttempt(db, `tries:${address}:${email}`, triesAtAccount, realClock.now());
   const limits = {
     [accountKey(address, email)]: guessesAtAccount,
     [`login:${address}`]: guessesAtAll,
   };
-  await requireTriesLeft(db, limits);
+  await requireTriesLeft(db, limits, realClock.now());
   // Counted before it is known to be wrong, so that guesses made at the same time don't overtake the count.
-  const nth = await countAttempt(db, anywhereKey(email), guessesFromAnywhere);
+  const nth = await countAttempt(db, anywhereKey(email), guessesFromAnywhere, realClock.now());
   const isKnown = await isKnownNetwork(db, email, address);
   const fits = await verifyPassword(passwordHash, password);
   // Before the wait, and without taking back what was counted: beyond the limit a right one is answered as a wrong one is.
-  if (fits) await requireTriesLeft(db, limits);
+  if (fits) await requireTriesLeft(db, limits, realClock.now());
   else {
-    for (const [key, limit] of Object.entries(limits)) await countAttempt(db, key, limit);
+    for (const [key, limit] of Object.entries(limits))
+      await countAttempt(db, key, limit, realClock.now());
   }
   // A wrong one waits everywhere: else its time would tell from where the account's member logs in.
   const delay = fits && isKnown ? 0 : delayOf(nth);

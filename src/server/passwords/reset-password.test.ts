@@ -371,7 +371,7 @@ describe("the mailed link", () => {
     const links = () => db().selectFrom("reset_links").selectAll().execute();
     expect(JSON.stringify(await links())).not.toContain(token);
     await expireLinks();
-    await sweepResetLinks(db());
+    await sweepResetLinks(server.application.context);
     expect(await links()).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { serverWords } from "#messages/server-words.ts";
-import { hourMs, hourSeconds, minuteSeconds } from "#shared/rules/durations.ts";
+import { hourSeconds, minuteSeconds } from "#shared/rules/durations.ts";
+import { resetLinkLifetimeMs } from "#shared/rules/lifetimes.ts";
 import { endFeed } from "#server/calendar/actions.ts";
 import { hashChosenPassword } from "#server/identity/chosen-password.ts";
 import { endLogins } from "#server/identity/logins.ts";
@@ -11,7 +12,6 @@ import { mayMail } from "#server/identity/unproven-mailboxes.ts";
 import { sendEmail } from "#server/notifications/actions.ts";
 import { countAttempt, countIfAllowed } from "#server/platform/attempts.ts";
 import type { AttemptLimit } from "#server/platform/attempts.ts";
-import { realClock } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
@@ -36,7 +36,7 @@ const maxResetLinks = 5;
 /** Of a member's links the newest five work. @internal A test makes one without a mail. */
 export const resetLink: LinkKind = {
   screen: "/reset-password",
-  lifetimeMs: hourMs,
+  lifetimeMs: resetLinkLifetimeMs,
   insert: (db, link) => insertResetLink(db, link, maxResetLinks),
   findHolder: findResetLink,
 };
@@ -53,9 +53,13 @@ const answeredAtOnce = 100;
  * Notes that somebody forgot the password of this email's account. Whether there is one is only looked up later,
  * so neither the reply nor its time tells.
  */
-export async function requestReset({ db }: Context, email: string, address: string): Promise<void> {
-  await countAttempt(db, `reset:${address}`, requestsFromAddress);
-  await countAttempt(db, `reset:${address}:${email}`, requestsForAccount);
+export async function requestReset(
+  { db, realClock }: Context,
+  email: string,
+  address: string,
+): Promise<void> {
+  await countAttempt(db, `reset:${address}`, requestsFromAddress, realClock.now());
+  await countAttempt(db, `reset:${address}:${email}`, requestsForAccount, realClock.now());
   await insertResetRequest(db, { email, network: address });
 }
 
@@ -64,7 +68,7 @@ export async function requestReset({ db }: Context, email: string, address: stri
  * to whoever asks from where the member has logged in before. Several processes may do it at once.
  */
 export async function answerResetRequests(
-  { db, clock }: Context,
+  { db, clock, realClock }: Context,
   stopping?: AbortSignal,
 ): Promise<void> {
   let taken: number;
@@ -74,9 +78,10 @@ export async function answerResetRequests(
       if (requests.length === 0) return 0;
       for (const member of await lockMembersOfRequests(trx, requests)) {
         const { id, email, language, isKnown } = member;
-        if (!isKnown && !(await mayMailForStranger(trx, id))) continue;
-        if (!(await mayMail(trx, member, isKnown ? "holder" : "stranger"))) continue;
-        const path = await makeLink(trx, id, resetLink);
+        if (!isKnown && !(await mayMailForStranger(trx, id, realClock.now()))) continue;
+        const asker = isKnown ? "holder" : "stranger";
+        if (!(await mayMail(trx, member, realClock.now(), asker))) continue;
+        const path = await makeLink(trx, id, resetLink, realClock.now());
         const mail = {
           to: email,
           memberId: id,
@@ -92,8 +97,8 @@ export async function answerResetRequests(
   } while (taken === answeredAtOnce && !stopping?.aborted);
 }
 
-const mayMailForStranger = (db: Db, memberId: string): Promise<boolean> =>
-  countIfAllowed(db, `reset-mail:${memberId}`, mailsByStrangers);
+const mayMailForStranger = (db: Db, memberId: string, realNow: Date): Promise<boolean> =>
+  countIfAllowed(db, `reset-mail:${memberId}`, mailsByStrangers, realNow);
 
 /**
  * Sets the password by a mailed link, which is used up with all others of its kind, verifies the address and ends every
@@ -101,16 +106,16 @@ const mayMailForStranger = (db: Db, memberId: string): Promise<boolean> =>
  * logs in. Throws `invalid_link`, and `invalid_request` for a very common password, after which the link still works.
  */
 export async function confirmReset(
-  { db, clock }: Context,
+  { db, clock, realClock }: Context,
   { token, password }: { token: string; password: string },
   address: string,
 ): Promise<void> {
-  const memberId = await requireLink(db, resetLink, token, address);
+  const memberId = await requireLink({ db, realClock }, resetLink, token, address);
   const passwordHash = await hashChosenPassword(password);
   await db.transaction().execute(async (trx) => {
     const member = await setPassword(trx, memberId, passwordHash);
     // Meanwhile it may have been used, or the account deleted.
-    if (member === undefined || !(await useResetLink(trx, token)))
+    if (member === undefined || !(await deleteResetLink(trx, hashToken(token), realClock.now())))
       throw new ApiProblem("invalid_link");
     await deleteResetLinksOf(trx, memberId);
     await endLogins(trx, memberId);
@@ -128,19 +133,17 @@ export async function confirmReset(
 
 /** Throws `invalid_link` for one that sets no password any more; a wrong one counts as it does when it is used. */
 export async function checkResetLink(
-  { db }: Context,
+  context: Context,
   token: string,
   address: string,
 ): Promise<void> {
-  await requireLink(db, resetLink, token, address);
-}
-
-/** Uses the link up; false when it works no more. */
-async function useResetLink(db: Db, token: string): Promise<boolean> {
-  return deleteResetLink(db, hashToken(token), realClock.now());
+  await requireLink(context, resetLink, token, address);
 }
 
 /** Forgets the links that have expired. */
-export async function sweepResetLinks(db: Db): Promise<void> {
+export async function sweepResetLinks({
+  db,
+  realClock,
+}: Pick<Context, "db" | "realClock">): Promise<void> {
   await deleteExpiredLinks(db, realClock.now());
 }

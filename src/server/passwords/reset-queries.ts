@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Language } from "#shared/rules/choices.ts";
+import { hasMailbox } from "#server/identity/mailboxes.ts";
 import type { MailedLink } from "#server/identity/mailed-links.ts";
 import type { Db } from "#server/platform/database.ts";
 
@@ -59,7 +60,7 @@ interface MemberOfRequest {
   readonly isKnown: boolean;
 }
 
-/** Whom the requests are about, held until the transaction `db` is done. Mails reach no demo members. */
+/** Whom the requests are about, held until the transaction `db` is done. Without a mailbox they get no mail. */
 export async function lockMembersOfRequests(
   db: Db,
   requests: readonly ResetRequest[],
@@ -72,7 +73,7 @@ export async function lockMembersOfRequests(
       join member_networks on member_networks.network = request.network and member_id = members.id
       where request.email = members.email
     ) as "isKnown"
-    from members where email = any (${emails}::text[]) and not is_demo
+    from members where email = any (${emails}::text[]) and ${hasMailbox}
     order by id for no key update`.execute(db);
   return rows;
 }

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { realClock } from "./clock.ts";
 import type { Db } from "./database.ts";
 import { ApiProblem, isProblem } from "./problems.ts";
 
@@ -12,29 +11,38 @@ export interface AttemptLimit {
  * Counts a try against `key`, in all processes together and by real time, and answers how many the window has seen.
  * Throws `too_many_requests` when the window's `max` is used up.
  */
-export async function countAttempt(db: Db, key: string, limit: AttemptLimit): Promise<number> {
-  const now = realClock.now();
-  const windowEndsAt = new Date(now.getTime() + limit.windowSeconds * 1000);
+export async function countAttempt(
+  db: Db,
+  key: string,
+  limit: AttemptLimit,
+  realNow: Date,
+): Promise<number> {
+  const windowEndsAt = new Date(realNow.getTime() + limit.windowSeconds * 1000);
   const counted = await db
     .insertInto("attempts")
     .values({ key, tries: 1, window_ends_at: windowEndsAt })
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet({
-        tries: sql`case when attempts.window_ends_at <= ${now} then 1 else attempts.tries + 1 end`,
-        window_ends_at: sql`case when attempts.window_ends_at <= ${now}
+        tries: sql`case when attempts.window_ends_at <= ${realNow} then 1 else attempts.tries + 1 end`,
+        window_ends_at: sql`case when attempts.window_ends_at <= ${realNow}
           then excluded.window_ends_at else attempts.window_ends_at end`,
       }),
     )
     .returning(["tries", "window_ends_at"])
     .executeTakeFirstOrThrow();
-  if (counted.tries > limit.max) throw tooMany(counted.window_ends_at, now);
+  if (counted.tries > limit.max) throw tooMany(counted.window_ends_at, realNow);
   return counted.tries;
 }
 
 /** Counts a try likewise, and answers whether it was within the limit. */
-export async function countIfAllowed(db: Db, key: string, limit: AttemptLimit): Promise<boolean> {
+export async function countIfAllowed(
+  db: Db,
+  key: string,
+  limit: AttemptLimit,
+  realNow: Date,
+): Promise<boolean> {
   try {
-    await countAttempt(db, key, limit);
+    await countAttempt(db, key, limit, realNow);
     return true;
   } catch (error) {
     if (isProblem(error, "too_many_requests")) return false;
@@ -47,10 +55,10 @@ export async function countEachIfAllowed(
   db: Db,
   tries: readonly { readonly key: string; readonly max: number }[],
   windowSeconds: number,
+  realNow: Date,
 ): Promise<boolean[]> {
   if (tries.length === 0) return [];
-  const now = realClock.now();
-  const windowEndsAt = new Date(now.getTime() + windowSeconds * 1000);
+  const windowEndsAt = new Date(realNow.getTime() + windowSeconds * 1000);
   const byKey = Map.groupBy(tries, ({ key }) => key);
   const { rows } = await sql<{ key: string; tries: number }>`
     insert into attempts (key, tries, window_ends_at)
@@ -61,8 +69,8 @@ export async function countEachIfAllowed(
     -- Always in this order, so that no two wait for each other.
     order by key
     on conflict (key) do update set
-      tries = case when attempts.window_ends_at <= ${now} then 0 else attempts.tries end + excluded.tries,
-      window_ends_at = case when attempts.window_ends_at <= ${now}
+      tries = case when attempts.window_ends_at <= ${realNow} then 0 else attempts.tries end + excluded.tries,
+      window_ends_at = case when attempts.window_ends_at <= ${realNow}
         then excluded.window_ends_at else attempts.window_ends_at end
     returning key, tries`.execute(db);
   const counted = new Map(
@@ -93,16 +101,16 @@ export async function takeAttemptBack(db: Db, key: string): Promise<void> {
 export async function requireTriesLeft(
   db: Db,
   limits: Readonly<Record<string, AttemptLimit>>,
+  realNow: Date,
 ): Promise<void> {
-  const now = realClock.now();
   const counted = await db
     .selectFrom("attempts")
     .selectAll()
     .where(sql<boolean>`key = any (${Object.keys(limits)}::text[])`)
-    .where("window_ends_at", ">", now)
+    .where("window_ends_at", ">", realNow)
     .execute();
   for (const { key, tries, window_ends_at: endsAt } of counted) {
-    if (tries >= (limits[key]?.max ?? Infinity)) throw tooMany(endsAt, now);
+    if (tries >= (limits[key]?.max ?? Infinity)) throw tooMany(endsAt, realNow);
   }
 }
 
@@ -114,12 +122,12 @@ export async function forgetAttempts(db: Db, keys: readonly string[]): Promise<v
     .execute();
 }
 
-function tooMany(windowEndsAt: Date, now: Date): ApiProblem {
-  const waitMs = windowEndsAt.getTime() - now.getTime();
+function tooMany(windowEndsAt: Date, realNow: Date): ApiProblem {
+  const waitMs = windowEndsAt.getTime() - realNow.getTime();
   return new ApiProblem("too_many_requests", { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
 
 /** Forgets the windows that are over. */
-export async function sweepAttempts(db: Db): Promise<void> {
-  await db.deleteFrom("attempts").where("window_ends_at", "<", realClock.now()).execute();
+export async function sweepAttempts(db: Db, realNow: Date): Promise<void> {
+  await db.deleteFrom("attempts").where("window_ends_at", "<", realNow).execute();
 }

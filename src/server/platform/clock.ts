@@ -3,5 +3,8 @@ export interface Clock {
   now(): Date;
 }
 
-/** The real time: the clock outside the sandbox, and everywhere the time of limits and logins. */
-export const realClock: Clock = { now: () => new Date() };
+/** One moment by both clocks. */
+export interface Moment {
+  readonly now: Date;
+  readonly realNow: Date;
+}

@@ -9,7 +9,10 @@ export interface Context {
   readonly config: Config;
   readonly database: Database;
   readonly db: Db;
+  /** What everything but limits, logins and signatures goes by; the sandbox can move it. */
   readonly clock: Clock;
+  /** What those go by. */
+  readonly realClock: Clock;
   readonly log: FastifyBaseLogger;
   readonly images: ImageDecoder;
   /** Lets real time pass. */

@@ -33,7 +33,7 @@ export async function readPhoto(
 
 /** Like `readPhoto`, from the image's bytes. */
 export async function cutPhoto(
-  { db, images }: Context,
+  { db, images, realClock }: Context,
   bytes: Buffer,
   path: string,
   sender: PhotoSender,
@@ -43,7 +43,7 @@ export async function cutPhoto(
   if (size === undefined) throw invalidField(path, "must be an image");
   if (size.width * size.height > photoMaxPixels)
     throw invalidField(path, "must have at most 12 megapixels");
-  await countAttempt(db, `photo:${sender.name}`, sender.limit);
+  await countAttempt(db, `photo:${sender.name}`, sender.limit, realClock.now());
   try {
     return await images.cut(bytes, sender.name);
   } catch (error) {

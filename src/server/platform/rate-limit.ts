@@ -1,6 +1,5 @@
 import { countAttempt } from "./attempts.ts";
-import { realClock } from "./clock.ts";
-import type { Db } from "./database.ts";
+import type { Context } from "./context.ts";
 
 const maxKeys = 10_000;
 
@@ -15,23 +14,23 @@ interface RateLimit {
  * together, so that more of them don't let much more pass. Throws `too_many_requests`.
  */
 export function createSharedLimit(
-  db: Db,
+  { db, realClock }: Pick<Context, "db" | "realClock">,
   name: string,
   { max, windowSeconds }: RateLimit,
 ): (key: string) => Promise<void> {
   const count = createCounter(windowSeconds);
   const half = Math.floor(max / 2);
   return async (key) => {
-    if (count(key) <= half) return;
-    await countAttempt(db, `${name}:${key}`, { max: max - half, windowSeconds });
+    const realNow = realClock.now();
+    if (count(key, realNow.getTime()) <= half) return;
+    await countAttempt(db, `${name}:${key}`, { max: max - half, windowSeconds }, realNow);
   };
 }
 
 /** Counts how often each key has passed in its window, this time included. */
 function createCounter(windowSeconds: number) {
   const windows = new Map<string, { count: number; endsAt: number }>();
-  return (key: string): number => {
-    const now = realClock.now().getTime();
+  return (key: string, now: number): number => {
     let window = windows.get(key);
     if (window === undefined || window.endsAt <= now) {
       window = { count: 0, endsAt: now + windowSeconds * 1000 };

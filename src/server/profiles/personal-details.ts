@@ -26,7 +26,7 @@ export async function readPersonalDetails(
  * gender would leave the member in a session that isn't for them, and `too_many_requests` when it changes too often.
  */
 export async function savePersonalDetails(
-  { db, clock }: Context,
+  { db, clock, realClock }: Context,
   member: Member,
   { gender, birthday, zipCode }: PersonalDetailsChange,
 ): Promise<PersonalDetails> {
@@ -36,7 +36,7 @@ export async function savePersonalDetails(
     // Locked, so that they book nothing meanwhile.
     const before = await lockPersonalDetails(trx, member.id);
     if (gender !== undefined && gender !== before.gender) {
-      await countAttempt(trx, `gender:${member.id}`, gendersOfMember);
+      await countAttempt(trx, `gender:${member.id}`, gendersOfMember, realClock.now());
       const isLeftOut = isOpenTo("women", before.gender) && !isOpenTo("women", gender);
       if (isLeftOut && (await hasComingSessions(trx, member.id, "women", now)))
         throw new ApiProblem("holds_women_sessions");

@@ -201,6 +201,7 @@ describe("two servers on one database", { timeout: 60_000 }, () => {
     );
     const crowd = members.slice(100, 116);
     const now = new Date(Date.now());
+    const at = { now, realNow: now };
     const random = seededRandom(7);
     const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)];
     let placedCount = 0;
@@ -211,7 +212,7 @@ describe("two servers on one database", { timeout: 60_000 }, () => {
           memberId: pick(crowd)?.id ?? "",
           areaId,
         }));
-        const placed = await placeBookings(database.db, requests, now);
+        const placed = await placeBookings(database.db, requests, at);
         for (const [index, booking] of placed.entries()) {
           if (booking === undefined) continue;
           placedCount += 1;

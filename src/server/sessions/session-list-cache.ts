@@ -5,7 +5,6 @@ import { dayMs } from "#shared/rules/durations.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { avatarIdOfMember } from "#server/platform/avatar-url.ts";
 import { batched } from "#server/platform/batch.ts";
-import { realClock } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import { homeOfZip } from "./homes.ts";
 import { orderForViewer, presentDistance, presentSession } from "./presenters.ts";
@@ -44,7 +43,11 @@ export interface ListView {
  * Gives each member the list of their city. What was read before is used again only after a look at the
  * rows' versions that began after the call, so nobody is shown less than what was true when they asked.
  */
-export function createSessionListCache({ db, clock }: Pick<Context, "db" | "clock">) {
+export function createSessionListCache({
+  db,
+  clock,
+  realClock,
+}: Pick<Context, "db" | "clock" | "realClock">) {
   const lists = new Map<string, CachedList>();
   const views = new Map<string, ListView & { readonly key: string }>();
 

@@ -17,7 +17,7 @@ export async function logIn(
   { email, password }: { email: string; password: string },
   client: Client,
 ): Promise<LoggedIn> {
-  const { db, clock } = context;
+  const { db, clock, realClock } = context;
   const member = await findMemberByEmail(db, email);
   const passwordHash = member?.password_hash ?? null;
   const guess = { email, password, address: client.address };
@@ -28,7 +28,8 @@ export async function logIn(
     // Nobody comes in by a password that is changed at this moment: the change ends all logins.
     if (!(await lockPassword(trx, member.id, passwordHash)))
       throw new ApiProblem("invalid_credentials");
-    return { member, token: await startLogin(trx, member.id, client, clock.now()) };
+    const at = { now: clock.now(), realNow: realClock.now() };
+    return { member, token: await startLogin(trx, member.id, client, at) };
   });
 }
 

@@ -2,8 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ProviderName } from "#shared/rules/providers.ts";
 import { clearCookie, readCookie, setCookie } from "#server/platform/http/cookies.ts";
 import type { OwnCookie } from "#server/platform/http/cookies.ts";
-import { signInLifetimeMs } from "./provider-sign-in.ts";
-import { identityLifetimeMs } from "./verified-identity.ts";
+import { identityLifetimeMs, signInLifetimeMs } from "#shared/rules/lifetimes.ts";
 
 const identityCookie: OwnCookie = {
   name: "spotter_identity",

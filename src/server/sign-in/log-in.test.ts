@@ -188,7 +188,7 @@ describe("a login ends by itself", () => {
       .insertInto("logins")
       .values([ended("idle", 91 * dayMs, 91 * dayMs), ended("old", 366 * dayMs, 0)])
       .execute();
-    await sweepLogins(db);
+    await sweepLogins(server.application.context);
     const kept = await db.selectFrom("logins").select("token_hash").execute();
     expect(kept).toHaveLength(1);
     expect((await me(alive)).status).toBe(200);

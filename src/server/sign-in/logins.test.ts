@@ -85,7 +85,7 @@ describe("the devices where a member is logged in", () => {
             trx,
             id,
             { address: `198.51.100.${nth}`, userAgent: phone },
-            server.clock.now(),
+            { now: server.clock.now(), realNow: new Date() },
           ),
         ),
     );

@@ -9,12 +9,17 @@ import { presentLogin } from "./presenters.ts";
 
 /** Where the member is logged in, the device of `currentToken` first, then the one seen last. */
 export async function readLogins(
-  { db }: Context,
+  { db, realClock }: Context,
   member: Member,
   currentToken: string,
 ): Promise<Login[]> {
   const currentHash = hashToken(currentToken);
-  const logins = await listLogins(db, member.id, currentHash, maxLogins);
+  const logins = await listLogins(
+    db,
+    member.id,
+    { firstHash: currentHash, limit: maxLogins },
+    realClock.now(),
+  );
   return logins.map((login) => presentLogin(login, currentHash));
 }
 

@@ -10,7 +10,6 @@ import { providerRoutes } from "./provider-routes.ts";
 import { signInRoutes } from "./routes.ts";
 
 export function signInPart(context: Context, permit: Permits, providers: Providers): Part {
-  const { db } = context;
   return {
     async routes(api) {
       await api.register(signInRoutes(context, permit));
@@ -18,9 +17,9 @@ export function signInPart(context: Context, permit: Permits, providers: Provide
       await api.register(providerRoutes({ ...context, providers }));
     },
     sweeps: [
-      { name: "forget logins", run: (stopping) => sweepLogins(db, stopping) },
-      { name: "forget networks", run: () => sweepNetworks(db) },
-      { name: "forget sign-ins", run: () => sweepSignIns(db) },
+      { name: "forget logins", run: (stopping) => sweepLogins(context, stopping) },
+      { name: "forget networks", run: () => sweepNetworks(context) },
+      { name: "forget sign-ins", run: () => sweepSignIns(context) },
     ],
   };
 }

@@ -36,7 +36,9 @@ export async function readProviderPhoto(
 ): Promise<Buffer | null> {
   if (picture === null || !isProviderPhoto(picture)) return null;
   // Whether or not a photo comes of it: otherwise whoever comes again and again has us fetch for nothing.
-  if (!(await countIfAllowed(context.db, `photo-fetch:${sender.name}`, sender.limit))) return null;
+  const { db, realClock } = context;
+  const key = `photo-fetch:${sender.name}`;
+  if (!(await countIfAllowed(db, key, sender.limit, realClock.now()))) return null;
   try {
     const response = await fetchIt(picture, {
       redirect: "error",

@@ -42,7 +42,11 @@ export function providerRoutes(context: ProviderContext): FastifyPluginAsync {
     });
 
     serveCall(app, calls.readProviderPhoto, async ({ request, reply }) => {
-      const identity = await recallIdentity(context.db, identityToken(request));
+      const identity = await recallIdentity(
+        context.db,
+        identityToken(request),
+        context.realClock.now(),
+      );
       const photo = await readProviderPhoto(
         context,
         identity?.picture ?? null,

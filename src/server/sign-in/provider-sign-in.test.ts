@@ -429,13 +429,13 @@ describe("an account that is joined", () => {
 
   /** Sets a password by the link that would be mailed. */
   async function resetPassword(email: string) {
-    const { db } = server.application.context;
+    const { db, realClock } = server.application.context;
     const member = await db
       .selectFrom("members")
       .select("id")
       .where("email", "=", email)
       .executeTakeFirstOrThrow();
-    const token = (await makeLink(db, member.id, resetLink)).split("token=")[1];
+    const token = (await makeLink(db, member.id, resetLink, realClock.now())).split("token=")[1];
     const body = { token, password: "battery staple" };
     expect((await server.visitor().post("/api/auth/password-reset/confirm", body)).status).toBe(
       204,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { serverWords } from "#messages/server-words.ts";
 import type { OAuthData, ParsedOAuth } from "#shared/api/providers.ts";
 import type { ProviderName } from "#shared/rules/providers.ts";
-import { dayMs } from "#shared/rules/durations.ts";
+import { identityKeptMs, signInLifetimeMs } from "#shared/rules/lifetimes.ts";
 import { endFeed } from "#server/calendar/actions.ts";
 import { startLogin } from "#server/identity/logins.ts";
 import type { Client, LoggedIn } from "#server/identity/logins.ts";
@@ -13,7 +13,8 @@ import { hashToken, newToken } from "#server/identity/tokens.ts";
 import { sendEmail } from "#server/notifications/actions.ts";
 import { countAttempt } from "#server/platform/attempts.ts";
 import type { AttemptLimit } from "#server/platform/attempts.ts";
-import { realClock } from "#server/platform/clock.ts";
+import type { Moment } from "#server/platform/clock.ts";
+import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem, sqlState } from "#server/platform/problems.ts";
 import { forgetUnproven } from "#server/safety/actions.ts";
@@ -36,10 +37,6 @@ import {
   useIdentity,
 } from "./verified-identity.ts";
 
-/** How long somebody may take in the popup. */
-export const signInLifetimeMs = 600_000;
-// A day, in which a name that Apple told once is not lost.
-const identitiesKeptMs = dayMs;
 // Wide, because a whole gym may share an address.
 const popupsFromAddress: AttemptLimit = { max: 300, windowSeconds: 600 };
 
@@ -52,13 +49,13 @@ export interface SignInStart {
 
 /** Begins a sign-in: where the popup goes, and the token that ties the answer to this browser. */
 export async function startSignIn(
-  { db, providers }: ProviderContext,
+  { db, providers, realClock }: ProviderContext,
   provider: ProviderName,
   { baseUrl, attempt }: SignInStart,
   client: Client,
 ): Promise<{ url: URL; browserToken: string }> {
   const connected = requireProvider(providers[provider]);
-  await countAttempt(db, `oauth:${client.address}`, popupsFromAddress);
+  await countAttempt(db, `oauth:${client.address}`, popupsFromAddress, realClock.now());
   const secrets = randomSecrets();
   const redirectUri = `${baseUrl}/api/auth/oauth/${provider}/callback`;
   const url = await connected.authorizationUrl(redirectUri, secrets);
@@ -104,14 +101,14 @@ export class SignInFailed extends ApiProblem {
  * `provider_email_unusable` when it is none that an account can have.
  */
 export async function finishSignIn(
-  { db, providers }: ProviderContext,
+  { db, providers, realClock }: ProviderContext,
   provider: ProviderName,
   answer: Readonly<Record<string, string>>,
   browserToken: string | undefined,
   client: Client,
 ): Promise<SignInEnd> {
   const connected = requireProvider(providers[provider]);
-  await countAttempt(db, `oauth:${client.address}`, popupsFromAddress);
+  await countAttempt(db, `oauth:${client.address}`, popupsFromAddress, realClock.now());
   const state = answer["state"] ?? "";
   const begun = await takeSignIn(db, hashToken(state));
   const fits =
@@ -126,7 +123,7 @@ export async function finishSignIn(
     const proven = await connected.identify(begun.redirect_uri, secrets, answer);
     const named = { ...proven, fullName: proven.fullName || nameInForm(answer["user"]) };
     await requireUsable(db, named);
-    const { token, identity } = await rememberIdentity(db, provider, named);
+    const { token, identity } = await rememberIdentity(db, provider, named, realClock.now());
     return { attempt: begun.attempt, token, data: presentIdentity(identity) };
   } catch (error) {
     throw error instanceof ApiProblem ? new SignInFailed(error, begun.attempt) : error;
@@ -139,17 +136,18 @@ export async function finishSignIn(
  * somebody whose account's password was reset, when the account's email isn't the provider's.
  */
 export async function signInWithIdentity(
-  { db, log, clock }: ProviderContext,
+  { db, log, clock, realClock }: ProviderContext,
   request: ParsedOAuth,
   token: string | undefined,
   client: Client,
 ): Promise<LoggedIn | OAuthData> {
-  const identity = await requireIdentity(db, token, request);
+  const identity = await requireIdentity(db, token, request, realClock.now());
   try {
     return await db.transaction().execute(async (trx) => {
+      const at = { now: clock.now(), realNow: realClock.now() };
       const member =
         (await findMemberByIdentity(trx, identity.issuer, identity.subject)) ??
-        (await joinByEmail(trx, identity, clock.now()));
+        (await joinByEmail(trx, identity, at));
       if (member === undefined) {
         // Whoever had an account isn't led to a second one.
         if (await isEndedIdentity(trx, identity.issuer, identity.subject))
@@ -157,7 +155,7 @@ export async function signInWithIdentity(
         return presentIdentity(identity);
       }
       await useIdentity(trx, identity);
-      const started = await startLogin(trx, member.id, client, clock.now());
+      const started = await startLogin(trx, member.id, client, at);
       // Asked again while the member's row is held: a reset may have ended the identity meanwhile.
       if ((await findMemberByIdentity(trx, identity.issuer, identity.subject)) === undefined)
         throw new ApiProblem("identity_not_verified");
@@ -174,11 +172,11 @@ export async function signInWithIdentity(
   }
 }
 
-async function joinByEmail(db: Db, identity: IdentityRow, now: Date) {
+async function joinByEmail(db: Db, identity: IdentityRow, { now, realNow }: Moment) {
   if (!identity.email_verified) throw new ApiProblem("provider_email_unverified");
   const member = await lockMemberByEmail(db, identity.email);
   if (member === undefined) return undefined;
-  await linkIdentity(db, member.id, identity);
+  await linkIdentity(db, member.id, identity, realNow);
   const { id: memberId, email: to, language } = member;
   const { accountMails, providerNames } = serverWords(language);
   const name = providerNames[identity.provider];
@@ -193,9 +191,12 @@ async function joinByEmail(db: Db, identity: IdentityRow, now: Date) {
 }
 
 /** Forgets what is too old to lead anywhere. */
-export async function sweepSignIns(db: Db): Promise<void> {
+export async function sweepSignIns({
+  db,
+  realClock,
+}: Pick<Context, "db" | "realClock">): Promise<void> {
   const now = realClock.now().getTime();
-  await deleteSignInsBefore(db, new Date(now - signInLifetimeMs), new Date(now - identitiesKeptMs));
+  await deleteSignInsBefore(db, new Date(now - signInLifetimeMs), new Date(now - identityKeptMs));
 }
 
 async function requireUsable(db: Db, proven: ProvenIdentity): Promise<void> {

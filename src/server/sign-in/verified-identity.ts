@@ -1,10 +1,9 @@
 import { timingSafeEqual } from "node:crypto";
 import { providerIds } from "#shared/rules/providers.ts";
 import type { ProviderName } from "#shared/rules/providers.ts";
-import { hourMs } from "#shared/rules/durations.ts";
+import { identityLifetimeMs } from "#shared/rules/lifetimes.ts";
 import type { ProvenIdentity } from "#server/identity/oidc.ts";
 import { hashToken, newToken } from "#server/identity/tokens.ts";
-import { realClock } from "#server/platform/clock.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import {
@@ -17,14 +16,12 @@ import {
 } from "./queries.ts";
 import type { IdentityRow } from "./queries.ts";
 
-/** Long enough to fill in the wizard. */
-export const identityLifetimeMs = hourMs;
-
 /** Remembers a proven identity for the browser that holds the token, which is answered. */
 export async function rememberIdentity(
   db: Db,
   provider: ProviderName,
   proven: ProvenIdentity,
+  realNow: Date,
 ): Promise<{ token: string; identity: IdentityRow }> {
   const token = newToken();
   const { issuer, subject } = proven;
@@ -38,7 +35,7 @@ export async function rememberIdentity(
     // Apple tells a name with somebody's first sign-in only, which they may not have ended here.
     full_name: proven.fullName || ((await findEarlierName(db, issuer, subject)) ?? ""),
     picture: proven.picture,
-    created_at: realClock.now(),
+    created_at: realNow,
   };
   await insertIdentity(db, identity);
   return { token, identity };
@@ -56,8 +53,9 @@ export async function requireIdentity(
   db: Db,
   token: string | undefined,
   claimed: ClaimedIdentity,
+  realNow: Date,
 ): Promise<IdentityRow> {
-  const identity = await recallIdentity(db, token);
+  const identity = await recallIdentity(db, token, realNow);
   const fits =
     identity !== undefined &&
     identity.email === claimed.email.toLowerCase() &&
@@ -72,8 +70,9 @@ export async function requireProvenEmail(
   db: Db,
   token: string | undefined,
   claimed: ClaimedIdentity,
+  realNow: Date,
 ): Promise<IdentityRow> {
-  const identity = await requireIdentity(db, token, claimed);
+  const identity = await requireIdentity(db, token, claimed, realNow);
   if (!identity.email_verified) throw new ApiProblem("provider_email_unverified");
   if (await isEndedIdentity(db, identity.issuer, identity.subject))
     throw new ApiProblem("provider_ended");
@@ -84,13 +83,10 @@ export async function requireProvenEmail(
 export async function recallIdentity(
   db: Db,
   token: string | undefined,
+  realNow: Date,
 ): Promise<IdentityRow | undefined> {
   if (token === undefined) return undefined;
-  return findIdentity(
-    db,
-    hashToken(token),
-    new Date(realClock.now().getTime() - identityLifetimeMs),
-  );
+  return findIdentity(db, hashToken(token), new Date(realNow.getTime() - identityLifetimeMs));
 }
 
 /** Uses the identity up, within the transaction that turns it into a login; throws when that was done already. */
@@ -100,12 +96,17 @@ export async function useIdentity(db: Db, identity: IdentityRow): Promise<void> 
 }
 
 /** Lets the member sign in as this identity from now on. */
-export async function linkIdentity(db: Db, memberId: string, identity: IdentityRow): Promise<void> {
+export async function linkIdentity(
+  db: Db,
+  memberId: string,
+  identity: IdentityRow,
+  realNow: Date,
+): Promise<void> {
   await insertMemberIdentity(db, {
     issuer: identity.issuer,
     subject: identity.subject,
     member_id: memberId,
-    created_at: realClock.now(),
+    created_at: realNow,
   });
 }
 

@@ -76,7 +76,7 @@ export async function changeSubscription(
 ): Promise<SubscriptionStatus> {
   const payments = requirePayments(context);
   const { db, clock } = context;
-  return withMemberLock(db, member.id, async () => {
+  return withMemberLock(context, member.id, async () => {
     const { row, id } = await requirePaid(context, member);
     try {
       const ask = () => payments.findSubscription(id);

@@ -34,7 +34,7 @@ export async function changePaymentMethod(
 ): Promise<ChangedPaymentMethod> {
   const payments = requirePayments(context);
   await countCardCall(context, member);
-  return withMemberLock(context.db, member.id, async () => {
+  return withMemberLock(context, member.id, async () => {
     const { row, id } = await requirePaid(context, member);
     const method = await requireOwnMethod(payments, row.customer_id, paymentMethodId);
     const paid = await payments.findSubscription(id);

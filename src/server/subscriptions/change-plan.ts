@@ -21,8 +21,8 @@ export async function changePlan(
   plan: Plan,
 ): Promise<SubscriptionStatus> {
   const payments = requirePayments(context);
-  const { db, clock } = context;
-  return withMemberLock(db, member.id, async () => {
+  const { clock } = context;
+  return withMemberLock(context, member.id, async () => {
     const { id } = await requirePaid(context, member);
     const ask = () => payments.findSubscription(id);
     const row = await syncSubscription(context, member.id, ask);

@@ -1,4 +1,4 @@
-import { dayMs } from "#shared/rules/durations.ts";
+import { paymentEventKeptMs } from "#shared/rules/lifetimes.ts";
 import { currency } from "#shared/rules/prices.ts";
 import type { BillingOccasion } from "#server/notifications/actions.ts";
 import { notify } from "#server/notifications/actions.ts";
@@ -55,15 +55,12 @@ export async function handleEvent(
   );
 }
 
-/** Long after the provider has ceased to tell of an event again. */
-const keptMs = 90 * dayMs;
-
 /** Forgets which events were handled long ago. */
 export async function forgetEvents(
   { db, clock }: Pick<Context, "db" | "clock">,
   stopping?: AbortSignal,
 ): Promise<void> {
-  const before = new Date(clock.now().getTime() - keptMs);
+  const before = new Date(clock.now().getTime() - paymentEventKeptMs);
   await sweepByParts((limit) => sweepEvents(db, before, limit), stopping);
 }
 

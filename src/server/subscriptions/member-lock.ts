@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { minuteMs } from "#shared/rules/durations.ts";
-import { realClock } from "#server/platform/clock.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { releaseMemberLock, takeMemberLock } from "./member-lock-queries.ts";
 import { ensureRow, findSubscription } from "./queries.ts";
@@ -18,7 +17,7 @@ const lookEveryMs = 50;
  * Throws `unavailable` when the turn doesn't come, and `not_authenticated` when the member has left.
  */
 export async function withMemberLock<Result>(
-  db: Db,
+  { db, realClock }: Pick<Context, "db" | "realClock">,
   memberId: string,
   work: () => Promise<Result>,
 ): Promise<Result> {

@@ -25,8 +25,11 @@ export function requirePayments({ payments }: Pick<PaymentContext, "payments">):
 }
 
 /** Counts a call with a card; throws `too_many_requests`. */
-export async function countCardCall({ db }: PaymentContext, member: Member): Promise<void> {
-  await countAttempt(db, `card:${member.id}`, cardCalls);
+export async function countCardCall(
+  { db, realClock }: PaymentContext,
+  member: Member,
+): Promise<void> {
+  await countAttempt(db, `card:${member.id}`, cardCalls, realClock.now());
 }
 
 /** A payment method that was set up for this customer; throws `invalid_payment_method` for any other. */

@@ -30,7 +30,7 @@ const attemptSettledMs = 2 * minuteMs;
 export async function beginCardSetup(context: PaymentContext, member: Member): Promise<string> {
   const payments = requirePayments(context);
   await countCardCall(context, member);
-  const customerId = await withMemberLock(context.db, member.id, () =>
+  const customerId = await withMemberLock(context, member.id, () =>
     customerOf(context, payments, member),
   );
   try {
@@ -38,7 +38,7 @@ export async function beginCardSetup(context: PaymentContext, member: Member): P
   } catch (error) {
     if (!(error instanceof NotAtProvider)) throw error;
     // Somebody deleted the customer at the provider, where the member now becomes another one.
-    return withMemberLock(context.db, member.id, async () => {
+    return withMemberLock(context, member.id, async () => {
       await forgetCustomer(context.db, member.id, customerId);
       return payments.createSetupIntent(await customerOf(context, payments, member, customerId));
     });
@@ -87,7 +87,7 @@ export async function subscribe(
 ): Promise<Subscribed> {
   const payments = requirePayments(context);
   await countCardCall(context, member);
-  return withMemberLock(context.db, member.id, () =>
+  return withMemberLock(context, member.id, () =>
     subscribeNow(context, payments, member, requested),
   );
 }

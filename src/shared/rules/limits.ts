@@ -38,6 +38,8 @@ export const staffFileLimit = { max: 60, windowSeconds: 600 } as const;
 export const staffMessageLimit = { max: 60, windowSeconds: hourSeconds, isExact: true } as const;
 /** How far ahead a single session may be planned. */
 export const plannedAheadDays = 400;
+/** How far ahead the console's first screen, *Today*, looks. */
+export const todayHours = 48;
 export const groupSize = 4;
 /** After the forming, a group is no smaller unless it can't be helped. */
 export const minGroupSize = 3;

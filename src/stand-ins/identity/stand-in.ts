@@ -6,7 +6,7 @@ import { providerNames } from "#shared/rules/providers.ts";
 import type { ProviderName } from "#shared/rules/providers.ts";
 import type { IdentityProvider } from "#server/identity/oidc.ts";
 import { connectApple, connectGoogle } from "#server/identity/providers.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import type { StandInClient } from "./open-provider.ts";
 
@@ -40,7 +40,7 @@ function issuerOf(name: ProviderName): string {
   return `http://${name}.sandbox.spotter.example`;
 }
 
-export function createIdentityStandIn(db: Db): IdentityStandIn {
+export function createIdentityStandIn({ db, realClock }: Context): IdentityStandIn {
   const clientSecret = randomBytes(24).toString("base64url");
   const { publicKey, privateKey } = generateKeyPairSync("ec", {
     namedCurve: "P-256",
@@ -81,8 +81,8 @@ export function createIdentityStandIn(db: Db): IdentityStandIn {
     connect(name) {
       const issuer = issuerOf(name);
       return name === "google"
-        ? connectGoogle({ issuer, clientId, clientSecret }, reach(name))
-        : connectApple({ issuer, clientId, teamId, keyId, privateKey }, reach(name));
+        ? connectGoogle({ issuer, clientId, clientSecret }, realClock, reach(name))
+        : connectApple({ issuer, clientId, teamId, keyId, privateKey }, realClock, reach(name));
     },
     open(name) {
       let opening = opened.get(name);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import Stripe from "stripe";
 import { dayMs, minuteMs } from "#shared/rules/durations.ts";
-import { realClock } from "#server/platform/clock.ts";
+import { realClock } from "#server/platform/real-clock.ts";
 import type { Db } from "#server/platform/database.ts";
 import { withPageLinks } from "./page-links.ts";
 

@@ -1,4 +1,4 @@
-import { realClock } from "#server/platform/clock.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { Config } from "#server/platform/config.ts";
 import { backUpEmbedded, restoreEmbedded } from "./embedded.ts";
 import { completeBackup, prepareFolder, requireBackup } from "./manifest.ts";
@@ -7,7 +7,11 @@ import { backUpPostgres, restorePostgres } from "./postgresql.ts";
 type BackupSettings = Pick<Config, "databaseUrl" | "postgres" | "dataDir">;
 
 /** Makes a backup of the settings' database in a new folder, while servers use it or not. Throws `BackupError`. */
-export async function backUp(config: BackupSettings, folder: string): Promise<void> {
+export async function backUp(
+  config: BackupSettings,
+  folder: string,
+  realClock: Clock,
+): Promise<void> {
   prepareFolder(folder);
   const url = directUrlOf(config);
   if (url === undefined) await backUpEmbedded(config.dataDir, folder);

@@ -94,7 +94,7 @@ describe("a client that takes its time", () => {
 describe("a limit that all processes share", () => {
   it("lets pass what is allowed, and hardly more with more processes", async () => {
     const limits = [1, 2, 3].map(() =>
-      createSharedLimit(db(), "test", { max: 20, windowSeconds: 60 }),
+      createSharedLimit(application.context, "test", { max: 20, windowSeconds: 60 }),
     );
     const tries = limits.flatMap((limit) => Array.from({ length: 30 }, () => limit("somebody")));
     const passed = (await Promise.allSettled(tries)).filter(({ status }) => status === "fulfilled");
@@ -104,7 +104,7 @@ describe("a limit that all processes share", () => {
   });
 
   it("lets one process pass exactly what is allowed", async () => {
-    const limit = createSharedLimit(db(), "alone", { max: 20, windowSeconds: 60 });
+    const limit = createSharedLimit(application.context, "alone", { max: 20, windowSeconds: 60 });
     const tries = await Promise.allSettled(Array.from({ length: 30 }, () => limit("somebody")));
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(20);
   });

@@ -43,6 +43,7 @@ export interface Members {
   /** Of servers before there were roles: "operator" for whoever has any. */
   role: Generated<"member" | "operator">;
   roles: Generated<StaffRole[]>;
+  /** Invented, with a mailbox that nobody reads. */
   is_demo: Generated<boolean>;
   full_name: string;
   bio: Generated<string>;

@@ -1,0 +1,4 @@
+import type { Clock } from "./clock.ts";
+
+/** The real time. It is named where the context is made, and handed from there to whoever needs it. */
+export const realClock: Clock = { now: () => new Date() };
