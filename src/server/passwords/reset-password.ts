@@ -27,7 +27,7 @@ import {
   insertResetRequest,
   lockMembersOfRequests,
   setPassword,
-  takeResetRequests,
+  deleteResetRequests,
 } from "./reset-queries.ts";
 
 /** As many as strangers may have mailed to a member within a link's time, so that one that works is always there. */
@@ -67,10 +67,10 @@ export async function answerResetRequests(
   { db, clock }: Context,
   stopping?: AbortSignal,
 ): Promise<void> {
-  let taken: number;
+  let answered: number;
   do {
-    taken = await db.transaction().execute(async (trx) => {
-      const requests = await takeResetRequests(trx, answeredAtOnce);
+    answered = await db.transaction().execute(async (trx) => {
+      const requests = await deleteResetRequests(trx, answeredAtOnce);
       if (requests.length === 0) return 0;
       for (const member of await lockMembersOfRequests(trx, requests)) {
         const { id, email, language, isKnown } = member;
@@ -89,7 +89,7 @@ export async function answerResetRequests(
       }
       return requests.length;
     });
-  } while (taken === answeredAtOnce && !stopping?.aborted);
+  } while (answered === answeredAtOnce && !stopping?.aborted);
 }
 
 const mayMailForStranger = (db: Db, memberId: string): Promise<boolean> =>

@@ -24,7 +24,7 @@ import {
   insertSignIn,
   isEndedIdentity,
   lockMemberByEmail,
-  takeSignIn,
+  deleteSignIn,
   voidUnprovenKeys,
 } from "./queries.ts";
 import type { IdentityRow } from "./queries.ts";
@@ -113,7 +113,7 @@ export async function finishSignIn(
   const connected = requireProvider(providers[provider]);
   await countAttempt(db, `oauth:${client.address}`, popupsFromAddress);
   const state = answer["state"] ?? "";
-  const begun = await takeSignIn(db, hashToken(state));
+  const begun = await deleteSignIn(db, hashToken(state));
   const fits =
     begun !== undefined &&
     begun.provider === provider &&
