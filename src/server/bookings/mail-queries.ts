@@ -18,10 +18,11 @@ export interface BookingToMail {
 }
 
 /**
- * Takes up to `limit` bookings of which mails are to be written, in the transaction `db` that writes them. What others
+ * Gives up to `limit` bookings of which mails are to be written, in the transaction `db` that writes them, and notes
+ * that nothing is due of them. What others
  * lock is passed over; members are locked before bookings, as everywhere.
  */
-export async function takeBookingsToMail(db: Db, limit: number): Promise<BookingToMail[]> {
+export async function clearMailDue(db: Db, limit: number): Promise<BookingToMail[]> {
   const { rows } = await sql<BookingToMail>`
     with due as (
       select id, member_id from bookings
@@ -33,14 +34,14 @@ export async function takeBookingsToMail(db: Db, limit: number): Promise<Booking
       select id, mail_due from bookings
       where id in (select id from due) and member_id in (select id from present) and mail_due is not null
       order by id for no key update skip locked
-    ), taken as (
+    ), cleared as (
       update bookings set mail_due = null from locked where bookings.id = locked.id
       returning bookings.id, session_id, member_id, created_at, cancelled_at, locked.mail_due
     )
-    select taken.id as "bookingId", session_id as "sessionId", member_id as "memberId",
-      email, email_verified as "isProven", language, created_at as "bookedAt", cancelled_at as "cancelledAt", taken.mail_due as "mailDue",
-      exists (select from deliveries where booking_id = taken.id and kind = 'email') as "isMailed"
-    from taken join present on present.id = taken.member_id
-    order by taken.id`.execute(db);
+    select cleared.id as "bookingId", session_id as "sessionId", member_id as "memberId",
+      email, email_verified as "isProven", language, created_at as "bookedAt", cancelled_at as "cancelledAt", cleared.mail_due as "mailDue",
+      exists (select from deliveries where booking_id = cleared.id and kind = 'email') as "isMailed"
+    from cleared join present on present.id = cleared.member_id
+    order by cleared.id`.execute(db);
   return rows;
 }

@@ -8,10 +8,10 @@ import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { retryTransaction } from "#server/platform/retry-transaction.ts";
 import { listSessionFacts } from "#server/sessions/actions.ts";
-import { takeBookingsToMail } from "./mail-queries.ts";
+import { clearMailDue } from "./mail-queries.ts";
 import type { BookingToMail } from "./mail-queries.ts";
 
-const takenAtOnce = 100;
+const mailedAtOnce = 100;
 type Answer = "booked" | "cancelled";
 type SessionFacts = Awaited<ReturnType<typeof listSessionFacts>>[number];
 
@@ -24,11 +24,11 @@ export async function mailBookings(
   { db, clock, realClock }: Pick<Context, "db" | "clock" | "realClock">,
   stopping?: AbortSignal,
 ): Promise<void> {
-  let taken: number;
+  let mailed: number;
   do {
     // Two processes may count mails to the same members, each in the order of its bookings.
-    taken = await retryTransaction(db, async (trx) => {
-      const bookings = await takeBookingsToMail(trx, takenAtOnce);
+    mailed = await retryTransaction(db, async (trx) => {
+      const bookings = await clearMailDue(trx, mailedAtOnce);
       if (bookings.length === 0) return 0;
       const sessionIds = [...new Set(bookings.map(({ sessionId }) => sessionId))];
       const sessions = await listSessionFacts(trx, sessionIds);
@@ -44,7 +44,7 @@ export async function mailBookings(
       await sendEmails(trx, mails, clock.now());
       return bookings.length;
     });
-  } while (taken === takenAtOnce && !stopping?.aborted);
+  } while (mailed === mailedAtOnce && !stopping?.aborted);
 }
 
 async function chooseAnswers(db: Db, bookings: readonly BookingToMail[], realNow: Date) {

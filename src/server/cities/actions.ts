@@ -9,7 +9,7 @@ import {
   findOwnCity,
   insertWait,
   lockCityRow,
-  takeWaits,
+  deleteEndedWaits,
   updateCity,
 } from "./queries.ts";
 import type { CitySettings } from "./queries.ts";
@@ -37,7 +37,7 @@ export async function stopWaiting(context: Context, member: Member): Promise<Own
 /** Tells some of those who wait for a city that is open by now, once; false when nobody does. */
 export async function notifyWaiting(db: Db, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const waits = await takeWaits(trx, maxNotifiedAtOnce);
+    const waits = await deleteEndedWaits(trx, maxNotifiedAtOnce);
     const news = waits.map(({ city, memberId }) => ({
       memberId,
       occasion: { kind: "city_opened", city, about: `${city}:${now.toISOString()}` } as const,
@@ -48,7 +48,7 @@ export async function notifyWaiting(db: Db, now: Date): Promise<boolean> {
 }
 
 /** The city, locked for the rest of the transaction `db`; undefined when there is none of the name. */
-export async function findAndLockCity(db: Db, name: string) {
+export async function lockCity(db: Db, name: string) {
   return lockCityRow(db, name);
 }
 

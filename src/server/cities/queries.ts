@@ -25,8 +25,8 @@ export async function deleteWaits(db: Db, memberId: string): Promise<void> {
   await db.deleteFrom("city_waits").where("member_id", "=", memberId).execute();
 }
 
-/** Some of those who wait for a city that is open by now, who wait no more. */
-export async function takeWaits(db: Db, limit: number) {
+/** Deletes some of the waits for a city that is open by now, and gives them. */
+export async function deleteEndedWaits(db: Db, limit: number) {
   const { rows } = await sql<{ city: string; memberId: string }>`
     delete from city_waits using (
       select city, member_id from city_waits join cities on cities.name = city_waits.city

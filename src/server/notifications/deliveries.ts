@@ -16,7 +16,7 @@ import {
   markGivenUp,
   markSent,
   sweepDeliveries,
-  takeDueDeliveries,
+  leaseDueDeliveries,
 } from "./delivery-queries.ts";
 import type { DueDelivery } from "./delivery-queries.ts";
 import { deleteDevice } from "./device-queries.ts";
@@ -35,7 +35,7 @@ export interface Channels {
   readonly readCalendarFile?: (bookingId: string) => Promise<CalendarFile | undefined>;
 }
 
-const takenAtOnce = 20;
+const leasedAtOnce = 20;
 /** Then the round begins again: whoever forgot their password doesn't wait for all the mails of a promotion. */
 const batchesAPass = 5;
 const maxAttempts = 8;
@@ -89,7 +89,7 @@ export async function sendDueDeliveries(
   for (let batch = 1; batch <= batchesAPass && !stopping?.aborted; batch += 1) {
     const realNow = realClock.now();
     const leasedUntil = new Date(realNow.getTime() + leaseMs);
-    const due = await takeDueDeliveries(db, kind, { realNow, leasedUntil }, takenAtOnce);
+    const due = await leaseDueDeliveries(db, kind, { realNow, leasedUntil }, leasedAtOnce);
     const links = await unsubscribePaths(db, promotedTo(due));
     const outcomes = await Promise.allSettled(
       due.map(async (delivery) => {
@@ -98,7 +98,7 @@ export async function sendDueDeliveries(
       }),
     );
     for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
-    if (due.length < takenAtOnce) return false;
+    if (due.length < leasedAtOnce) return false;
   }
   return true;
 }

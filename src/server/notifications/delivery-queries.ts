@@ -147,11 +147,11 @@ export async function findEarliestDue(db: Db, realNow: Date): Promise<Date | und
 }
 
 /**
- * Takes up to `limit` of this kind that are due by real time, first what a member waits for with a secret in it. Each is
- * due again at `leasedUntil`, so that nothing is lost when the process that takes them fails. Skips what another
- * process takes at the same time.
+ * Leases up to `limit` of this kind that are due by real time, first what a member waits for with a secret in it. Each is
+ * due again at `leasedUntil`, so that nothing is lost when the process that leases them fails. Skips what another
+ * process leases at the same time.
  */
-export async function takeDueDeliveries(
+export async function leaseDueDeliveries(
   db: Db,
   kind: DueDelivery["kind"],
   { realNow, leasedUntil }: { readonly realNow: Date; readonly leasedUntil: Date },
@@ -170,18 +170,18 @@ export async function takeDueDeliveries(
         and sent_at is null and failed_at is null and due_at <= ${realNow}
       order by due_at limit ${limit} - (select count(*) from secret)
       for update skip locked
-    ), taken as (
+    ), leased as (
       update deliveries set attempts = attempts + 1, due_at = ${leasedUntil}
       where id in (select id from secret union all select id from other)
       returning deliveries.*
     )
-    select taken.id, taken.kind, taken.recipient, taken.subject, taken.text, taken.path, taken.language,
-      taken.is_secret as "isSecret", taken.booking_id as "bookingId", taken.payload,
-      taken.attempts, taken.expires_at as "expiresAt", device.p256dh, device.auth, promoted.username as "promotedTo"
-    from taken left join push_subscriptions as device
-      on taken.kind = 'push' and device.endpoint = taken.recipient and device.member_id = taken.member_id
-    left join members as promoted on taken.is_promotion and promoted.id = taken.member_id
-    order by taken.is_secret desc, taken.id`.execute(db);
+    select leased.id, leased.kind, leased.recipient, leased.subject, leased.text, leased.path, leased.language,
+      leased.is_secret as "isSecret", leased.booking_id as "bookingId", leased.payload,
+      leased.attempts, leased.expires_at as "expiresAt", device.p256dh, device.auth, promoted.username as "promotedTo"
+    from leased left join push_subscriptions as device
+      on leased.kind = 'push' and device.endpoint = leased.recipient and device.member_id = leased.member_id
+    left join members as promoted on leased.is_promotion and promoted.id = leased.member_id
+    order by leased.is_secret desc, leased.id`.execute(db);
   return rows;
 }
 

@@ -6,7 +6,7 @@ import type {
   SeenCity,
   StaffArea,
 } from "#shared/api/cities.ts";
-import { changeCity, findAndLockCity } from "#server/cities/actions.ts";
+import { changeCity, lockCity } from "#server/cities/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { parseId } from "#server/platform/ids.ts";
@@ -122,7 +122,7 @@ function requireWholePlace({ latitude, longitude }: Pick<StaffArea, "latitude" |
 
 /** The city of the name, locked for the rest of the transaction; throws `invalid_request` when there is none. */
 export async function requireCity(db: Db, name: string) {
-  const city = await findAndLockCity(db, name);
+  const city = await lockCity(db, name);
   if (city === undefined) throw invalidField("city", "is none of the cities");
   return city;
 }

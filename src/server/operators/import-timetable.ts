@@ -82,7 +82,7 @@ export function timetableImport(onBooked: OnBooked | undefined): ImportKind<Slot
         // An earlier line may have changed it.
         const weekly = others.length > 0 ? await listRowsOf(db, slotKey(row)) : known.get(key);
         const line = readLine(row, venueIds, otherDays, today);
-        return takeStep(db, row, line.fields, stepFor(line, weekly ?? [], today), onBooked, now);
+        return writeStep(db, row, line.fields, stepFor(line, weekly ?? [], today), onBooked, now);
       };
     },
     async finish(db, cities, now) {
@@ -133,7 +133,7 @@ function readLine(
   return { day, fields, otherDays };
 }
 
-async function takeStep(
+async function writeStep(
   db: Db,
   row: SlotRow,
   fields: SlotFields,

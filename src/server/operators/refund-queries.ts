@@ -93,8 +93,8 @@ export async function nextRefundCheck(db: Db, until: Date): Promise<Date | null>
   return due;
 }
 
-/** Takes one that is due at `now`; nobody else does until `leasedUntil`. */
-export async function takeDueRefund(
+/** Leases one that is due at `now`; nobody else gets it until `leasedUntil`. */
+export async function leaseDueRefund(
   db: Db,
   now: Date,
   leasedUntil: Date,
@@ -110,7 +110,7 @@ export async function takeDueRefund(
         .orderBy("check_at")
         .orderBy("id")
         .limit(1)
-        // Waits for whoever takes it at the same moment, and goes on to the next.
+        // Waits for whoever leases it at the same moment, and goes on to the next.
         .forUpdate(),
     )
     .returningAll()

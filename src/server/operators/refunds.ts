@@ -17,7 +17,7 @@ import {
   postponeRefund,
   settleRefund,
   sumRefunds,
-  takeDueRefund,
+  leaseDueRefund,
 } from "./refund-queries.ts";
 import type { RefundRow } from "./refund-queries.ts";
 
@@ -168,7 +168,7 @@ async function carryOutDue(
 ): Promise<void> {
   const { db, log } = context;
   while (!stopping?.aborted) {
-    const row = await takeDueRefund(db, now, new Date(now.getTime() + leaseMs));
+    const row = await leaseDueRefund(db, now, new Date(now.getTime() + leaseMs));
     if (row === undefined) return;
     try {
       await carryOut(context, payments, row);

@@ -27,7 +27,7 @@ import {
   insertResetRequest,
   lockMembersOfRequests,
   setPassword,
-  takeResetRequests,
+  deleteResetRequests,
 } from "./reset-queries.ts";
 
 /** As many as strangers may have mailed to a member within a link's time, so that one that works is always there. */
@@ -71,10 +71,10 @@ export async function answerResetRequests(
   { db, clock, realClock }: Context,
   stopping?: AbortSignal,
 ): Promise<void> {
-  let taken: number;
+  let answered: number;
   do {
-    taken = await db.transaction().execute(async (trx) => {
-      const requests = await takeResetRequests(trx, answeredAtOnce);
+    answered = await db.transaction().execute(async (trx) => {
+      const requests = await deleteResetRequests(trx, answeredAtOnce);
       if (requests.length === 0) return 0;
       for (const member of await lockMembersOfRequests(trx, requests)) {
         const { id, email, language, isKnown } = member;
@@ -94,7 +94,7 @@ export async function answerResetRequests(
       }
       return requests.length;
     });
-  } while (taken === answeredAtOnce && !stopping?.aborted);
+  } while (answered === answeredAtOnce && !stopping?.aborted);
 }
 
 const mayMailForStranger = (db: Db, memberId: string, realNow: Date): Promise<boolean> =>

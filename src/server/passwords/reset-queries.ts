@@ -42,7 +42,7 @@ export async function insertResetRequest(db: Db, { email, network }: ResetReques
 }
 
 /** Deletes the oldest requests and gives them; locks them meanwhile, so that other processes wait for the transaction `db`. */
-export async function takeResetRequests(db: Db, limit: number): Promise<ResetRequest[]> {
+export async function deleteResetRequests(db: Db, limit: number): Promise<ResetRequest[]> {
   const { rows } = await sql<ResetRequest>`
     delete from reset_requests where id in (
       select id from reset_requests order by id limit ${limit} for update

@@ -13,7 +13,7 @@ import {
   nextReveal,
   passUnbookedReminders,
   revealUnbooked,
-  takeNextReminder,
+  markNextReminder,
 } from "./reveal-queries.ts";
 
 const jobsOfSessions = [
@@ -68,7 +68,7 @@ export function sessionJobs({ db }: Pick<Context, "db">): Job[] {
 
   function remindOne(now: Date): Promise<boolean> {
     return db.transaction().execute(async (trx) => {
-      const sessionId = await takeNextReminder(trx, now);
+      const sessionId = await markNextReminder(trx, now);
       if (sessionId === undefined) return false;
       await notifyUnlessStarted(trx, sessionId, "starts_soon", now);
       return true;

@@ -212,7 +212,7 @@ export async function passUnbookedReminders(db: Db, now: Date): Promise<boolean>
 }
 
 /** Marks one session's second reminder as done and gives its id; undefined when none is due. */
-export async function takeNextReminder(db: Db, now: Date): Promise<string | undefined> {
+export async function markNextReminder(db: Db, now: Date): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     update sessions set reminded_at = ${now}
     where id = (

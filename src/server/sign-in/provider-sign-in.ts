@@ -25,7 +25,7 @@ import {
   insertSignIn,
   isEndedIdentity,
   lockMemberByEmail,
-  takeSignIn,
+  deleteSignIn,
   voidUnprovenKeys,
 } from "./queries.ts";
 import type { IdentityRow } from "./queries.ts";
@@ -110,7 +110,7 @@ export async function finishSignIn(
   const connected = requireProvider(providers[provider]);
   await countAttempt(db, `oauth:${client.address}`, popupsFromAddress, realClock.now());
   const state = answer["state"] ?? "";
-  const begun = await takeSignIn(db, hashToken(state));
+  const begun = await deleteSignIn(db, hashToken(state));
   const fits =
     begun !== undefined &&
     begun.provider === provider &&

@@ -24,7 +24,7 @@ export async function insertSignIn(
 }
 
 /** Deletes the sign-in that was begun with this state and gives it, so that it can be used only once. */
-export async function takeSignIn(db: Db, stateHash: string): Promise<SignInRow | undefined> {
+export async function deleteSignIn(db: Db, stateHash: string): Promise<SignInRow | undefined> {
   return db
     .deleteFrom("provider_sign_ins")
     .where("state_hash", "=", stateHash)

@@ -12,10 +12,10 @@ export async function nextCheck(db: Db, until: Date): Promise<Date | null> {
 }
 
 /**
- * Takes one that is to be asked about at `now`, the longest due first. Nobody else takes it until `leasedUntil`: then it
+ * Leases one that is to be asked about at `now`, the longest due first. Nobody else gets it until `leasedUntil`: then it
  * is due again, unless something was written meanwhile.
  */
-export async function takeDueCheck(
+export async function leaseDueCheck(
   db: Db,
   now: Date,
   leasedUntil: Date,
@@ -31,7 +31,7 @@ export async function takeDueCheck(
         .orderBy("check_at")
         .orderBy("member_id")
         .limit(1)
-        // Waits for whoever takes it at the same moment, and goes on to the next.
+        // Waits for whoever leases it at the same moment, and goes on to the next.
         .forUpdate(),
     )
     .returningAll()
@@ -62,8 +62,8 @@ export async function nextCustomerDeletion(db: Db, until: Date): Promise<Date | 
   return due;
 }
 
-/** Takes one that is due at `now`; nobody else does until `leasedUntil`. */
-export async function takeDueCustomerDeletion(db: Db, now: Date, leasedUntil: Date) {
+/** Leases one that is due at `now`; nobody else gets it until `leasedUntil`. */
+export async function leaseDueCustomerDeletion(db: Db, now: Date, leasedUntil: Date) {
   return db
     .updateTable("departed_customers")
     .set({ due_at: leasedUntil })
@@ -74,7 +74,7 @@ export async function takeDueCustomerDeletion(db: Db, now: Date, leasedUntil: Da
         .where("due_at", "<=", now)
         .orderBy("due_at")
         .limit(1)
-        // Waits for whoever takes it at the same moment, and goes on to the next.
+        // Waits for whoever leases it at the same moment, and goes on to the next.
         .forUpdate(),
     )
     .returningAll()

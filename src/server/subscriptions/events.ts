@@ -15,7 +15,7 @@ import {
   findMemberOfCustomer,
   findTimeZone,
   sweepEvents,
-  takeEvent,
+  insertEvent,
   wasHandled,
 } from "./queries.ts";
 import { syncSubscription } from "./sync-subscription.ts";
@@ -48,7 +48,7 @@ export async function handleEvent(
     },
     async (trx, _row, paid) => {
       const now = context.clock.now();
-      if (!(await takeEvent(trx, event, now))) return false;
+      if (!(await insertEvent(trx, event, now))) return false;
       await tell(context, trx, memberId, event, paid, now);
       return true;
     },

@@ -11,8 +11,8 @@ import {
   nextCustomerDeletion,
   postponeCheck,
   postponeCustomerDeletion,
-  takeDueCheck,
-  takeDueCustomerDeletion,
+  leaseDueCheck,
+  leaseDueCustomerDeletion,
 } from "./check-queries.ts";
 import { failedChargeOf } from "./failed-charge.ts";
 import { followSuspension } from "./follow-suspension.ts";
@@ -74,7 +74,7 @@ async function checkDue(
   stopping?: AbortSignal,
 ): Promise<void> {
   while (!stopping?.aborted) {
-    const row = await takeDueCheck(context.db, now, leaseEnd(now));
+    const row = await leaseDueCheck(context.db, now, leaseEnd(now));
     if (row === undefined) return;
     try {
       await checkOne(context, payments, row, now);
@@ -153,7 +153,7 @@ async function deleteDueCustomers(
 ): Promise<void> {
   const { db, log } = context;
   while (!stopping?.aborted) {
-    const departed = await takeDueCustomerDeletion(db, now, leaseEnd(now));
+    const departed = await leaseDueCustomerDeletion(db, now, leaseEnd(now));
     if (departed === undefined) return;
     const { customer_id: customerId, failures } = departed;
     try {

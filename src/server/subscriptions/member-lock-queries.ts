@@ -1,7 +1,7 @@
 import type { Db } from "#server/platform/database.ts";
 
-/** Takes the lock of the member's payments for the holder until `until`; false while somebody else has it. */
-export async function takeMemberLock(
+/** Locks the member's payments for the holder until `until`; false while somebody else has the lock. */
+export async function lockMember(
   db: Db,
   { memberId, holder }: MemberLock,
   until: Date,
@@ -16,7 +16,7 @@ export async function takeMemberLock(
   return numUpdatedRows > 0n;
 }
 
-/** Gives it back, unless somebody else has taken it meanwhile. */
+/** Ends the lock, unless it is somebody else's meanwhile. */
 export async function releaseMemberLock(db: Db, { memberId, holder }: MemberLock): Promise<void> {
   await db
     .updateTable("subscriptions")

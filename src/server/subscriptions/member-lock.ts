@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { minuteMs } from "#shared/rules/durations.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { releaseMemberLock, takeMemberLock } from "./member-lock-queries.ts";
+import { lockMember, releaseMemberLock } from "./member-lock-queries.ts";
 import { ensureRow, findSubscription } from "./queries.ts";
 
 /** Longer than the calls of one turn can take; after it the lock of a crashed process ends. */
@@ -24,11 +24,11 @@ export async function withMemberLock<Result>(
   await ensureRow(db, memberId);
   const lock = { memberId, holder: randomUUID() };
   const deadline = performance.now() + maxWaitMs;
-  const takeLock = () => {
+  const tryToLock = () => {
     const now = realClock.now();
-    return takeMemberLock(db, lock, new Date(now.getTime() + lockMs), now);
+    return lockMember(db, lock, new Date(now.getTime() + lockMs), now);
   };
-  while (!(await takeLock())) {
+  while (!(await tryToLock())) {
     if ((await findSubscription(db, memberId)) === undefined) {
       throw new ApiProblem("not_authenticated");
     }

@@ -186,7 +186,7 @@ export async function writeSubscription(
 }
 
 /** Notes the event as handled; false when it was before. */
-export async function takeEvent(
+export async function insertEvent(
   db: Db,
   event: { readonly id: string; readonly type: string },
   now: Date,

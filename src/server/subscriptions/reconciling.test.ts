@@ -4,7 +4,7 @@ import { startPayingServer } from "#testing/paying-server.ts";
 import type { PayingMember, PayingServer } from "#testing/paying-server.ts";
 import { addMembers } from "#testing/members.ts";
 import { deleteAtProvider } from "./actions.ts";
-import { takeDueCheck } from "./check-queries.ts";
+import { leaseDueCheck } from "./check-queries.ts";
 import { subscriptionJobs } from "./jobs.ts";
 
 let server: PayingServer;
@@ -289,9 +289,9 @@ describe("checks that are due together", () => {
       .where("member_id", "=", member?.id ?? "")
       .execute();
     const later = new Date(now.getTime() + 60_000);
-    expect((await takeDueCheck(db, now, later))?.member_id).toBe(member?.id);
-    expect(await takeDueCheck(db, now, later)).toBeUndefined();
-    expect((await takeDueCheck(db, later, later))?.member_id).toBe(member?.id);
+    expect((await leaseDueCheck(db, now, later))?.member_id).toBe(member?.id);
+    expect(await leaseDueCheck(db, now, later)).toBeUndefined();
+    expect((await leaseDueCheck(db, later, later))?.member_id).toBe(member?.id);
     await db
       .deleteFrom("subscriptions")
       .where("member_id", "=", member?.id ?? "")

@@ -28,10 +28,10 @@ export async function hasEmailHadTrial(
 }
 
 /**
- * Takes the trial of the member's email and card for them, before it begins; false when the card has had its own, with
- * somebody else or an earlier account. A card without a fingerprint is not told from others.
+ * Notes the trial of the member's email and card as theirs, before it begins; false when the card has had its own, with
+ * somebody else or an earlier account. A card without a fingerprint is not distinguished from others.
  */
-export async function takeTrial(
+export async function noteTrial(
   db: Db,
   member: Pick<Member, "id" | "email">,
   fingerprint: string | null,

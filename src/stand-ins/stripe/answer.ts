@@ -9,7 +9,7 @@ import type { Answer } from "./endpoints.ts";
 import { invalid, StripeFault } from "./faults.ts";
 import { parseForm } from "./form.ts";
 import type { Call } from "./store.ts";
-import { refuseInTrouble, serverError, takeTrouble } from "./trouble.ts";
+import { refuseInTrouble, serverError, deleteTrouble } from "./trouble.ts";
 
 /** How long an answer is kept under its key. */
 const keptMs = dayMs;
@@ -41,7 +41,7 @@ export async function answer(db: Db, now: Date, secretKey: string, asked: Asked)
     const { run, id } = findEndpoint(asked.method, pathname);
     const form = parseForm(asked.method === "POST" ? asked.body : search.slice(1));
     const approached = { method: asked.method, path: pathname, form };
-    const trouble = await takeTrouble(db, approached);
+    const trouble = await deleteTrouble(db, approached);
     refuseInTrouble(trouble, approached);
     const answered = await db.transaction().execute((trx) => {
       const call: Call = { db: trx, now };

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { ConfirmSetupReply, ConfirmSetupRequest } from "#shared/api/subscriptions.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { makeCard } from "./make-objects.ts";
-import { findObject, insertObject, saveObject, seconds, idOf } from "./store.ts";
+import { lockObject, insertObject, saveObject, seconds, idOf } from "./store.ts";
 import type { Call, Stored } from "./store.ts";
 import { testCard } from "./test-cards.ts";
 import type { TestCard } from "./test-cards.ts";
@@ -17,7 +17,7 @@ export async function confirmSetup(
 ): Promise<ConfirmSetupReply["setupIntent"] | ApiProblem> {
   const { clientSecret, cardNumber, authenticate } = request;
   const [id = ""] = clientSecret.split("_secret_");
-  const found = await findObject(call, "setup_intent", id);
+  const found = await lockObject(call, "setup_intent", id);
   if (found?.body.client_secret !== clientSecret) throw new ApiProblem("not_found");
   // Asked twice, it stays done.
   if (found.body.status === "succeeded") {

@@ -8,7 +8,7 @@ import { cancelSchedule, enterPhase } from "./schedules.ts";
 import {
   emit,
   emitUpdated,
-  findObject,
+  lockObject,
   insertObject,
   moment,
   requireObject,
@@ -113,7 +113,7 @@ async function renew(
 async function chargeDraft(call: Call, { body, hidden }: StoredSubscription): Promise<void> {
   const draft = await requireObject(call, "invoice", idOf(body.latest_invoice));
   const charged = { body, hidden: { ...hidden, draftUntil: null } };
-  const customer = await findObject(call, "customer", idOf(body.customer));
+  const customer = await lockObject(call, "customer", idOf(body.customer));
   const isGone = customer === undefined || "deleted" in customer.body;
   if (isGone || draft.body.status !== "draft" || draft.body.auto_advance === false) {
     return saveSubscription(call, charged);
@@ -228,7 +228,7 @@ export async function end(
   reason: Stripe.Subscription.CancellationDetails.Reason,
 ): Promise<Stripe.Subscription> {
   const now = seconds(call.now);
-  const latest = await findObject(call, "invoice", idOf(body.latest_invoice));
+  const latest = await lockObject(call, "invoice", idOf(body.latest_invoice));
   if (latest?.body.status === "open") {
     const uncollected = { ...latest.body, auto_advance: false, next_payment_attempt: null };
     await saveObject(call, { body: uncollected, hidden: {} });

@@ -6,7 +6,7 @@ import { askBank, end, settle } from "./lifecycle.ts";
 import type { BankReply, StoredSubscription } from "./lifecycle.ts";
 import { failed } from "./make-invoice.ts";
 import type * as params from "./params.ts";
-import { emit, findObject, idOf, peekObject, requireObject, saveObject } from "./store.ts";
+import { emit, lockObject, idOf, peekObject, requireObject, saveObject } from "./store.ts";
 import type { Call } from "./store.ts";
 
 interface Payable {
@@ -36,7 +36,7 @@ export async function payInvoice(
 export async function requirePayable(call: Call, id: string): Promise<Payable> {
   // The subscription is held before its invoice, here as wherever both are.
   const of = (await peekObject(call, "invoice", id))?.parent?.subscription_details?.subscription;
-  const subscription = await findObject(call, "subscription", idOf(of));
+  const subscription = await lockObject(call, "subscription", idOf(of));
   const { body: invoice } = await requireObject(call, "invoice", id);
   if (invoice.status === "paid") throw invalid("Invoice is already paid");
   // What a subscription left open that has ended is given up.

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { invalid } from "./faults.ts";
 import { itemOf, withPrice } from "./make-subscription.ts";
 import type * as params from "./params.ts";
-import { findObject, idOf, requireObject, saveObject, seconds } from "./store.ts";
+import { lockObject, idOf, requireObject, saveObject, seconds } from "./store.ts";
 import type { Call } from "./store.ts";
 
 /** While a schedule decides on the subscription's end, nobody else does. */
@@ -40,7 +40,7 @@ export async function enterPhase(
   call: Call,
   body: Stripe.Subscription,
 ): Promise<Stripe.Subscription> {
-  const schedule = await findObject(call, "subscription_schedule", idOf(body.schedule));
+  const schedule = await lockObject(call, "subscription_schedule", idOf(body.schedule));
   if (schedule === undefined) return body;
   const now = itemOf(body).current_period_end;
   const phase = schedule.body.phases.find(({ start_date: start }) => start === now);
@@ -76,7 +76,7 @@ export function released(
 
 /** With its subscription a schedule is over. */
 export async function cancelSchedule(call: Call, body: Stripe.Subscription): Promise<void> {
-  const schedule = await findObject(call, "subscription_schedule", idOf(body.schedule));
+  const schedule = await lockObject(call, "subscription_schedule", idOf(body.schedule));
   if (schedule === undefined) return;
   const over = { current_phase: null, canceled_at: seconds(call.now), status: "canceled" };
   await saveObject(call, { body: { ...schedule.body, ...over }, hidden: {} });
@@ -87,7 +87,7 @@ export async function expandSchedule(
   call: Call,
   body: Stripe.Subscription,
 ): Promise<Stripe.SubscriptionSchedule | null> {
-  const schedule = await findObject(call, "subscription_schedule", idOf(body.schedule));
+  const schedule = await lockObject(call, "subscription_schedule", idOf(body.schedule));
   if (schedule === undefined) return null;
   const phases = [];
   for (const phase of schedule.body.phases) {

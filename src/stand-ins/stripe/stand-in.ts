@@ -14,7 +14,7 @@ import { confirmSetup } from "./confirm-setup.ts";
 import { EventDelivery } from "./delivery.ts";
 import { advance } from "./lifecycle.ts";
 import { respond } from "./respond.ts";
-import { nextDue, takeDueSubscription } from "./store.ts";
+import { nextDue, lockDueSubscription } from "./store.ts";
 
 /** How long an event waits for its successor, when nothing else happens. */
 const successorWaitMs = 1_000;
@@ -132,7 +132,7 @@ function jobsOf(db: Db, delivery: EventDelivery, draftSeconds: number): Job[] {
 
 async function advanceOne(db: Db, now: Date, draftSeconds: number): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const due = await takeDueSubscription({ db: trx, now });
+    const due = await lockDueSubscription({ db: trx, now });
     if (due === undefined) return false;
     await advance({ db: trx, now }, due, draftSeconds);
     return true;

@@ -101,8 +101,8 @@ export async function saveObject<K extends Kind>(
     .execute();
 }
 
-/** The object of this id, held for the length of the transaction; undefined when there is none. */
-export async function findObject<K extends Kind>(
+/** The object of this id, locked until the transaction ends; undefined when there is none. */
+export async function lockObject<K extends Kind>(
   { db }: Call,
   kind: K,
   id: string,
@@ -117,14 +117,14 @@ export async function findObject<K extends Kind>(
   return row as Stored<K> | undefined;
 }
 
-/** Like `findObject`; throws the fault of an address that leads nowhere, or of a parameter that does. */
+/** Like `lockObject`; throws the fault of an address that leads nowhere, or of a parameter that does. */
 export async function requireObject<K extends Kind>(
   call: Call,
   kind: K,
   id: string,
   param?: string,
 ): Promise<Stored<K>> {
-  const found = await findObject(call, kind, id);
+  const found = await lockObject(call, kind, id);
   if (found === undefined || ("deleted" in found.body && found.body.deleted)) {
     throw missing(kind, id, param);
   }
@@ -192,8 +192,8 @@ export async function nextDue(db: Db, until: Date): Promise<Date | null> {
   return due;
 }
 
-/** Takes one subscription that is due. */
-export async function takeDueSubscription({
+/** One subscription that is due, locked until the transaction ends. */
+export async function lockDueSubscription({
   db,
   now,
 }: Call): Promise<Stored<"subscription"> | undefined> {

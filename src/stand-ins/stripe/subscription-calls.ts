@@ -18,7 +18,7 @@ import { changePrice, expandSchedule, refuseWhileScheduled } from "./schedules.t
 import {
   emit,
   emitUpdated,
-  findObject,
+  lockObject,
   insertObject,
   listObjects,
   moment,
@@ -88,7 +88,7 @@ async function requireMethodOf(
   customerId: string,
   paymentMethodId: string,
 ): Promise<void> {
-  const method = await findObject(call, "payment_method", paymentMethodId);
+  const method = await lockObject(call, "payment_method", paymentMethodId);
   if (method?.body.customer !== customerId) {
     throw invalid(`The customer does not have a payment method with the ID ${paymentMethodId}.`, {
       code: "resource_missing",
@@ -114,11 +114,11 @@ async function expandObjects(
 ): Promise<Stripe.Subscription> {
   let expanded = body;
   if (expand.includes("default_payment_method")) {
-    const method = await findObject(call, "payment_method", idOf(body.default_payment_method));
+    const method = await lockObject(call, "payment_method", idOf(body.default_payment_method));
     expanded = { ...expanded, default_payment_method: method?.body ?? null };
   }
   if (expand.includes("latest_invoice")) {
-    const invoice = await findObject(call, "invoice", idOf(body.latest_invoice));
+    const invoice = await lockObject(call, "invoice", idOf(body.latest_invoice));
     expanded = { ...expanded, latest_invoice: invoice?.body ?? null };
   }
   if (expand.includes("schedule.phases.items.price")) {

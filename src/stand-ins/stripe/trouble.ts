@@ -24,12 +24,12 @@ interface Approached {
   readonly form: Readonly<Record<string, FormValue>>;
 }
 
-/** Takes the trouble that is set for this call, if any: it happens once. */
-export async function takeTrouble(db: Db, call: Approached): Promise<Trouble | undefined> {
+/** Deletes the trouble that is set for this call, if any, and gives it: it happens once. */
+export async function deleteTrouble(db: Db, call: Approached): Promise<Trouble | undefined> {
   const possible: Trouble[] = [
     "server_error",
     "rate_limit",
-    // Of an answer that only tells, nobody would notice the loss.
+    // Of an answer that only says what is, nobody would notice the loss.
     ...(call.method === "GET" ? [] : (["lost_answer"] as const)),
     ...(customerOf(call) === undefined ? [] : (["unknown_customer"] as const)),
   ];
