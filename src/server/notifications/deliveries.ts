@@ -39,7 +39,7 @@ const leasedAtOnce = 20;
 /** Then the round begins again: whoever forgot their password doesn't wait for all the mails of a promotion. */
 const batchesAPass = 5;
 const maxAttempts = 8;
-/** Longer than any try takes, so that nobody else sends meanwhile what has been taken. */
+/** Longer than any try takes, so that nobody else sends meanwhile what has been leased. */
 const leaseMs = 10 * minuteMs;
 
 /** Puts the mails and pushes of new notifications into the outbox, in the transaction `db`. */
