@@ -31,6 +31,14 @@ const planColumns = sql`sessions.starts_at as "startsAt",
   sessions.workout_type as "workoutType", sessions.total_spots as "totalSpots",
   sessions.default_venue_id as "defaultVenueId", sessions.audience`;
 
+/** Sessions with their weekly one, their city and the day that the weekly one has in their week. */
+const inWeekOfSlot = sql`sessions
+  join timetable_slots as slots on slots.id = sessions.slot_id
+  join cities on cities.name = sessions.city
+  cross join lateral (
+    select sessions.local_date + slots.weekday - extract(isodow from sessions.local_date)::int as day
+  ) as week`;
+
 /** The coming sessions of the weekly one from the local day on, locked for the rest of the transaction. */
 export async function lockSlotSessions(
   db: Db,
@@ -52,12 +60,7 @@ export async function lockSlotSessions(
       sessions.starts_at <> aim.starts_at or sessions.workout_type <> slots.workout_type
         or sessions.ends_at - sessions.starts_at <> make_interval(mins => slots.duration_minutes)
         as "isOtherWorkout"
-    from sessions
-    join timetable_slots as slots on slots.id = sessions.slot_id
-    join cities on cities.name = sessions.city
-    cross join lateral (
-      select sessions.local_date + slots.weekday - extract(isodow from sessions.local_date)::int as day
-    ) as week
+    from ${inWeekOfSlot}
     cross join lateral (
       select (day + slots.local_time) at time zone cities.time_zone as starts_at
     ) as aim
@@ -79,12 +82,7 @@ export async function followSlot(db: Db, sessionId: string): Promise<FollowedPla
   const { rows } = await sql<FollowedPlan>`
     with aim as (
       select sessions.id, day, (day + slots.local_time) at time zone cities.time_zone as starts_at
-      from sessions
-      join timetable_slots as slots on slots.id = sessions.slot_id
-      join cities on cities.name = sessions.city
-      cross join lateral (
-        select sessions.local_date + slots.weekday - extract(isodow from sessions.local_date)::int as day
-      ) as week
+      from ${inWeekOfSlot}
       where sessions.id = ${sessionId}
     )
     update sessions set

@@ -7,15 +7,14 @@ import type { Schema } from "#server/platform/schema.ts";
 
 export type SubscriptionRow = Selectable<Schema["subscriptions"]>;
 
+const ofMember = (db: Db, memberId: string) =>
+  db.selectFrom("subscriptions").selectAll().where("member_id", "=", memberId);
+
 export async function findSubscription(
   db: Db,
   memberId: string,
 ): Promise<SubscriptionRow | undefined> {
-  return db
-    .selectFrom("subscriptions")
-    .selectAll()
-    .where("member_id", "=", memberId)
-    .executeTakeFirst();
+  return ofMember(db, memberId).executeTakeFirst();
 }
 
 /** Whose customer it is; one without a row is no customer of ours. */
@@ -141,12 +140,7 @@ export async function lockSubscription(
   db: Db,
   memberId: string,
 ): Promise<SubscriptionRow | undefined> {
-  return db
-    .selectFrom("subscriptions")
-    .selectAll()
-    .where("member_id", "=", memberId)
-    .forUpdate()
-    .executeTakeFirst();
+  return ofMember(db, memberId).forUpdate().executeTakeFirst();
 }
 
 /** Writes what the provider said into the locked row. An attempt that is under way has led to it. */
