@@ -19,7 +19,7 @@ const nouns = [
   "bookings",
   "safety",
   "connections",
-  "waitlist",
+  "waitlists",
   "groups",
   "sessions",
   "subscriptions",

@@ -23,7 +23,7 @@ import { signInPart } from "./sign-in/part.ts";
 import { streamPart } from "./stream/part.ts";
 import { subscriptionsPart } from "./subscriptions/part.ts";
 import { surveyPart } from "./survey/part.ts";
-import { waitlistPart } from "./waitlist/part.ts";
+import { waitlistsPart } from "./waitlists/part.ts";
 
 /** The parts of the server, a noun each, and what one has to be told of another. */
 export function createParts(context: Context, outside: Outside): Part[] {
@@ -43,7 +43,7 @@ export function createParts(context: Context, outside: Outside): Part[] {
     citiesPart(context, permit),
     sessionsPart(context, permit),
     bookingsPart(context, permit),
-    waitlistPart(context, permit),
+    waitlistsPart(context, permit),
     calendarPart(context, permit),
     attendancePart(context, permit),
     groupsPart(context),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "#shared/api/call.ts";
 import { refusalsOf } from "#shared/api/refusals.ts";
+import { isDrawnByApp } from "#shared/rules/pages.ts";
 import { createApplication } from "./application.ts";
 import type { Application } from "./application.ts";
 import { readConfig } from "./platform/config.ts";
@@ -16,6 +17,7 @@ const streaming = "GET /api/stream";
 
 let application: Application;
 const routes: string[] = [];
+const pages = new Set<string>();
 const calls = new Map<string, Call | undefined>();
 
 beforeAll(async () => {
@@ -25,6 +27,7 @@ beforeAll(async () => {
     {
       openDatabase: async (_config, app) => {
         app.addHook("onRoute", ({ method, url, config }) => {
+          if ([method].flat().includes("GET")) pages.add(url);
           const isFile = !url.startsWith("/api/") && !/^\/(health|ready)z$/.test(url);
           const methods = [method].flat().filter((name) => name !== "HEAD");
           for (const route of isFile ? [] : methods.map((name) => `${name} ${url}`)) {
@@ -43,6 +46,12 @@ afterAll(() => application.stop());
 describe("who may do what", { timeout: 120_000 }, () => {
   it("is said for every route that the server has", () => {
     expect(new Set(routes)).toEqual(new Set([...Object.keys(permissions), streaming]));
+  });
+
+  it("is left to the server where it draws the page itself", () => {
+    // The built app's page comes from these two.
+    const others = [...pages].filter((path) => path !== "/" && path !== "/*");
+    expect(others.filter(isDrawnByApp)).toEqual([]);
   });
 
   // What only reads leaves the world as it was; everything else has one of its own.

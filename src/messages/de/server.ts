@@ -11,7 +11,7 @@ import { measures, moderationWordings } from "./safety-in-detail.ts";
 import { reportMail } from "./safety.ts";
 import { accountMails, identityPages, signIn } from "./sign-in.ts";
 import { offerWords } from "./subscriptions.ts";
-import { waitlistClosed } from "./waitlist.ts";
+import { waitlistClosed } from "./waitlists.ts";
 
 export const server: ServerMessages = {
   accountMails,

@@ -16,7 +16,7 @@ import { security, signIn } from "./sign-in.ts";
 import { subscriptions } from "./subscriptions.ts";
 import { survey } from "./survey.ts";
 import { tabs } from "./tabs.ts";
-import { waitlist } from "./waitlist.ts";
+import { waitlists } from "./waitlists.ts";
 import { workoutPlans } from "./workout-plans.ts";
 
 /** All words of the screens. */
@@ -41,7 +41,7 @@ export const all = {
   signIn,
   subscriptions,
   survey,
-  waitlist,
+  waitlists,
   waivers,
   welcome,
   workoutPlans,

@@ -17,7 +17,7 @@ import { security, signIn } from "./sign-in.ts";
 import { subscriptions } from "./subscriptions.ts";
 import { survey } from "./survey.ts";
 import { tabs } from "./tabs.ts";
-import { waitlist } from "./waitlist.ts";
+import { waitlists } from "./waitlists.ts";
 import { workoutPlans } from "./workout-plans.ts";
 
 export const all: Messages = {
@@ -41,7 +41,7 @@ export const all: Messages = {
   signIn,
   subscriptions,
   survey,
-  waitlist,
+  waitlists,
   waivers,
   welcome,
   workoutPlans,

@@ -13,7 +13,7 @@ import { ChangedMeanwhile, retryTransaction } from "#server/platform/retry-trans
 import { deleteEventsOfGoneMembers } from "#server/platform/stream-events.ts";
 import { deleteAtProvider, lockSubscriptionOf } from "#server/subscriptions/actions.ts";
 import { eraseFeedback } from "#server/survey/actions.ts";
-import { leaveAllWaitlists } from "#server/waitlist/actions.ts";
+import { leaveAllWaitlists } from "#server/waitlists/actions.ts";
 import {
   lockMemberUnlessGone,
   deleteUnusedPhotos,

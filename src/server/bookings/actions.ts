@@ -13,7 +13,7 @@ import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { retryTransaction } from "#server/platform/retry-transaction.ts";
 import { findSessionFacts, wrongArea } from "#server/sessions/actions.ts";
 import { requirePremium } from "#server/subscriptions/actions.ts";
-import { tellWaiting } from "#server/waitlist/actions.ts";
+import { tellWaiting } from "#server/waitlists/actions.ts";
 import { freeBookingsOf } from "./deletion-queries.ts";
 import {
   listAwaitedWithSpots,

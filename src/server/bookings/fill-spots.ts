@@ -5,7 +5,7 @@ import { ChangedMeanwhile } from "#server/platform/retry-transaction.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { findSessionFacts } from "#server/sessions/actions.ts";
 import { listPremium } from "#server/subscriptions/actions.ts";
-import { tellWaiting } from "#server/waitlist/actions.ts";
+import { tellWaiting } from "#server/waitlists/actions.ts";
 import { listInLine, listWithFreeSpots, placeFromList, tryToLockWaiting } from "./fill-queries.ts";
 import type { InLine } from "./fill-queries.ts";
 

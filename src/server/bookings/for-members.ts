@@ -1,6 +1,6 @@
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { tellWaiting } from "#server/waitlist/actions.ts";
+import { tellWaiting } from "#server/waitlists/actions.ts";
 import { lockWaiting } from "./fill-queries.ts";
 import { fillSpots } from "./fill-spots.ts";
 import { explainRefusal } from "./refusals.ts";

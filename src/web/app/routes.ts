@@ -9,7 +9,7 @@ export interface AppRoute {
   readonly access: RouteAccess;
   /** Whether the tabs stand below it when a member looks at it. */
   readonly hasTabBar: boolean;
-  /** Fetches the screen. The build reads in it which module that is (build/first-views.ts). */
+  /** Fetches the screen. The build calls it to learn which module that is (build/first-views.ts). */
   readonly load: () => Promise<ComponentType>;
   /** Which words it needs: those of the tabs, or all. */
   readonly words: "of tabs" | "all";

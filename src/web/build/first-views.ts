@@ -1,5 +1,6 @@
+import { registerHooks } from "node:module";
 import { join, relative } from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Rolldown } from "vite";
 import type * as FirstViewsModule from "#web/app/first-views.ts";
 import type { FirstView } from "#web/app/first-views.ts";
@@ -36,29 +37,55 @@ export interface Screen extends Pick<AppRoute, "path" | "words">, FirstView {
 
 /**
  * The table of routes with what is known of the first views, read as modules: bundled with the build's settings they
- * would bring the whole app along.
+ * would bring the whole app along. Read once, as Node does with modules.
  */
-export async function readScreens(root: string): Promise<readonly Screen[]> {
-  const moduleAt = (file: string) => import(pathToFileURL(join(root, file)).href);
-  const { routes }: typeof RoutesModule = await moduleAt("app/routes.ts");
-  const views: typeof FirstViewsModule = await moduleAt("app/first-views.ts");
+export function readScreens(root: string): Promise<readonly Screen[]> {
+  return (screensRead ??= listScreens(root));
+}
+let screensRead: Promise<readonly Screen[]> | undefined;
+
+async function listScreens(root: string): Promise<readonly Screen[]> {
+  const addressOf = (file: string) => pathToFileURL(join(root, file)).href;
+  const table = addressOf("app/routes.ts");
+  const { routes }: typeof RoutesModule = await import(table);
+  const views: typeof FirstViewsModule = await import(addressOf("app/first-views.ts"));
   const paths = ["/", ...routes.map(({ path }) => path)];
   const stray = Object.keys(views.specialFirstViews).find((path) => !paths.includes(path));
   if (stray !== undefined) throw new Error(`first-views.ts knows ${stray}, and routes.ts doesn't.`);
-  return routes.map(({ path, words, load }) => ({
-    path,
-    words,
-    module: moduleOf(path, load),
-    ...views.firstViewAt(path),
-  }));
+  const screens: Screen[] = [];
+  for (const { path, words, load } of routes) {
+    const [module, ...others] = await modulesImported(table, load);
+    if (module === undefined || others.length > 0)
+      throw new Error(`${path} doesn't load its screen by the import of one module.`);
+    const below = relative(root, fileURLToPath(module));
+    screens.push({ path, words, module: below, ...views.firstViewAt(path) });
+  }
+  return screens;
 }
 
-/** Read from the function's source text, so that the module's path is written once and no browser loads it as data. */
-function moduleOf(path: string, load: AppRoute["load"]): string {
-  const [, alias, file] = /\bimport\("(#web\/|\.\/)([^"]+)"\)/.exec(load.toString()) ?? [];
-  if (file === undefined)
-    throw new Error(`${path} doesn't say by import("…") where its screen is.`);
-  return alias === "./" ? `app/${file}` : file;
+/**
+ * The addresses of the modules that `importer` asks for while `load` runs. An empty one comes in their place, as Node
+ * can't run a screen; so the path is written once, and no browser loads it as data.
+ */
+async function modulesImported(
+  importer: string,
+  load: () => Promise<unknown>,
+): Promise<readonly string[]> {
+  const imported: string[] = [];
+  const hooks = registerHooks({
+    resolve(specifier, context, nextResolve) {
+      const resolved = nextResolve(specifier, context);
+      if (context.parentURL !== importer) return resolved;
+      imported.push(resolved.url);
+      return { url: "data:text/javascript,", format: "module", shortCircuit: true };
+    },
+  });
+  try {
+    await load();
+  } finally {
+    hooks.deregister();
+  }
+  return imported;
 }
 
 /** The files of the chunks of `sources` and of all that they import, scripts and styles. */

@@ -1,7 +1,7 @@
 import { readNotifications } from "#shared/api/notifications.ts";
 import type { PushMessage, ReadRequest } from "#shared/api/notifications.ts";
+import { isDrawnByApp } from "#shared/rules/pages.ts";
 import { notificationTarget } from "#web/features/notifications/notification-target.ts";
-import { notScreens } from "./screens.ts";
 
 /** Shows what a push brings. A later one about the same thing takes its place, and is heard as the first one was. */
 export async function showPush(
@@ -42,7 +42,8 @@ export async function openTarget(
 
 async function openPath(clients: Clients, path: string): Promise<void> {
   const windows = await clients.matchAll({ type: "window" });
-  const window = windows.find(({ url }) => showsScreen(new URL(url)));
+  // The other pages of the same address don't listen, or hold what somebody is paying.
+  const window = windows.find(({ url }) => isDrawnByApp(new URL(url).pathname));
   if (window === undefined) {
     await clients.openWindow(path);
     return;
@@ -51,10 +52,6 @@ async function openPath(clients: Clients, path: string): Promise<void> {
   // The app goes there itself, without being loaded again.
   window.postMessage({ type: "open", path });
 }
-
-/** The other pages of the same address don't listen, or hold what somebody is paying. */
-const showsScreen = ({ pathname, search }: URL): boolean =>
-  !notScreens.some((page) => page.test(pathname + search));
 
 /** The server refuses it where another member is logged in meanwhile. */
 async function markRead(notificationId: string): Promise<void> {

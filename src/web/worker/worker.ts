@@ -4,11 +4,11 @@ import {
   precacheAndRoute,
 } from "workbox-precaching";
 import type { PrecacheEntry } from "workbox-precaching";
-import { NavigationRoute, registerRoute } from "workbox-routing";
+import { registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
+import { isDrawnByApp, isPayPage } from "#shared/rules/pages.ts";
 import { forgetKept, isLeaving, isReadable, serverOrKept } from "./kept-replies.ts";
 import { openTarget, showPush } from "./push.ts";
-import { notScreens, payPage } from "./screens.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** The app's page and what its main screens need: the build puts the list here. */
@@ -23,11 +23,13 @@ cleanupOutdatedCaches();
 // Without a network the plans, from which it is reached, say why.
 registerRoute(
   ({ url, sameOrigin, request }) =>
-    sameOrigin && request.mode === "navigate" && payPage.test(url.pathname),
+    sameOrigin && request.mode === "navigate" && isPayPage(url.pathname),
   ({ request }) => fetch(request).catch(() => Response.redirect("/pricing")),
 );
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL("/shell.html"), { denylist: notScreens }),
+  ({ url, sameOrigin, request }) =>
+    sameOrigin && request.mode === "navigate" && isDrawnByApp(url.pathname),
+  createHandlerBoundToURL("/shell.html"),
 );
 
 // The other parts of the app are kept once they were wanted; their names change with their content.

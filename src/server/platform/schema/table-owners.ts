@@ -30,7 +30,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   sessions: "sessions",
   bookings: "bookings",
   invitations: "bookings",
-  waitlist_entries: "waitlist",
+  waitlist_entries: "waitlists",
   calendar_feeds: "calendar",
   calendar_entries: "calendar",
   session_groups: "groups",
@@ -81,7 +81,7 @@ export const sharedColumns: Readonly<
 > = {
   sessions: {
     bookings: ["booked_count", "groups_stale_since"],
-    waitlist: ["waiting_count"],
+    waitlists: ["waiting_count"],
     groups: ["groups_formed_at", "groups_version", "groups_stale_since"],
     survey: ["survey_opened_at"],
     attendance: ["attendance_settled_at"],

@@ -21,7 +21,7 @@ interface WaitListProps {
 
 /** What the member waits for a spot in, each to be left in one tap. */
 export function WaitList({ waits, now, username }: WaitListProps) {
-  const words = useMessages().waitlist;
+  const words = useMessages().waitlists;
   const leave = useLeaveWaitlist(username, {
     onSuccess: () => toast({ title: words.left, tone: "success" }),
     onError: (error) =>
@@ -61,7 +61,7 @@ interface WaitCardProps {
 }
 
 function WaitCard({ wait: { session }, now, busy, onLeave }: WaitCardProps) {
-  const { waitlist: words, sessions } = useMessages();
+  const { waitlists: words, sessions } = useMessages();
   const titleId = useId();
   const { position, size } = session.waitlist;
   const isFree = session.spotsAvailable > 0;

@@ -29,7 +29,7 @@ function standingOf({ startTime, totalSpots, waitlist }: Session, now: Date): St
 
 /** The list of a full session: what it is, where the member stands on it, and the area that they would like. */
 export function WaitlistPart({ sheet }: { sheet: BookingSteps }) {
-  const { waitlist: words, sessions } = useMessages();
+  const { waitlists: words, sessions } = useMessages();
   const now = useNow(15_000);
   const { session, firstStep } = sheet;
   const { position, size } = session.waitlist;
@@ -67,7 +67,7 @@ export function WaitlistPart({ sheet }: { sheet: BookingSteps }) {
 
 /** Joins or leaves the list in one tap; null where neither is to be had. */
 export function WaitlistButton({ sheet }: { sheet: BookingSteps }) {
-  const words = useMessages().waitlist;
+  const words = useMessages().waitlists;
   const { username } = useCurrentUser();
   const now = useNow(15_000);
   const { session, areaId, needsPlan } = sheet;

@@ -1,6 +1,6 @@
-import type * as en from "#messages/en/waitlist.ts";
+import type * as en from "#messages/en/waitlists.ts";
 
-export const waitlist: typeof en.waitlist = {
+export const waitlists: typeof en.waitlists = {
   title: "候补名单",
   inLine:
     "有名额空出时，排在第一位的人会立即获得预订并收到通知。从开始前24小时起，名额会同时提供给所有候补的人，先预订者得。",

@@ -1,6 +1,6 @@
-import type * as en from "#messages/en/waitlist.ts";
+import type * as en from "#messages/en/waitlists.ts";
 
-export const waitlist: typeof en.waitlist = {
+export const waitlists: typeof en.waitlists = {
   title: "キャンセル待ち",
   inLine:
     "枠が空くと、先頭の人の予約がすぐに確定し、お知らせが届きます。開始24時間前からは、待っている全員に枠を案内し、最初に予約した人のものになります。",

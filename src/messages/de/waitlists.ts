@@ -1,6 +1,6 @@
-import type * as en from "#messages/en/waitlist.ts";
+import type * as en from "#messages/en/waitlists.ts";
 
-export const waitlist: typeof en.waitlist = {
+export const waitlists: typeof en.waitlists = {
   title: "Wartelisten",
   inLine:
     "Wird ein Platz frei, bekommt ihn sofort die erste Person der Liste und erfährt es. Ab 24 Stunden vor Beginn geht das Angebot an alle Wartenden, und wer zuerst bucht, hat den Platz.",

@@ -1,4 +1,4 @@
-export const waitlist = {
+export const waitlists = {
   title: "Waitlists",
   inLine:
     "When a spot opens up, the first in line is booked at once and told. From 24 hours before the start on, a spot is offered to everyone waiting, and the first to book has it.",

@@ -1,6 +1,6 @@
-import type * as en from "#messages/en/waitlist.ts";
+import type * as en from "#messages/en/waitlists.ts";
 
-export const waitlist: typeof en.waitlist = {
+export const waitlists: typeof en.waitlists = {
   title: "Liste d’attesa",
   inLine:
     "Quando si libera un posto, va subito alla prima persona della lista e la avvisiamo. Da 24 ore prima dell’inizio il posto viene offerto a tutti quelli in attesa, e va a chi prenota per primo.",

@@ -1,6 +1,6 @@
-import type * as en from "#messages/en/waitlist.ts";
+import type * as en from "#messages/en/waitlists.ts";
 
-export const waitlist: typeof en.waitlist = {
+export const waitlists: typeof en.waitlists = {
   title: "Listas de espera",
   inLine:
     "Quando abre uma vaga, ela vai na hora para a primeira pessoa da lista, que é avisada. A partir de 24 horas antes do início, a vaga é oferecida a todos que esperam, e fica com quem reservar primeiro.",

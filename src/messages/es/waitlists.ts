@@ -1,6 +1,6 @@
-import type * as en from "#messages/en/waitlist.ts";
+import type * as en from "#messages/en/waitlists.ts";
 
-export const waitlist: typeof en.waitlist = {
+export const waitlists: typeof en.waitlists = {
   title: "Listas de espera",
   inLine:
     "Cuando se libera una plaza, pasa al momento a la primera persona de la lista y le avisamos. Desde 24 horas antes del inicio se ofrece a todos los que esperan, y es de quien reserve primero.",

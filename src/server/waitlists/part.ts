@@ -4,6 +4,6 @@ import type { Part } from "#server/platform/part.ts";
 import { waitlistJobs } from "./jobs.ts";
 import { waitlistRoutes } from "./routes.ts";
 
-export function waitlistPart(context: Context, permit: Permits): Part {
+export function waitlistsPart(context: Context, permit: Permits): Part {
   return { routes: waitlistRoutes(context, permit), jobs: waitlistJobs(context) };
 }

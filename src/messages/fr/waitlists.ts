@@ -1,6 +1,6 @@
-import type * as en from "#messages/en/waitlist.ts";
+import type * as en from "#messages/en/waitlists.ts";
 
-export const waitlist: typeof en.waitlist = {
+export const waitlists: typeof en.waitlists = {
   title: "Listes d’attente",
   inLine:
     "Quand une place se libère, la première personne de la liste l’obtient aussitôt et on la prévient. À partir de 24 heures avant le début, elle est proposée à tous ceux qui attendent : le premier qui réserve l’obtient.",

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { isBelowNoPage, isDrawnByApp, isPayPage } from "./pages.ts";
+
+it("has the app draw its screens, and an address that nobody knows", () => {
+  for (const path of ["/", "/home", "/profile/faq", "/subscription-success", "/no/such/screen"])
+    expect([path, isDrawnByApp(path)]).toEqual([path, true]);
+  for (const path of ["/operated", "/apis", "/subscribed", "/unsubscribed", "/v1.0/home"])
+    expect([path, isDrawnByApp(path)]).toEqual([path, true]);
+});
+
+it("leaves to the server what it draws itself, what is a file and what is no page", () => {
+  for (const path of ["/operate", "/operate/sessions/1", "/unsubscribe", "/healthz", "/readyz"])
+    expect([path, isDrawnByApp(path)]).toEqual([path, false]);
+  for (const path of ["/robots.txt", "/icons/icon-192.png", "/assets", "/api/docs", "/faces/1"])
+    expect([path, isDrawnByApp(path)]).toEqual([path, false]);
+  expect(isBelowNoPage("/api/docs")).toBe(true);
+  expect(isBelowNoPage("/icons/icon-192.png")).toBe(false);
+});
+
+it("has the page for paying loaded as a page of its own, with or without a slash at its end", () => {
+  for (const path of ["/subscribe", "/subscribe/"])
+    expect([isPayPage(path), isDrawnByApp(path)]).toEqual([true, false]);
+  for (const path of ["/subscribe/now", "/subscription-success"])
+    expect([isPayPage(path), isDrawnByApp(path)]).toEqual([false, true]);
+});
