@@ -1,10 +1,8 @@
-import { serverWords } from "#messages/server-words.ts";
 import type { Guest, HostRoster } from "#shared/api/attendance.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import { earliestMarkedEnd, marksState } from "#shared/rules/attendance.ts";
 import type { Attendance } from "#shared/rules/attendance.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
-import { firstName } from "#shared/rules/names.ts";
 import { retryTransaction } from "#server/platform/retry-transaction.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -12,8 +10,8 @@ import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { sessionsById } from "#server/sessions/actions.ts";
 import { isHostOf, listGuests, listHostedIds } from "./host-queries.ts";
-import type { GuestRow } from "./host-queries.ts";
 import { markAttendance } from "./marks.ts";
+import { presentGuest } from "./presenters.ts";
 
 /** The sessions whose host the member is and whose roster they may still mark, earliest first. */
 export async function readHostedSessions(context: Context, member: Member): Promise<Session[]> {
@@ -72,10 +70,4 @@ async function requireHosted({ db, clock }: Context, member: Member, id: string)
   if (!(await isHostOf(db, member.id, sessionId, earliestMarkedEnd(clock.now()))))
     throw new ApiProblem("not_found");
   return sessionId;
-}
-
-function presentGuest({ fullName, isHidden, ...row }: GuestRow, { language }: Member): Guest {
-  const nameless = serverWords(language).namelessMembers;
-  if (fullName === null) return { ...row, name: nameless.former };
-  return { ...row, name: isHidden ? nameless.hidden : firstName(fullName) };
 }

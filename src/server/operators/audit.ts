@@ -1,10 +1,8 @@
-import type { AuditEntry } from "#shared/api/staff.ts";
-
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { retryTransaction } from "#server/platform/retry-transaction.ts";
 import { insertAudit } from "./audit-queries.ts";
-import type { AuditRow, NewAuditEntry } from "./audit-queries.ts";
+import type { NewAuditEntry } from "./audit-queries.ts";
 
 /** Who does something, and why: a member of the staff by their username, or the command line. */
 export interface Because {
@@ -54,8 +52,4 @@ export function differenceOf<Fields extends object>(
     to[name] = after[name];
   }
   return { from, to };
-}
-
-export function presentAudit({ at, position: _position, ...entry }: AuditRow): AuditEntry {
-  return { ...entry, at: at.toISOString() };
 }

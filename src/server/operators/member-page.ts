@@ -2,11 +2,17 @@ import type { MemberDetails } from "#shared/api/moderation.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { readStatus } from "#server/subscriptions/actions.ts";
-import { noteLook, presentAudit } from "./audit.ts";
+import { noteLook } from "./audit.ts";
 import { listAuditRows } from "./audit-queries.ts";
 import { countBookingsOf, findMemberRow, listLastBookings } from "./member-page-queries.ts";
 import { listMeasuresOf } from "./measure-queries.ts";
-import { presentMember, presentMeasure, presentReport } from "./moderation-presenters.ts";
+import {
+  presentMember,
+  presentMeasure,
+  presentReport,
+  presentStart,
+} from "./moderation-presenters.ts";
+import { presentAudit } from "./presenters.ts";
 import { listReportsOf } from "./report-queries.ts";
 
 /** How much of each list a member's page shows. */
@@ -32,10 +38,7 @@ export async function readMember(
     ...presentMember(row, now),
     subscription: await readStatus(context, row),
     counts: await countBookingsOf(db, row.id, now),
-    bookings: bookings.map(({ startsAt, ...booking }) => ({
-      ...booking,
-      startTime: startsAt.toISOString(),
-    })),
+    bookings: bookings.map(presentStart),
     reportsAbout: reportsAbout.map(presentReport),
     reportsBy: reportsBy.map(presentReport),
     measures: (await listMeasuresOf(db, row.id, listed)).map(presentMeasure),

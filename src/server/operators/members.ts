@@ -1,10 +1,9 @@
-import type { FoundMember } from "#shared/api/members.ts";
 import type { SortedPage } from "#shared/api/operate.ts";
-import { isSuspended } from "#shared/rules/moderation.ts";
 import type { MemberSort } from "#shared/rules/sorts.ts";
 import type { Context } from "#server/platform/context.ts";
 import { noteLook } from "./audit.ts";
 import { findFewMembers, searchMembers } from "./member-queries.ts";
+import { presentFound } from "./moderation-presenters.ts";
 import { cursorAt } from "./orders.ts";
 import { pageOfRows } from "./pages.ts";
 
@@ -18,16 +17,7 @@ export async function findMembers(
   const now = context.clock.now();
   const few = await findFewMembers(context.db, q);
   const rows = await searchMembers(context.db, q, few, page);
-  const found = pageOfRows(
-    rows,
-    page.limit,
-    cursorAt,
-    ({ position: _position, suspendedAt, suspendedUntil, createdAt, ...row }): FoundMember => ({
-      ...row,
-      isSuspended: isSuspended({ suspendedAt, suspendedUntil }, now),
-      memberSince: createdAt.toISOString(),
-    }),
-  );
+  const found = pageOfRows(rows, page.limit, cursorAt, (row) => presentFound(row, now));
   // What was looked for may be somebody's email, which stays out of the log.
   const to = found.items.map(({ userId }) => userId);
   await noteLook(context, actor, { action: "members.search", subject: "members", to });

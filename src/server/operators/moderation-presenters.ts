@@ -3,7 +3,10 @@ import type { FoundMember } from "#shared/api/members.ts";
 import { isMuted, isSuspended } from "#shared/rules/moderation.ts";
 import type { AppealedRow, MeasureRow } from "./measure-queries.ts";
 import type { MemberRow } from "./member-page-queries.ts";
+import type { searchMembers } from "./member-queries.ts";
 import type { ReportRow } from "./report-queries.ts";
+
+type FoundRow = Awaited<ReturnType<typeof searchMembers>>[number];
 
 /** The measures in force against the member at `now`. */
 export function presentStanding(
@@ -30,6 +33,18 @@ export function presentMember(row: MemberRow, now: Date): FoundMember & MemberSt
     city,
     memberSince: createdAt.toISOString(),
     roles,
+  };
+}
+
+/** A member among those who were found. */
+export function presentFound(
+  { position: _position, suspendedAt, suspendedUntil, createdAt, ...row }: FoundRow,
+  now: Date,
+): FoundMember {
+  return {
+    ...row,
+    isSuspended: isSuspended({ suspendedAt, suspendedUntil }, now),
+    memberSince: createdAt.toISOString(),
   };
 }
 
@@ -79,4 +94,9 @@ export function presentReport(row: ReportRow): ReportSummary {
     text,
     createdAt: createdAt.toISOString(),
   };
+}
+
+/** A session of which a booking or report is. */
+export function presentStart<Row extends { readonly startsAt: Date }>({ startsAt, ...row }: Row) {
+  return { ...row, startTime: startsAt.toISOString() };
 }

@@ -14,13 +14,14 @@ import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { knownIds, parseId } from "#server/platform/ids.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
-import { changeAudited, noteLook, presentAudit } from "./audit.ts";
+import { changeAudited, noteLook } from "./audit.ts";
 import { listAuditRows } from "./audit-queries.ts";
 import type { ChosenMeasure } from "./measure-news.ts";
 import { listMeasuresFrom } from "./measure-queries.ts";
 import { requireMayJudgeReported, writeMeasure } from "./measures.ts";
 import type { Judge } from "./measures.ts";
-import { presentMeasure, presentReport } from "./moderation-presenters.ts";
+import { presentMeasure, presentReport, presentStart } from "./moderation-presenters.ts";
+import { presentAudit } from "./presenters.ts";
 import { cursorAt } from "./orders.ts";
 import { pageOfRows } from "./pages.ts";
 import { requireSeen } from "./seen.ts";
@@ -80,15 +81,11 @@ export async function readReport(
   return {
     ...presentReport(row),
     messages: excerpts.safeParse(row.excerpt).data ?? [],
-    session: session === undefined ? null : withStart(session),
+    session: session === undefined ? null : presentStart(session),
     earlierReports: others.filter((other) => BigInt(other.id) < BigInt(id)).map(presentReport),
     measures: (await listMeasuresFrom(db, id)).map(presentMeasure),
     audit: audit.map(presentAudit),
   };
-}
-
-function withStart<Session extends { readonly startsAt: Date }>({ startsAt, ...rest }: Session) {
-  return { ...rest, startTime: startsAt.toISOString() };
 }
 
 /**
@@ -121,7 +118,7 @@ export async function changeReport(
     if (state === "closed") await answerReporter(trx, id, before.reporterId, now);
     const { reporterId: _, reported_username: __, ...from } = before;
     return {
-      result: await presentById(trx, judge, id),
+      result: await readSummary(trx, judge, id),
       entries: [{ action: "report.change", subject: `report:${id}`, from, to: after }],
     };
   });
@@ -148,7 +145,7 @@ export async function decideReport(
     const from = { state: before.state, decision: null };
     const to = { state: "closed", decision: action };
     const entry = { action: "report.decide", subject: `report:${id}`, from, to };
-    const result = { summary: await presentById(trx, judge, id), left: taken?.left ?? [] };
+    const result = { summary: await readSummary(trx, judge, id), left: taken?.left ?? [] };
     return { result, entries: [entry, ...(taken === undefined ? [] : [taken.entry])] };
   });
   await mendGroupsOf(context, left);
@@ -182,7 +179,7 @@ async function requireReport(db: Db, judge: Judge, id: string) {
   return report;
 }
 
-async function presentById(db: Db, { actor }: Judge, id: string): Promise<ReportSummary> {
+async function readSummary(db: Db, { actor }: Judge, id: string): Promise<ReportSummary> {
   const row = await findReportRow(db, actor, id);
   if (row === undefined) throw new ApiProblem("not_found");
   return presentReport(row);

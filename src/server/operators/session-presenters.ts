@@ -2,12 +2,25 @@ import type { Session } from "#shared/api/sessions.ts";
 import type {
   Objection,
   RosterEntry,
+  SessionDetails,
   SessionProblem,
   StaffSession,
   TodaySession,
 } from "#shared/api/staff-sessions.ts";
 import { groupSize } from "#shared/rules/limits.ts";
-import type { ObjectionRow, PlannedRow, RosterRow, TodayRow } from "./session-queries.ts";
+import type { readJudgedGroups } from "#server/groups/actions.ts";
+import type {
+  listVotes,
+  listWaitingOf,
+  ObjectionRow,
+  PlannedRow,
+  RosterRow,
+  TodayRow,
+} from "./session-queries.ts";
+
+type JudgedGroup = Awaited<ReturnType<typeof readJudgedGroups>>[number];
+type VotesRow = Awaited<ReturnType<typeof listVotes>>[number];
+type WaitingRow = Awaited<ReturnType<typeof listWaitingOf>>[number];
 
 /** A session with what planners decide of it. */
 export function presentStaffSession(session: Session, row: PlannedRow): StaffSession {
@@ -30,6 +43,37 @@ function presentHost({ hostUserId, hostName }: Pick<TodayRow, "hostUserId" | "ho
 
 export function presentRosterEntry({ memberId: _memberId, ...row }: RosterRow): RosterEntry {
   return { ...row, bookedAt: row.bookedAt.toISOString() };
+}
+
+export function presentVotes({ areaId, areaName, votes }: VotesRow) {
+  return { areaId, areaName, votes };
+}
+
+/** A group with the usernames of its members, whom `nameOf` knows by their ids. */
+export function presentGroup(
+  { memberIds, reasons, ...group }: JudgedGroup,
+  nameOf: ReadonlyMap<string | null, string | null>,
+): SessionDetails["groups"][number] {
+  return {
+    ...group,
+    reasons: [...reasons],
+    userIds: memberIds.flatMap((memberId) => nameOf.get(memberId) ?? []),
+  };
+}
+
+export function presentWaiting({ joinedAt, ...person }: WaitingRow) {
+  return { ...person, joinedAt: joinedAt.toISOString() };
+}
+
+/** How many of the roster were there, weren't, and of how many nobody said. */
+export function presentAttendance(
+  roster: readonly Pick<RosterRow, "attendance">[],
+): SessionDetails["attendance"] {
+  return {
+    present: roster.filter(({ attendance }) => attendance === "present").length,
+    absent: roster.filter(({ attendance }) => attendance === "absent").length,
+    unmarked: roster.filter(({ attendance }) => attendance === null).length,
+  };
 }
 
 export function presentObjection({ startsAt, objectedAt, ...row }: ObjectionRow): Objection {

@@ -8,11 +8,20 @@ import type { Context } from "#server/platform/context.ts";
 import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { nobody, sessionsById } from "#server/sessions/actions.ts";
-import { noteLook, presentAudit } from "./audit.ts";
+import { noteLook } from "./audit.ts";
 import { listAuditRows } from "./audit-queries.ts";
 import { cursorAt } from "./orders.ts";
 import { pageOfRows } from "./pages.ts";
-import { presentRosterEntry, presentStaffSession, presentToday } from "./session-presenters.ts";
+import { presentAudit } from "./presenters.ts";
+import {
+  presentAttendance,
+  presentGroup,
+  presentRosterEntry,
+  presentStaffSession,
+  presentToday,
+  presentVotes,
+  presentWaiting,
+} from "./session-presenters.ts";
 import {
   cursorAfter,
   findPlannedSession,
@@ -47,16 +56,6 @@ export async function readToday(
   );
 }
 
-const presentVotes = ({
-  areaId,
-  areaName,
-  votes,
-}: Awaited<ReturnType<typeof listVotes>>[number]) => ({
-  areaId,
-  areaName,
-  votes,
-});
-
 /** Sessions by their start unless the page says otherwise, coming ones unless `from` is said. */
 export async function readSessions(
   context: Context,
@@ -65,10 +64,10 @@ export async function readSessions(
 ) {
   const rows = await listPlannedSessions(context.db, filter, page, context.clock.now());
   const { items, nextCursor } = pageOfRows(rows, page.limit, cursorAt, (row) => row);
-  return { items: await presentAll(context, items), nextCursor };
+  return { items: await readAll(context, items), nextCursor };
 }
 
-async function presentAll(context: Context, rows: readonly PlannedRow[]): Promise<StaffSession[]> {
+async function readAll(context: Context, rows: readonly PlannedRow[]): Promise<StaffSession[]> {
   const sessions = await sessionsById(
     context,
     nobody,
@@ -83,7 +82,7 @@ async function presentAll(context: Context, rows: readonly PlannedRow[]): Promis
 /** One session as planners see it; throws `not_found`. */
 export async function readSession(context: Context, sessionId: string): Promise<StaffSession> {
   const row = await findPlannedSession(context.db, sessionId);
-  const [session] = row === undefined ? [] : await presentAll(context, [row]);
+  const [session] = row === undefined ? [] : await readAll(context, [row]);
   if (session === undefined) throw new ApiProblem("not_found");
   return session;
 }
@@ -107,20 +106,9 @@ export async function readDetails(
     session,
     votes: (await listVotes(db, [sessionId])).map(presentVotes),
     roster: roster.map(presentRosterEntry),
-    groups: groups.map(({ memberIds, reasons, ...group }) => ({
-      ...group,
-      reasons: [...reasons],
-      userIds: memberIds.flatMap((memberId) => nameOf.get(memberId) ?? []),
-    })),
-    waitlist: (await listWaitingOf(db, sessionId)).map(({ joinedAt, ...person }) => ({
-      ...person,
-      joinedAt: joinedAt.toISOString(),
-    })),
-    attendance: {
-      present: roster.filter(({ attendance }) => attendance === "present").length,
-      absent: roster.filter(({ attendance }) => attendance === "absent").length,
-      unmarked: roster.filter(({ attendance }) => attendance === null).length,
-    },
+    groups: groups.map((group) => presentGroup(group, nameOf)),
+    waitlist: (await listWaitingOf(db, sessionId)).map(presentWaiting),
+    attendance: presentAttendance(roster),
     audit: audit.slice(0, auditShown).map(presentAudit),
   };
 }

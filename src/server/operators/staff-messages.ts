@@ -17,6 +17,7 @@ import { changeAudited } from "./audit.ts";
 import type { Because } from "./audit.ts";
 import { cursorAt } from "./orders.ts";
 import { pageOfRows } from "./pages.ts";
+import { presentStaffMessage } from "./presenters.ts";
 import {
   countAudience,
   findMessage,
@@ -61,7 +62,7 @@ export async function writeMessage(
     const earlier = await findMessage(trx, actor, key);
     if (earlier !== undefined) {
       requireSame(earlier, { ...audience, title, text });
-      return { result: presentMessage(earlier), entries: [] };
+      return { result: presentStaffMessage(earlier), entries: [] };
     }
     const { listening: total, lastId: throughMemberId } = await countAudience(trx, audience, now);
     const message = { ...audience, actor, key, title, text, total, throughMemberId };
@@ -74,7 +75,7 @@ export async function writeMessage(
       subject: `message:${row.id}`,
       to: { ...asked, title, text, total },
     };
-    return { result: presentMessage(row), entries: written === undefined ? [] : [entry] };
+    return { result: presentStaffMessage(row), entries: written === undefined ? [] : [entry] };
   });
 }
 
@@ -95,23 +96,7 @@ function requireSame(
 /** What the staff wrote, newest first unless the page says otherwise, and how far it has come. */
 export async function readMessages({ db }: Pick<Context, "db">, page: SortedPage<MessageSort>) {
   const rows = await listMessages(db, page);
-  return pageOfRows(rows, page.limit, cursorAt, presentMessage);
-}
-
-function presentMessage(row: StaffMessageRow): StaffMessage {
-  const { id, actor, kind, city, session_id: sessionId, title, text, total, sent } = row;
-  return {
-    id,
-    createdAt: row.created_at.toISOString(),
-    actor,
-    to: city === null ? { sessionId: sessionId ?? "" } : { city },
-    kind,
-    title,
-    text,
-    total,
-    sent,
-    isDone: row.next_batch_at === null,
-  };
+  return pageOfRows(rows, page.limit, cursorAt, presentStaffMessage);
 }
 
 /**

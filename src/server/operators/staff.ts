@@ -5,12 +5,13 @@ import type { AuditSort } from "#shared/rules/sorts.ts";
 import { changeRoles } from "#server/accounts/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { changeAudited, presentAudit } from "./audit.ts";
+import { changeAudited } from "./audit.ts";
 import type { Because } from "./audit.ts";
 import { listAuditRows } from "./audit-queries.ts";
 import type { AuditFilter } from "./audit-queries.ts";
 import { cursorAt } from "./orders.ts";
 import { pageOfRows } from "./pages.ts";
+import { presentAudit, presentStaffMember } from "./presenters.ts";
 import { requireSeen } from "./seen.ts";
 import { findStaffMember, listStaffRows } from "./staff-queries.ts";
 
@@ -18,10 +19,6 @@ import { findStaffMember, listStaffRows } from "./staff-queries.ts";
 export async function readStaff(context: Context, page: Page) {
   const rows = await listStaffRows(context.db, page);
   return pageOfRows(rows, page.limit, ({ id }) => id, presentStaffMember);
-}
-
-function presentStaffMember({ userId, name, email, roles }: StaffMember): StaffMember {
-  return { userId, name, email, roles };
 }
 
 /**

@@ -4,13 +4,13 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import { findPublishedWaiver, publishWaiver } from "#server/safety/actions.ts";
 import { changeAudited } from "./audit.ts";
 import type { Because } from "./audit.ts";
+import { presentPublishedWaiver } from "./presenters.ts";
 
 /** The waiver in force; throws `not_found` while none is published. */
 export async function readPublishedWaiver({ db }: Pick<Context, "db">): Promise<PublishedWaiver> {
   const waiver = await findPublishedWaiver(db);
   if (waiver === undefined) throw new ApiProblem("not_found");
-  const { version, text, publishedAt, publishedBy, signatures } = waiver;
-  return { version, text, publishedAt: publishedAt.toISOString(), publishedBy, signatures };
+  return presentPublishedWaiver(waiver);
 }
 
 /** Publishes a waiver, which the log keeps by its version and hash; the text in force stays as it is. */

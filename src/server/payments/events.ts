@@ -2,8 +2,8 @@ import type Stripe from "stripe";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { apiVersion } from "./client.ts";
 import type { Log, Provider } from "./client.ts";
-import type { PaymentEvent, Payments } from "./payments.ts";
-import { idOf } from "./presenters.ts";
+import type { Payments } from "./payments.ts";
+import { isAboutInvoice, isAboutSubscription, presentEvent } from "./presenters.ts";
 
 const toleranceSeconds = 300;
 
@@ -51,48 +51,4 @@ function verifyEvent(
   } catch (error) {
     throw new ApiProblem("invalid_signature", { cause: error });
   }
-}
-
-const invoiceKinds: Readonly<Record<string, PaymentEvent["kind"]>> = {
-  "invoice.paid": "change",
-  "invoice.payment_failed": "payment_failed",
-  "invoice.payment_action_required": "payment_action_required",
-};
-
-const isAboutInvoice = (type: string) => Object.hasOwn(invoiceKinds, type);
-const isAboutSubscription = (type: string) => type.startsWith("customer.subscription.");
-
-function presentEvent({ id, type }: Stripe.Event, object: unknown): PaymentEvent {
-  const invoiceKind = isAboutInvoice(type) ? invoiceKinds[type] : undefined;
-  if (invoiceKind !== undefined) {
-    return { id, type, kind: invoiceKind, about: aboutInvoice(object as Stripe.Invoice) };
-  }
-  if (isAboutSubscription(type)) {
-    const kind = type === "customer.subscription.trial_will_end" ? "trial_ending" : "change";
-    const { id: subscriptionId, customer } = object as Stripe.Subscription;
-    const customerId = idOf(customer);
-    return {
-      id,
-      type,
-      kind,
-      about: customerId === null ? null : { subscriptionId, customerId, invoice: null },
-    };
-  }
-  return { id, type, kind: "change", about: null };
-}
-
-function aboutInvoice(invoice: Stripe.Invoice): PaymentEvent["about"] {
-  const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription);
-  const customerId = idOf(invoice.customer);
-  if (subscriptionId === null || customerId === null) return null;
-  return {
-    subscriptionId,
-    customerId,
-    invoice: {
-      id: invoice.id,
-      amountCents: invoice.amount_due,
-      currency: invoice.currency,
-      tries: invoice.attempt_count,
-    },
-  };
 }

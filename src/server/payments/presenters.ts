@@ -2,7 +2,13 @@ import type Stripe from "stripe";
 import { currency } from "#shared/rules/prices.ts";
 import type { Plan } from "#shared/rules/prices.ts";
 import { away } from "./failures.ts";
-import type { PaidCard, PaidInvoice, PaidSubscription, UnpaidInvoice } from "./payments.ts";
+import type {
+  PaidCard,
+  PaidInvoice,
+  PaidSubscription,
+  PaymentEvent,
+  UnpaidInvoice,
+} from "./payments.ts";
 
 /** The id of what the provider may send whole, as an id or not at all. */
 export function idOf(thing: string | { readonly id: string } | null | undefined): string | null {
@@ -120,5 +126,50 @@ export function presentInvoice(invoice: Stripe.Invoice): PaidInvoice | undefined
     currency: invoice.currency,
     status: isGivenUp ? "uncollectible" : status,
     url: invoice.hosted_invoice_url ?? null,
+  };
+}
+
+const invoiceKinds: Readonly<Record<string, PaymentEvent["kind"]>> = {
+  "invoice.paid": "change",
+  "invoice.payment_failed": "payment_failed",
+  "invoice.payment_action_required": "payment_action_required",
+};
+
+export const isAboutInvoice = (type: string) => Object.hasOwn(invoiceKinds, type);
+export const isAboutSubscription = (type: string) => type.startsWith("customer.subscription.");
+
+/** An event of the provider; `object` is what it is about, in our API version. */
+export function presentEvent({ id, type }: Stripe.Event, object: unknown): PaymentEvent {
+  const invoiceKind = isAboutInvoice(type) ? invoiceKinds[type] : undefined;
+  if (invoiceKind !== undefined) {
+    return { id, type, kind: invoiceKind, about: aboutInvoice(object as Stripe.Invoice) };
+  }
+  if (isAboutSubscription(type)) {
+    const kind = type === "customer.subscription.trial_will_end" ? "trial_ending" : "change";
+    const { id: subscriptionId, customer } = object as Stripe.Subscription;
+    const customerId = idOf(customer);
+    return {
+      id,
+      type,
+      kind,
+      about: customerId === null ? null : { subscriptionId, customerId, invoice: null },
+    };
+  }
+  return { id, type, kind: "change", about: null };
+}
+
+function aboutInvoice(invoice: Stripe.Invoice): PaymentEvent["about"] {
+  const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription);
+  const customerId = idOf(invoice.customer);
+  if (subscriptionId === null || customerId === null) return null;
+  return {
+    subscriptionId,
+    customerId,
+    invoice: {
+      id: invoice.id,
+      amountCents: invoice.amount_due,
+      currency: invoice.currency,
+      tries: invoice.attempt_count,
+    },
   };
 }

@@ -1,12 +1,15 @@
 import { serverWords } from "#messages/server-words.ts";
 import type { Block, NewBlock } from "#shared/api/safety.ts";
+import type { Signature, Waiver } from "#shared/api/waivers.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { visibleName } from "#shared/rules/names.ts";
 import type { readLeftWithFew } from "#server/groups/actions.ts";
 import type { listBlocks } from "./queries.ts";
+import type { listSignatures, SignatureRow, WaiverRow } from "./waiver-queries.ts";
 
 type BlockRow = Awaited<ReturnType<typeof listBlocks>>[number];
 type LeftSession = Awaited<ReturnType<typeof readLeftWithFew>>[number];
+type KeptSignatureRow = Awaited<ReturnType<typeof listSignatures>>[number];
 
 /** Whom a member who reads `language` blocked: by name unless the other blocks them too. */
 export function presentBlock(
@@ -28,4 +31,30 @@ export function presentSessionToLeave({
   ...session
 }: LeftSession): NonNullable<NewBlock["sessionsToLeave"]>[number] {
   return { ...session, startTime: startsAt.toISOString() };
+}
+
+/** The waiver, and when the member signed it. */
+export function presentWaiver(
+  { version, text, publishedAt }: WaiverRow,
+  signature: SignatureRow | undefined,
+): Waiver {
+  return {
+    version,
+    text,
+    publishedAt: publishedAt.toISOString(),
+    signedAt: signature?.signedAt.toISOString() ?? null,
+  };
+}
+
+export function presentSignature({ version, name, signedAt }: SignatureRow): Signature {
+  return { version, name, signedAt: signedAt.toISOString() };
+}
+
+/** A signature with the hash of its text, also one that doesn't count any more. */
+export function presentKeptSignature(row: KeptSignatureRow) {
+  return {
+    ...presentSignature(row),
+    textHash: row.textHash,
+    voidedAt: row.voidedAt?.toISOString() ?? null,
+  };
 }

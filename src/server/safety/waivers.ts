@@ -4,6 +4,7 @@ import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
+import { presentKeptSignature, presentSignature, presentWaiver } from "./presenters.ts";
 import {
   countSignatures,
   findSignature,
@@ -13,18 +14,12 @@ import {
   listSignatures,
   lockWaiver,
 } from "./waiver-queries.ts";
-import type { SignatureRow, WaiverRow } from "./waiver-queries.ts";
+import type { WaiverRow } from "./waiver-queries.ts";
 
 /** The waiver in force, and when the member signed it; throws `not_found` while there is none. */
 export async function readWaiver({ db }: Pick<Context, "db">, member: Member): Promise<Waiver> {
-  const { version, text, publishedAt } = await requireWaiver(db);
-  const signature = await findSignature(db, member.id, version);
-  return {
-    version,
-    text,
-    publishedAt: publishedAt.toISOString(),
-    signedAt: signature?.signedAt.toISOString() ?? null,
-  };
+  const waiver = await requireWaiver(db);
+  return presentWaiver(waiver, await findSignature(db, member.id, waiver.version));
 }
 
 async function requireWaiver(db: Db): Promise<WaiverRow> {
@@ -53,15 +48,7 @@ export async function signWaiver(
 /** All that the member has signed, with the hash of each text, also what doesn't count any more. */
 export async function readSignatures(db: Db, memberId: string) {
   const signatures = await listSignatures(db, memberId);
-  return signatures.map((row) => ({
-    ...presentSignature(row),
-    textHash: row.textHash,
-    voidedAt: row.voidedAt?.toISOString() ?? null,
-  }));
-}
-
-function presentSignature({ version, name, signedAt }: SignatureRow): Signature {
-  return { version, name, signedAt: signedAt.toISOString() };
+  return signatures.map(presentKeptSignature);
 }
 
 /** The waiver in force with how many have signed it; undefined while none is published. */

@@ -11,6 +11,7 @@ import { minuteMs } from "#shared/rules/durations.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { avatarIdOfMember, avatarUrl } from "#server/platform/avatar-url.ts";
 import type { BookedRow, SessionRow, Relations, TrainingArea, listAreas } from "./queries.ts";
+import type { SlotSession } from "./slot-queries.ts";
 
 /**
  * The reply for a session; what may not be told yet at `now` is withheld here, and so is who is booked where that would
@@ -118,4 +119,9 @@ function presentAttendee(
     return { id, userId: hiddenUsername(id), name: nameless.hidden, avatar: null };
   }
   return { id, userId, name: visibleName(fullName, isKnown), avatar: avatarUrl(row.avatarId) };
+}
+
+/** A session that stands in the way of a change, as somebody has booked it. */
+export function presentBookedSession({ id, startsAt, city, bookedCount }: SlotSession) {
+  return { id, startTime: startsAt.toISOString(), city, attendeeCount: bookedCount };
 }

@@ -11,6 +11,7 @@ import {
   moveLockedSession,
   refusingOverlaps,
 } from "./planning.ts";
+import { presentBookedSession } from "./presenters.ts";
 import { detachSession, followSlot, lockSlotSessions, withdrawSession } from "./slot-queries.ts";
 import type { FollowedPlan, SlotSession } from "./slot-queries.ts";
 
@@ -48,7 +49,7 @@ export async function applySlot(
   const concerned = sessions.filter(({ isWithin }) => isAnother || !isWithin);
   const booked = concerned.filter(({ bookedCount }) => bookedCount > 0);
   if (booked.length > 0 && onBooked === undefined)
-    throw new ApiProblem("has_bookings", { sessions: booked.map(presentBooked) });
+    throw new ApiProblem("has_bookings", { sessions: booked.map(presentBookedSession) });
   const calledOff: SlotSession[] = [];
   const moved: SlotOutcome["moved"][number][] = [];
   const opened: string[] = [];
@@ -113,8 +114,4 @@ async function followUnbooked(
 function planOf(session: SlotSession): FollowedPlan {
   const { startsAt, durationMinutes, workoutType, totalSpots, defaultVenueId, audience } = session;
   return { startsAt, durationMinutes, workoutType, totalSpots, defaultVenueId, audience };
-}
-
-function presentBooked({ id, startsAt, city, bookedCount }: SlotSession) {
-  return { id, startTime: startsAt.toISOString(), city, attendeeCount: bookedCount };
 }
