@@ -1,6 +1,7 @@
+import { shownLocation } from "./shown-screen.ts";
+
 const positions = new Map<string, number>();
 let wentBack = false;
-let shown: string | null = null;
 let topPx = 0;
 
 /** How far the screen at each path was scrolled when it was left. */
@@ -8,14 +9,6 @@ export const leftPositions: ReadonlyMap<string, number> = positions;
 
 /** Whether the current screen was reached by going back. */
 export const hasGoneBack = () => wentBack;
-
-/** The path of the screen that is shown: during a navigation the address is already that of the next one. */
-export const shownPath = (): string => shown ?? location.pathname;
-
-/** Says whose screen is shown from now on. */
-export function noteShownPath(path: string) {
-  shown = path;
-}
 
 /** Whether the page stands at its top, without having the browser lay out what has just changed. */
 export const isAtTop = () => topPx === 0;
@@ -27,7 +20,7 @@ export function rememberScroll() {
   addEventListener("pushState", () => (wentBack = false), { capture: true });
   const note = () => {
     topPx = scrollY;
-    positions.set(shownPath(), topPx);
+    positions.set(shownLocation().path, topPx);
   };
   addEventListener("scroll", note, { passive: true });
 }

@@ -1,11 +1,17 @@
 import { use } from "react";
 import { flushSync } from "react-dom";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
-import { Router, useLocation, useSearch } from "wouter";
+import { Link, Router, useLocation, useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { leftPositions, rememberScroll } from "./scroll-memory.ts";
+import { lazyScreen } from "./lazy-screen.tsx";
 import { LocationProvider, useShownLocation, useShownSearch } from "./shown-location.tsx";
+import { aroundNavigation, moveBetweenScreens } from "./view-transition.ts";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 let resolveSlow: () => void = () => undefined;
 const slow = new Promise<void>((resolve) => {
@@ -51,4 +57,62 @@ test("the screen that is left stays, with its own address and its own place, unt
   await expect.element(heading).toHaveTextContent("/slow");
   history.back();
   await expect.element(heading).toHaveTextContent("/secondtype=gym");
+});
+
+/** Notes which way the browser is asked to move. */
+function noteMoves(): (string | undefined)[] {
+  const moves: (string | undefined)[] = [];
+  const start = document.startViewTransition.bind(document);
+  vi.spyOn(document, "startViewTransition").mockImplementation((update) => {
+    moves.push(document.documentElement.dataset["move"]);
+    return start(update);
+  });
+  return moves;
+}
+
+async function openList() {
+  const screenOfAll = lazyScreen(async () => Screen);
+  await screenOfAll.preload();
+  moveBetweenScreens(() => screenOfAll);
+  history.replaceState(null, "", "/connections");
+  return await render(
+    <LocationProvider ssrPath={undefined}>
+      <Router hook={useShownLocation} searchHook={useShownSearch} aroundNav={aroundNavigation}>
+        <Screen />
+        <Link href="/connections?chat=7">Ben</Link>
+      </Router>
+    </LocationProvider>,
+  );
+}
+
+test("a conversation comes in over the list and goes out again, also by the browser's Back", async () => {
+  const moves = noteMoves();
+  const screen = await openList();
+  const heading = screen.getByRole("heading");
+  await screen.getByRole("link", { name: "Ben" }).click();
+  await expect.element(heading).toHaveTextContent("/connectionschat=7");
+  expect(moves).toEqual(["push"]);
+  history.back();
+  await expect.element(heading).not.toHaveTextContent("chat=7");
+  expect(moves).toEqual(["push", "pop"]);
+  expect(location.search).toBe("");
+});
+
+test("where less motion is wanted a conversation is there at once", async () => {
+  const moves = noteMoves();
+  vi.spyOn(window, "matchMedia").mockReturnValue(
+    Object.assign(new EventTarget(), {
+      matches: true,
+      media: "",
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    }),
+  );
+  const screen = await openList();
+  await screen.getByRole("link", { name: "Ben" }).click();
+  await expect.element(screen.getByRole("heading")).toHaveTextContent("/connectionschat=7");
+  history.back();
+  await expect.element(screen.getByRole("heading")).not.toHaveTextContent("chat=7");
+  expect(moves).toEqual([]);
 });

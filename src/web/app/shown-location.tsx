@@ -2,44 +2,17 @@ import { createContext, startTransition, use, useLayoutEffect, useState } from "
 import type { ReactNode } from "react";
 import type { BaseLocationHook, BaseSearchHook } from "wouter";
 import { navigate } from "wouter/use-browser-location";
-import { noteShownPath, shownPath } from "./scroll-memory.ts";
-
-interface ShownLocation {
-  readonly path: string;
-  readonly search: string;
-}
-
-const currentLocation = (): ShownLocation => ({ path: location.pathname, search: location.search });
+import {
+  currentLocation,
+  isSameScreen,
+  noteShown,
+  resolveWaiting,
+  shownLocation,
+} from "./shown-screen.ts";
+import type { ShownLocation } from "./shown-screen.ts";
+import { aroundStep } from "./view-transition.ts";
 
 const ShownLocationContext = createContext<ShownLocation>({ path: "/", search: "" });
-
-let waiting: (() => void)[] = [];
-/** A screen that takes longer than this is shown without a view transition. */
-const maxWaitMs = 400;
-
-/** Resolves once the next address is on the screen. */
-export function whenNextIsShown(): Promise<void> {
-  return new Promise((resolve) => {
-    waiting.push(resolve);
-    setTimeout(resolve, maxWaitMs);
-  });
-}
-
-// No frame is drawn until the view transition learns that the next screen is ready, so style and layout run in tasks of their own.
-const styleScreen = () => {
-  const screen = document.querySelector("main");
-  return screen === null ? "" : getComputedStyle(screen).color;
-};
-const layOutScreen = () => document.documentElement.scrollHeight;
-
-/** Runs the functions in order, each in a task of its own. */
-function takeTurns([first, ...others]: readonly (() => unknown)[]) {
-  if (first === undefined) return;
-  setTimeout(() => {
-    first();
-    takeTurns(others);
-  });
-}
 
 /** Whether the browser animated the navigation itself, as when swiping back: then the next screen must be there at once. */
 const hasMovedItself = (event: Event): boolean =>
@@ -62,18 +35,17 @@ export function LocationProvider({ ssrPath, children }: LocationProviderProps) {
   useLayoutEffect(() => {
     const follow = () => {
       const next = currentLocation();
-      const isSameScreen = next.path === shownPath();
       const show = () =>
         setShown((before) =>
           before.path === next.path && before.search === next.search ? before : next,
         );
-      if (isSameScreen) show();
+      if (isSameScreen(next, shownLocation())) show();
       else startTransition(show);
     };
     // React renders updates inside a popstate event synchronously; a later task avoids that.
     const followEvent = (event: Event) => {
       if (event.type !== "popstate" || hasMovedItself(event)) follow();
-      else setTimeout(follow);
+      else setTimeout(() => aroundStep(follow));
     };
     const types = ["popstate", "pushState", "replaceState", "hashchange"];
     for (const type of types) addEventListener(type, followEvent);
@@ -83,11 +55,8 @@ export function LocationProvider({ ssrPath, children }: LocationProviderProps) {
     };
   }, []);
   useLayoutEffect(() => {
-    noteShownPath(shown.path);
-    if (waiting.length === 0) return;
-    const resolves = waiting;
-    waiting = [];
-    takeTurns([styleScreen, layOutScreen, () => resolves.forEach((resolve) => resolve())]);
+    noteShown(shown);
+    resolveWaiting();
   }, [shown]);
   return <ShownLocationContext value={shown}>{children}</ShownLocationContext>;
 }

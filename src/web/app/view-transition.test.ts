@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { locationOf } from "./shown-screen.ts";
 import { moveBetween } from "./view-transition.ts";
 
 it("what lies below a tab comes in over it and goes out again, and tabs give way to one another", () => {
@@ -10,14 +11,20 @@ it("what lies below a tab comes in over it and goes out again, and tabs give way
     ["/profile/faq", "/profile"],
     ["/home", "/events"],
     ["/home", "/browse"],
+    ["/connections", "/connections?chat=7"],
+    ["/connections?chat=7", "/connections"],
+    ["/connections?chat=7", "/profile/edit"],
   ] as const;
-  expect(moves.map(([from, to]) => moveBetween(from, to))).toEqual([
+  expect(moves.map(([from, to]) => moveBetween(locationOf(from), locationOf(to)))).toEqual([
     "push",
     "push",
     "push",
     "pop",
     "pop",
     "fade",
+    "fade",
+    "push",
+    "pop",
     "fade",
   ]);
 });

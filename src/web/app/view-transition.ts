@@ -1,8 +1,15 @@
-import type { Path, RouterObject } from "wouter";
+import type { RouterObject } from "wouter";
 import { wantsLessMotion } from "#web/ui/less-motion.ts";
-import { shownPath } from "./scroll-memory.ts";
 import type { LazyScreen } from "./lazy-screen.tsx";
-import { whenNextIsShown } from "./shown-location.tsx";
+import {
+  conversationAt,
+  currentLocation,
+  isSameScreen,
+  locationOf,
+  shownLocation,
+  whenNextIsShown,
+} from "./shown-screen.ts";
+import type { ShownLocation } from "./shown-screen.ts";
 import { isTabScreen } from "./tabs.ts";
 
 let screenAt: (path: string) => LazyScreen | undefined = () => undefined;
@@ -13,13 +20,15 @@ export function moveBetweenScreens(find: typeof screenAt) {
 }
 
 /** How deep below the tabs a screen lies. */
-function levelOf(path: string): number {
+function levelOf(shown: ShownLocation): number {
+  const { path } = shown;
+  if (conversationAt(shown) !== null) return 1;
   if (path === "/" || isTabScreen(path)) return 0;
   return path === "/subscribe" ? 2 : 1;
 }
 
 /** Deeper is pushed in from the end, back out is popped; what lies beside fades. */
-export function moveBetween(from: string, to: string): "push" | "pop" | "fade" {
+export function moveBetween(from: ShownLocation, to: ShownLocation): "push" | "pop" | "fade" {
   const deeper = levelOf(to) - levelOf(from);
   return deeper === 0 ? "fade" : deeper > 0 ? "push" : "pop";
 }
@@ -30,18 +39,19 @@ let latestNavigation = 0;
 
 /** Animates to the next screen once its code is loaded; navigates without that when loading is slow or less motion is wanted. */
 export const aroundNavigation: RouterObject["aroundNav"] = (navigate, to, options) => {
-  const path = pathOf(to);
+  const next = locationOf(to);
   // The second half of a double tap leads to where the first one does.
-  if (path !== shownPath() && to === location.pathname + location.search) return;
+  if (!isSameScreen(next, shownLocation()) && to === location.pathname + location.search) return;
   latestNavigation += 1;
-  const screen = screenAt(path);
+  const screen = screenAt(next.path);
+  const go = () => show(next, () => navigate(to, options));
   if (screen === undefined || screen.isLoaded()) {
-    show(navigate, to, options);
+    go();
     return;
   }
   const navigation = latestNavigation;
   const proceed = () => {
-    if (navigation === latestNavigation) show(navigate, to, options);
+    if (navigation === latestNavigation) go();
   };
   void Promise.race([
     screen.preload(),
@@ -49,27 +59,30 @@ export const aroundNavigation: RouterObject["aroundNav"] = (navigate, to, option
   ]).then(proceed);
 };
 
-const pathOf = (to: Path): string => to.split("?").at(0) ?? to;
+/** The same around a step through the history, by which the address has changed already: `follow` shows what is there. */
+export function aroundStep(follow: () => void) {
+  show(currentLocation(), follow);
+}
 
-const show: RouterObject["aroundNav"] = (navigate, to, options) => {
-  const path = pathOf(to);
-  const from = shownPath();
-  const ready = screenAt(path)?.isLoaded() === true && path !== from;
+function show(next: ShownLocation, go: () => void) {
+  const from = shownLocation();
+  const ready = screenAt(next.path)?.isLoaded() === true && !isSameScreen(next, from);
   if (!ready || wantsLessMotion() || !("startViewTransition" in document)) {
-    navigate(to, options);
+    go();
     return;
   }
   // Base.css looks here which way it goes: not every browser that moves screens knows types of movements.
   const { dataset } = document.documentElement;
-  const move = moveBetween(from, path);
+  const move = moveBetween(from, next);
   dataset.move = move;
   const { finished } = document.startViewTransition(() => {
     const isShown = whenNextIsShown();
-    navigate(to, options);
-    return isShown;
+    go();
+    // Another step that was quicker may have led there.
+    return isSameScreen(currentLocation(), shownLocation()) ? undefined : isShown;
   });
   const forget = () => {
     if (dataset.move === move) delete dataset.move;
   };
   finished.then(forget, forget);
-};
+}

@@ -21,10 +21,13 @@ import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { chatAddress, chatIn, listAddress } from "./chat-address.ts";
+import type { ChatScreen } from "./chat/chat-screen.tsx";
 import { ConnectionGrid, cardId } from "./connection-grid.tsx";
 
-const loadChat = () => import("./chat/chat-screen.tsx");
-const ChatScreen = lazy(async () => ({ default: (await loadChat()).ChatScreen }));
+/** A conversation that was loaded ahead is drawn with the first frame of its movement. */
+let LoadedChat: typeof ChatScreen | null = null;
+const loadChat = async () => (LoadedChat ??= (await import("./chat/chat-screen.tsx")).ChatScreen);
+const LazyChat = lazy(async () => ({ default: await loadChat() }));
 
 /** The people one may write to and, when the address names one, the conversation with them. */
 export function ConnectionsScreen() {
@@ -36,11 +39,16 @@ export function ConnectionsScreen() {
     left.current = { chatId: id, scrollY };
     navigate(chatAddress(id));
   };
+  // The second half of a double tap leads to where the first one does.
+  const isLeaving = useRef(false);
   const back = () => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
     if (left.current === null) navigate(listAddress, { replace: true });
     else history.back();
   };
   useLayoutEffect(() => {
+    isLeaving.current = false;
     if (chatId !== null || left.current === null) return;
     scrollTo({ top: left.current.scrollY, behavior: "instant" });
     document
@@ -101,11 +109,13 @@ function Conversation({ chatId, onBack }: { chatId: string; onBack: () => void }
   const listed = data?.find(({ id }) => id === chatId);
   // A conversation that is closed while it is open stays to be read until one leaves it.
   const [known, setKnown] = useState(listed);
+  // Chosen once, so that it isn't mounted again when its code has come.
+  const [Chat] = useState(() => LoadedChat ?? LazyChat);
   if (listed !== undefined && listed !== known) setKnown(listed);
   if (known !== undefined) {
     return (
       <Suspense fallback={null}>
-        <ChatScreen
+        <Chat
           connection={known}
           isGone={data !== undefined && listed === undefined}
           onBack={onBack}

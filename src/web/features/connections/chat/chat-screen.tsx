@@ -161,7 +161,9 @@ function ChatHeader({
   const leave = () => navigate(listAddress, { replace: true });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
+    // To take the focus the browser lays the screen out: not in the task that drew it.
+    const timer = setTimeout(() => heading.current?.focus({ preventScroll: true }));
+    return () => clearTimeout(timer);
   }, [id]);
   return (
     // What isn't text keeps its size, so that the name has room however large text is.
