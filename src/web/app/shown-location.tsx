@@ -2,13 +2,7 @@ import { createContext, startTransition, use, useLayoutEffect, useState } from "
 import type { ReactNode } from "react";
 import type { BaseLocationHook, BaseSearchHook } from "wouter";
 import { navigate } from "wouter/use-browser-location";
-import {
-  currentLocation,
-  isSameScreen,
-  noteShown,
-  resolveWaiting,
-  shownLocation,
-} from "./shown-screen.ts";
+import { currentLocation, isSameScreen, noteShown, shownLocation } from "./shown-screen.ts";
 import type { ShownLocation } from "./shown-screen.ts";
 import { aroundStep } from "./view-transition.ts";
 
@@ -56,7 +50,6 @@ export function LocationProvider({ ssrPath, children }: LocationProviderProps) {
   }, []);
   useLayoutEffect(() => {
     noteShown(shown);
-    resolveWaiting();
   }, [shown]);
   return <ShownLocationContext value={shown}>{children}</ShownLocationContext>;
 }

@@ -1,8 +1,8 @@
 import type { RouterObject } from "wouter";
+import { chatIn } from "#web/features/connections/chat-address.ts";
 import { wantsLessMotion } from "#web/ui/less-motion.ts";
 import type { LazyScreen } from "./lazy-screen.tsx";
 import {
-  conversationAt,
   currentLocation,
   isSameScreen,
   locationOf,
@@ -20,11 +20,9 @@ export function moveBetweenScreens(find: typeof screenAt) {
 }
 
 /** How deep below the tabs a screen lies. */
-function levelOf(shown: ShownLocation): number {
-  const { path } = shown;
-  if (conversationAt(shown) !== null) return 1;
-  if (path === "/" || isTabScreen(path)) return 0;
-  return path === "/subscribe" ? 2 : 1;
+function levelOf({ path, search }: ShownLocation): number {
+  if (path === "/subscribe") return 2;
+  return (path === "/" || isTabScreen(path)) && chatIn(search) === null ? 0 : 1;
 }
 
 /** Deeper is pushed in from the end, back out is popped; what lies beside fades. */
@@ -43,16 +41,15 @@ export const aroundNavigation: RouterObject["aroundNav"] = (navigate, to, option
   // The second half of a double tap leads to where the first one does.
   if (!isSameScreen(next, shownLocation()) && to === location.pathname + location.search) return;
   latestNavigation += 1;
-  const screen = screenAt(next.path);
-  const go = () => show(next, () => navigate(to, options));
-  if (screen === undefined || screen.isLoaded()) {
-    go();
-    return;
-  }
   const navigation = latestNavigation;
   const proceed = () => {
-    if (navigation === latestNavigation) go();
+    if (navigation === latestNavigation) show(next, () => navigate(to, options));
   };
+  const screen = screenAt(next.path);
+  if (screen === undefined || screen.isLoaded()) {
+    proceed();
+    return;
+  }
   void Promise.race([
     screen.preload(),
     new Promise((resolve) => setTimeout(resolve, maxLoadMs)),
@@ -66,8 +63,8 @@ export function aroundStep(follow: () => void) {
 
 function show(next: ShownLocation, go: () => void) {
   const from = shownLocation();
-  const ready = screenAt(next.path)?.isLoaded() === true && !isSameScreen(next, from);
-  if (!ready || wantsLessMotion() || !("startViewTransition" in document)) {
+  const isReady = screenAt(next.path)?.isLoaded() && !isSameScreen(next, from);
+  if (!isReady || wantsLessMotion() || !("startViewTransition" in document)) {
     go();
     return;
   }
@@ -79,7 +76,7 @@ function show(next: ShownLocation, go: () => void) {
     const isShown = whenNextIsShown();
     go();
     // Another step that was quicker may have led there.
-    return isSameScreen(currentLocation(), shownLocation()) ? undefined : isShown;
+    if (!isSameScreen(currentLocation(), shownLocation())) return isShown;
   });
   const forget = () => {
     if (dataset.move === move) delete dataset.move;
