@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { pathTo } from "#shared/api/addresses.ts";
+import { readCalendar as readCalendarCall } from "#shared/api/calendar.ts";
 import { calendarPastMs } from "#shared/rules/lifetimes.ts";
 import { readBooking, readBookingsSince } from "#server/bookings/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
@@ -27,7 +29,9 @@ export async function readFeed({ db }: Context, member: Member) {
 export async function makeFeed({ db, clock, config }: Context, member: Member) {
   const token = newToken();
   await replaceFeed(db, member.id, hashToken(token), clock.now());
-  return { url: `${homeUrl(config)}/api/calendar/${token}.ics` };
+  return {
+    url: homeUrl(config) + pathTo(readCalendarCall, { file: `${token}.ics` }),
+  };
 }
 
 /** Ends the member's feed, if they have one: its address finds nothing any more. */

@@ -1,8 +1,11 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
+import { pathTo } from "#shared/api/addresses.ts";
+import { readPhoto } from "#shared/api/profiles.ts";
 import { facePath } from "#shared/rules/faces.ts";
 
 const facePrefix = "face:";
+const photosPath = pathTo(readPhoto, { id: "" });
 
 interface ShownFields {
   readonly photo_id: string | null;
@@ -24,5 +27,5 @@ export function avatarUrl(avatarId: string | null): string | null {
   if (avatarId === null) return null;
   return avatarId.startsWith(facePrefix)
     ? facePath(Number(avatarId.slice(facePrefix.length)))
-    : `/api/photos/${avatarId}`;
+    : `${photosPath}${avatarId}`;
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { authPath, signInWithProvider } from "#shared/api/providers.ts";
 import type { ProviderName } from "#shared/rules/providers.ts";
 import { clearCookie, readCookie, setCookie } from "#server/platform/http/cookies.ts";
 import type { OwnCookie } from "#server/platform/http/cookies.ts";
@@ -6,14 +7,14 @@ import { identityLifetimeMs, signInLifetimeMs } from "#shared/rules/lifetimes.ts
 
 const identityCookie: OwnCookie = {
   name: "spotter_identity",
-  path: "/api/auth",
+  path: authPath,
   lifetimeMs: identityLifetimeMs,
 };
 
 /** Relations a sign-in to this browser. Apple's answer is a form of its own site: other cookies stay behind then. */
 const signInCookie = (provider: ProviderName, overHttps = false): OwnCookie => ({
   name: `spotter_oauth_${provider}`,
-  path: "/api/auth/oauth",
+  path: signInWithProvider.path,
   lifetimeMs: signInLifetimeMs,
   crossSite: provider === "apple",
   overHttps,

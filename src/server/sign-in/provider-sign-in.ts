@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { serverWords } from "#messages/server-words.ts";
+import { pathTo } from "#shared/api/addresses.ts";
+import { answerProvider } from "#shared/api/providers.ts";
 import type { OAuthData, ParsedOAuth } from "#shared/api/providers.ts";
 import type { ProviderName } from "#shared/rules/providers.ts";
 import { identityKeptMs, signInLifetimeMs } from "#shared/rules/lifetimes.ts";
@@ -57,7 +59,7 @@ export async function startSignIn(
   const connected = requireProvider(providers[provider]);
   await countAttempt(db, `oauth:${client.address}`, popupsFromAddress, realClock.now());
   const secrets = randomSecrets();
-  const redirectUri = `${baseUrl}/api/auth/oauth/${provider}/callback`;
+  const redirectUri = baseUrl + pathTo(answerProvider, { provider });
   const url = await connected.authorizationUrl(redirectUri, secrets);
   const browserToken = newToken();
   await insertSignIn(db, {

@@ -5,6 +5,9 @@ import { user } from "./accounts.ts";
 import { call } from "./call.ts";
 import { httpUrl, storable, text } from "./primitives.ts";
 
+/** Below which all calls lie that ask for the identity that was proven to this browser. */
+export const authPath = "/api/auth";
+
 /** Who somebody is at a provider, as far as the screens show it. */
 export const oauthData = z.object({
   email: text(emailMaxLength),

@@ -226,6 +226,24 @@ export const listReceipts = call({
   replies: { 200: receiptList },
 });
 
+/**
+ * An invoice repeats what is noted at its subscription on each of its lines, which may come to more than other calls
+ * take.
+ */
+const paymentEventMaxBytes = 1024 * 1024;
+
+// What it takes isn't declared: nothing of it is parsed before its signature is checked.
+export const receivePaymentEvent = call({
+  method: "POST",
+  path: "/api/webhooks/stripe",
+  summary: "Where the payment provider says what happened",
+  permit: "anyone",
+  bodyMaxBytes: paymentEventMaxBytes,
+  replies: { 200: z.object({ received: z.literal(true) }) },
+  hidden: true,
+  refusals: ["invalid_signature"],
+});
+
 export type Offer = z.infer<typeof offer>;
 export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
 export type CreateSubscriptionRequest = z.infer<typeof createSubscriptionRequest>;

@@ -3,6 +3,8 @@ import { Provider, interactionPolicy } from "oidc-provider";
 import type { ClientMetadata, Configuration, JWKS, KoaContextWithOIDC } from "oidc-provider";
 import { randomBytes } from "node:crypto";
 import { serverWords } from "#messages/server-words.ts";
+import { pathTo } from "#shared/api/addresses.ts";
+import { answerProvider } from "#shared/api/providers.ts";
 import type { ProviderName } from "#shared/rules/providers.ts";
 import type { Db } from "#server/platform/database.ts";
 import { escapeHtml, pageHtml } from "#server/platform/plain-page.ts";
@@ -75,7 +77,7 @@ function ourClient(name: ProviderName, clientId: string): ClientMetadata {
   };
 }
 
-const callbackPath = (name: ProviderName) => `/api/auth/oauth/${name}/callback`;
+const callbackPath = (name: ProviderName) => pathTo(answerProvider, { provider: name });
 
 function cookiesOf(name: ProviderName, path: string, key: string): Configuration["cookies"] {
   return {

@@ -2,6 +2,7 @@ import { importSPKI, jwtVerify } from "jose";
 import type { Provider } from "oidc-provider";
 import type { CustomFetch } from "openid-client";
 import { generateKeyPairSync, randomBytes } from "node:crypto";
+import { apiPrefix } from "#shared/api/addresses.ts";
 import { providerNames } from "#shared/rules/providers.ts";
 import type { ProviderName } from "#shared/rules/providers.ts";
 import type { IdentityProvider } from "#server/identity/oidc.ts";
@@ -32,7 +33,7 @@ export interface IdentityStandIn {
 }
 
 export function standInPath(name: ProviderName): string {
-  return `/api/sandbox/identity/${name}`;
+  return `${apiPrefix}/sandbox/identity/${name}`;
 }
 
 /** The same in all processes and after a restart: it is part of who somebody is. Nobody listens there. */

@@ -1,5 +1,7 @@
+import { apiPrefix } from "#shared/api/addresses.ts";
+
 /** Where the pages of invoices are, on the server itself. */
-export const invoicePagesPath = "/api/sandbox/invoices";
+export const invoicePagesPath = `${apiPrefix}/sandbox/invoices`;
 
 /** Writes out what is sent: links to pages lead to the server as it is reached now. */
 export function withPageLinks(body: unknown, site: string): string {

@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { FastifyBaseLogger } from "fastify";
+import { receivePaymentEvent } from "#shared/api/subscriptions.ts";
 import type { ConfirmSetupReply, ConfirmSetupRequest } from "#shared/api/subscriptions.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -86,7 +87,7 @@ export async function startStripeStandIn({
     jobs: jobsOf(db, delivery, draftSeconds),
     tell(serverUrl) {
       site = serverUrl ?? site;
-      delivery.tell(serverUrl && new URL("/api/webhooks/stripe", serverUrl).href);
+      delivery.tell(serverUrl && new URL(receivePaymentEvent.path, serverUrl).href);
     },
     async confirmSetup(request) {
       const outcome = await db

@@ -1,4 +1,5 @@
 import { languageTags } from "#messages/languages.ts";
+import { pathTo } from "#shared/api/addresses.ts";
 import type { Call, CallInput, CallReply } from "#shared/api/call.ts";
 import type { Problem } from "#shared/api/errors.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
@@ -88,13 +89,10 @@ export type RequestArguments<
 
 /** Where a call goes: its path with the parameters filled in, and the query. */
 export function addressOf(
-  { path }: Pick<Call, "path">,
+  call: Pick<Call, "path">,
   { params = {}, query }: Pick<RequestInput, "params" | "query"> = {},
 ): string {
-  const filled = path.replace(/\/:(\w+)\??/g, (_, name: string) => {
-    const value = params[name];
-    return value === undefined ? "" : `/${encodeURIComponent(value)}`;
-  });
+  const filled = pathTo(call, params);
   return query === undefined ? filled : `${filled}?${new URLSearchParams(query)}`;
 }
 

@@ -1,3 +1,4 @@
+import { apiPrefix } from "#shared/api/addresses.ts";
 import { vi } from "vitest";
 import { z } from "zod";
 import { problems as englishProblems } from "#messages/en/problems.ts";
@@ -213,7 +214,7 @@ const passOn = globalThis.fetch;
 async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
   const { pathname } = new URL(request.url);
-  if (!pathname.startsWith("/api/")) return passOn(input, init);
+  if (!pathname.startsWith(`${apiPrefix}/`)) return passOn(input, init);
   const line = `${request.method} ${pathname}`;
   const body = await request.clone().text();
   asked.push({

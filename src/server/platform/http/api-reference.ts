@@ -1,6 +1,7 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
+import { apiPrefix } from "#shared/api/addresses.ts";
 import type { Call } from "#shared/api/call.ts";
 import { describeApi } from "./api-description.ts";
 import { callOf } from "./serve-call.ts";
@@ -29,5 +30,5 @@ export function serveApiReference(app: FastifyInstance, loginCookie: string): vo
     transform: ({ schema, url }) => ({ schema: { ...schema, hide: true }, url }),
     transformObject: () => describeApi([...served], loginCookie),
   });
-  void app.register(swaggerUi, { routePrefix: "/api/docs", staticCSP: pagePolicy });
+  void app.register(swaggerUi, { routePrefix: `${apiPrefix}/docs`, staticCSP: pagePolicy });
 }

@@ -1,6 +1,7 @@
 import { Stream } from "node:stream";
 import compress from "@fastify/compress";
 import etag from "@fastify/etag";
+import { apiPrefix } from "#shared/api/addresses.ts";
 import { isKnownTag } from "./entity-tags.ts";
 import type { HttpPlugin } from "./plugin.ts";
 
@@ -9,7 +10,7 @@ const isRead = (method: string) => method === "GET" || method === "HEAD";
 /** What clients may keep, by which tag they ask again, and in which form it goes over the line. */
 export const cacheAndCompress: HttpPlugin = async (app) => {
   app.addHook("onSend", (request, reply, _payload, done) => {
-    if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control")) {
+    if (request.url.startsWith(`${apiPrefix}/`) && !reply.hasHeader("cache-control")) {
       reply.header("cache-control", isRead(request.method) ? "private, no-cache" : "no-store");
     }
     done();

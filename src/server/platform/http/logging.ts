@@ -1,5 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { pathTo } from "#shared/api/addresses.ts";
+import { readCalendar } from "#shared/api/calendar.ts";
 import type { HttpPlugin } from "./plugin.ts";
+
+const calendarsPath = pathTo(readCalendar, { file: "" });
 
 export const logRequests: HttpPlugin = async (app) => {
   app.addHook("onResponse", (request, reply, done) => {
@@ -15,7 +19,7 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   const level = isQuiet ? "debug" : "info";
   // Without what may be a secret: the query, and the address of a calendar.
   const [path = ""] = request.url.split("?", 1);
-  const said = path.replace(/^(\/api\/calendar\/).+/, "$1…");
+  const said = path.startsWith(calendarsPath) ? `${calendarsPath}…` : path;
   request.log[level](
     {
       reqId: request.id,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { apiPrefix } from "#shared/api/addresses.ts";
 import type { Part } from "#server/platform/part.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { serveApiReference } from "./api-reference.ts";
@@ -23,7 +24,7 @@ export function serveParts(
       onceReady(api);
       for (const { routes } of parts) if (routes !== undefined) await api.register(routes);
     },
-    { prefix: "/api" },
+    { prefix: apiPrefix },
   );
   void app.register(async (root) => {
     onceReady(root);
