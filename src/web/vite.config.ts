@@ -25,7 +25,7 @@ function withoutInjectedStyles(): Plugin {
 
 /**
  * Base UI registers the variables of a drawer's swipe when the first one opens, at which the browser restyles the whole
- * page; ui/base.css has registered them by then.
+ * page; ui/drawer.css has registered them by then.
  */
 function withoutLateRegistration(): Plugin {
   return {
