@@ -13,9 +13,9 @@ import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
-import { problemText } from "#web/features/accounts/problem-text.ts";
-import { NewPasswordFields } from "#web/features/accounts/reset/new-password-fields.tsx";
-import { useNewPassword } from "#web/features/accounts/reset/use-new-password.ts";
+import { problemText } from "#web/client/problem-text.ts";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+import { useNewPassword } from "./use-new-password.ts";
 import { useMailedLink } from "./use-mailed-link.ts";
 
 /** The current password, and the new one twice. */

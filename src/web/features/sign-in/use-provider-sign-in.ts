@@ -7,11 +7,11 @@ import { request } from "#web/client/api-client.ts";
 import { takeReturnPath } from "#web/client/return-path.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { disownPage, leavePage } from "#web/client/page-owner.ts";
+import { forgetSignupDraft } from "#web/client/signup-handover.ts";
 import { toast, toastAfterReload } from "#web/ui/toast.ts";
 import { openProviderPopup, ProviderProblem } from "./provider-popup.ts";
 import type { ProviderPopup } from "./provider-popup.ts";
 import { providerProblemText } from "./provider-problem-text.ts";
-import { signupDraft } from "./signup/draft-storage.ts";
 
 interface Blocked {
   readonly provider: ProviderName;
@@ -47,7 +47,7 @@ export function useProviderSignIn(onNewcomer: (data: OAuthData) => void) {
       }
       disownPage();
       accessFlag.set("true");
-      signupDraft.forget();
+      forgetSignupDraft();
       toastAfterReload({ title: messages.accounts.login.done, tone: "success" });
       leavePage(takeReturnPath("/"));
     } catch (error) {
