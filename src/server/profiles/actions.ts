@@ -24,7 +24,7 @@ import {
   readAttendance,
   readWeek,
   updateFitnessPreferences,
-  updateMember,
+  updateProfile,
   updateSessionPreferences,
 } from "./queries.ts";
 
@@ -87,7 +87,7 @@ export async function saveProfile(
   await db.transaction().execute(async (trx) => {
     const before = await lockPhotoId(trx, member.id);
     const photoId = photo === null ? null : await storePhoto(trx, photo, clock.now());
-    await updateMember(trx, member.id, {
+    await updateProfile(trx, member.id, {
       // Always something to set, so that an update has a column.
       photo_id: isKept ? before : photoId,
       ...(isKept ? {} : { face: face ?? null }),

@@ -8,7 +8,7 @@ import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { daySeconds } from "#shared/rules/durations.ts";
 import { requirePastBirthday } from "./birthdays.ts";
-import { findPersonalDetails, lockPersonalDetails, updateMember } from "./queries.ts";
+import { findPersonalDetails, lockPersonalDetails, updatePersonalDetails } from "./queries.ts";
 
 // Few enough that changing back and forth to see sessions for others leads nowhere.
 const gendersOfMember: AttemptLimit = { max: 5, windowSeconds: daySeconds };
@@ -46,7 +46,7 @@ export async function savePersonalDetails(
       birthday: birthday === undefined ? before.birthday : birthday,
       zipCode: zipCode ?? before.zipCode,
     };
-    await updateMember(trx, member.id, {
+    await updatePersonalDetails(trx, member.id, {
       gender: after.gender,
       birthday: after.birthday,
       zip_code: after.zipCode,

@@ -7,6 +7,9 @@ import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import type { Schema } from "#server/platform/schema.ts";
 
+/** What is to be written of a member; what is undefined stays as it is. */
+type Changes = Updateable<Schema["members"]>;
+
 export async function insertPhoto(
   db: Db,
   photo: { id: string; content: Buffer; contentType: string; now: Date },
@@ -105,11 +108,28 @@ export async function findSessionPreferences(db: Db, memberId: string) {
 export async function updateFitnessPreferences(
   db: Db,
   memberId: string,
-  changes: Updateable<Schema["members"]>,
+  changes: Pick<
+    Changes,
+    | "workout_types"
+    | "available_weekdays"
+    | "fitness_goal"
+    | "workout_frequency"
+    | "preferred_session_times"
+    | "travel_radius_miles"
+    | "location_type_preference"
+  >,
 ) {
   return db
     .updateTable("members")
-    .set(changes)
+    .set({
+      workout_types: changes.workout_types,
+      available_weekdays: changes.available_weekdays,
+      fitness_goal: changes.fitness_goal,
+      workout_frequency: changes.workout_frequency,
+      preferred_session_times: changes.preferred_session_times,
+      travel_radius_miles: changes.travel_radius_miles,
+      location_type_preference: changes.location_type_preference,
+    })
     .where("id", "=", memberId)
     .returning(fitnessColumns)
     .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
@@ -119,11 +139,19 @@ export async function updateFitnessPreferences(
 export async function updateSessionPreferences(
   db: Db,
   memberId: string,
-  changes: Updateable<Schema["members"]>,
+  changes: Pick<
+    Changes,
+    "matching_mode" | "preferred_group_size" | "session_preference" | "energy_rhythm"
+  >,
 ) {
   return db
     .updateTable("members")
-    .set(changes)
+    .set({
+      matching_mode: changes.matching_mode,
+      preferred_group_size: changes.preferred_group_size,
+      session_preference: changes.session_preference,
+      energy_rhythm: changes.energy_rhythm,
+    })
     .where("id", "=", memberId)
     .returning(companyColumns)
     .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
@@ -144,12 +172,41 @@ export async function deletePhoto(db: Db, id: string): Promise<void> {
   await db.deleteFrom("photos").where("id", "=", id).execute();
 }
 
-export async function updateMember(
+/** Writes the columns that are given. */
+export async function updateProfile(
   db: Db,
   memberId: string,
-  changes: Updateable<Schema["members"]>,
+  changes: Pick<
+    Changes,
+    "photo_id" | "face" | "full_name" | "fitness_level" | "bio" | "city" | "language" | "theme"
+  >,
 ): Promise<void> {
-  await db.updateTable("members").set(changes).where("id", "=", memberId).execute();
+  await db
+    .updateTable("members")
+    .set({
+      photo_id: changes.photo_id,
+      face: changes.face,
+      full_name: changes.full_name,
+      fitness_level: changes.fitness_level,
+      bio: changes.bio,
+      city: changes.city,
+      language: changes.language,
+      theme: changes.theme,
+    })
+    .where("id", "=", memberId)
+    .execute();
+}
+
+export async function updatePersonalDetails(
+  db: Db,
+  memberId: string,
+  { gender, birthday, zip_code }: Pick<Changes, "gender" | "birthday" | "zip_code">,
+): Promise<void> {
+  await db
+    .updateTable("members")
+    .set({ gender, birthday, zip_code })
+    .where("id", "=", memberId)
+    .execute();
 }
 
 /** How many sessions the member attended, and the Mondays of the weeks of the latest ones, latest first. */
