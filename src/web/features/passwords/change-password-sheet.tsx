@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { FormEvent, RefObject } from "react";
 import { listLogins } from "#shared/api/logins.ts";
@@ -8,6 +7,7 @@ import { detailOf, hasCode, request } from "#web/client/api-client.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages } from "#web/client/messages.ts";
 import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
+import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
@@ -60,7 +60,7 @@ function usePasswordChange(onDone: () => void) {
     current.current?.focus();
     current.current?.select();
   };
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useOnceMutation({
     mutationFn: (currentPassword: string) =>
       request(changePassword, { body: { currentPassword, password: entry.typed.password } }),
     onSuccess: () => {
