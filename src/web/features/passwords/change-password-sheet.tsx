@@ -69,7 +69,7 @@ function usePasswordChange(onDone: () => void) {
       onDone();
     },
     onError: (error) => {
-      if (entry.takeRefusal(error)) return;
+      if (entry.showRefusal(error)) return;
       const text = hasCode(error, "wrong_password")
         ? words.wrong
         : detailOf(error, words.failed.text);

@@ -33,7 +33,7 @@ export function useNewPassword() {
       return problem === null;
     },
     /** Whether it is the password that the server refuses; then says why. */
-    takeRefusal: (error: Error): boolean => {
+    showRefusal: (error: Error): boolean => {
       const isRefused = refusesField(error, "password");
       if (isRefused) mark("common_password");
       return isRefused;

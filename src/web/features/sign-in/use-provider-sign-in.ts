@@ -20,8 +20,8 @@ interface Blocked {
 }
 
 /**
- * Signs in through a provider's window. A member is logged in and the app starts again; `onNewcomer` is told of
- * everybody else.
+ * Signs in through a provider's window. A member is logged in and the app starts again; `onNewcomer` is called
+ * with everybody else.
  */
 export function useProviderSignIn(onNewcomer: (data: OAuthData) => void) {
   const messages = useMessages();

@@ -25,7 +25,7 @@ export function useSignupForm() {
   });
   const [wrong, setWrong] = useState<Wrong | null>(null);
 
-  // What the provider told was taken out of its place, so it is kept here from the first moment.
+  // What the provider said is no longer where it was handed over, so it is kept here from the first moment.
   const { identity } = form;
   useEffect(() => {
     if (identity !== null) signupDraft.keep(form);
