@@ -25,7 +25,7 @@ function withoutInjectedStyles(): Plugin {
 
 /**
  * Base UI registers the variables of a drawer's swipe when the first one opens, at which the browser restyles the whole
- * page; ui/base.css has registered them by then.
+ * page; ui/drawer.css has registered them by then.
  */
 function withoutLateRegistration(): Plugin {
   return {
@@ -52,7 +52,7 @@ const form = /\/src\/web\/(features\/landing\/access-form|ui\/(field|text-field)
 const kitOfSessions =
   /\/src\/web\/(ui\/(art\/(art|empty-drawing|training-icons)|avatar|badge|card|empty-state|external-link|icon-line|loaded|screen\.|use-lazy-overlay|venue-link)|client\/(failure-reason|newcomer|other-zone|stacked-people|venue-later|workout-icons))|\/src\/shared\/rules\/(audiences|booking-states|maps-link|session-filter)|\/lucide-react\/dist\/esm\/icons\/(bell|calendar-days|check|dumbbell|globe|heart-pulse|lock-keyhole|map-pin|person-standing|plus|rotate-cw|sliders-horizontal|venus)\.mjs/;
 const kit =
-  /\/src\/web\/(ui\/(chip-group|drawn-next|fact-list|menu-list|section)|client\/(?!push-device|use-waitlist))|\/src\/shared\/(?!api\/|rules\/(names|locations|passwords|email-addresses|providers|attendance|objections|icebreakers|waitlists|cancellations|survey-steps|moderation))|\/lucide-react\/dist\/esm\/icons\//;
+  /\/src\/web\/(ui\/(chip-group|drawn-next|fact-list|menu-list|section)|client\/(?!push-device|use-waitlist|problem-text|signup-handover))|\/src\/shared\/(?!api\/|rules\/(names|locations|passwords|email-addresses|providers|attendance|objections|icebreakers|waitlists|cancellations|survey-steps|moderation))|\/lucide-react\/dist\/esm\/icons\//;
 
 /** What follows what others do, and says on the tabs how much of it there is, is fetched when the first screen stands. */
 const news =
@@ -66,9 +66,11 @@ function chunkFileName({ moduleIds }: { moduleIds: string[] }): string {
   return `assets/${tag === undefined || others.length > 0 ? "" : `${tag}-`}[name]-[hash].js`;
 }
 
-/** The bell stands on the screens of the sessions only, and only the accounts' screens ask for passwords and addresses. */
+/** The bell stands on the screens of the sessions only, and what lets members in is used by all screens that do. */
+const lettingIn =
+  /\/src\/(shared\/rules\/(passwords|email-addresses|providers)|web\/(features\/(accounts|passwords|sign-in)\/|client\/(problem-text|signup-handover)))/;
 function featureChunk(id: string): string | null {
-  if (/\/src\/shared\/rules\/(passwords|email-addresses|providers)/.test(id)) return "accounts";
+  if (lettingIn.test(id)) return "accounts";
   const feature = /\/src\/web\/features\/(\w+)\//.exec(id)?.[1] ?? null;
   return feature === "notifications" ? "sessions" : feature;
 }

@@ -11,7 +11,6 @@ import { followTheme } from "#web/client/theme.ts";
 import { keepDrawings } from "#web/features/landing/drawing.tsx";
 import { toastKeptMessage } from "#web/ui/toast.ts";
 import { App, gatedScreens } from "./app.tsx";
-import { followKeyboard } from "./keyboard-inset.ts";
 import { rememberScroll } from "./scroll-memory.ts";
 
 followTheme();
@@ -58,4 +57,18 @@ if (import.meta.env.PROD) {
   const watch = () => void import("#web/client/worker.ts").then(({ startWorker }) => startWorker());
   if (document.readyState === "complete") watch();
   else addEventListener("load", watch, { once: true });
+}
+
+/** Keeps `--keyboard` at the height of what the on-screen keyboard covers, for bars that stand above it. */
+function followKeyboard() {
+  const viewport = visualViewport;
+  if (viewport === null) return;
+  const measure = () => {
+    // Pinch zoom shrinks the visual viewport too, but covers nothing.
+    const coveredPx =
+      viewport.scale > 1 ? 0 : Math.max(0, innerHeight - viewport.height - viewport.offsetTop);
+    document.documentElement.style.setProperty("--keyboard", `${Math.round(coveredPx)}px`);
+  };
+  viewport.addEventListener("resize", measure);
+  viewport.addEventListener("scroll", measure);
 }

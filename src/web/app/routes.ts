@@ -34,15 +34,14 @@ const tab = (path: string, screen: Screen) => member(path, { words: "of tabs", .
 /** Every screen behind the start page, which is part of the first load (app.tsx). */
 export const routes: readonly AppRoute[] = [
   visitor("/login", {
-    load: async () => (await import("#web/features/accounts/login-screen.tsx")).LoginScreen,
+    load: async () => (await import("./login.tsx")).Login,
   }),
   visitor("/signup", {
-    load: async () =>
-      (await import("#web/features/accounts/signup/signup-screen.tsx")).SignupScreen,
+    load: async () => (await import("./signup.tsx")).Signup,
   }),
   everybody("/reset-password", {
     load: async () =>
-      (await import("#web/features/accounts/reset/reset-password-screen.tsx")).ResetPasswordScreen,
+      (await import("#web/features/passwords/reset-password-screen.tsx")).ResetPasswordScreen,
   }),
   everybody("/verify-email", {
     load: async () =>
@@ -110,8 +109,7 @@ export const routes: readonly AppRoute[] = [
       (await import("#web/features/profiles/help/how-it-works-screen.tsx")).HowItWorksScreen,
   }),
   member("/profile/security", {
-    load: async () =>
-      (await import("#web/features/accounts/security/security-screen.tsx")).SecurityScreen,
+    load: async () => (await import("./security.tsx")).Security,
   }),
   member("/profile/payment-billing", {
     load: async () =>

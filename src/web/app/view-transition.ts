@@ -68,7 +68,7 @@ function show(next: ShownLocation, go: () => void) {
     go();
     return;
   }
-  // Base.css looks here which way it goes: not every browser that moves screens knows types of movements.
+  // Motion.css looks here which way it goes: not every browser that moves screens knows types of movements.
   const { dataset } = document.documentElement;
   const move = moveBetween(from, next);
   dataset.move = move;

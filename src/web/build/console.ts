@@ -5,7 +5,7 @@ import { build } from "vite";
 import type { Plugin, UserConfig } from "vite";
 import { callsOnly } from "./calls.ts";
 
-/** Where the console's scripts lie, so that one can tell that no screen of a member's wants one. */
+/** Where the console's scripts lie, so that one can see that no screen of a member's wants one. */
 const scripts = "assets/operate-[name]-[hash].js";
 
 /**

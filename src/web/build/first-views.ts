@@ -123,7 +123,7 @@ const offlineSources = [
   "features/landing/drawings.tsx",
 ];
 /** The screens that the start page leads to: the worker fetches them ahead, they run only when opened. */
-const nextSources = ["features/accounts/login-screen.tsx"];
+const nextSources = ["app/login.tsx"];
 
 /** What the worker keeps from the first visit on. */
 export function offlineFiles(chunks: Chunks, screens: readonly Screen[]): string[] {

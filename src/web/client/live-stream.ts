@@ -15,7 +15,7 @@ export function noteHeard() {
   isStreamOpen.set(true);
 }
 
-/** How often to ask for news, in milliseconds: `everyMs` while no stream tells them, otherwise not at all. */
+/** How often to ask for news, in milliseconds: `everyMs` while no stream brings it, otherwise not at all. */
 export function usePollInterval(everyMs: number): number | false {
   const isOpen = useStore(isStreamOpen);
   // A stream whose connection was lost silently still looks open.

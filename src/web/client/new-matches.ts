@@ -3,7 +3,7 @@ import { isNewMatch } from "#shared/rules/matches.ts";
 import { now } from "./clock.ts";
 import { useHasSeen } from "./seen-moments.ts";
 
-/** Tells which connections are matches that the member hasn't looked at on this device. */
+/** Says which connections are matches that the member hasn't looked at on this device. */
 export function useIsUnseenMatch(username: string): (connection: Connection) => boolean {
   const hasSeen = useHasSeen(username);
   return (connection) => isNewMatch(connection, now()) && !hasSeen(`match.${connection.id}`);

@@ -6,7 +6,7 @@ let owner: string | null = null;
 let isReloading = false;
 const restMs = 10_000;
 
-/** A page that was loaded again a moment ago isn't once more: whatever it is told, it doesn't go in a circle. */
+/** A page that was loaded again a moment ago isn't once more: whatever the replies say, it doesn't go in a circle. */
 const wasJustReloaded = (): boolean =>
   performance.now() < restMs &&
   performance

@@ -41,7 +41,7 @@ export function startWorker() {
     if (type === "open" && typeof path === "string") openPath(path).catch(() => null);
   });
   const lookForNewer = () => void worker.update().catch(() => null);
-  // Told by the build of each part that can't be fetched: it may have gone with the version that this page is of.
+  // Dispatched by the build's code when a part can't be fetched: it may have gone with the version that this page is of.
   addEventListener("vite:preloadError", lookForNewer);
   // Registration fails where storage is closed, or over plain http: the app works without it.
   worker.register({ immediate: true }).then(

@@ -44,7 +44,7 @@ interface PageOf<Item> {
 /** How a whole list is fetched: page by page until the last one. */
 export interface WholeList<Item> {
   readonly call: Pick<Call, "path">;
-  /** What tells it from other lists of the call. */
+  /** What distinguishes it from other lists of the call. */
   readonly of: Readonly<Record<string, string | undefined>>;
   readonly readPage: (page: { cursor?: string; limit: number }) => Promise<PageOf<Item>>;
 }

@@ -36,9 +36,9 @@
   // The start page stands in the HTML in English; others don't see it before their own is drawn.
   var isStartPage = location.pathname === "/";
   if (isStartPage && (tag !== "en" || stored("spotter.access") === "true")) root.dataset.landing = "hidden";
-  // Until the app shows its first screen (ui/base.css).
+  // Until the app shows its first screen (ui/first-paint.css).
   if (!isStartPage) root.dataset.starting = "";
-  // What the page draws first may be English; it stays hidden until the other words are there (ui/base.css).
+  // What the page draws first may be English; it stays hidden until the other words are there (ui/first-paint.css).
   if (tag !== "en") root.dataset.awaitsWords = "";
 
   // A press that comes before the app does is not lost.

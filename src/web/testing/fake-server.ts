@@ -20,6 +20,7 @@ import { signature, waiver } from "#shared/api/waivers.ts";
 import { emergencyContact } from "#shared/api/emergency-contacts.ts";
 import { errorStatuses, problem } from "#shared/api/errors.ts";
 import type { ErrorCode, Problem } from "#shared/api/errors.ts";
+import { loginList } from "#shared/api/logins.ts";
 import { memberDetails, memberStanding, reportSummary } from "#shared/api/moderation.ts";
 import { message, messageList } from "#shared/api/messages.ts";
 import { notificationList, notificationSettings, readReply } from "#shared/api/notifications.ts";
@@ -48,12 +49,14 @@ const noContent = z.null();
 /** The calls of the tests, each with the contract's shape of its reply. `*` stands for one part of the path. */
 const replies = {
   "DELETE /api/auth/account": noContent,
+  "DELETE /api/auth/logins/*": noContent,
   "DELETE /api/blocks/*": noContent,
   "DELETE /api/calendar-feed": noContent,
   "DELETE /api/bookings/*": booking,
   "DELETE /api/city/waiting": ownCity,
   "GET /api/app": appInfo,
   "GET /api/areas": areaList,
+  "GET /api/auth/logins": loginList,
   "GET /api/auth/me": userReply,
   "GET /api/bookings/*": bookingList,
   "GET /api/bookings/*/cancellation": cancellation,

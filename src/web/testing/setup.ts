@@ -4,7 +4,7 @@ import { afterAll, beforeEach, vi } from "vitest";
 import { cleanup } from "vitest-browser-react";
 import { languageSetting } from "#web/client/language.ts";
 import { queryClient } from "#web/client/query-client.ts";
-import { takeToasts } from "#web/ui/toast.ts";
+import { showToastsBy } from "#web/ui/toast.ts";
 import { fakeServer } from "./fake-server.ts";
 
 function clearStorage() {
@@ -14,7 +14,7 @@ function clearStorage() {
 
 /** Those that wait for the toaster and those that it would show again stand over the next test's buttons for seconds. */
 function forgetToasts() {
-  takeToasts(() => undefined)();
+  showToastsBy(() => undefined)();
   sonner.dismiss();
 }
 

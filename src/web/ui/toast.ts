@@ -50,8 +50,8 @@ export function toastKeptMessage() {
   if (message !== null) toast(message);
 }
 
-/** For the toaster: takes the messages over from here on, until it calls what it is given. */
-export function takeToasts(show: (message: ToastMessage) => void): () => void {
+/** For the toaster: from here on messages are shown by `show`, until it calls what it is given. */
+export function showToastsBy(show: (message: ToastMessage) => void): () => void {
   shower = show;
   for (const message of waiting) show(message);
   waiting = [];

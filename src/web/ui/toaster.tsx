@@ -4,7 +4,7 @@ import { Toaster as Sonner, toast as sonner } from "sonner";
 import "sonner/dist/styles.css";
 import "./toaster.css";
 import { toastTopPx } from "./toast-place.ts";
-import { takeToasts } from "./toast.ts";
+import { showToastsBy } from "./toast.ts";
 import type { ToastMessage } from "./toast.ts";
 import { useUiWords } from "./ui-words.ts";
 
@@ -43,34 +43,34 @@ function currentPlace(): string {
   return JSON.stringify([pathname, search, { ...Object(state), overlay: undefined }]);
 }
 
-/** A toast leaves with whatever the member does next: a press, a submit, a way back. */
-function useLeaving() {
+/** A toast is dismissed by whatever the member does next: a press, a submit, a way back. */
+function useDismissal() {
   useEffect(() => {
     let place = currentPlace();
     const notePlace = () => (place = currentPlace());
-    const leave = () => sonner.dismiss();
+    const dismiss = () => sonner.dismiss();
     const whenPressed = ({ target, detail }: MouseEvent) => {
       // The second half of a double press is not the next thing done.
       if (detail > 1 || !(target instanceof Element)) return;
-      if (target.closest("a, button, [data-sonner-toast]") !== null) leave();
+      if (target.closest("a, button, [data-sonner-toast]") !== null) dismiss();
     };
     const whenGoneBack = () => {
       // A sheet that closes goes back too, and stays on its screen; a screen that has saved goes back with its toast.
       const isOwn = performance.now() - shownAtMs < ownWayBackMs;
-      if (currentPlace() !== place && !isOwn) leave();
+      if (currentPlace() !== place && !isOwn) dismiss();
       notePlace();
     };
     // Before the screen's own listeners: what they say in answer stays.
     const first = { capture: true };
     addEventListener("click", whenPressed, first);
-    addEventListener("submit", leave, first);
+    addEventListener("submit", dismiss, first);
     addEventListener("popstate", whenGoneBack, first);
-    // The router has the history tell them.
+    // The router has the history announce them.
     addEventListener("pushState", notePlace);
     addEventListener("replaceState", notePlace);
     return () => {
       removeEventListener("click", whenPressed, first);
-      removeEventListener("submit", leave, first);
+      removeEventListener("submit", dismiss, first);
       removeEventListener("popstate", whenGoneBack, first);
       removeEventListener("pushState", notePlace);
       removeEventListener("replaceState", notePlace);
@@ -96,9 +96,9 @@ function usePlace() {
 export function Toaster() {
   const words = useUiWords();
   const { topPx, place } = usePlace();
-  useLeaving();
+  useDismissal();
   useEffect(() => {
-    return takeToasts((message) => {
+    return showToastsBy((message) => {
       // After what the screen draws together with it: the error at a field, a sheet that closes.
       setTimeout(() => {
         show(message);

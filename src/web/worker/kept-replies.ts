@@ -29,15 +29,16 @@ const readable = [
   listSessions,
   readSubscriptionStatus,
 ].map(patternOf);
-const leaving = [logOut, deleteAccount].map(patternOf);
+/** After these nobody is logged in. */
+const endings = [logOut, deleteAccount].map(patternOf);
 
 /** The cache entry with the username that the kept replies belong to. */
 const ownerUrl = "/kept-for";
 
 export const isReadable = (url: URL): boolean =>
   url.search === "" && readable.some((pattern) => pattern.test(url.pathname));
-export const isLeaving = (url: URL): boolean =>
-  leaving.some((pattern) => pattern.test(url.pathname));
+export const endsLogin = (url: URL): boolean =>
+  endings.some((pattern) => pattern.test(url.pathname));
 
 /** Where a call goes, whatever its parameters are. */
 function patternOf({ path }: Pick<Call, "path">): RegExp {

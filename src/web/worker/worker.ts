@@ -7,7 +7,7 @@ import type { PrecacheEntry } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
 import { isDrawnByApp, isPayPage } from "#shared/rules/pages.ts";
-import { forgetKept, isLeaving, isReadable, serverOrKept } from "./kept-replies.ts";
+import { forgetKept, endsLogin, isReadable, serverOrKept } from "./kept-replies.ts";
 import { openTarget, showPush } from "./push.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -45,7 +45,7 @@ registerRoute(
 
 for (const method of ["POST", "DELETE"] as const) {
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && isLeaving(url),
+    ({ url, sameOrigin }) => sameOrigin && endsLogin(url),
     async ({ event, request }) => {
       const reply = await fetch(request);
       if (reply.ok) event.waitUntil(forgetKept());

@@ -1,7 +1,10 @@
+import { Trash2 } from "lucide-react";
 import { useMessages } from "#web/client/messages.ts";
-import { MenuGroup } from "#web/ui/menu-list.tsx";
-import { DeleteAccount } from "./delete-account.tsx";
+import { MenuGroup, MenuRow } from "#web/ui/menu-list.tsx";
+import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { DownloadData } from "./download-data.tsx";
+
+const loadDialog = async () => (await import("./delete-account-dialog.tsx")).DeleteAccountDialog;
 
 /** What members can do with all that is theirs: take it along, and leave. */
 export function AccountData() {
@@ -11,5 +14,23 @@ export function AccountData() {
       <DownloadData />
       <DeleteAccount />
     </MenuGroup>
+  );
+}
+
+/** A row that leads to the question whether the account is to be deleted. */
+function DeleteAccount() {
+  const words = useMessages().accounts.deletion;
+  const dialog = useLazyOverlay<object>(loadDialog);
+  return (
+    <>
+      <MenuRow
+        icon={<Trash2 aria-hidden size={22} />}
+        label={words.delete}
+        hint={words.deleteHint}
+        tone="danger"
+        onPress={() => dialog.show({})}
+      />
+      {dialog.element}
+    </>
   );
 }

@@ -1,8 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { downloadOwnData } from "#shared/api/accounts.ts";
 import { detailOf, request } from "#web/client/api-client.ts";
 import { useMessages } from "#web/client/messages.ts";
+import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { MenuRow } from "#web/ui/menu-list.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -12,7 +12,7 @@ const fileName = "spotter-data.json";
 /** A row that fetches all that is kept of the member and saves it as a file. */
 export function DownloadData() {
   const words = useMessages().accounts.deletion;
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useOnceMutation({
     mutationFn: () => request(downloadOwnData),
     onSuccess: (data) => save(JSON.stringify(data, null, 2)),
     onError: (error) =>
@@ -28,7 +28,7 @@ export function DownloadData() {
       label={words.download}
       hint={isPending ? words.downloading : words.downloadHint}
       {...(isPending ? { trailing: <Spinner /> } : {})}
-      onPress={() => (isPending ? undefined : mutate())}
+      onPress={() => mutate()}
     />
   );
 }

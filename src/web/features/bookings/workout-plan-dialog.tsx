@@ -5,14 +5,23 @@ import type { WorkoutType } from "#shared/rules/choices.ts";
 import { plannedMinutes, workoutPlan } from "#shared/rules/workout-plans.ts";
 import type { WorkoutPlanPart } from "#shared/rules/workout-plans.ts";
 import { amountText } from "#web/client/dates.ts";
+import { tabKeys } from "#web/client/forget-member.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { json, stored } from "#web/client/stored.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Checkbox } from "#web/ui/toggles.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
-import { planTicks } from "./plan-ticks.ts";
 import { PlanProgress } from "./workout/plan-progress.tsx";
 import { WorkoutView } from "./workout/workout-view.tsx";
+
+const ticksSchema = json<readonly string[]>((kept) =>
+  Array.isArray(kept) ? kept.filter((tick) => typeof tick === "string") : null,
+);
+
+/** Which exercises of a plan are done; they are forgotten when the browser's tab is closed. */
+const planTicks = (sessionId: string) =>
+  stored(`${tabKeys.planTicks}${sessionId}`, ticksSchema, "sessionStorage");
 
 /** The plan of a session as a list to tick off, from which the workout starts. */
 export function WorkoutPlanDialog({

@@ -5,18 +5,17 @@ import { unreadBadgeMax } from "#shared/rules/limits.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import { useNow } from "#web/client/clock.ts";
 import { deviceTimeZone } from "#web/client/dates.ts";
-import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
+import { useLanguageTag, useMessages, useTabMessages } from "#web/client/messages.ts";
 import { useIsUnseenMatch } from "#web/client/new-matches.ts";
 import { PairDrawing } from "#web/ui/art/pair-drawing.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
-import { CountBadge } from "#web/ui/badge.tsx";
+import { Badge, CountBadge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { chatAddress } from "./chat-address.ts";
 import { lastMessageTime } from "./last-message-time.ts";
 import { MatchCard } from "./match-card.tsx";
-import { NewBadge } from "./new-badge.tsx";
 
 export const cardId = (connectionId: string): string => `connection-${connectionId}`;
 
@@ -167,4 +166,9 @@ function AvatarWithCount({
       </span>
     </span>
   );
+}
+
+/** Marks the card of a match that the member hasn't opened yet. */
+function NewBadge() {
+  return <Badge tone="brand">{useMessages().meeting.match.isNew}</Badge>;
 }

@@ -16,7 +16,7 @@ import { profileQuery } from "./profile-queries.ts";
 
 const profilePath = "/profile";
 
-/** Whether Back leads to this path; a browser that doesn't tell says no. */
+/** Whether Back leads to this path; a browser that doesn't know says no. */
 function isBefore(path: string): boolean {
   if (!("navigation" in window)) return false;
   const { currentEntry } = window.navigation;

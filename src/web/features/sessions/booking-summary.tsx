@@ -75,7 +75,7 @@ export function BookingSummary({ session, choice }: BookingSummaryProps) {
   );
 }
 
-/** Who is booked, or how many where the names aren't told. */
+/** Who is booked, or how many where the names aren't shown. */
 function GoingFact({ session }: { session: Session }) {
   const { card, booking } = useTabMessages().sessions;
   const people = stackedPeople(session.attendeeList);

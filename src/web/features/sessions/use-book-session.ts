@@ -17,7 +17,7 @@ import { isFinal } from "./bookability.ts";
 import { keepLastArea } from "./last-area.ts";
 
 export interface BookingFailure {
-  /** What to tell the member. */
+  /** What to say to the member. */
   readonly text: string;
   /** Whether another try would meet the same answer. */
   readonly isFinal: boolean;
@@ -58,7 +58,7 @@ async function bookOnce(username: string, body: BookingRequest): Promise<Booking
   }
 }
 
-/** Books once for however many presses; a failure is told in place and by a toast, and what it revealed is asked again. */
+/** Books once for however many presses; a failure is said in place and by a toast, and what it revealed is asked again. */
 export function useBookSession(username: string) {
   const { done, failed } = useTabMessages().sessions.booking;
   const placeOf = usePlaceText();

@@ -144,7 +144,7 @@ function useSurveySteps(opened: EventHistoryEntry, username: string, onOver: () 
   };
 }
 
-/** Tells with whom the stars can still unlock a conversation; with nobody until it is known who is connected. */
+/** With whom the stars can still unlock a conversation; with nobody until it is known who is connected. */
 function useCanUnlock(): (attendee: Attendee) => boolean {
   const { data } = useQuery(connectionsQuery);
   return ({ userId }) =>

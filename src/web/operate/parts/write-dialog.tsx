@@ -7,6 +7,7 @@ import { say } from "#web/operate/notice.tsx";
 import { refreshAll } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
 import { ApiError } from "#web/client/api-client.ts";
+import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextArea } from "#web/ui/text-field.tsx";
@@ -42,14 +43,13 @@ export function WriteDialog<Reply, Seen extends object = object>(
   const { open, onClose, title, effect, confirm, tone = "brand", children } = props;
   const [reason, setReason] = useState("");
   const [isMissing, setIsMissing] = useState(false);
-  const { state, seen, send } = useSending(props);
-  const isBusy = state === "busy";
-  useParting(open, state);
+  const { isBusy, error, seen, send } = useSending(props);
+  useUnreadRefusal(open, error);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const why = reason.trim();
     setIsMissing(why === "");
-    if (why !== "" && !isBusy) void send(why);
+    if (why !== "") send(why);
   };
   return (
     <Dialog open={open} onClose={onClose} title={title} description={effect} locked={isBusy}>
@@ -65,7 +65,7 @@ export function WriteDialog<Reply, Seen extends object = object>(
           error={isMissing ? words.write.reasonMissing : null}
           onChange={(event) => setReason(event.target.value)}
         />
-        {state instanceof Error && <Refusal error={state} seen={seen} />}
+        {error !== null && <Refusal error={error} seen={seen} />}
         <div className="flex gap-3 *:flex-1">
           <Button variant="secondary" size="small" disabled={isBusy} onClick={onClose}>
             {words.write.keep}
@@ -84,14 +84,12 @@ export function WriteDialog<Reply, Seen extends object = object>(
   );
 }
 
-type Sending = "ready" | "busy" | Error;
-
 /** A refusal whose dialog goes together with what it was about is said at the foot of the screen. */
-function useParting(open: boolean, state: Sending) {
+function useUnreadRefusal(open: boolean, error: Error | null) {
   const unread = useRef<Error | null>(null);
   useEffect(() => {
-    unread.current = open && state instanceof Error ? state : null;
-  }, [open, state]);
+    unread.current = open ? error : null;
+  }, [open, error]);
   useEffect(
     () => () => {
       if (unread.current !== null) say({ text: failureText(unread.current), hasFailed: true });
@@ -101,17 +99,11 @@ function useParting(open: boolean, state: Sending) {
 }
 
 function useSending<Reply, Seen extends object>(props: WriteDialogProps<Reply, Seen>) {
-  const [state, setState] = useState<Sending>("ready");
   const [known, setKnown] = useState<object>({});
   const seenWith = (current: object) => props.seen && withCurrent(props.seen, current);
-  const send = async (reason: string) => {
-    setState("busy");
-    // Whoever sends it once more has read what the refusal said.
-    const current = state instanceof Error ? { ...known, ...currentOf(state) } : known;
-    setKnown(current);
-    const before = seenWith(current);
-    try {
-      const reply = await props.send(reason, before);
+  const { mutate, isPending, error } = useOnceMutation({
+    mutationFn: ({ reason, before }: Sent<Seen>) => props.send(reason, before),
+    onSuccess: (reply, { reason, before }) => {
       const { undo } = props;
       say({
         text: props.done(reply),
@@ -122,15 +114,23 @@ function useSending<Reply, Seen extends object>(props: WriteDialogProps<Reply, S
       });
       props.onClose();
       props.onDone?.(reply);
-      setState("ready");
-    } catch (error) {
-      setState(error instanceof Error ? error : new Error(String(error)));
-      props.onRefused?.(error);
-    }
-    // The cause of a refusal may be a change by somebody else.
-    await refreshAll();
+    },
+    onError: (refusal) => props.onRefused?.(refusal),
+    // The cause of a refusal may be a change by somebody else. What was sent counts without waiting for it.
+    onSettled: () => void refreshAll(),
+  });
+  const send = (reason: string) => {
+    // Whoever sends it once more has read what the refusal said.
+    const current = error === null ? known : { ...known, ...currentOf(error) };
+    setKnown(current);
+    mutate({ reason, before: seenWith(current) });
   };
-  return { state, seen: seenWith(known), send };
+  return { isBusy: isPending, error, seen: seenWith(known), send };
+}
+
+interface Sent<Seen> {
+  readonly reason: string;
+  readonly before: Seen | undefined;
 }
 
 const currentOf = (error: Error): object =>

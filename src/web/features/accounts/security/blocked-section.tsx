@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { listBlocks, unblockMember } from "#shared/api/safety.ts";
 import type { Block } from "#shared/api/safety.ts";
 import { detailOf, request } from "#web/client/api-client.ts";
@@ -7,6 +7,7 @@ import { connectionsQuery } from "#web/client/live-queries.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { apiQuery, queryClient } from "#web/client/query-client.ts";
 import { refreshSessions } from "#web/client/session-queries.ts";
+import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
@@ -36,35 +37,41 @@ export function BlockedSection() {
 }
 
 function BlockList({ blocks }: { blocks: readonly Block[] }) {
-  const { blocked: words } = useMessages().security;
-  const { unblock, ending } = useUnblock();
   return (
     <ul className="-my-3 divide-y divide-line">
       {blocks.map((block) => (
-        <li key={block.userId} className="flex items-center gap-3.5 py-3">
-          <p className="min-w-0 flex-1 text-body font-semibold text-ink">{block.name}</p>
-          <Button
-            variant="secondary"
-            size="small"
-            busy={ending === block.userId}
-            aria-label={words.endLabel(block.name)}
-            onClick={() => unblock(block)}
-          >
-            {words.end}
-          </Button>
-        </li>
+        <BlockRow key={block.userId} block={block} />
       ))}
     </ul>
   );
 }
 
-/** Lifts a block: it counts once the server says so. `ending` is whose is under way. */
-function useUnblock() {
+function BlockRow({ block }: { block: Block }) {
+  const { blocked: words } = useMessages().security;
+  const { unblock, isEnding } = useUnblock(block);
+  return (
+    <li className="flex items-center gap-3.5 py-3">
+      <p className="min-w-0 flex-1 text-body font-semibold text-ink">{block.name}</p>
+      <Button
+        variant="secondary"
+        size="small"
+        busy={isEnding}
+        aria-label={words.endLabel(block.name)}
+        onClick={unblock}
+      >
+        {words.end}
+      </Button>
+    </li>
+  );
+}
+
+/** Lifts a block: it counts once the server says so. */
+function useUnblock({ userId, name }: Block) {
   const { blocked: words } = useMessages().security;
   const { username } = useCurrentUser();
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ userId }: Block) => request(unblockMember, { params: { username: userId } }),
-    onSuccess: (_, { name }) => {
+  const { mutate, isPending } = useOnceMutation({
+    mutationFn: () => request(unblockMember, { params: { username: userId } }),
+    onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey });
       void refreshSessions(username);
       toast({ title: words.ended(name), tone: "success" });
@@ -77,5 +84,5 @@ function useUnblock() {
       }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: blocksQuery.queryKey }),
   });
-  return { unblock: mutate, ending: isPending ? variables.userId : null };
+  return { unblock: () => mutate(), isEnding: isPending };
 }

@@ -1,5 +1,5 @@
+import type { ReactNode } from "react";
 import { Link } from "wouter";
-import type { OAuthData } from "#shared/api/providers.ts";
 import { emailMaxLength } from "#shared/rules/email-addresses.ts";
 import { fullNameMaxLength, passwordMaxLength } from "#shared/rules/limits.ts";
 import { providerIds, providerNames } from "#shared/rules/providers.ts";
@@ -7,17 +7,16 @@ import { useMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { OrLine } from "#web/features/accounts/or-line.tsx";
-import { ProviderButtons } from "#web/features/accounts/provider-buttons.tsx";
 import { withoutIdentity } from "./signup-form.ts";
 import type { StepProps } from "./step-props.ts";
 
 interface BasicsStepProps extends StepProps {
-  readonly onNewcomer: (data: OAuthData) => void;
+  /** The ways in without a password. */
+  readonly providers: ReactNode;
 }
 
 /** Name, email and password; only the name for whoever comes with a provider. */
-export function BasicsStep({ form, change, errorOf, onNewcomer }: BasicsStepProps) {
+export function BasicsStep({ form, change, errorOf, providers }: BasicsStepProps) {
   const { accounts, signIn } = useMessages();
   const { signup } = accounts;
   const provider =
@@ -38,10 +37,7 @@ export function BasicsStep({ form, change, errorOf, onNewcomer }: BasicsStepProp
           {signIn.signup.anotherWay}
         </Button>
       ) : (
-        <>
-          <OrLine />
-          <ProviderButtons onNewcomer={onNewcomer} />
-        </>
+        providers
       )}
       <p className="mt-4 text-center text-body text-ink-soft">
         {signup.toLogin}{" "}

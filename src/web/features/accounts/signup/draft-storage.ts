@@ -14,7 +14,7 @@ import { findFace } from "#shared/rules/faces.ts";
 import { travelRadiusMiles, workoutFrequencyPerWeek } from "#shared/rules/limits.ts";
 import { fieldsOf, json, stored } from "#web/client/stored.ts";
 import type { Schema } from "#web/client/stored.ts";
-import { readOAuthData } from "#web/features/accounts/oauth-data.ts";
+import { readOAuthData, signupDraftKey } from "#web/client/signup-handover.ts";
 import { emptySignupForm } from "./signup-form.ts";
 import type { SignupForm } from "./signup-form.ts";
 
@@ -26,7 +26,7 @@ export const draftSchema: Schema<SignupForm> = {
 };
 
 /** The draft of this tab. */
-export const signupDraft = stored("spotter.signup-draft", draftSchema, "sessionStorage");
+export const signupDraft = stored(signupDraftKey, draftSchema, "sessionStorage");
 
 function draftOf(parsed: unknown): SignupForm | null {
   if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) return null;

@@ -1,7 +1,7 @@
 import { photoMaxBytes } from "#shared/rules/limits.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { AvatarField } from "#web/ui/avatar-field/avatar-field.tsx";
-import { problemText } from "#web/features/accounts/problem-text.ts";
+import { problemText } from "#web/client/problem-text.ts";
 import { photoAddress } from "./signup-form.ts";
 import type { StepProps } from "./step-props.ts";
 

@@ -63,7 +63,7 @@ export const emptySignupForm: SignupForm = {
   pushNotifications: signupDefaults.pushNotifications,
 };
 
-/** Whether it was chosen here, rather than told by a provider. */
+/** Whether it was chosen here, rather than said by a provider. */
 const isOwnAvatar = (photo: string | null): boolean =>
   photo !== null && (photo.startsWith("data:") || findFace(photo) !== undefined);
 
@@ -81,7 +81,7 @@ export function prefilled(form: SignupForm, identity: OAuthData): SignupForm {
   };
 }
 
-/** The form without what the provider told, but for the name. */
+/** The form without what the provider said, but for the name. */
 export function withoutIdentity(form: SignupForm): SignupForm {
   return {
     ...form,

@@ -2,12 +2,11 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { problems } from "#messages/en/problems.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
+import { Signup } from "#web/app/signup.tsx";
 import { renderInApp } from "#web/testing/render.tsx";
 import { user } from "#web/testing/samples.ts";
 import { stayOnPage } from "#web/testing/stay-on-page.ts";
-import { ResetPasswordScreen } from "#web/features/accounts/reset/reset-password-screen.tsx";
 import { signupDraft } from "./draft-storage.ts";
-import { SignupScreen } from "./signup-screen.tsx";
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -19,7 +18,7 @@ beforeEach(() => {
 const next = () => page.getByRole("button", { name: "Next" }).click();
 
 async function fillBasics() {
-  await renderInApp(<SignupScreen />);
+  await renderInApp(<Signup />);
   await page.getByLabelText("Full name").fill("Amy Adams");
   await page.getByLabelText("Email").fill("amy@example.com");
   await page.getByLabelText("Password", { exact: true }).fill("correct horse");
@@ -106,13 +105,4 @@ test("the fourth step asks a little at a time, forgets nothing on the way back, 
       fitnessGoal: "build_strength",
       availability: { saturday: true, sunday: false },
     });
-});
-
-test("a link that was used says so before a password is thought of", async () => {
-  history.replaceState(null, "", "/reset-password?token=used");
-  fakeServer.refuse("POST /api/auth/password-reset/check", "invalid_link");
-  await renderInApp(<ResetPasswordScreen />);
-  await expect
-    .element(page.getByRole("heading", { name: "This password link doesn't work" }))
-    .toBeVisible();
 });

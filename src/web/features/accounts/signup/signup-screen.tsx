@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from "react";
-import type { FormEvent, RefObject } from "react";
+import type { FormEvent, ReactNode, RefObject } from "react";
+import type { OAuthData } from "#shared/api/providers.ts";
 import { signupStepCount, signupStepProblem } from "#shared/rules/signup-steps.ts";
 import { now } from "#web/client/clock.ts";
 import { deviceTimeZone, localDay } from "#web/client/dates.ts";
@@ -25,8 +26,13 @@ const loadLaterSteps = () => import("./later-steps.tsx");
 const LocationStep = lazy(async () => ({ default: (await loadLaterSteps()).LocationStep }));
 const FitnessStep = lazy(async () => ({ default: (await loadLaterSteps()).FitnessStep }));
 
+interface SignupScreenProps {
+  /** The ways in without a password; `onNewcomer` is called with whoever has no account here yet. */
+  readonly providers: (onNewcomer: (data: OAuthData) => void) => ReactNode;
+}
+
 /** The wizard of five steps that makes an account; a step that asks much has several pages. */
-export function SignupScreen() {
+export function SignupScreen({ providers }: SignupScreenProps) {
   const { signup } = useMessages().accounts;
   const { form, wrong, isDraft, change, setWrong, showProblem, errorOf } = useSignupForm();
   const { page, go, goBack } = usePageHistory();
@@ -83,6 +89,7 @@ export function SignupScreen() {
           form={form}
           change={change}
           errorOf={errorOf}
+          providers={providers((data) => change(prefilled(form, data)))}
         />
         <StepButtons step={step} isBusy={isBusy} isChecking={isChecking} onBack={goBack} />
       </form>
@@ -122,16 +129,16 @@ function PartLine({ part, parts, onSkip }: PartLineProps) {
 }
 
 interface StepViewProps extends StepProps {
+  readonly providers: ReactNode;
   readonly step: number;
   readonly part: number;
   readonly toStep: (step: number) => void;
 }
 
-function Step({ step, part, toStep, ...props }: StepViewProps) {
-  const { form, change } = props;
+function Step({ step, part, toStep, providers, ...props }: StepViewProps) {
   return (
     <div className="pb-5">
-      {step === 1 && <BasicsStep {...props} onNewcomer={(data) => change(prefilled(form, data))} />}
+      {step === 1 && <BasicsStep {...props} providers={providers} />}
       {step === 2 && <DetailsStep {...props} />}
       <Suspense>
         {step === 3 && <LocationStep {...props} />}

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { signupProblemField } from "#shared/rules/signup-steps.ts";
 import type { SignupProblem } from "#shared/rules/signup-steps.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { takeOAuthData } from "#web/features/accounts/oauth-data.ts";
-import { problemText } from "#web/features/accounts/problem-text.ts";
+import { takeOAuthData } from "#web/client/signup-handover.ts";
+import { problemText } from "#web/client/problem-text.ts";
 import { signupDraft } from "./draft-storage.ts";
 import { emptySignupForm, prefilled } from "./signup-form.ts";
 import type { SignupForm } from "./signup-form.ts";
@@ -25,7 +25,7 @@ export function useSignupForm() {
   });
   const [wrong, setWrong] = useState<Wrong | null>(null);
 
-  // What the provider told was taken out of its place, so it is kept here from the first moment.
+  // What the provider said is no longer where it was handed over, so it is kept here from the first moment.
   const { identity } = form;
   useEffect(() => {
     if (identity !== null) signupDraft.keep(form);

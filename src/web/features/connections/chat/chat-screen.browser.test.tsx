@@ -87,6 +87,72 @@ test("what lies further back than is loaded is marked as well, as long as the li
   expect(fakeServer.asked("GET /api/messages/*")).toHaveLength(2);
 });
 
+const page = (firstId: number, size = messagesListed) =>
+  Array.from({ length: size }, (_, index) =>
+    message({ id: String(firstId + index), content: `Page of ${firstId}`, isRead: true }),
+  );
+const knownIds = () =>
+  queryClient.getQueryData(messagesQuery("7").queryKey)?.map(({ id }) => Number(id));
+const countUnread = async (changed: Parameters<typeof connection>[0]) => {
+  fakeServer.answer("GET /api/connections", [connection(changed)]);
+  await queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey });
+};
+
+test("what came while one was away leaves no gap, though the conversation's start was loaded before", async () => {
+  isStreamOpen.set(true);
+  fakeServer.answer("GET /api/connections", [connection({ unreadCount: 0 })]);
+  fakeServer.answer("GET /api/messages/*", page(1_000));
+  const screen = await open(chatAddress("7"));
+  await expect.element(screen.getByText("Page of 1000").last()).toBeVisible();
+  fakeServer.answer("GET /api/messages/*", page(500, 3));
+  await countUnread({ unreadCount: 1 });
+  await expect.poll(() => knownIds()?.at(0)).toBe(500);
+
+  await countUnread({ unreadCount: 0 });
+  fakeServer.answer("GET /api/messages/*", page(5_000));
+  await queryClient.invalidateQueries({ queryKey: messagesQuery("7").queryKey });
+  await expect.poll(() => knownIds()?.at(0)).toBe(5_000);
+  fakeServer.answer("GET /api/messages/*", page(4_800));
+  await countUnread({ unreadCount: 1 });
+  await expect.poll(() => knownIds()?.at(0)).toBe(4_800);
+});
+
+test("what was asked for or marked before the rest was dropped doesn't come back above a gap", async () => {
+  isStreamOpen.set(true);
+  fakeServer.answer("GET /api/connections", [connection({ unreadCount: 0 })]);
+  fakeServer.answer("GET /api/messages/*", [...page(1_000), message({ id: "1300" })]);
+  const letMark = fakeServer.hold("PATCH /api/messages/*/read");
+  fakeServer.answer("PATCH /api/messages/*/read", message({ id: "1300", isRead: true }));
+  const screen = await open(chatAddress("7"));
+  await expect.element(screen.getByText("Page of 1000").last()).toBeVisible();
+  await expect.poll(marked).toEqual(marksOf("1300"));
+  queryClient.setQueryData(messagesQuery("7").queryKey, page(3_000));
+  letMark();
+  await expect.element(screen.getByText("Page of 3000").last()).toBeVisible();
+
+  fakeServer.answer("GET /api/messages/*", page(2_800));
+  const letLoad = fakeServer.hold("GET /api/messages/*");
+  await countUnread({ unreadCount: 1 });
+  await expect.poll(() => fakeServer.asked("GET /api/messages/*")).toHaveLength(2);
+  await countUnread({ unreadCount: 0 });
+  queryClient.setQueryData(messagesQuery("7").queryKey, page(5_000));
+  letLoad();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(knownIds()).toEqual(page(5_000).map(({ id }) => Number(id)));
+});
+
+test("a count of something newer than what is loaded asks for nothing older", async () => {
+  isStreamOpen.set(true);
+  fakeServer.answer("GET /api/connections", [connection({ unreadCount: 0 })]);
+  fakeServer.answer("GET /api/messages/*", page(1_000));
+  const screen = await open(chatAddress("7"));
+  await expect.element(screen.getByText("Page of 1000").last()).toBeVisible();
+  const lastMessage = { content: "At six?", createdAt: inDays(0), fromUserId: "ben" };
+  await countUnread({ unreadCount: 1, lastMessage });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(fakeServer.asked("GET /api/messages/*")).toHaveLength(1);
+});
+
 test("one's own messages and what was read before aren't marked", async () => {
   fakeServer.answer("GET /api/messages/*", [
     message({ isRead: true }),

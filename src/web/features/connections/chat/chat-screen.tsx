@@ -51,7 +51,7 @@ export function ChatScreen({ connection, isGone, onBack }: ChatScreenProps) {
   const isClosed = isGone || chat.isClosed;
   const open = isClosed ? undefined : chat.messages;
   useReadMarks(id, username, open);
-  useOlderUnread(username, connection.unreadCount, open, chat.older);
+  useOlderUnread(username, connection, open, chat.older);
   const entries = chatEntries(chat.messages ?? [], outbox, username);
   const writeOpener = (opener: string, openers: readonly string[]) => {
     draft.change(withOpener(draft.text, opener, openers));

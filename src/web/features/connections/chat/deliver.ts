@@ -24,7 +24,7 @@ const sending = new MutationObserver<Message, Error, MessageRequest>(queryClient
 
 type OnRefused = (error: unknown, outgoing: Outgoing) => void;
 
-/** Sends a message, after those that wait. Without a network it waits for it; what the server refuses is marked and told to `onRefused`. */
+/** Sends a message, after those that wait. Without a network it waits for it; what the server refuses is marked and handed to `onRefused`. */
 export function deliver(
   username: string,
   connectionId: string,

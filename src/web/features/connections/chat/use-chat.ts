@@ -17,17 +17,21 @@ export function useChat(connectionId: string) {
     refetchOnMount: "always",
     refetchInterval: ({ state }) => (hasCode(state.error, "not_found") ? false : pollMs),
   });
-  const [reachedStart, setReachedStart] = useState(false);
+  // Before this one there is none. When so much is new that the older ones are dropped, others come first again.
+  const [startId, setStartId] = useState<string | null>(null);
   const older = useMutation({
     mutationFn: (beforeId: string) =>
       request(listMessages, { params: { connectionId }, query: { before: beforeId } }),
-    onSuccess: (page) => {
-      if (page.length < messagesListed) setReachedStart(true);
-      queryClient.setQueryData(query.queryKey, (known) => mergedMessages(page, known ?? []));
+    onSuccess: (page, beforeId) => {
+      if (page.length < messagesListed) setStartId(page.at(0)?.id ?? beforeId);
+      // They may have been dropped meanwhile: the page would stand above a gap.
+      queryClient.setQueryData(query.queryKey, (known) =>
+        known?.at(0)?.id === beforeId ? mergedMessages(page, known) : known,
+      );
     },
   });
   const first = data?.at(0);
-  const hasOlder = data !== undefined && data.length >= messagesListed && !reachedStart;
+  const hasOlder = data !== undefined && data.length >= messagesListed && first?.id !== startId;
   return {
     messages: data,
     isClosed: hasCode(error, "not_found"),

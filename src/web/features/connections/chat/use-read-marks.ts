@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { readMessage } from "#shared/api/messages.ts";
 import type { RefObject } from "react";
+import type { Connection } from "#shared/api/connections.ts";
 import type { Message } from "#shared/api/messages.ts";
 import { readNotifications as markNotificationsRead } from "#shared/api/notifications.ts";
 import { notificationsAfterReadMs } from "#shared/rules/limits.ts";
@@ -45,7 +46,10 @@ async function markRead(connectionId: string, ids: readonly string[]): Promise<r
     try {
       const read = await request(readMessage, { params: { id } });
       queryClient.setQueryData(messagesQuery(connectionId).queryKey, (known) =>
-        mergedMessages(known ?? [], [read]),
+        // One that was dropped meanwhile would stand above a gap.
+        known?.some(({ id: knownId }) => knownId === id) === true
+          ? mergedMessages(known, [read])
+          : known,
       );
     } catch (error) {
       // What is gone needs no mark, and those after it do.
@@ -62,19 +66,26 @@ const unreadIn = (connectionId: string): number =>
   queryClient.getQueryData(connectionsQuery.queryKey)?.find(({ id }) => id === connectionId)
     ?.unreadCount ?? 0;
 
-/** Loads what was written earlier while all that is loaded is read and the list still counts something unread. */
+/**
+ * Loads what was written earlier while all that is loaded is read and the list still counts something unread; not when
+ * the list knows of something newer than what is loaded, which comes by itself.
+ */
 export function useOlderUnread(
   username: string,
-  unreadCount: number,
+  { unreadCount, lastMessage }: Pick<Connection, "unreadCount" | "lastMessage">,
   messages: readonly Message[] | undefined,
   older: OlderMessages,
 ) {
   const isLookedAt = useIsLookedAt();
+  const listedAt = lastMessage?.createdAt ?? null;
   useEffect(() => {
     if (!isLookedAt || unreadCount === 0 || older.hasFailed) return;
+    const last = messages?.at(-1);
+    if (last === undefined) return;
+    if (listedAt !== null && Date.parse(listedAt) > Date.parse(last.createdAt)) return;
     if (messages?.every(({ fromUserId, isRead }) => isRead || fromUserId === username))
       older.load();
-  }, [isLookedAt, messages, older, unreadCount, username]);
+  }, [isLookedAt, listedAt, messages, older, unreadCount, username]);
 }
 
 /** Counts how often the server could be reached again; what failed so often in turn is in less of a hurry. */

@@ -16,6 +16,8 @@ test("whoever was just blocked stands among the blocked, though these were looke
   const blocks = apiQuery(listBlocks);
   await queryClient.fetchQuery(blocks);
   const { result } = await renderHookInApp(() => useBlock("Maya", () => undefined));
-  await result.current.mutateAsync("maya");
-  expect(queryClient.getQueryState(blocks.queryKey)).toMatchObject({ isInvalidated: true });
+  result.current.mutate("maya");
+  await expect
+    .poll(() => queryClient.getQueryState(blocks.queryKey))
+    .toMatchObject({ isInvalidated: true });
 });

@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { cancelBooking } from "#shared/api/bookings.ts";
 import { readProfile } from "#shared/api/profiles.ts";
 import { blockMember, listBlocks, reportMember } from "#shared/api/safety.ts";
@@ -10,13 +9,14 @@ import { connectionsQuery } from "#web/client/live-queries.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
 import { refreshSessions } from "#web/client/session-queries.ts";
+import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 
 /** Blocks somebody: it counts once the server says so. `onDone` is handed what the member may want to leave now. */
 export function useBlock(name: string, onDone: (block: NewBlock) => void) {
   const words = useMessages().safetySheet;
   const { username } = useCurrentUser();
-  return useMutation({
+  return useOnceMutation({
     mutationFn: (userId: string) => request(blockMember, { body: { userId } }),
     onSuccess: (block) => {
       onDone(block);
@@ -34,7 +34,7 @@ export function useBlock(name: string, onDone: (block: NewBlock) => void) {
 /** Gives up the member's spot in a session, once the server says so. What lists it is the caller's to ask for again. */
 export function useLeaveSession() {
   const words = useMessages().safetySheet;
-  return useMutation({
+  return useOnceMutation({
     mutationFn: (bookingId: string) => request(cancelBooking, { params: { id: bookingId } }),
     onError: (error) =>
       toast({ title: words.leaveFailed, text: reasonOf(error), tone: "destructive" }),
@@ -44,7 +44,7 @@ export function useLeaveSession() {
 /** Sends a report to those who run the service. */
 export function useReport(onDone: () => void) {
   const words = useMessages().safetySheet;
-  return useMutation({
+  return useOnceMutation({
     mutationFn: (body: ReportRequest) => request(reportMember, { body }),
     onSuccess: () => {
       onDone();

@@ -15,22 +15,22 @@ export type SetupOutcome =
   | { readonly kind: "unsaved" }
   | { readonly kind: "incomplete" };
 
-/** Sets a card up once for however many presses, and tells what went wrong by a toast and in place. */
+/** Sets a card up once for however many presses, and says what went wrong, by a toast and in place. */
 export function useCardSetup(
   confirm: () => Promise<SetupOutcome>,
   onSaved: (card: SavedCard) => void,
 ) {
   const words = useMessages().subscriptions.card;
   // Why stands in place.
-  const tellRefused = () => toast({ title: words.failed, tone: "destructive" });
+  const sayRefused = () => toast({ title: words.failed, tone: "destructive" });
   const { mutate, reset, data, error, isPending } = useOnceMutation({
     mutationFn: confirm,
     onSuccess: (outcome) => {
       if (outcome.kind === "saved") onSaved(outcome);
       if (outcome.kind === "unsaved") toast({ ...words.unsaved, tone: "destructive" });
-      if (outcome.kind === "refused") tellRefused();
+      if (outcome.kind === "refused") sayRefused();
     },
-    onError: tellRefused,
+    onError: sayRefused,
     // A card that is saved is saved: what follows has begun, and a second press must not save it again.
     isFinal: ({ kind }) => kind === "saved",
   });

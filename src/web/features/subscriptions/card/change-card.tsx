@@ -23,7 +23,7 @@ interface ChangeCardProps {
 export function ChangeCard({ kind, onChanged }: ChangeCardProps) {
   const { billing: words } = useMessages().subscriptions;
   const textOf = (error: unknown) => readPaymentFailure(error).detail ?? words.cardFailed.text;
-  const tell = ({ hasSubscription, status }: SubscriptionStatus) => {
+  const sayOutcome = ({ hasSubscription, status }: SubscriptionStatus) => {
     if (!hasSubscription) toast({ title: words.none.titleAgain, text: words.cardTooLate });
     else if (status === "past_due") toast({ title: words.cardChanged, text: words.cardStillOpen });
     else toast({ title: words.cardChanged, tone: "success" });
@@ -35,7 +35,7 @@ export function ChangeCard({ kind, onChanged }: ChangeCardProps) {
       });
       queryClient.setQueryData(paymentMethodQuery.queryKey, { card });
       queryClient.setQueryData(statusQuery.queryKey, subscription);
-      tell(subscription);
+      sayOutcome(subscription);
     } catch (error) {
       // What is shown here is no longer so.
       if (error instanceof ApiError && error.status === 409) void refreshSubscription();

@@ -13,7 +13,7 @@ interface ReturnedCardProps {
   clientSecret: string;
   /** What is under way. */
   label: string;
-  /** Told once; null when no card was saved, which a toast has said then. */
+  /** Called once; null when no card was saved, which a toast has said then. */
   onRead: (card: SavedCard | null) => void;
 }
 
@@ -30,7 +30,7 @@ export function ReturnedCard({ publishableKey, clientSecret, label, onRead }: Re
     staleTime: "static",
     networkMode: "always",
   });
-  const tell = useEffectEvent(() => {
+  const report = useEffectEvent(() => {
     if (outcome?.kind !== "saved") {
       const text = outcome?.kind === "refused" ? outcome.text : null;
       toast({ title: words.failed, text: text ?? words.failedText, tone: "destructive" });
@@ -39,7 +39,7 @@ export function ReturnedCard({ publishableKey, clientSecret, label, onRead }: Re
   });
   const isKnown = outcome !== undefined || isError;
   useEffect(() => {
-    if (isKnown) tell();
+    if (isKnown) report();
   }, [isKnown]);
   return (
     <p role="status" className="flex flex-col items-center gap-4 py-12 text-body text-ink-soft">

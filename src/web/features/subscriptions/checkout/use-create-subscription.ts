@@ -26,7 +26,7 @@ interface Checkout {
   onTrialUsed: () => void;
 }
 
-/** Begins the subscription with a saved card and leads on to its confirmation. A failure is told by a toast. */
+/** Begins the subscription with a saved card and leads on to its confirmation. A toast says what failed. */
 export function useCreateSubscription({ plan, returnTo, acceptsNoTrial, onTrialUsed }: Checkout) {
   const { failed, checkout } = useMessages().subscriptions;
   const [, navigate] = useLocation();

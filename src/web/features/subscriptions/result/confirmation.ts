@@ -51,7 +51,7 @@ interface Known {
 /** `confirming`: the address says that it went well, the server doesn't yet. `nothing`: there was no payment. */
 export type Phase = "processing" | "confirming" | "late" | "confirmed" | "failed" | "nothing";
 
-/** What the member is told. Nothing is a success before the server says so. */
+/** What the screen says. Nothing is a success before the server says so. */
 export function phaseOf({
   isProcessed,
   redirectStatus,

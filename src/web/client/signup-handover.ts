@@ -1,6 +1,6 @@
 import type { OAuthData } from "#shared/api/providers.ts";
 import { providerIds, providerNames } from "#shared/rules/providers.ts";
-import { fieldsOf, json, stored } from "#web/client/stored.ts";
+import { anyText, fieldsOf, json, stored } from "./stored.ts";
 
 /** For a browser whose storage is closed: the sign-up screen is next. */
 let inMemory: OAuthData | null = null;
@@ -34,3 +34,10 @@ export function readOAuthData(kept: unknown): OAuthData | null {
     providerId: providerIds[provider],
   };
 }
+
+/** Where the sign-up keeps its draft in this tab. */
+export const signupDraftKey = "spotter.signup-draft";
+
+/** Forgets what was filled in, once somebody who has an account is logged in. */
+export const forgetSignupDraft = (): void =>
+  stored(signupDraftKey, anyText, "sessionStorage").forget();

@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { FormEvent, RefObject } from "react";
 import { listLogins } from "#shared/api/logins.ts";
@@ -8,14 +7,15 @@ import { detailOf, hasCode, request } from "#web/client/api-client.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages } from "#web/client/messages.ts";
 import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
+import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
-import { problemText } from "#web/features/accounts/problem-text.ts";
-import { NewPasswordFields } from "#web/features/accounts/reset/new-password-fields.tsx";
-import { useNewPassword } from "#web/features/accounts/reset/use-new-password.ts";
+import { problemText } from "#web/client/problem-text.ts";
+import { NewPasswordFields } from "./new-password-fields.tsx";
+import { useNewPassword } from "./use-new-password.ts";
 import { useMailedLink } from "./use-mailed-link.ts";
 
 /** The current password, and the new one twice. */
@@ -60,7 +60,7 @@ function usePasswordChange(onDone: () => void) {
     current.current?.focus();
     current.current?.select();
   };
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useOnceMutation({
     mutationFn: (currentPassword: string) =>
       request(changePassword, { body: { currentPassword, password: entry.typed.password } }),
     onSuccess: () => {
@@ -69,7 +69,7 @@ function usePasswordChange(onDone: () => void) {
       onDone();
     },
     onError: (error) => {
-      if (entry.takeRefusal(error)) return;
+      if (entry.showRefusal(error)) return;
       const text = hasCode(error, "wrong_password")
         ? words.wrong
         : detailOf(error, words.failed.text);

@@ -1,13 +1,13 @@
-import { useMutation } from "@tanstack/react-query";
 import { requestReset } from "#shared/api/passwords.ts";
 import { detailOf, request } from "#web/client/api-client.ts";
 import { useMessages } from "#web/client/messages.ts";
+import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 
 /** Has a link mailed to the member by which they can set a password without knowing one. */
 export function useMailedLink(email: string) {
   const { sent, failed } = useMessages().security.email;
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useOnceMutation({
     mutationFn: () => request(requestReset, { body: { email } }),
     onSuccess: () => toast({ title: sent.title, text: sent.text(email), tone: "success" }),
     onError: (error) =>

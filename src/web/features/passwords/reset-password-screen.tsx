@@ -47,7 +47,7 @@ function NewPasswordForm({ token, onDead }: { token: string; onDead: () => void 
     },
     onError: (error) => {
       if (hasCode(error, "invalid_link")) onDead();
-      else if (!entry.takeRefusal(error))
+      else if (!entry.showRefusal(error))
         toast({
           title: reset.failed.title,
           text: detailOf(error, reset.failed.text),

@@ -1,10 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent } from "react";
 import { requestReset } from "#shared/api/passwords.ts";
 import { emailMaxLength, isEmailAddress, trimmedEmail } from "#shared/rules/email-addresses.ts";
 import { detailOf, request } from "#web/client/api-client.ts";
 import { useMessages } from "#web/client/messages.ts";
+import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
@@ -15,7 +15,7 @@ export function ForgotForm({ email, onSent }: { email: string; onSent?: () => vo
   const field = useRef<HTMLInputElement>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useOnceMutation({
     mutationFn: (to: string) => request(requestReset, { body: { email: to } }),
     onSuccess: (_, to) => {
       setSentTo(to);

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { FormEvent } from "react";
+import type { FormEvent, ReactNode, RefObject } from "react";
 import { Link } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { logIn, readUser } from "#shared/api/accounts.ts";
@@ -11,6 +11,7 @@ import { takeReturnPath, wasLoginEndedHere } from "#web/client/return-path.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { disownPage, leavePage } from "#web/client/page-owner.ts";
 import { queryClient } from "#web/client/query-client.ts";
+import { keepOAuthData } from "#web/client/signup-handover.ts";
 import { useStore } from "#web/client/store.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -19,18 +20,20 @@ import { Screen } from "#web/ui/screen.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast, toastAfterReload } from "#web/ui/toast.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
-import { keepOAuthData } from "./oauth-data.ts";
-import { OrLine } from "./or-line.tsx";
 import { ProviderButtons } from "./provider-buttons.tsx";
-import { ForgotPassword } from "./reset/forgot-password.tsx";
 
 interface FieldErrors {
   readonly email?: string;
   readonly password?: string;
 }
 
+interface LoginScreenProps {
+  /** What stands below the password, given the field with the email. */
+  readonly forgotPassword: (emailField: RefObject<HTMLInputElement | null>) => ReactNode;
+}
+
 /** Email and password, or a provider. Leads to the path the member wanted to open. */
-export function LoginScreen() {
+export function LoginScreen({ forgotPassword }: LoginScreenProps) {
   const { login } = useMessages().accounts;
   const { email, password, errors, forgetErrors, submit, isBusy } = useLoginForm();
   const isNewcomer = useStore(justEnteredAccessCode);
@@ -64,12 +67,11 @@ export function LoginScreen() {
           enterKeyHint="go"
           onChange={forgetErrors}
         />
-        <ForgotPassword emailField={email} />
+        {forgotPassword(email)}
         <Button type="submit" wide busy={isBusy}>
           {login.submit}
         </Button>
       </form>
-      <OrLine />
       <ProviderButtons
         onNewcomer={(data) => {
           keepOAuthData(data);

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
-import { readOAuthData } from "./oauth-data.ts";
-import { draftSchema } from "./signup/draft-storage.ts";
+import { draftSchema } from "./draft-storage.ts";
 import {
   emptySignupForm,
   photoAddress,
   prefilled,
   signupRequestOf,
   withoutIdentity,
-} from "./signup/signup-form.ts";
+} from "./signup-form.ts";
 
 const { read: readDraft, write: writeDraft } = draftSchema;
 const identity = {
@@ -17,21 +16,6 @@ const identity = {
   uid: "117",
   providerId: "google.com" as const,
 };
-
-test("what a provider told is read back, and nothing else", () => {
-  expect(readOAuthData(JSON.parse(JSON.stringify(identity)))).toEqual(identity);
-  for (const other of [
-    null,
-    7,
-    "x",
-    [],
-    {},
-    { ...identity, providerId: "evil.example" },
-    { ...identity, uid: "" },
-  ]) {
-    expect(readOAuthData(other)).toBeNull();
-  }
-});
 
 test("it fills the form in, takes the password's place, and survives a reload", () => {
   const form = prefilled(

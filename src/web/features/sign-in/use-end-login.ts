@@ -1,17 +1,17 @@
-import { useMutation } from "@tanstack/react-query";
 import { endLogin, endOtherLogins, listLogins } from "#shared/api/logins.ts";
 import { detailOf, hasCode, request } from "#web/client/api-client.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
+import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 
-/** Logs the member out on one other device, or on all others. `ending` is what is under way: an id or "others". */
-export function useEndLogins() {
+/** Logs the member out on one other device, by the login's id, or on all "others". */
+export function useEndLogin(which: string) {
   const { devices } = useMessages().security;
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (which: string) =>
+  const { mutate, isPending } = useOnceMutation({
+    mutationFn: () =>
       which === "others" ? request(endOtherLogins) : request(endLogin, { params: { id: which } }),
-    onSuccess: (_, which) =>
+    onSuccess: () =>
       toast({ title: which === "others" ? devices.endedOthers : devices.ended, tone: "success" }),
     onError: (error) => {
       // It had ended by itself: the list shows that.
@@ -24,5 +24,5 @@ export function useEndLogins() {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeyOf(listLogins) }),
   });
-  return { end: mutate, endOthers: () => mutate("others"), ending: isPending ? variables : null };
+  return { end: () => mutate(), isEnding: isPending };
 }

@@ -9,7 +9,7 @@ import { Loaded } from "#web/ui/loaded.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { DeviceRow } from "./device-row.tsx";
-import { useEndLogins } from "./use-end-logins.ts";
+import { useEndLogin } from "./use-end-login.ts";
 
 /** The devices on which the member is logged in, and the ways to end that. */
 export function DeviceSection() {
@@ -28,17 +28,12 @@ export function DeviceSection() {
 
 function Devices({ logins }: { logins: readonly Login[] }) {
   const { devices: words } = useMessages().security;
-  const { end, endOthers, ending } = useEndLogins();
+  const { end, isEnding } = useEndLogin("others");
   return (
     <>
       <ul className="-my-3 divide-y divide-line">
         {logins.map((login) => (
-          <DeviceRow
-            key={login.id}
-            login={login}
-            busy={ending === login.id}
-            onEnd={() => end(login.id)}
-          />
+          <DeviceRow key={login.id} login={login} />
         ))}
       </ul>
       {logins.some(({ current }) => !current) && (
@@ -46,9 +41,9 @@ function Devices({ logins }: { logins: readonly Login[] }) {
           variant="danger-quiet"
           size="small"
           wide
-          busy={ending === "others"}
+          busy={isEnding}
           className="mt-6"
-          onClick={endOthers}
+          onClick={end}
         >
           {words.endOthers}
         </Button>

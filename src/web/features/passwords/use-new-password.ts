@@ -3,7 +3,7 @@ import { newPasswordProblem } from "#shared/rules/passwords.ts";
 import type { PasswordProblem } from "#shared/rules/passwords.ts";
 import { refusesField } from "#web/client/api-client.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { problemText } from "#web/features/accounts/problem-text.ts";
+import { problemText } from "#web/client/problem-text.ts";
 
 type Field = "password" | "confirmation";
 
@@ -33,7 +33,7 @@ export function useNewPassword() {
       return problem === null;
     },
     /** Whether it is the password that the server refuses; then says why. */
-    takeRefusal: (error: Error): boolean => {
+    showRefusal: (error: Error): boolean => {
       const isRefused = refusesField(error, "password");
       if (isRefused) mark("common_password");
       return isRefused;

@@ -4,21 +4,15 @@ import { deviceTimeZone, localDay, shortDayText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { useEndLogin } from "./use-end-login.ts";
 
 const mobile = new Set(["Android", "iPhone", "iPad"]);
 
 /** One device: what it is, since when and how lately, and the way to end its login. */
-export function DeviceRow({
-  login,
-  busy,
-  onEnd,
-}: {
-  login: Login;
-  busy: boolean;
-  onEnd: () => void;
-}) {
+export function DeviceRow({ login }: { login: Login }) {
   const { devices: words } = useMessages().security;
   const languageTag = useLanguageTag();
+  const { end, isEnding } = useEndLogin(login.id);
   const Icon = mobile.has(login.system ?? "") ? Smartphone : Monitor;
   const name = words.nameOf(login.browser, login.system);
   const dayOf = (instant: string) =>
@@ -40,9 +34,9 @@ export function DeviceRow({
         <Button
           variant="secondary"
           size="small"
-          busy={busy}
+          busy={isEnding}
           aria-label={words.endLabel(name)}
-          onClick={onEnd}
+          onClick={end}
         >
           {words.end}
         </Button>

@@ -7,11 +7,11 @@ import { request } from "#web/client/api-client.ts";
 import { takeReturnPath } from "#web/client/return-path.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { disownPage, leavePage } from "#web/client/page-owner.ts";
+import { forgetSignupDraft } from "#web/client/signup-handover.ts";
 import { toast, toastAfterReload } from "#web/ui/toast.ts";
 import { openProviderPopup, ProviderProblem } from "./provider-popup.ts";
 import type { ProviderPopup } from "./provider-popup.ts";
 import { providerProblemText } from "./provider-problem-text.ts";
-import { signupDraft } from "./signup/draft-storage.ts";
 
 interface Blocked {
   readonly provider: ProviderName;
@@ -20,8 +20,8 @@ interface Blocked {
 }
 
 /**
- * Signs in through a provider's window. A member is logged in and the app starts again; `onNewcomer` is told of
- * everybody else.
+ * Signs in through a provider's window. A member is logged in and the app starts again; `onNewcomer` is called
+ * with everybody else.
  */
 export function useProviderSignIn(onNewcomer: (data: OAuthData) => void) {
   const messages = useMessages();
@@ -47,7 +47,7 @@ export function useProviderSignIn(onNewcomer: (data: OAuthData) => void) {
       }
       disownPage();
       accessFlag.set("true");
-      signupDraft.forget();
+      forgetSignupDraft();
       toastAfterReload({ title: messages.accounts.login.done, tone: "success" });
       leavePage(takeReturnPath("/"));
     } catch (error) {

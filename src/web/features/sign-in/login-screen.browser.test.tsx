@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
+import { Login } from "#web/app/login.tsx";
 import { useLogin } from "#web/client/current-user.tsx";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { renderInApp } from "#web/testing/render.tsx";
 import { user } from "#web/testing/samples.ts";
 import { stayOnPage } from "#web/testing/stay-on-page.ts";
-import { LoginScreen } from "./login-screen.tsx";
 
 /** As in the app, another screen stands in its place while nobody knows who is there. */
-const Gate = () => useLogin().state !== "unknown" && <LoginScreen />;
+const Gate = () => useLogin().state !== "unknown" && <Login />;
 
 async function logIn() {
   const wanted = stayOnPage();
