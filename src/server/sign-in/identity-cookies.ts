@@ -11,7 +11,7 @@ const identityCookie: OwnCookie = {
   lifetimeMs: identityLifetimeMs,
 };
 
-/** Relations a sign-in to this browser. Apple's answer is a form of its own site: other cookies stay behind then. */
+/** Binds a sign-in to this browser. Apple's answer is a form of its own site: other cookies stay behind then. */
 const signInCookie = (provider: ProviderName, overHttps = false): OwnCookie => ({
   name: `spotter_oauth_${provider}`,
   path: signInWithProvider.path,
