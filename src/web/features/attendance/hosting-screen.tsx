@@ -16,6 +16,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { GuestRow } from "./guest-row.tsx";
 
+/** The stream has no event for the host of a session: who checks in or gives up a spot is seen by asking again. */
 const renewEveryMs = 15_000;
 
 /** For a host: who is booked on their sessions, and who of them is there. */
