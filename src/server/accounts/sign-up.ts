@@ -11,6 +11,7 @@ import { makeUsername } from "#server/identity/username.ts";
 import { countAttempt } from "#server/platform/attempts.ts";
 import type { AttemptLimit } from "#server/platform/attempts.ts";
 import type { Context } from "#server/platform/context.ts";
+import { readPhoto } from "#server/platform/images.ts";
 import {
   ApiProblem,
   invalidField,
@@ -18,9 +19,14 @@ import {
   violatedConstraint,
 } from "#server/platform/problems.ts";
 import { requirePastBirthday, storePhoto } from "#server/profiles/actions.ts";
-import { linkIdentity, requireProvenEmail, useIdentity } from "#server/sign-in/actions.ts";
+import {
+  linkIdentity,
+  photosFrom,
+  readProviderPhoto,
+  requireProvenEmail,
+  useIdentity,
+} from "#server/sign-in/actions.ts";
 import { findMemberId, insertMember } from "./queries.ts";
-import { readSignupPhoto } from "./sign-up-photo.ts";
 import { mailVerification } from "./verification.ts";
 
 // Wide, because a whole gym may share an address.
@@ -131,4 +137,18 @@ function isTaken(error: unknown): boolean {
     sqlState(error) === "23505" &&
     /^(members_email_key|member_identities_)/.test(violatedConstraint(error) ?? "")
   );
+}
+
+/** A photo that was taken, or the provider's own one of whoever signs up with it. */
+async function readSignupPhoto(
+  context: Context,
+  avatarUrl: string | null,
+  picture: string | null,
+  address: string,
+): Promise<Buffer | null> {
+  if (avatarUrl === null) return null;
+  const sender = photosFrom(address);
+  return avatarUrl === picture
+    ? readProviderPhoto(context, picture, sender)
+    : readPhoto(context, avatarUrl, "avatarUrl", sender);
 }

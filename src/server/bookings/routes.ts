@@ -6,9 +6,8 @@ import type { Context } from "#server/platform/context.ts";
 import { bookingRequests } from "#server/platform/metrics.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { bookSession, cancelBooking } from "./actions.ts";
-import { readDueEvents } from "./due-events.ts";
 import { readCancellation } from "./late-cancellations.ts";
-import { readBookings, readEventHistory } from "./read-bookings.ts";
+import { readBookings, readEventHistory, readDueEvents } from "./read-bookings.ts";
 import { readUnpaidBookings } from "./unpaid.ts";
 
 export function bookingRoutes(context: Context, permit: Permits): FastifyPluginAsync {

@@ -1,4 +1,7 @@
+import { serverWords } from "#messages/server-words.ts";
 import type { Message } from "#shared/api/messages.ts";
+import { isMuted } from "#shared/rules/moderation.ts";
+import type { LoggedInMember } from "#server/identity/login-lookup.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { markOccasionRead, notifyEach } from "#server/notifications/actions.ts";
 import { avatarIdOfMember } from "#server/platform/avatar-url.ts";
@@ -17,6 +20,7 @@ import {
   listMessages,
   lockConnections,
   markMessageRead,
+  findTimeZoneOf,
 } from "./message-queries.ts";
 import type { NewMessage, StoredMessage } from "./message-queries.ts";
 import { presentMessage } from "./presenters.ts";
@@ -174,4 +178,17 @@ export async function readMessage(
     await markOccasionRead(trx, member.id, "new_message", message.connectionId);
   });
   return presentMessage({ ...message, isRead: true });
+}
+
+/** Throws `muted`, which says until when, if the member is muted. */
+export async function requireUnmuted(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  { city, mutedUntil }: Pick<LoggedInMember, "city" | "mutedUntil">,
+): Promise<void> {
+  if (mutedUntil === null || !isMuted(mutedUntil, clock.now())) return;
+  const timeZone = await findTimeZoneOf(db, city);
+  throw new ApiProblem("muted", {
+    detail: (language) =>
+      serverWords(language).measures.mutedUntil({ until: mutedUntil, timeZone }),
+  });
 }

@@ -11,8 +11,7 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import { requirePremium } from "#server/subscriptions/actions.ts";
 import { readConnections } from "./actions.ts";
 import { ownConversationVersion } from "./message-queries.ts";
-import { readMessage, readMessages, sendMessage } from "./messages.ts";
-import { requireUnmuted } from "./mutes.ts";
+import { readMessage, readMessages, sendMessage, requireUnmuted } from "./messages.ts";
 
 /** `onSent` is called with each message once it is stored. */
 export function connectionRoutes(

@@ -18,8 +18,7 @@ import {
 import { requireMayJudgeNamed, writeRestoration } from "./measures.ts";
 import type { Judge } from "./measures.ts";
 import { presentAppeal, presentMeasure } from "./moderation-presenters.ts";
-import { cursorAt } from "./orders.ts";
-import { pageOfRows } from "./pages.ts";
+import { cursorAt, pageOfRows } from "./orders.ts";
 
 /** Keeps what a member says about a measure, once for each. Throws `invalid_link` for a token that is none or was used. */
 export async function makeAppeal(

@@ -7,7 +7,7 @@ import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { changeAudited } from "./audit.ts";
 import type { Because } from "./audit.ts";
-import { pageOfRows } from "./pages.ts";
+import { pageOfRows } from "./orders.ts";
 import { presentObjection, presentRosterEntry } from "./session-presenters.ts";
 import { findRosterRow, listObjectionRows } from "./session-queries.ts";
 

@@ -1,3 +1,4 @@
+import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { retryTransaction } from "#server/platform/retry-transaction.ts";
@@ -8,6 +9,11 @@ import type { NewAuditEntry } from "./audit-queries.ts";
 export interface Because {
   readonly actor: string;
   readonly reason: string;
+}
+
+/** Who of the staff does something and why, for the audit log. */
+export function becauseOf({ username }: Pick<Member, "username">, reason: string): Because {
+  return { actor: username, reason };
 }
 
 /** What a change answers, and what the log is to say of it. */

@@ -15,7 +15,7 @@ import { makeComingSessions } from "#server/sessions/actions.ts";
 import { changeAudited, differenceOf } from "./audit.ts";
 import type { Because } from "./audit.ts";
 import { hasOtherArea, insertArea, listCityRows, lockArea, updateArea } from "./city-queries.ts";
-import { pageOfRows } from "./pages.ts";
+import { pageOfRows } from "./orders.ts";
 import { requireSeen } from "./seen.ts";
 
 /** The cities, by name. */

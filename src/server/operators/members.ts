@@ -4,8 +4,7 @@ import type { Context } from "#server/platform/context.ts";
 import { noteLook } from "./audit.ts";
 import { findFewMembers, searchMembers } from "./member-queries.ts";
 import { presentFound } from "./moderation-presenters.ts";
-import { cursorAt } from "./orders.ts";
-import { pageOfRows } from "./pages.ts";
+import { cursorAt, pageOfRows } from "./orders.ts";
 
 /** Finds members by username, email or name. Whom `actor` was shown is written down, by username. */
 export async function findMembers(

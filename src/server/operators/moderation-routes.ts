@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import * as memberCalls from "#shared/api/members.ts";
 import * as calls from "#shared/api/moderation.ts";
 import type { LoggedInMember } from "#server/identity/login-lookup.ts";
 import type { Permits } from "#server/identity/permit.ts";
@@ -8,6 +9,7 @@ import { decideAppeal, makeAppeal, readAppeals } from "./appeals.ts";
 import { restoreMember, takeMeasure } from "./measures.ts";
 import type { Judge } from "./measures.ts";
 import { readMember } from "./member-page.ts";
+import { findMembers } from "./members.ts";
 import { changeReport, decideReport, readReport, readReports } from "./reports.ts";
 
 const judgeOf = (
@@ -17,6 +19,9 @@ const judgeOf = (
 
 /** Members, and what is done about them. */
 export function serveModeration(app: FastifyInstance, context: Context, permit: Permits): void {
+  serve(app, permit, memberCalls.findMembers, ({ query: { q, ...page }, member }) =>
+    findMembers(context, member.username, q, page),
+  );
   serve(app, permit, calls.readMember, ({ params, member }) =>
     readMember(context, member.username, params.username),
   );

@@ -4,7 +4,6 @@ import { serveModeration, serveReports } from "./moderation-routes.ts";
 import { serveExchange } from "./exchange-routes.ts";
 import { serveFigures } from "./figure-routes.ts";
 import { operatorJobs } from "./jobs.ts";
-import { serveMembers } from "./member-routes.ts";
 import { servePlaces } from "./place-routes.ts";
 import { serveRefunds } from "./refund-routes.ts";
 import { refundJobs } from "./refunds.ts";
@@ -23,7 +22,6 @@ export function operatorsPart(context: RefundContext, permit: Permits): Part {
       servePlaces(app, context, permit);
       serveStaffSessions(app, context, permit);
       serveExchange(app, context, permit);
-      serveMembers(app, context, permit);
       serveFigures(app, context, permit);
       serveStaffMessages(app, context, permit);
     },

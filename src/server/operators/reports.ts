@@ -22,8 +22,7 @@ import { requireMayJudgeReported, writeMeasure } from "./measures.ts";
 import type { Judge } from "./measures.ts";
 import { presentMeasure, presentReport, presentStart } from "./moderation-presenters.ts";
 import { presentAudit } from "./presenters.ts";
-import { cursorAt } from "./orders.ts";
-import { pageOfRows } from "./pages.ts";
+import { cursorAt, pageOfRows } from "./orders.ts";
 import { requireSeen } from "./seen.ts";
 import {
   findReportedSession,

@@ -10,8 +10,7 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import { nobody, sessionsById } from "#server/sessions/actions.ts";
 import { noteLook } from "./audit.ts";
 import { listAuditRows } from "./audit-queries.ts";
-import { cursorAt } from "./orders.ts";
-import { pageOfRows } from "./pages.ts";
+import { cursorAt, pageOfRows } from "./orders.ts";
 import { presentAudit } from "./presenters.ts";
 import {
   presentAttendance,

@@ -3,7 +3,7 @@ import * as calls from "#shared/api/staff-messages.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
-import { becauseOf } from "./because.ts";
+import { becauseOf } from "./audit.ts";
 import { previewMessage, readMessages, writeMessage } from "./staff-messages.ts";
 
 /** Messages of the staff to many members. */

@@ -15,8 +15,7 @@ import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { changeAudited } from "./audit.ts";
 import type { Because } from "./audit.ts";
-import { cursorAt } from "./orders.ts";
-import { pageOfRows } from "./pages.ts";
+import { cursorAt, pageOfRows } from "./orders.ts";
 import { presentStaffMessage } from "./presenters.ts";
 import {
   countAudience,

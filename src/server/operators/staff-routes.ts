@@ -4,7 +4,7 @@ import * as waiverCalls from "#shared/api/waivers.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
-import { becauseOf } from "./because.ts";
+import { becauseOf } from "./audit.ts";
 import { readPublishedWaiver, setWaiver } from "./waiver.ts";
 import { readAudit, readStaff, setRoles } from "./staff.ts";
 

@@ -17,7 +17,7 @@ import { changeAudited, differenceOf } from "./audit.ts";
 import type { Because } from "./audit.ts";
 import type { NewAuditEntry } from "./audit-queries.ts";
 import { requireCity } from "./cities.ts";
-import { pageOfRows } from "./pages.ts";
+import { pageOfRows } from "./orders.ts";
 import { requireSeen } from "./seen.ts";
 import { cancelEntry, changeEntry } from "./session-entries.ts";
 import {

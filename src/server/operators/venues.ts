@@ -9,7 +9,7 @@ import { leaveClosedSpot } from "#server/sessions/actions.ts";
 import { changeAudited, differenceOf } from "./audit.ts";
 import type { Because } from "./audit.ts";
 import { requireCity } from "./cities.ts";
-import { pageOfRows } from "./pages.ts";
+import { pageOfRows } from "./orders.ts";
 import { requireSeen } from "./seen.ts";
 import {
   findCityOfArea,

@@ -5,9 +5,8 @@ import type { Member } from "#server/identity/logins.ts";
 import { countAttempt } from "#server/platform/attempts.ts";
 import type { AttemptLimit } from "#server/platform/attempts.ts";
 import type { Context } from "#server/platform/context.ts";
-import { ApiProblem } from "#server/platform/problems.ts";
+import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { daySeconds } from "#shared/rules/durations.ts";
-import { requirePastBirthday } from "./birthdays.ts";
 import { findPersonalDetails, lockPersonalDetails, updatePersonalDetails } from "./queries.ts";
 
 // Few enough that changing back and forth to see sessions for others leads nowhere.
@@ -53,4 +52,11 @@ export async function savePersonalDetails(
     });
     return after;
   });
+}
+
+/** Throws `invalid_request` for a birthday to come. */
+export function requirePastBirthday(birthday: string | null | undefined, now: Date): void {
+  if (birthday != null && birthday > now.toISOString().slice(0, 10)) {
+    throw invalidField("birthday", "cannot be in the future");
+  }
 }

@@ -3,6 +3,8 @@ import { hourMs } from "#shared/rules/durations.ts";
 import { sessionHorizonDays } from "#shared/rules/limits.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
+import { invalidField } from "#server/platform/problems.ts";
+import type { ApiProblem } from "#server/platform/problems.ts";
 import { orderForViewer, presentSession } from "./presenters.ts";
 import type { Viewer } from "./presenters.ts";
 import type { BookedRow } from "./queries.ts";
@@ -15,10 +17,13 @@ export { addSession, callOffSession, changeSession, requirePlannable } from "./p
 export { applySlot, attachEarlierSessions } from "./slot-sessions.ts";
 export type { SlotOutcome } from "./slot-sessions.ts";
 export type { BookedRow } from "./queries.ts";
-export { wrongArea } from "./refusals.ts";
 export { findSessionFacts, listSessionFacts, notifyBooked } from "./news.ts";
 
 export { firstDue, isUnbooked, ownMoment } from "./due-sessions.ts";
+
+/** The refusal of an area in which the session can't take place. */
+export const wrongArea = (): ApiProblem =>
+  invalidField("areaId", "is not an area of the session's city");
 
 export interface SessionWithGroup {
   readonly session: Session;
