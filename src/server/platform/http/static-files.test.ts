@@ -135,6 +135,10 @@ describe("the built app", () => {
       expect(plain.body).toContain(
         'property="og:image" content="https://spotter.example/icons/share.png"',
       );
+      // A link to a session is to lead to it.
+      expect(/<meta property="og:url" content="([^"]*)">/.exec(plain.body)?.[1]).toBe(
+        url === "/" ? "https://spotter.example/" : undefined,
+      );
       const headers = { "accept-encoding": "gzip, br" };
       const compressed = await app.inject({ url, headers });
       expect(compressed.headers).toMatchObject({

@@ -100,15 +100,18 @@ export function serveBuiltApp(
 
 /**
  * The members' pages with the whole address of the picture that a link is shown with elsewhere, where the server knows
- * its own: most of those who show it take no other. The build doesn't know where it will be served.
+ * its own: most of those who show it take no other. The build doesn't know where it will be served. Only the start page
+ * tells its own address: one page is sent for all other screens, and a link to one of them is to lead there.
  */
 function readWholePages(publicUrl: string | undefined) {
   const names = publicUrl === undefined ? [] : ["index.html", "shell.html"];
   return new Map(
     names.map((name) => {
+      const ownAddress =
+        name === "index.html" ? `<meta property="og:url" content="${publicUrl}/">\n    ` : "";
       const html = readFileSync(join(folder, name), "utf8").replace(
-        'content="/icons/share.png"',
-        `content="${publicUrl}/icons/share.png"`,
+        '<meta property="og:image" content="',
+        `${ownAddress}<meta property="og:image" content="${publicUrl}`,
       );
       return [name, { html, compressed: brotliCompressSync(html) }];
     }),

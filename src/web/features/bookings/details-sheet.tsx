@@ -2,13 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { CalendarDays, Clock, Coffee, LockKeyhole, MapPin, Map as MapIcon } from "lucide-react";
 import { Suspense } from "react";
 import type { Booking } from "#shared/api/bookings.ts";
+import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
 import { useNow } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { dayText } from "#web/client/dates.ts";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { useOtherZone } from "#web/client/other-zone.ts";
 import { bookingsQuery } from "#web/client/session-queries.ts";
-import { venueLaterText } from "#web/client/venue-later.ts";
+import { isAreaVote, venueLaterText } from "#web/client/venue-later.ts";
 import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
@@ -54,8 +55,9 @@ export function DetailsSheet({
         username={username}
         renderPersonMenu={renderPersonMenu}
         open={open}
+        now={now}
       />
-      {session.venueDetails !== null && (
+      {isVenueRevealed(new Date(session.startTime), now) && (
         <Suspense>
           <IcebreakerList booking={booking} />
         </Suspense>
@@ -106,7 +108,7 @@ function Facts({ booking: { session, area } }: { booking: Booking }) {
       <Fact
         icon={<MapIcon size={20} />}
         term={words.area}
-        hint={venueDetails === null ? words.areaHint : undefined}
+        hint={isAreaVote(session) ? words.areaHint : undefined}
       >
         {area.areaName}
       </Fact>
@@ -120,11 +122,13 @@ function Group({
   username,
   renderPersonMenu,
   open,
-}: DetailsSheetProps & { username: string; open: boolean }) {
+  now,
+}: DetailsSheetProps & { username: string; open: boolean; now: Date }) {
   const { session, attendeeList, groupReasons } = booking;
   const isFirstLook = useFirstLook(booking.id, open && knownMates(booking).length > 0);
   const words = useTabMessages().bookings.detailsSheet;
-  const isFormed = session.venueDetails !== null;
+  // At the same moment as the venue is fixed, whether or not there is one.
+  const isFormed = isVenueRevealed(new Date(session.startTime), now);
   return (
     <section hidden={attendeeList.length === 0} className="border-t border-line pt-4">
       <h3 className="text-body font-bold text-ink">{isFormed ? words.group : words.booked}</h3>

@@ -60,6 +60,23 @@ test("a group that stands is met once, with what is known of each and where to f
   expect(rows.nth(2).element().className).not.toContain("animate");
 });
 
+test("a group whose venue isn't known yet learns that, and whom to look for, and nothing of a vote", async () => {
+  const unknown = { ...grouped, session: { ...grouped.session, venueDetails: null } };
+  fakeServer.answer("GET /api/bookings/*", [unknown]);
+  const screen = await renderInApp(<EventsScreen />);
+  await screen.getByRole("button", { name: "Meet your four" }).click();
+  const sheet = screen.getByRole("dialog");
+  await expect.element(sheet.getByText("Where you meet")).toBeVisible();
+  await expect.element(sheet.getByText("Venue not set yet")).toBeVisible();
+  await expect.element(sheet.getByText("Look for Hope H., your host.")).toBeVisible();
+  await expect.element(sheet.getByRole("link", { name: /Directions/ })).not.toBeInTheDocument();
+  await sheet.getByRole("button", { name: "See you there" }).click();
+  await screen.getByRole("button", { name: "Details" }).click();
+  await expect.element(sheet.getByRole("heading", { name: "Your group" })).toBeVisible();
+  await expect.element(sheet.getByText(/is put together 24 hours/)).not.toBeInTheDocument();
+  await expect.element(sheet.getByText(/vote/)).not.toBeInTheDocument();
+});
+
 test("whoever opens the details first has met the group there", async () => {
   const screen = await renderInApp(<EventsScreen />);
   await screen.getByRole("button", { name: "Details" }).click();

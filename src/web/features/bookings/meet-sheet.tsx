@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigation } from "lucide-react";
 import { Suspense } from "react";
+import type { Session } from "#shared/api/sessions.ts";
 import { directionsLink } from "#shared/rules/maps-link.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages } from "#web/client/messages.ts";
 import { bookingsQuery } from "#web/client/session-queries.ts";
+import { useVenueLater } from "#web/client/venue-later.ts";
 import { MapMark } from "#web/ui/art/map-mark.tsx";
 import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -50,9 +52,7 @@ export function MeetSheet({
         isFirstLook={isFirstLook}
         isBrief
       />
-      {session.venueDetails !== null && (
-        <MeetingPlace venue={session.venueDetails} hostName={hostName} />
-      )}
+      <MeetingPlace session={session} hostName={hostName} />
       <div className="mt-4">
         <Suspense>
           <IcebreakerList booking={booking} />
@@ -64,26 +64,35 @@ export function MeetSheet({
 
 const isOnApple = () => /iPhone|iPad|Macintosh/.test(navigator.userAgent);
 
-function MeetingPlace({ venue, hostName }: { venue: string; hostName: string | undefined }) {
+interface MeetingPlaceProps {
+  session: Session;
+  hostName: string | undefined;
+}
+
+function MeetingPlace({ session, hostName }: MeetingPlaceProps) {
   const words = useMessages().meeting;
+  const venueLater = useVenueLater(session);
+  const { venueDetails: venue } = session;
   return (
     <section className="mt-4 flex items-start gap-3 rounded-card bg-sunken p-4">
       <MapMark className="size-14 shrink-0" />
       <div className="min-w-0 flex-1">
         <h3 className="text-body font-bold text-ink">{words.where}</h3>
         <p className="mt-0.5 text-small text-ink-soft">
-          <VenueLink venue={venue} />
+          {venue === null ? venueLater : <VenueLink venue={venue} />}
         </p>
         {hostName !== undefined && (
           <p className="mt-1 text-small text-ink-soft">{words.lookFor(hostName)}</p>
         )}
-        <div className="mt-2">
-          <IconLine icon={<Navigation size={15} />}>
-            <ExternalLink href={directionsLink(venue, isOnApple())}>
-              {words.directions}
-            </ExternalLink>
-          </IconLine>
-        </div>
+        {venue !== null && (
+          <div className="mt-2">
+            <IconLine icon={<Navigation size={15} />}>
+              <ExternalLink href={directionsLink(venue, isOnApple())}>
+                {words.directions}
+              </ExternalLink>
+            </IconLine>
+          </div>
+        )}
       </div>
     </section>
   );

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { MapPinned } from "lucide-react";
 import { listAreas } from "#shared/api/sessions.ts";
-import type { ListedArea } from "#shared/api/sessions.ts";
+import type { ListedArea, Session } from "#shared/api/sessions.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { amountText } from "#web/client/dates.ts";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
+import { isAreaVote } from "#web/client/venue-later.ts";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import type { Loading } from "#web/ui/loaded.tsx";
@@ -35,27 +36,20 @@ interface AreaStepProps {
   /** What is asked in place of where to train. */
   question?: string;
   areas: Loading<readonly ListedArea[]>;
-  /** The venue is chosen already, so that the area is no vote any more. */
-  isVenueSet: boolean;
+  session: Session;
   value: string | null;
   onChange: (areaId: string) => void;
   takesFocus: boolean;
 }
 
-export function AreaStep({
-  question,
-  areas,
-  isVenueSet,
-  value,
-  onChange,
-  takesFocus,
-}: AreaStepProps) {
+export function AreaStep({ question, areas, session, value, onChange, takesFocus }: AreaStepProps) {
   const words = useTabMessages().sessions.booking.area;
   const tag = useLanguageTag();
   const { location } = useCurrentUser();
+  const noVote = session.venueDetails === null ? words.textTooLate : words.textVenueSet;
   return (
     <>
-      <StepQuestion text={isVenueSet ? words.textVenueSet : words.text} takesFocus={takesFocus}>
+      <StepQuestion text={isAreaVote(session) ? words.text : noVote} takesFocus={takesFocus}>
         {question ?? words.question}
       </StepQuestion>
       <Loaded

@@ -62,6 +62,26 @@ test("Back undoes one step, and then closes the sheet", async () => {
   expect(location.pathname).toBe("/browse");
 });
 
+test("in the last day no area counts as a vote, though the venue isn't known", async () => {
+  await open(session({ startTime: inDays(0.5) }));
+  await expect.element(page.getByText(/^The venue is no longer voted on/)).toBeVisible();
+  await expect.element(page.getByText("Venue not set yet")).toBeVisible();
+  await page.getByRole("radio", { name: "Uptown" }).click();
+  await press("Next");
+  await press("Skip");
+  await expect.element(page.getByText("All set?")).toBeVisible();
+  await expect.element(page.getByText(/vote/)).not.toBeInTheDocument();
+});
+
+test("before the last day an area counts as a vote", async () => {
+  await open(session({ startTime: inDays(1.5) }));
+  await expect.element(page.getByText(/^Your area counts as a vote/)).toBeVisible();
+  await page.getByRole("radio", { name: "Uptown" }).click();
+  await press("Next");
+  await press("Skip");
+  await expect.element(page.getByText("A vote for where the venue will be")).toBeVisible();
+});
+
 test("whoever wants to train with somebody again invites them along, once", async () => {
   invitee.set({ username: "ben", name: "Ben Baker" });
   await open(session());

@@ -4,6 +4,7 @@ import type { Session } from "#shared/api/sessions.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
 import { shortDayText, timeRangeText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages, useTabMessages } from "#web/client/messages.ts";
+import { isAreaVote } from "#web/client/venue-later.ts";
 import { Button } from "#web/ui/button.tsx";
 import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
@@ -172,7 +173,7 @@ function Step({ sheet }: { sheet: BookingSteps }) {
         <div className="pt-1 pb-5">
           <AreaStep
             areas={sheet.areas}
-            isVenueSet={session.venueDetails !== null}
+            session={session}
             value={sheet.areaId}
             onChange={sheet.setAreaId}
             takesFocus={hasMoved}
@@ -216,7 +217,7 @@ function WholeStory({ sheet, children }: { sheet: BookingSteps; children: ReactN
       {planEndsAt !== null && !needsPlan && <PlanEndsNotice endsAt={planEndsAt} />}
       <SessionAbout
         session={session}
-        isVenueShown={sheet.step !== 1 || session.venueDetails !== null}
+        isVenueShown={sheet.step !== 1 || !isAreaVote(session)}
         area={children}
       />
     </Suspense>

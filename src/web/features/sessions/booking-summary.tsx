@@ -15,7 +15,7 @@ import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { useOtherZone } from "#web/client/other-zone.ts";
 import { stackedPeople } from "#web/client/stacked-people.ts";
 import { workoutIcons } from "#web/client/workout-icons.ts";
-import { useVenueLater } from "#web/client/venue-later.ts";
+import { isAreaVote, useVenueLater } from "#web/client/venue-later.ts";
 import { AvatarStack } from "#web/ui/avatar.tsx";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
 import { VenueLink } from "#web/ui/venue-link.tsx";
@@ -59,7 +59,7 @@ export function BookingSummary({ session, choice }: BookingSummaryProps) {
         <Fact
           icon={<MapIcon size={20} />}
           term={words.area}
-          hint={session.venueDetails === null ? words.areaHint : undefined}
+          hint={isAreaVote(session) ? words.areaHint : undefined}
         >
           {choice.areaName}
         </Fact>

@@ -55,7 +55,7 @@ export function WaitlistPart({ sheet }: { sheet: BookingSteps }) {
         <AreaStep
           question={words.area}
           areas={sheet.areas}
-          isVenueSet={false}
+          session={session}
           value={sheet.areaId}
           onChange={sheet.setAreaId}
           takesFocus={false}
