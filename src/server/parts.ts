@@ -25,7 +25,7 @@ import { subscriptionsPart } from "./subscriptions/part.ts";
 import { surveyPart } from "./survey/part.ts";
 import { waitlistsPart } from "./waitlists/part.ts";
 
-/** The parts of the server, a noun each, and what one has to be told of another. */
+/** The parts of the server, a noun each, and what one has to hear of another. */
 export function createParts(context: Context, outside: Outside): Part[] {
   const permit = createPermits(context);
   const { payments, providers, channels, demoMembers } = outside;

@@ -28,7 +28,7 @@ it("a stream that comes back gets up to 500 events that it missed, and a reset w
   const member = await addOne();
   const first = await openEvents(server.url, member.cookie);
   first.close();
-  // What the server has told already counts as missed; what it hears of later comes as news.
+  // What the server has sent already counts as missed; what it hears of later comes as news.
   const witness = await openEvents(server.url, member.cookie);
   const heard = async (count: number) => {
     await expect.poll(() => witness.events.length).toBe(count);

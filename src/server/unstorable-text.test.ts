@@ -44,7 +44,7 @@ const hashed = ["password", "currentPassword", "token"];
 
 type Path = readonly (string | number)[];
 
-/** The schema as it is told to clients, with ids as numbers: what can be no id of ours is not looked for. */
+/** The schema as clients see it, with ids as numbers: what can be no id of ours is not looked for. */
 function publishedSchema(schema: z.ZodType): z.core.JSONSchema.BaseSchema {
   return z.toJSONSchema(schema, {
     io: "input",

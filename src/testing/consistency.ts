@@ -45,7 +45,7 @@ const ofInvitations = sql`
   select format('invitation of member %s belongs to no booking %s', member_id, booking_id) from invitations
   where not exists (select from bookings where bookings.id = booking_id)
   union all
-  select format('member %s was invited by booking %s and not told', invitations.member_id, booking_id)
+  select format('member %s was invited by booking %s and not notified', invitations.member_id, booking_id)
   from invitations join members on members.id = invitations.member_id
   join bookings on bookings.id = invitations.booking_id
   where members.connection_requests and not exists (
@@ -58,7 +58,7 @@ const ofInvitations = sql`
       and theirs.member_id = invitations.member_id and theirs.id < bookings.id
   )
   union all
-  select format('member %s was told of %s without being invited', member_id, once_key) from notifications
+  select format('member %s was notified of %s without being invited', member_id, once_key) from notifications
   -- The sandbox's story tells of one that it never made.
   where type = 'invitation' and once_key not like 'invitation:%:seed-%'
     -- Whoever invited and then deleted their account is not named any more.

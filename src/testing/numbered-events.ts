@@ -6,7 +6,7 @@ import type { TestMember } from "./members.ts";
 
 const last = "0";
 
-/** Tells each member of one number after the other until it is over, and then of the last; gives what was told. */
+/** Tells each member of one number after the other until it is over, and then of the last; gives what was sent. */
 export async function tellInOrder(
   db: Db,
   members: readonly TestMember[],

@@ -231,7 +231,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
       path: { username: blocked.username },
     }),
   },
-  // Of what isn't the caller's nothing is kept, and they aren't told.
+  // Of what isn't the caller's nothing is kept, and they don't hear of it.
   "POST /api/reports": {
     ask: ({ friend, connectionId }) => ({
       body: { userId: friend.username, context: { kind: "chat", id: connectionId }, text: "Hm." },

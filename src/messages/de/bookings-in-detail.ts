@@ -12,6 +12,8 @@ export const bookingSheet: typeof en.bookingSheet = {
   cancelling: "Wenn du absagst",
   cancellingLate:
     "Es sind weniger als 24 Stunden bis zum Start, eine Absage zählt also als spät. Zwei in 30 Tagen haben keine Folgen.",
+  areaTooLate:
+    "In den letzten 24 Stunden wird über den Ort nicht mehr abgestimmt. Deine Wahl hilft uns, die nächsten Sessions zu planen.",
   change: "Ändern",
   bring: "Jemanden mitbringen",
   trial: {

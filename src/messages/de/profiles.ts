@@ -81,7 +81,6 @@ export const profiles: typeof en.profiles = {
       adjust: "Anpassen",
       remove: "Foto entfernen",
       tooLarge: { title: "Datei zu groß", text: "Bitte wähle ein Bild unter 5 MB." },
-      tooLargeNote: "Diese Datei ist größer als 5 MB.",
       notAnImageNote: "Diese Datei ist kein Bild.",
       unreadable: {
         title: "Foto nicht lesbar",

@@ -75,8 +75,6 @@ export const sessions: typeof en.sessions = {
       text: "Deine Gegend zählt als Stimme. Die Gruppe trifft sich dort, wo die meisten hinwollen.",
       textVenueSet:
         "Der Ort dieser Session steht schon fest. Deine Wahl hilft uns, die nächsten Sessions zu planen.",
-      textTooLate:
-        "In den letzten 24 Stunden wird über den Ort nicht mehr abgestimmt. Deine Wahl hilft uns, die nächsten Sessions zu planen.",
       legend: "Gegend",
       nearest: "Am nächsten bei dir",
       none: (city: string) => `In ${city} gibt es noch keine Gegenden.`,

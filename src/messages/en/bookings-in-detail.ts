@@ -12,6 +12,8 @@ export const bookingSheet = {
   cancelling: "If you cancel",
   cancellingLate:
     "It begins in less than 24 hours, so cancelling counts as a late one. Two within 30 days won't matter.",
+  areaTooLate:
+    "The venue is no longer voted on in the last 24 hours. Your area helps us plan the next ones.",
   change: "Change",
   bring: "Bring someone",
   trial: {

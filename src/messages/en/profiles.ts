@@ -81,7 +81,6 @@ export const profiles = {
       adjust: "Adjust",
       remove: "Remove photo",
       tooLarge: { title: "File too large", text: "Please select an image smaller than 5MB." },
-      tooLargeNote: "That file is larger than 5MB.",
       notAnImageNote: "That file isn't an image.",
       unreadable: {
         title: "Photo not readable",

@@ -79,8 +79,6 @@ export const sessions = {
       question: "Where would you like to train?",
       text: "Your area counts as a vote. The group meets where most want to.",
       textVenueSet: "This session's venue is already set. Your area helps us plan the next ones.",
-      textTooLate:
-        "The venue is no longer voted on in the last 24 hours. Your area helps us plan the next ones.",
       legend: "Area",
       nearest: "Nearest to you",
       none: (city: string) => `There are no areas in ${city} yet.`,

@@ -12,6 +12,8 @@ export const bookingSheet: typeof en.bookingSheet = {
   cancelling: "Si cancelas",
   cancellingLate:
     "Faltan menos de 24 horas, así que cuenta como cancelación tardía. Dos en 30 días no tienen consecuencias.",
+  areaTooLate:
+    "En las últimas 24 horas ya no se vota el lugar. Tu zona nos ayuda a planear las próximas sesiones.",
   change: "Cambiar",
   bring: "Traer a alguien",
   trial: {

@@ -85,7 +85,6 @@ export const profiles: typeof en.profiles = {
       adjust: "Ajustar",
       remove: "Quitar la foto",
       tooLarge: { title: "Archivo demasiado grande", text: "Elige una imagen de menos de 5 MB." },
-      tooLargeNote: "Este archivo pesa más de 5 MB.",
       notAnImageNote: "Este archivo no es una imagen.",
       unreadable: {
         title: "La foto no se puede leer",

@@ -72,8 +72,6 @@ export const sessions: typeof en.sessions = {
       text: "Tu zona cuenta como voto. El grupo se reúne donde más gente quiera.",
       textVenueSet:
         "El lugar de esta sesión ya está decidido. Tu zona nos ayuda a planear las próximas.",
-      textTooLate:
-        "En las últimas 24 horas ya no se vota el lugar. Tu zona nos ayuda a planear las próximas sesiones.",
       legend: "Zona",
       nearest: "La más cercana a ti",
       none: (city: string) => `Aún no hay zonas en ${city}.`,

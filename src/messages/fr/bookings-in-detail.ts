@@ -12,6 +12,8 @@ export const bookingSheet: typeof en.bookingSheet = {
   cancelling: "Si tu annules",
   cancellingLate:
     "C’est dans moins de 24 heures : une annulation compte comme tardive. Deux en 30 jours restent sans conséquence.",
+  areaTooLate:
+    "Dans les dernières 24 heures, on ne vote plus pour le lieu. Ton quartier nous aide à prévoir les prochaines séances.",
   change: "Changer",
   bring: "Emmener quelqu’un",
   trial: {

@@ -86,7 +86,6 @@ export const profiles: typeof en.profiles = {
       adjust: "Ajuster",
       remove: "Supprimer la photo",
       tooLarge: { title: "Fichier trop volumineux", text: "Choisis une image de moins de 5 Mo." },
-      tooLargeNote: "Ce fichier dépasse 5 Mo.",
       notAnImageNote: "Ce fichier n’est pas une image.",
       unreadable: {
         title: "Photo illisible",

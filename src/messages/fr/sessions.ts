@@ -83,8 +83,6 @@ export const sessions: typeof en.sessions = {
       text: "Ton quartier compte comme un vote. Le groupe se retrouve là où la plupart le souhaitent.",
       textVenueSet:
         "Pour celle-ci, le lieu est déjà fixé. Ton quartier nous aide à prévoir les prochaines.",
-      textTooLate:
-        "Dans les dernières 24 heures, on ne vote plus pour le lieu. Ton quartier nous aide à prévoir les prochaines séances.",
       legend: "Quartier",
       nearest: "Le plus proche de toi",
       none: (city) => `Il n’y a pas encore de quartier à ${city}.`,

@@ -12,6 +12,8 @@ export const bookingSheet: typeof en.bookingSheet = {
   cancelling: "Se annulli",
   cancellingLate:
     "Mancano meno di 24 ore, quindi conta come annullamento tardivo. Due in 30 giorni non hanno conseguenze.",
+  areaTooLate:
+    "Nelle ultime 24 ore il luogo non si vota più. La tua zona ci aiuta a programmare le prossime sessioni.",
   change: "Cambia",
   bring: "Porta qualcuno",
   trial: {

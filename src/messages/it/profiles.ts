@@ -80,7 +80,6 @@ export const profiles: typeof en.profiles = {
       adjust: "Regola",
       remove: "Rimuovi foto",
       tooLarge: { title: "File troppo grande", text: "Scegli un’immagine sotto i 5 MB." },
-      tooLargeNote: "Questo file supera i 5 MB.",
       notAnImageNote: "Questo file non è un’immagine.",
       unreadable: {
         title: "Foto non leggibile",

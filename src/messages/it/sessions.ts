@@ -82,8 +82,6 @@ export const sessions: typeof en.sessions = {
       text: "La tua zona vale come un voto. Il gruppo si incontra dove preferisce la maggioranza.",
       textVenueSet:
         "Il luogo di questa è già deciso. La tua zona ci aiuta a programmare le prossime.",
-      textTooLate:
-        "Nelle ultime 24 ore il luogo non si vota più. La tua zona ci aiuta a programmare le prossime sessioni.",
       legend: "Zona",
       nearest: "La più vicina a te",
       none: (city) => `A ${city} non ci sono ancora zone.`,

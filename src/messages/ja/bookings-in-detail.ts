@@ -10,6 +10,8 @@ export const bookingSheet: typeof en.bookingSheet = {
   cancelling: "キャンセルする場合",
   cancellingLate:
     "開始まで24時間を切っているため、直前のキャンセルになります。30日以内に2回までは影響ありません。",
+  areaTooLate:
+    "開始まで24時間を切ると会場の投票は終わっています。選んだエリアは今後の計画に役立てます。",
   change: "変更",
   bring: "誰かを誘う",
   trial: {

@@ -80,7 +80,6 @@ export const profiles: typeof en.profiles = {
       adjust: "調整",
       remove: "写真を外す",
       tooLarge: { title: "ファイルが大きすぎます", text: "5MB未満の画像を選んでください。" },
-      tooLargeNote: "このファイルは5MBを超えています。",
       notAnImageNote: "このファイルは画像ではありません。",
       unreadable: {
         title: "写真を読み込めません",

@@ -72,8 +72,6 @@ export const sessions: typeof en.sessions = {
       text: "選んだエリアは一票になります。いちばん希望の多い場所に集まります。",
       textVenueSet:
         "このセッションの会場はもう決まっています。選んだエリアは今後の計画に役立てます。",
-      textTooLate:
-        "開始まで24時間を切ると会場の投票は終わっています。選んだエリアは今後の計画に役立てます。",
       legend: "エリア",
       nearest: "いちばん近いエリア",
       none: (city: string) => `${city}にはまだエリアがありません。`,

@@ -12,6 +12,8 @@ export const bookingSheet: typeof en.bookingSheet = {
   cancelling: "Se você cancelar",
   cancellingLate:
     "Faltam menos de 24 horas, então é um cancelamento em cima da hora. Dois em 30 dias não têm consequência.",
+  areaTooLate:
+    "Nas últimas 24 horas não se vota mais no local. Sua região nos ajuda a planejar as próximas sessões.",
   change: "Mudar",
   bring: "Levar alguém",
   trial: {

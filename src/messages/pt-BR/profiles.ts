@@ -82,7 +82,6 @@ export const profiles: typeof en.profiles = {
       adjust: "Ajustar",
       remove: "Remover foto",
       tooLarge: { title: "Arquivo grande demais", text: "Escolha uma imagem com menos de 5 MB." },
-      tooLargeNote: "Este arquivo tem mais de 5 MB.",
       notAnImageNote: "Este arquivo não é uma imagem.",
       unreadable: {
         title: "Não foi possível ler a foto",

@@ -77,8 +77,6 @@ export const sessions: typeof en.sessions = {
       question: "Onde você quer treinar?",
       text: "Sua região conta como um voto. O grupo se encontra onde a maioria quer.",
       textVenueSet: "O local desta já está definido. Sua região nos ajuda a planejar as próximas.",
-      textTooLate:
-        "Nas últimas 24 horas não se vota mais no local. Sua região nos ajuda a planejar as próximas sessões.",
       legend: "Região",
       nearest: "A mais perto de você",
       none: (city) => `Ainda não há regiões em ${city}.`,

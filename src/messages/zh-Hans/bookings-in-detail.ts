@@ -9,6 +9,7 @@ export const bookingSheet: typeof en.bookingSheet = {
   plan: "训练计划",
   cancelling: "如需取消",
   cancellingLate: "距离开始不到24小时，取消将算作临时取消。30天内两次不会有影响。",
+  areaTooLate: "开始前24小时内不再为场地投票。你的区域会帮助我们安排之后的训练。",
   change: "更改",
   bring: "带上朋友",
   trial: {

@@ -80,7 +80,6 @@ export const profiles: typeof en.profiles = {
       adjust: "调整",
       remove: "移除照片",
       tooLarge: { title: "文件太大", text: "请选择小于 5MB 的图片。" },
-      tooLargeNote: "这个文件超过了 5MB。",
       notAnImageNote: "这个文件不是图片。",
       unreadable: { title: "无法读取照片", text: "请换一张，例如 JPEG 或 PNG 文件。" },
     },

@@ -66,7 +66,6 @@ export const sessions: typeof en.sessions = {
       question: "你想在哪里训练？",
       text: "你的区域算作一票，小组会在票数最多的地方集合。",
       textVenueSet: "这场训练的场地已经定好。你的区域会帮助我们安排之后的训练。",
-      textTooLate: "开始前24小时内不再为场地投票。你的区域会帮助我们安排之后的训练。",
       legend: "区域",
       nearest: "离你最近",
       none: (city) => `${city} 还没有可选的区域。`,

@@ -350,7 +350,7 @@ describe("the others", () => {
     expect(rated).toHaveLength(4);
   });
 
-  it("can book the spots ahead at once, and those in the groups are told", async () => {
+  it("can book the spots ahead at once, and those in the groups are notified", async () => {
     const startsAt = new Date(start.getTime() + 40 * hourMs);
     const sessionId = await addSession(db(), venueId, startsAt.toISOString(), { spots: 5 });
     const members = await add(5);

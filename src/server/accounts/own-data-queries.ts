@@ -46,7 +46,7 @@ export async function findOwnRow(db: Db, memberId: string) {
     .executeTakeFirst();
 }
 
-/** The cities of whose opening the member wants to be told. */
+/** The cities of whose opening the member wants to be notified. */
 export async function listWaits(db: Db, memberId: string) {
   return db
     .selectFrom("city_waits")

@@ -24,7 +24,7 @@ describe("a member's own data", () => {
     expect([reply.status, reply.body.code]).toEqual([401, "not_authenticated"]);
   });
 
-  it("is a file with all that they told and did, and no more of others than they saw", async () => {
+  it("is a file with all that they said and did, and no more of others than they saw", async () => {
     const { one, other, connectionId } = await addPair(db());
     const pastSession = await addPastSession(
       db(),
@@ -77,7 +77,7 @@ describe("a member's own data", () => {
       reports: [],
     });
     const text = reply.bytes.toString();
-    // What they were told of a message is theirs; the rest of the other's conversation is not.
+    // What they were notified of a message is theirs; the rest of the other's conversation is not.
     expect(reply.body.notifications).toHaveLength(1);
     expect(text).not.toContain(other.username);
     expect(text).not.toContain(other.email);

@@ -152,7 +152,7 @@ it("says of every column what becomes of it when its member leaves", async () =>
   expect(named.filter((name) => !present.has(name))).toEqual([]);
 });
 
-it("lets nothing that refers to a member keep them from leaving", async () => {
+it("lets nothing that refers to a member keep their account from being deleted", async () => {
   const keys = await listMemberKeys(db());
   expect(keys.length).toBeGreaterThan(10);
   expect(keys.filter(({ onDelete }) => onDelete === "refuse")).toEqual([]);

@@ -74,7 +74,7 @@ export async function signUp(
   const passwordHash =
     identity === undefined ? await hashChosenPassword(requirePassword(request.password)) : null;
   // Whether the address is free is asked last, by the constraint: whoever is refused for anything else learns nothing of
-  // it, and whoever is told makes an account of each that is.
+  // it, and whoever hears of it makes an account of each that is.
   try {
     return await db.transaction().execute(async (trx) => {
       const at = { now, realNow: realClock.now() };

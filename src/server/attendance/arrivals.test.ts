@@ -60,7 +60,7 @@ describe("checking in", () => {
 });
 
 describe("the way there", () => {
-  it("is told to the group alone, at once and beside the name, with one notification each", async () => {
+  it("is shown to the group alone, at once and beside the name, with one notification each", async () => {
     const { one, two, three, four, sessionId } = await gather(4, 10 * minuteMs);
     await db()
       .updateTable("bookings")
@@ -125,7 +125,7 @@ describe("the way there", () => {
       expect([fit, (await arrive(one, fit)).status]).toEqual([fit, 200]);
   });
 
-  it("can be told from the reveal until 20 minutes after the start", async () => {
+  it("can be said from the reveal until 20 minutes after the start", async () => {
     for (const [startsInMs, expected] of [
       [dayMs + 1, "too_early"],
       [dayMs, 200],

@@ -17,7 +17,7 @@ export async function findFirstUnsettled(db: Db, latest: Date): Promise<Date | n
 
 export interface Settled {
   readonly sessionId: string;
-  /** Who counts as absent and hasn't been told yet. */
+  /** Who counts as absent and hasn't been notified yet. */
   readonly absentIds: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export async function settleSessions(
         else 'present' end
       from locked where bookings.id = locked.id
       returning session_id, member_id, bookings.attendance,
-        -- A mark after the end was told at once.
+        -- A mark after the end was notified at once.
         coalesce(bookings.attendance_marked_at < ends_at, true) as is_unannounced
     ), done as (
       update sessions set attendance_settled_at = ${now}

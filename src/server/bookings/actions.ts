@@ -134,7 +134,7 @@ async function findInvitees(
   return connected.map(({ id }) => id);
 }
 
-/** Each is told of one invitation by the member to the session, however often they book it. */
+/** Each is notified of one invitation by the member to the session, however often they book it. */
 async function notifyInvited(
   db: Db,
   member: Member,

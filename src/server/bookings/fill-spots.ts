@@ -13,7 +13,7 @@ import type { InLine } from "./fill-queries.ts";
  * Gives the free spots of these sessions to whoever waits for them, in the transaction `db` that freed the spots and
  * has locked the sessions: booked in line until a day before the start, offered to all on the list from then on. It is the
  * last step of every way in which a spot is freed. Throws `ChangedMeanwhile` where somebody has just joined who is busy
- * elsewhere: the transaction begins again with `lockWaiting`. Whoever is passed over is told, unless no spot was freed.
+ * elsewhere: the transaction begins again with `lockWaiting`. Whoever is passed over is notified, unless no spot was freed.
  */
 export async function fillSpots(
   db: Db,

@@ -3,7 +3,7 @@ import type { Db } from "#server/platform/database.ts";
 
 /**
  * Invites those of the members with whom the booking's member is connected, and gives those who are to be notified: the
- * others can't book the session, or have. Whoever invites can't tell them apart, so that nobody's gender is told.
+ * others can't book the session, or have. Whoever invites can't distinguish them, so that nobody's gender is shown.
  *
  * A block waits for the transaction in which the member books, or that waits for the block, which is seen here then.
  */

@@ -103,7 +103,7 @@ async function lettersTo({ email }: TestMember, count: number) {
 }
 
 // The first of all: what another test has just changed would have the server send what is due in the middle of it.
-it("nobody is told that they're booked once their session is called off or the staff took them out", async () => {
+it("nobody reads that they're booked once their session is called off or the staff took them out", async () => {
   const subjectsTo = async ({ id }: TestMember) =>
     (
       await db()
@@ -174,7 +174,7 @@ it("what is booked, moved and cancelled is mailed once each, with the entry for 
   await lettersTo(member, 3);
 });
 
-it("a mail of the last day says where it is, or that this is told once there is a venue", async () => {
+it("a mail of the last day says where it is, or that this follows once there is a venue", async () => {
   const sessionId = await session(20);
   const textFor = async (member: TestMember) => {
     await book(member, sessionId);

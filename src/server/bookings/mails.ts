@@ -52,7 +52,7 @@ async function chooseAnswers(db: Db, bookings: readonly BookingToMail[], realNow
     db,
     bookings.filter(
       ({ mailDue, cancelledAt }) =>
-        // Nobody is told that they have a spot that was taken from them meanwhile.
+        // Nobody reads that they have a spot that was taken from them meanwhile.
         mailDue === "both" || (mailDue === "booked" && cancelledAt === null),
     ),
     "booked",

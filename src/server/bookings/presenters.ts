@@ -57,7 +57,7 @@ interface KnownMates {
   readonly hostNames: ReadonlyMap<string, string>;
 }
 
-/** The member's group, with what each of them told it. */
+/** The member's group, with what each of them said to it. */
 function matesOf({ attendeeList, booked, groupNo }: SessionWithGroup, known?: KnownMates): Mate[] {
   return attendeeList.map((attendee) => {
     const spot = booked.get(attendee.id);
@@ -143,7 +143,7 @@ export async function presentBookings(
         status: row.status,
         session: found.session,
         area: { id: row.areaId, areaName: row.areaName, city: row.city },
-        // Whoever cancelled has left the group and is not told who trains.
+        // Whoever cancelled has left the group and is not shown who trains.
         attendeeList: isActive ? matesOf(found, known) : [],
         attendance: row.attendance,
         ...(groupReasons !== undefined && { groupReasons }),

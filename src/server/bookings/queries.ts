@@ -53,7 +53,7 @@ export const countingSince = (realNow: Date): Date => new Date(realNow.getTime()
  * One statement for all: it locks the sessions only while it runs, and counts what it placed. Rows
  * are locked by member, then by session, and then written by member, always in that order, so that no two wait in
  * a circle.
- * Whoever is booked is told on all their streams, as other devices show the session too.
+ * Whoever is booked hears of it on all their streams, as other devices show the session too.
  * It counts on from the locked row: the update's own sight of it may be older, from before a spot was freed.
  */
 export async function placeBookings(

@@ -14,7 +14,7 @@ import {
 } from "./queries.ts";
 import type { CitySettings } from "./queries.ts";
 
-/** How many are told of an open city in one transaction. */
+/** How many are notified of an open city in one transaction. */
 const maxNotifiedAtOnce = 200;
 
 /** Whether the member's city is open, and which others are. */
@@ -22,13 +22,13 @@ export async function readOwnCity({ db }: Pick<Context, "db">, member: Member): 
   return { name: member.city, ...(await findOwnCity(db, member.city, member.id)) };
 }
 
-/** Notes that the member wants to be told when their city opens; where it is open already there is nothing to note. */
+/** Notes that the member wants to be notified when their city opens; where it is open already there is nothing to note. */
 export async function waitForCity(context: Context, member: Member): Promise<OwnCity> {
   await insertWait(context.db, member.city, member.id, context.clock.now());
   return readOwnCity(context, member);
 }
 
-/** The member wants to be told of no city any more. */
+/** The member wants to be notified of no city any more. */
 export async function stopWaiting(context: Context, member: Member): Promise<OwnCity> {
   await deleteWaits(context.db, member.id);
   return readOwnCity(context, member);

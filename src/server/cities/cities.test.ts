@@ -82,7 +82,7 @@ it("a closed city says so to its members, and tells those who asked once when it
   expect(await as(two, "POST", "/city/waiting")).toEqual(open);
 });
 
-it("however many wait, each of them is told", async () => {
+it("however many wait, each of them is notified", async () => {
   const name = "Phoenix, AZ";
   const waiting = await addMembersOf(name, 250);
   await db()

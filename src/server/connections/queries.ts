@@ -109,7 +109,7 @@ export async function insertConnections(
       where (blocker_id = other_id and blocked_id = ${memberId})
         or (blocker_id = ${memberId} and blocked_id = other_id)
     )
-    -- To meet one that somebody holds who is leaving would be to wait for them, and they wait for us.
+    -- To meet one that the deletion of an account has locked would be to wait for them, and they wait for us.
     and not exists (
       select from connections
       where member_a = least(other_id, ${memberId}::bigint)

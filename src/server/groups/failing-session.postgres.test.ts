@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe("a session whose groups can't be formed", () => {
-  it("keeps no other one of that day waiting, and is told of", async () => {
+  it("keeps no other one of that day waiting, and is logged", async () => {
     const { context } = server.application;
     const { db } = context;
     const { areaId, venueId } = await addArea(db, "Oddville");

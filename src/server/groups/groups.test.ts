@@ -134,7 +134,7 @@ describe("a day before the start", () => {
     expect(sizes(await groupsOf(people, id))).toEqual(expected);
   });
 
-  it("somebody alone is told that the session waits for company", async () => {
+  it("somebody alone hears that the session waits for company", async () => {
     const { startsAt, people } = await sessionWith(1);
     await formGroups(startsAt);
     const { body } = await (people[0] as Person).get("/api/notifications");
@@ -202,7 +202,7 @@ describe("a day before the start", () => {
 });
 
 describe("after the groups are formed", () => {
-  it("somebody who books late joins a group, and its people are told", async () => {
+  it("somebody who books late joins a group, and its people are notified", async () => {
     const { id, startsAt, people } = await sessionWith(8);
     await formGroups(startsAt);
     const late = await server.signUp();
@@ -306,7 +306,7 @@ describe("after the groups are formed", () => {
     expect([(await list()).unreadCount, await countPushes(db, mate)]).toEqual([1, 3]);
   });
 
-  it("somebody left alone again and again is told once that the session waits for company", async () => {
+  it("somebody left alone again and again hears once that the session waits for company", async () => {
     const { id, startsAt, people } = await sessionWith(2);
     await formGroups(startsAt);
     const [goer, alone] = people as [Person, Person];

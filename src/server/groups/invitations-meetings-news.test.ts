@@ -255,7 +255,7 @@ describe("somebody in one's group", () => {
     });
     expect(lastWith(cat)).toBeNull();
 
-    // Of whom a block hides nothing is told, nor are they named as the host.
+    // Of whom a block hides nothing is shown, nor are they named as the host.
     const block = (blocker: TestMember, blocked: TestMember) =>
       db()
         .insertInto("blocks")

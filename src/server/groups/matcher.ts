@@ -11,7 +11,7 @@ const waiting = new Map<number, Waiting>();
 let worker: Worker | undefined;
 let lastId = 0;
 
-/** Puts people, told apart by their place in `scores`, into groups, on a thread of its own. */
+/** Puts people, known by their place in `scores`, into groups, on a thread of its own. */
 export async function runMatcher(task: Task): Promise<readonly (readonly number[])[]> {
   const measured = matchingSeconds.startTimer({ kind: task.kind });
   worker ??= startWorker();

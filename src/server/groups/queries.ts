@@ -28,7 +28,7 @@ function selectGroupedSession(db: Db, sessionId: string) {
     ]);
 }
 
-/** Everyone booked on the session with what they told of themselves, the earliest booked first. */
+/** Everyone booked on the session with what they said of themselves, the earliest booked first. */
 export async function listPeople(db: Db, sessionId: string) {
   return db
     .selectFrom("bookings")
@@ -118,7 +118,7 @@ export async function writeGroups(
     where id = ${sessionId}`.execute(db);
 }
 
-/** What the groups of these sessions have in common, each told apart as `sessionId:groupNo`. */
+/** What the groups of these sessions have in common, each named `sessionId:groupNo`. */
 export async function listReasons(
   db: Db,
   sessionIds: readonly string[],

@@ -39,7 +39,7 @@ export interface ProvenIdentity {
   /** Empty when the provider tells none, or none that fits. */
   readonly email: string;
   readonly emailVerified: boolean;
-  /** Whether it told an email that can't be an account's. */
+  /** Whether it gave an email that can't be an account's. */
   readonly emailDoesNotFit: boolean;
   /** Empty when the provider tells none, or none that fits. */
   readonly fullName: string;

@@ -15,7 +15,7 @@ import { identify, loginToken, memberOf } from "./permit.ts";
 
 /**
  * For a route that is polled: `versionOf` lets the caller through, like a permit, and says which state of the answer
- * there is. A client that has this version already is told so before anything else of the request is read.
+ * there is. A client that has this version already hears so before anything else of the request is read.
  */
 export function unlessUnchanged(
   versionOf: (request: FastifyRequest, reply: FastifyReply) => Promise<string>,

@@ -53,7 +53,7 @@ export async function notify(
 }
 
 /**
- * Like `notify`, with an occasion of their own for each member; all of one kind. The `events` are told to the
+ * Like `notify`, with an occasion of their own for each member; all of one kind. The `events` are sent to the
  * streams before it.
  */
 export async function notifyEach(
@@ -138,7 +138,7 @@ export async function markNotificationsRead(
   return countUnread(db, member.id);
 }
 
-/** Marks what the member was told of an occasion as read, in the transaction `db`; `about` is what it was about. */
+/** Marks what the member was notified of an occasion as read, in the transaction `db`; `about` is what it was about. */
 export async function markOccasionRead(
   db: Db,
   memberId: string,
@@ -158,7 +158,7 @@ async function publishLatest(db: Db, memberId: string, ids: readonly string[]): 
   if (latest !== undefined) await publish(db, [eventOf({ id: latest, memberId })]);
 }
 
-/** Two members are not to see each other's names any more: takes them out of what each was told of the other. */
+/** Two members are not to see each other's names any more: takes them out of what each was notified of the other. */
 export async function forgetEachOther(db: Db, oneId: string, otherId: string): Promise<void> {
   for (const [memberId, aboutId] of [
     [oneId, otherId],
@@ -169,7 +169,7 @@ export async function forgetEachOther(db: Db, oneId: string, otherId: string): P
 }
 
 /**
- * In the transaction in which the member leaves: takes them out of what others were told. Their own notifications and
+ * In the transaction in which the member leaves: takes them out of what others were notified of. Their own notifications and
  * devices, and what was sent to them, go with their row.
  */
 export async function forgetDeletedMember(

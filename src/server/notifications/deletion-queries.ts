@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#server/platform/database.ts";
 
 /**
- * Takes the member's name, photo and words out of what others were told of them by these connections, by
+ * Takes the member's name, photo and words out of what others were notified of them by these connections, by
  * invitations and on their way to sessions, and out of the pushes that say so. Gives the latest notification of each of
  * the others.
  */
@@ -46,7 +46,7 @@ export async function forgetNameOf(
 
 /**
  * Forgets what members read of before the moment, up to `limit` of it; gives how many. What there is one of for good
- * stays, so that it isn't told again, and what the staff did and the provider charged, so that it can be looked up.
+ * stays, so that it isn't notified again, and what the staff did and the provider charged, so that it can be looked up.
  */
 export async function sweepNotifications(db: Db, before: Date, limit: number): Promise<bigint> {
   const { numAffectedRows = 0n } = await sql`

@@ -50,7 +50,7 @@ async function addOne(): Promise<TestMember> {
 }
 
 let occasions = 0;
-/** Each a different one, so that it is told. */
+/** Each a different one, so that it is notified. */
 function occasionOf(
   kind: "venue_revealed" | "starts_soon" | "session_moved" | "session_cancelled",
 ): Occasion {

@@ -13,7 +13,7 @@ export function readPushOffer({ config }: Context): PushOffer {
   return { publicKey: config.pushPublicKey };
 }
 
-/** From now on the device is told what its member is told, for as long as the login lasts. */
+/** From now on the device hears what its member hears, for as long as the login lasts. */
 export async function subscribeDevice(
   { db, config, clock }: Context,
   member: Member,

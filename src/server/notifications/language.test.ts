@@ -84,7 +84,7 @@ describe("a notification", () => {
     expect((await read(italian)).status).toBe(304);
   });
 
-  it("is told by the stream in the language of each member", async () => {
+  it("comes by the stream in the language of each member", async () => {
     const speakers = [await addSpeaker("German"), await addSpeaker("English")];
     const ids = speakers.map(({ id }) => id);
     await notify(context().db, ids, called, server.clock.now());
@@ -115,7 +115,7 @@ function readable(letter: string): string {
 }
 
 describe("a mail", () => {
-  it("is in its member's language from the subject to the last line, whoever else is told", async () => {
+  it("is in its member's language from the subject to the last line, whoever else is notified", async () => {
     const speakers = [
       await addSpeaker("German"),
       await addSpeaker("Mandarin Chinese"),

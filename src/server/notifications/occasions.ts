@@ -207,7 +207,7 @@ const renewedKinds: { readonly [Kind in NotificationKind]?: Renewal } = {
 
 /**
  * What is about a session's start is of no use to a mailbox or a phone so long after it; how somebody is on their way is
- * told for a while longer.
+ * shown for a while longer.
  */
 const expiresAfterStartMs: { readonly [Kind in NotificationKind]?: number } = {
   starts_soon: 0,
@@ -248,7 +248,7 @@ export function noticeOf(memberId: string, occasion: Occasion): Notice {
   const { kind, ...facts } = occasion;
   const params: Record<string, string> = {};
   for (const [name, fact] of Object.entries(facts)) {
-    // Who invited is told by name, which is forgotten when they leave.
+    // Who invited is said by name, which is forgotten when they leave.
     if (fact != null && name !== "inviterId")
       params[name] = fact instanceof Date ? fact.toISOString() : String(fact);
   }

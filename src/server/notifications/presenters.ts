@@ -70,7 +70,7 @@ function withoutNames(params: Params): Params {
   return Object.fromEntries(Object.entries(params).filter(([name]) => !names.includes(name)));
 }
 
-/** A notification in the words of its reader's language: told again each time, so older ones follow a change. */
+/** A notification in the words of its reader's language: worded again each time, so older ones follow a change. */
 export function presentNotification(
   row: Selectable<Schema["notifications"]> & { readonly tellsOfHidden: boolean },
   language: Language,

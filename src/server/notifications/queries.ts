@@ -41,7 +41,7 @@ export interface Notice {
   readonly mailPath: string | null;
   /** The session whose entry in the member's calendar goes with that mail; null for none. */
   readonly bookedSessionId: string | null;
-  /** From when on nobody is to be told of it by mail or push; null for never. */
+  /** From when on nobody is to be notified of it by mail or push; null for never. */
   readonly expiresAt: Date | null;
 }
 
@@ -65,7 +65,7 @@ export interface WrittenNotice {
   readonly hasDevice: boolean;
 }
 
-/** Writes those that the members have not silenced and not been told before; all of them renew, or none. */
+/** Writes those that the members have not silenced and not had before; all of them renew, or none. */
 export async function insertNotices(
   db: Db,
   notices: readonly Notice[],
@@ -222,7 +222,7 @@ export async function markRead(
 }
 
 /**
- * Takes the names and photos of the one out of what the other was told of them, and out of the pushes that say so;
+ * Takes the names and photos of the one out of what the other was notified of them, and out of the pushes that say so;
  * gives the ids of the notifications that changed.
  */
 export async function forgetNames(db: Db, memberId: string, aboutId: string): Promise<string[]> {

@@ -34,7 +34,7 @@ export async function readCities(
 
 /**
  * Opens or closes a city, and says what it asks for. One that opens has its coming sessions at once, and whoever
- * waits for it is told soon after. Throws `not_found` and `stale`.
+ * waits for it is notified soon after. Throws `not_found` and `stale`.
  */
 export async function setCity(
   context: Context,

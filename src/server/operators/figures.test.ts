@@ -147,10 +147,10 @@ async function addSubscriptions(): Promise<void> {
       for (const at of [day(10), day(19)])
         await noteMilestones(db(), id, { ...trial, status: "active", unpaidSince: null }, at);
   }
-  const [leaving] = members;
-  if (leaving === undefined) throw new Error("Nobody was added.");
-  await forgetOwnerOfMilestones(db(), leaving.id, day(18));
-  await db().deleteFrom("members").where("id", "=", leaving.id).execute();
+  const [deleted] = members;
+  if (deleted === undefined) throw new Error("Nobody was added.");
+  await forgetOwnerOfMilestones(db(), deleted.id, day(18));
+  await db().deleteFrom("members").where("id", "=", deleted.id).execute();
 }
 
 const read = async (by: TestMember, query = `city=${encodeURIComponent(city)}&weeks=3`) =>

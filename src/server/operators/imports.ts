@@ -66,7 +66,7 @@ export async function importFile<Row extends { readonly city: string }>(
   try {
     return await changeAudited(context, attempt, async (trx, now) => {
       const { handled, issues: refused } = await handleLines(kind, trx, lines, now);
-      // Lines that can be read are tried even where others can't, so that all faults are told at once.
+      // Lines that can be read are tried even where others can't, so that all faults are named at once.
       const found = [...unread, ...refused].toSorted((one, other) => one.line - other.line);
       const result = resultOf(handled, found);
       if (found.length > 0 || because === undefined) throw new Undone(result);

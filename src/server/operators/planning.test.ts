@@ -495,7 +495,7 @@ describe("a session", () => {
     await ask("PATCH", closing, { closedFrom: null, closedUntil: null });
   });
 
-  it("takes place where a planner fixed it, and who was told of another venue hears of that", async () => {
+  it("takes place where a planner fixed it, and who saw another venue revealed hears of that", async () => {
     const [id] = await makeSingle();
     const member = await addMember();
     await book(member, id);
@@ -619,7 +619,7 @@ describe("a session", () => {
     expect((await bookFor(member)).status).toBe(201);
   });
 
-  it("has its host told when it is moved, takes place elsewhere or is called off, with a spot or without one", async () => {
+  it("notifies its host when it is moved, takes place elsewhere or is called off, with a spot or without one", async () => {
     const [id] = await makeSingle(201, { totalSpots: 12 });
     const host = await addMember();
     await ask("PATCH", `/sessions/${id}`, { hostUserId: host.username });
@@ -711,7 +711,7 @@ describe("a session", () => {
     expect(booking).toMatchObject({ sessionId: id, hostName: expect.any(String) });
   });
 
-  it("has whoever is booked into it or out of it told, in their language, and their group mended", async () => {
+  it("notifies whoever is booked into it or out of it, in their language, and their group mended", async () => {
     const [id] = await makeSingle(201, { totalSpots: 12 });
     const [other] = await makeSingle(201, { totalSpots: 12, startTime: inHours(60) });
     const guest = await addMember();

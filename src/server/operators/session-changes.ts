@@ -102,7 +102,7 @@ export async function changePlan(
       },
       now,
     );
-    // Whatever else was changed: who waits isn't told again of a spot that was free before.
+    // Whatever else was changed: who waits isn't notified again of a spot that was free before.
     if (mayAdmitMore(before, after)) await fillSpots(trx, [sessionId], now);
     const { hostUserId: hostBefore } = row;
     const hostAfter = hostUserId === undefined ? hostBefore : hostUserId;

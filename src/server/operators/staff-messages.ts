@@ -100,7 +100,7 @@ export async function readMessages({ db }: Pick<Context, "db">, page: SortedPage
 
 /**
  * Tells the next members of a message, in one transaction with how far it has come: after a crash nobody is left out
- * or told again. False when none is due.
+ * or notified again. False when none is due.
  */
 export async function sendBatch({ db }: Pick<Context, "db">, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx) => {

@@ -44,7 +44,7 @@ describe("changing the password", () => {
     expect(mail?.subject).toBe("Your password was changed");
   });
 
-  it("gives this device another login: the former one is worth nothing, and what it was told goes on", async () => {
+  it("gives this device another login: the former one is worth nothing, and what it subscribed to goes on", async () => {
     const member = await server.signUp();
     const former = cookieOf(
       await member.post("/api/auth/login", { email: member.email, password: old }),

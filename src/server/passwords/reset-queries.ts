@@ -60,7 +60,7 @@ interface MemberOfRequest {
   readonly isKnown: boolean;
 }
 
-/** Whom the requests are about, held until the transaction `db` is done. Without a mailbox they get no mail. */
+/** Whom the requests are about, locked until the transaction `db` is done. Without a mailbox they get no mail. */
 export async function lockMembersOfRequests(
   db: Db,
   requests: readonly ResetRequest[],
@@ -109,7 +109,7 @@ export async function findResetLink(
   return link?.member_id;
 }
 
-/** Of several who do it at once, one is told that it was there. */
+/** Of several who do it at once, one hears that it was there. */
 export async function deleteResetLink(db: Db, tokenHash: string, realNow: Date): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("reset_links")

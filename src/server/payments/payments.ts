@@ -2,7 +2,7 @@ import type { Plan } from "#shared/rules/prices.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import type { Refunds } from "./refund-terms.ts";
 
-/** When a member is told to try again. */
+/** When a member is asked to try again. */
 export const retryAfterSeconds = 15;
 
 /** A subscription as the provider has it. */

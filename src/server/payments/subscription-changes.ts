@@ -13,7 +13,7 @@ const intervals = { monthly: "month", yearly: "year" } as const;
 
 /**
  * What changes a subscription. A change of plan at the period's end is a schedule at the provider, which then decides
- * on the subscription's end and card: it is released before the one and told of the other.
+ * on the subscription's end and card: it is released before the one and changed with the other.
  */
 export function changeCalls(
   provider: Provider,

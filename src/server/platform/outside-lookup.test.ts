@@ -11,7 +11,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.close();
 });
 
-/** A name server, which hears of each question and answers what it is told to, or nothing. */
+/** A name server, which hears of each question and answers what it is to answer, or nothing. */
 async function startNameServer(answer?: (question: Buffer) => Buffer) {
   const socket = createSocket("udp4");
   sockets.push(socket);
@@ -49,7 +49,7 @@ const look = (name: string, nameServer: string, signal = new AbortController().s
   });
 
 describe("an address", () => {
-  it("of the house's own network is told from others", () => {
+  it("of the house's own network is distinguished from others", () => {
     const inside = [
       "127.0.0.1",
       "10.1.2.3",

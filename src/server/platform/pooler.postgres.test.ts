@@ -17,7 +17,7 @@ describe("behind a pooler that shares connections out by transactions", () => {
   beforeAll(async () => {
     const address = new URL(await createPostgresDatabase());
     const directUrl = new URL(address);
-    // How connections are told apart below.
+    // How connections are distinguished below.
     directUrl.searchParams.set("application_name", "direct");
     const config = readConfig({
       NODE_ENV: "test",

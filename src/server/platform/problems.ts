@@ -9,7 +9,7 @@ export interface ProblemIssue {
   readonly message: string | ((language: Language) => string);
 }
 
-/** A refusal that the member is told about. Anything else that is thrown is our own fault. */
+/** A refusal that the member reads. Anything else that is thrown is our own fault. */
 export class ApiProblem extends Error {
   readonly code: ErrorCode;
   readonly issues: readonly ProblemIssue[] | undefined;

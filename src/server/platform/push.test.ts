@@ -71,7 +71,7 @@ async function sendTo(answer: (socket: Socket, data: Buffer) => void): Promise<s
 }
 
 describe("a push service", () => {
-  it("is told for how long the push is of use", async () => {
+  it("hears for how long the push is of use", async () => {
     let head = "";
     await sendTo((socket, data) => {
       head = String(data);

@@ -84,7 +84,7 @@ export class Streams {
     this.#readAtMs = performance.now();
   }
 
-  /** How many places the member's streams take here: from the moment they are taken up, not only once they are told. */
+  /** How many places the member's streams take here: from the moment they are taken up, not only once they are sent something. */
   countOf(memberId: string): number {
     return this.#taken.get(memberId)?.size ?? 0;
   }
@@ -129,13 +129,13 @@ export class Streams {
     this.#isAwake = true;
     do {
       this.#wakeAgain = false;
-      // What is told in this turn of the event loop comes together first.
+      // What is sent in this turn of the event loop comes together first.
       await new Promise((resolve) => setImmediate(resolve));
       try {
         await this.#catchUp();
       } catch (error) {
         if (this.isClosed) break;
-        this.#options.log.warn({ err: error }, "the streams couldn't be told; trying again");
+        this.#options.log.warn({ err: error }, "the streams couldn't be served; trying again");
         await wait(retryMs, undefined, { ref: false, signal: this.#closing.signal }).catch(
           () => undefined,
         );
@@ -153,7 +153,7 @@ export class Streams {
       await this.#startAgain();
     }
     if (performance.now() - this.#readAtMs > maxBehindMs) {
-      // They come back, and are told what they missed or that it is lost.
+      // They come back, and are sent what they missed or that it is lost.
       this.#endWhere(() => true);
       await this.#startAgain();
     }
@@ -245,7 +245,7 @@ export class Streams {
       const ended = await this.#options.findEndedLogins(hashes);
       this.#endWhere((outlet) => ended.has(outlet.loginHash));
     } catch (error) {
-      this.#options.log.warn({ err: error }, "it couldn't be told which logins have ended");
+      this.#options.log.warn({ err: error }, "it couldn't be looked up which logins have ended");
     }
   }
 }

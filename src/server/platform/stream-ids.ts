@@ -10,7 +10,7 @@ export interface HeardPlace {
   readonly ofNext: number;
 }
 
-/** The id of a stream that is told everything up to `position`. */
+/** The id of a stream that was sent everything up to `position`. */
 export function idAt(position: number): string {
   return idOf(position, all);
 }

@@ -4,7 +4,7 @@ import { listMissedEvents, readSweptThrough } from "./stream-events.ts";
 import type { PlacedEvent } from "./stream-events.ts";
 import { idsOf } from "./stream-ids.ts";
 
-/** Writes events out for their members: JSON, or undefined for what is not to be told any more. */
+/** Writes events out for their members: JSON, or undefined for what is not to be sent any more. */
 export type RenderEvents = (events: readonly PlacedEvent[]) => Promise<(string | undefined)[]>;
 
 const maxMissed = 500;
@@ -27,7 +27,7 @@ export async function writeEvents(
   });
 }
 
-/** What those who come back have missed of the events up to `last`, for each who can be told all of it. */
+/** What those who come back have missed of the events up to `last`, for each who can be sent all of it. */
 export async function readMissed(
   { database: { db }, render }: { readonly database: Database; readonly render: RenderEvents },
   joining: readonly Outlet[],

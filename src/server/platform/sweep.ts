@@ -2,7 +2,7 @@
 const sweptAtOnce = 5_000;
 
 /**
- * Deletes what is too old a part at a time: `sweep` deletes up to as many rows as it is told, and says how many there
+ * Deletes what is too old a part at a time: `sweep` deletes up to as many rows as it is asked for, and says how many there
  * were. Begins nothing more once `stopping` is aborted.
  */
 export async function sweepByParts(

@@ -211,7 +211,7 @@ describe("changing one's profile", () => {
     expect((await member.get("/api/profile")).body.fullName).not.toBe("Ada King");
   });
 
-  it("is told apart from what the browser has already", async () => {
+  it("is distinguished from what the browser has already", async () => {
     const member = await server.signUp();
     for (const path of [
       "/api/profile",

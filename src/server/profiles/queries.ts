@@ -33,7 +33,7 @@ export async function findPhoto(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** What the member told of themselves, and how they use the app. */
+/** What the member said of themselves, and how they use the app. */
 export async function findProfile(db: Db, memberId: string) {
   return db
     .selectFrom("members")
@@ -77,7 +77,7 @@ export async function findFitnessPreferences(db: Db, memberId: string) {
     .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
 }
 
-/** What the member told of themselves for nobody else. */
+/** What the member said of themselves for nobody else. */
 export async function findPersonalDetails(db: Db, memberId: string) {
   return db
     .selectFrom("members")

@@ -62,7 +62,7 @@ describe("two servers", { timeout: 60_000 }, () => {
     }
     took.sort((a, b) => a - b);
     expect(took[15]).toBeLessThan(300);
-    // Coming back to the other one, nothing is missed and nothing told twice.
+    // Coming back to the other one, nothing is missed and nothing sent twice.
     stream.close();
     const body = { connectionId, fromUserId: one.username, content: "meanwhile" };
     await call(urlOf(1), "POST", "/api/messages", { cookie: one.cookie, body });

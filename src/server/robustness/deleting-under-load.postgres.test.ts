@@ -52,7 +52,7 @@ const deadlocks = async () => {
   return rows[0]?.deadlocks;
 };
 
-/** Nobody may be told that something broke, nor have waited until the database untied a knot. */
+/** Nobody may read that something broke, nor have waited until the database untied a knot. */
 async function expectCalm(answers: readonly Answer[]): Promise<void> {
   const broken = answers.filter(({ status }) => status === 0 || status >= 500);
   expect(tally(broken)).toEqual({});

@@ -75,7 +75,7 @@ it("what npm has stored is used, and the registry asked where that is too old", 
   expect(callsOfNpm("start", "production")).toEqual([]);
 });
 
-it("an installation that fails is told in a sentence, and nothing is started", () => {
+it("an installation that fails is explained in a sentence, and nothing is started", () => {
   writeFileSync(join(folder, "broken"), "");
   const { scripts: commands } = JSON.parse(
     readFileSync(join(scripts, "../package.json"), "utf8"),

@@ -86,7 +86,7 @@ it("servers that are restarted one after the other fail no request and miss, rep
   expect(log.answers.length).toBeGreaterThan(200);
   expect(await findBrokenPromises(database.db, log)).toEqual([]);
   expect(await findHalfWritten(database.db)).toEqual([]);
-  // The first may have been told while the streams began.
+  // The first may have been sent while the streams began.
   const since = ([first = ""]: readonly string[]) => sent.slice(sent.indexOf(first));
   expect(heard.map(({ abouts }) => abouts)).toEqual(heard.map(({ abouts }) => since(abouts)));
   expect(Math.min(...heard.map(({ abouts }) => abouts.length))).toBeGreaterThan(50);

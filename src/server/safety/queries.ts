@@ -144,7 +144,7 @@ export async function insertReport(
 }
 
 /**
- * The addresses of those who judge reports: nobody who is suspended, nor whom this one is about. Held until the
+ * The addresses of those who judge reports: nobody who is suspended, nor whom this one is about. Locked until the
  * transaction `db` is done, so that mails can be theirs.
  */
 export async function lockOperators(db: Db, reportedId: string, now: Date) {

@@ -231,7 +231,7 @@ describe("blocking", () => {
     expect((await get(other, "/api/blocks")).body[0].name).toMatch(/^Added Member\d+$/);
   });
 
-  it("takes the name out of what was told of the other before", async () => {
+  it("takes the name out of what was notified of the other before", async () => {
     const { one, other, connectionId } = await addPair(db());
     await say(one, connectionId, "you won't read this");
     await block(other, one);

@@ -21,7 +21,7 @@ const past: readonly { daysAgo: number; type: WorkoutType; rating: number | null
   { daysAgo: 23, type: "cardio", rating: 5 },
 ];
 
-/** What a demo story is told with. */
+/** What a demo story is made with. */
 interface Story {
   readonly db: Db;
   readonly sheet: BookingSheet;

@@ -67,7 +67,7 @@ export async function seedDemoSubscriber(db: Db, now: Date, prices: PriceTable):
     await advance(then, subscription);
     subscription = await requireObject(then, "subscription", id);
   }
-  // The server is told the outcome below, not how it came about.
+  // The server gets the outcome below, not how it came about.
   await db.deleteFrom("stand_in_events").execute();
 
   await giveSubscriptions(db, [demo.id]);

@@ -37,7 +37,7 @@ export async function seedPastMonth(
     const startsAt = await eveningBefore(db, now, daysAgo);
     const session = await insertPastSession(db, type, startsAt, "over");
     sessionIds.push(session.id);
-    // Others each time, and never those with whom the demo member trained, whose past is told elsewhere.
+    // Others each time, and never those with whom the demo member trained, whose past is made elsewhere.
     const others = people.slice(groupSize * 4);
     for (let nth = 0; nth < count; nth += 1) {
       const member = others[(daysAgo * 5 + nth) % others.length];

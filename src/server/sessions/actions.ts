@@ -31,7 +31,7 @@ export interface SessionWithGroup {
   readonly attendeeList: readonly Attendee[];
   /** The number of their group within the session, null without one. */
   readonly groupNo: number | null;
-  /** What everyone booked told of themselves, or is known of them, by the ids of attendees. */
+  /** What everyone booked said of themselves, or is known of them, by the ids of attendees. */
   readonly booked: ReadonlyMap<string, BookedRow>;
 }
 

@@ -128,7 +128,7 @@ export async function cancelBookingsOf(db: Db, sessionId: string, now: Date): Pr
 }
 
 /**
- * Gives a session and its bookings another start and keeps its length. Its venue is chosen again, and told again, where
+ * Gives a session and its bookings another start and keeps its length. Its venue is chosen again, and revealed again, where
  * the new start is more than a day ahead. It is reminded of once more, unless that were due at once: then the news of the
  * move is the reminder.
  */

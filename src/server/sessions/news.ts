@@ -52,7 +52,7 @@ type SessionNews =
   | "waitlist_called_off";
 
 /**
- * What is news again though the session is what it was before: what can be changed back, and what is told again of a
+ * What is news again though the session is what it was before: what can be changed back, and what is notified again of a
  * session that was moved away and back. Whoever tells it notes in the same transaction that it is done.
  */
 const repeatedNews: ReadonlySet<SessionNews> = new Set([
@@ -75,7 +75,7 @@ export async function notifyBooked(
 
 /**
  * Tells the host of a session what has become of it, in the transaction `db`: before its bookings are cancelled, as a
- * host with a spot is told as everyone booked.
+ * host with a spot is notified as everyone booked.
  */
 export async function notifyHostWithoutSpot(
   db: Db,
@@ -103,7 +103,7 @@ export async function notifyMoved(db: Db, sessionId: string, now: Date): Promise
 
 /**
  * Once a session was moved and its venue is settled: where it starts soon the news of the move was the reminder, and
- * whoever wasn't told of it is reminded.
+ * whoever wasn't notified of it is reminded.
  */
 export async function remindUnnotified(
   db: Db,

@@ -48,7 +48,7 @@ async function lockComingSession(db: Db, sessionId: string, now: Date): Promise<
 }
 
 /**
- * Calls a coming session off, in the transaction `db`: its bookings are cancelled, and everyone booked is told and its
+ * Calls a coming session off, in the transaction `db`: its bookings are cancelled, and everyone booked is notified and its
  * host. Throws `not_found`, `session_cancelled` and `session_started`.
  */
 export async function callOffSession(db: Db, sessionId: string, now: Date): Promise<LockedSession> {
@@ -112,7 +112,7 @@ export async function leaveVenueWhereUnfit(db: Db, sessionId: string, now: Date)
 
 /**
  * Changes a coming session, in the transaction `db`, and tells everyone booked and its host where it starts at another
- * time, or takes place elsewhere than they were told, and whoever is to host it from now on, or isn't any more. Throws as
+ * time, or takes place elsewhere than was revealed to them, and whoever is to host it from now on, or isn't any more. Throws as
  * `callOffSession` and `moveLockedSession` do, and `has_bookings` for fewer spots than are
  * booked and for another audience while somebody is.
  */

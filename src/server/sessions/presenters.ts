@@ -14,7 +14,7 @@ import type { BookedRow, SessionRow, Relations, TrainingArea, listAreas } from "
 import type { SlotSession } from "./slot-queries.ts";
 
 /**
- * The reply for a session; what may not be told yet at `now` is withheld here, and so is who is booked where that would
+ * The reply for a session; what may not be revealed yet at `now` is withheld here, and so is who is booked where that would
  * tell their gender to somebody who isn't one of those for whom the session is.
  */
 export function presentSession(
@@ -48,7 +48,7 @@ export function presentSession(
   };
 }
 
-/** The miles to a session's venue, or while that isn't told to the nearest area in which it may be; left out where they aren't known. */
+/** The miles to a session's venue, or while that isn't revealed to the nearest area in which it may be; left out where they aren't known. */
 export function presentDistance(
   row: SessionRow,
   areas: readonly TrainingArea[],

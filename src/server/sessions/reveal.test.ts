@@ -190,9 +190,9 @@ describe("the venue", () => {
     const [ann, ben, cy] = [await server.signUp(), await server.signUp(), await server.signUp()];
     const id = await session(after(25 * hourMs));
     await vote(id, ann, north.areaId);
-    const leaving = [await vote(id, ben, south.areaId), await vote(id, cy, south.areaId)];
-    await ben.delete(`/api/bookings/${leaving[0]}`);
-    await cy.delete(`/api/bookings/${leaving[1]}`);
+    const cancelled = [await vote(id, ben, south.areaId), await vote(id, cy, south.areaId)];
+    await ben.delete(`/api/bookings/${cancelled[0]}`);
+    await cy.delete(`/api/bookings/${cancelled[1]}`);
     await reach(after(6 * hourMs));
     expect(await venuesOf(id)).toMatchObject({ venue: "North End Gym" });
   });
@@ -251,7 +251,7 @@ describe("the venue", () => {
     await db.deleteFrom("venues").where("id", "=", second).execute();
   });
 
-  it("is told 24 hours before the start and withheld until then, from everybody", async () => {
+  it("is revealed 24 hours before the start and withheld until then, from everybody", async () => {
     const [ann, viewer] = [await server.signUp(), await server.signUp()];
     const id = await session(after(30 * hourMs));
     await vote(id, ann, south.areaId);
@@ -285,7 +285,7 @@ describe("the venue", () => {
 });
 
 describe("the spot for afterwards", () => {
-  it("is told half an hour after the start, not before", async () => {
+  it("is revealed half an hour after the start, not before", async () => {
     const ann = await server.signUp();
     const id = await session(after(25 * hourMs));
     await vote(id, ann, south.areaId);

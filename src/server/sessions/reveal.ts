@@ -27,7 +27,7 @@ export async function revealNextVenue(
 }
 
 /**
- * Has a session that was changed take place elsewhere where the venue that its members were told doesn't serve it any
+ * Has a session that was changed take place elsewhere where the venue that was revealed to its members doesn't serve it any
  * more, is too small or closed then, in the transaction `db`; at none for now where there is no other. One that an
  * operator fixed stays. Says whether it is elsewhere now.
  */

@@ -248,7 +248,7 @@ describe("the areas", () => {
 });
 
 describe("how far and what kind of place a session is", () => {
-  it("is known to each member for themselves, and of the venue once it is told", async () => {
+  it("is known to each member for themselves, and of the venue once it is revealed", async () => {
     const { db } = server.application.context;
     const venueIn = async (areaName: string) => {
       const { id: areaId } = await db

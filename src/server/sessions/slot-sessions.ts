@@ -94,7 +94,7 @@ async function moveBooked(db: Db, session: SlotSession, now: Date): Promise<Foll
   return after;
 }
 
-/** What nobody has booked follows, or is called off where it has no place any more; its host is told all the same. */
+/** What nobody has booked follows, or is called off where it has no place any more; its host is notified all the same. */
 async function followUnbooked(
   db: Db,
   session: SlotSession,

@@ -105,7 +105,7 @@ export async function isEndedIdentity(db: Db, issuer: string, subject: string): 
   return ended !== undefined;
 }
 
-/** The member of an email, held until the transaction ends. */
+/** The member of an email, locked until the transaction ends. */
 export async function lockMemberByEmail(db: Db, email: string): Promise<Member | undefined> {
   return db
     .selectFrom("members")

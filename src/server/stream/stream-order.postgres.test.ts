@@ -83,7 +83,7 @@ const tell = (trx: Db, { id: memberId }: TestMember, about: string) =>
 const idsHeard = ({ events }: EventClient) => events.map(({ data }) => data.sessionId);
 
 describe("transactions that end in another order than they began", () => {
-  it("are told in one order on every server, and none is skipped", async () => {
+  it("come in one order on every server, and none is skipped", async () => {
     const member = await addOne();
     const streams = [await listen(server.url, member), await listen(secondUrl, member)];
     const [before] = streams.map(({ lastEventId }) => lastEventId);
@@ -150,10 +150,10 @@ describe("transactions that end in another order than they began", () => {
 });
 
 describe("a server of the version before", () => {
-  it("tells newer ones, and is told by them, without loss", async () => {
+  it("sends to newer ones, and receives from them, without loss", async () => {
     const member = await addOne();
     const stream = await listen(secondUrl, member);
-    // As it reads and writes. What earlier tests told others may get its place only now.
+    // As it reads and writes. What earlier tests sent to others may get its place only now.
     const readOn = async (after: string) => {
       const { rows } = await sql<{ position: string; about: string }>`
         select position, about from stream_events_after(${after}, 1000)

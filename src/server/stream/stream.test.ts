@@ -291,7 +291,7 @@ describe("coming back", () => {
     expect((await second.next("message")).data.content).toBe("meanwhile");
   });
 
-  it("beats where nothing happens, so that one that is held back can be told from a quiet one", async () => {
+  it("beats where nothing happens, so that one that is held back can be distinguished from a quiet one", async () => {
     const stream = await listen(await addOne());
     const begun = stream.lastEventId;
     vi.advanceTimersByTime(15_000);

@@ -53,7 +53,7 @@ export async function listPremium(
   return new Set(rows.filter((row) => accessAt(row, now) !== null).map((row) => row.memberId));
 }
 
-/** What the member has; our own database knows it, so that it can be told while the provider is away. */
+/** What the member has; our own database knows it, so that it can be answered while the provider is away. */
 export async function readStatus(
   { db, clock }: Context,
   member: Pick<Member, "id">,

@@ -191,7 +191,7 @@ describe("after a charge has failed", () => {
     return new Date(next * 1000);
   };
 
-  it("the next try is the provider's, in the status and in what the member is told", async () => {
+  it("the next try is the provider's, in the status and in what the member is notified of", async () => {
     const member = await subscribed(failingCard);
     const next = await attemptOf(await latestInvoiceOf(member));
     expect((await statusOf(member)).nextPaymentAttempt).toBe(next.toISOString());
@@ -258,7 +258,7 @@ describe("with the provider's messages lost", () => {
     expect([9, 10, 11]).toContain(onFirstDay);
     await server.pass(0.7);
     expect(await asked(member, 1)).toBeLessThanOrEqual(2);
-    // Told once for each try, however often it is asked.
+    // Notified once for each try, however often it is asked.
     const failures = (await newsOf(member)).filter(({ title }) => title.includes("didn't go"));
     expect(failures).toHaveLength(1);
   });
@@ -346,7 +346,7 @@ describe("changing the plan", () => {
     expect(await chargesOf(member)).toEqual([[999, "paid"]]);
   });
 
-  it("is refused while a charge is open and to whoever has no plan, also where no message told so", async () => {
+  it("is refused while a charge is open and to whoever has no plan, also where no event said so", async () => {
     deafen();
     const member = await server.signUp();
     await server.subscribe(member, "monthly", failingCard);

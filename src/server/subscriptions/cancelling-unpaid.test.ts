@@ -67,7 +67,7 @@ describe("cancelling in the first hour of a period, of which nothing is paid yet
         `${method} ${path}`.startsWith(lost) ? "answer is lost" : "passes";
       expect((await cancel(member)).status).toBe(503);
       server.gate.passage = () => "passes";
-      // What was done meanwhile may have been told: then there is nothing left to cancel.
+      // What was done meanwhile may have come as an event: then there is nothing left to cancel.
       expect([200, 409]).toContain((await cancel(member)).status);
       expect(await statusOf(member)).toMatchObject(isOver);
       await server.pass(2);

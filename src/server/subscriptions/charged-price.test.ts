@@ -28,7 +28,7 @@ async function subscribedAt(cents: number): Promise<PayingMember> {
   return member;
 }
 
-it("a member on an older price is told what they will be charged, not what is offered now", async () => {
+it("a member on an older price is shown what they will be charged, not what is offered now", async () => {
   const member = await subscribedAt(799);
   await server.pass(4.5);
   const { body } = await member.get("/api/notifications");

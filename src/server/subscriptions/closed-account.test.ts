@@ -72,7 +72,7 @@ describe("the subscription of a member whose account is closed for good", () => 
     expect((await atProvider(member))?.status).toBe("canceled");
   });
 
-  it("ends though the provider is away when it is to be told", async () => {
+  it("ends though the provider is away when it is to end it", async () => {
     const member = await subscribed();
     server.gate.passage = () => "fails";
     await suspend(member);

@@ -28,7 +28,7 @@ const unknownForMs = 30 * dayMs;
 
 /**
  * What is put right when the provider's messages don't come, or a creation broke off in the middle; and what
- * the provider is still to be told. A provider that is away is asked again after growing pauses.
+ * the provider is still to delete. A provider that is away is asked again after growing pauses.
  */
 export function subscriptionJobs(context: PaymentContext): Job[] {
   const { db, payments } = context;
@@ -153,14 +153,17 @@ async function deleteDueCustomers(
 ): Promise<void> {
   const { db, log } = context;
   while (!stopping?.aborted) {
-    const departed = await leaseDueCustomerDeletion(db, now, leaseEnd(now));
-    if (departed === undefined) return;
-    const { customer_id: customerId, failures } = departed;
+    const due = await leaseDueCustomerDeletion(db, now, leaseEnd(now));
+    if (due === undefined) return;
+    const { customer_id: customerId, failures } = due;
     try {
       await payments.deleteCustomer(customerId);
       await deleteCustomerDeletion(db, customerId);
     } catch (error) {
-      log.warn({ err: error }, "the payment provider couldn't be told of a member's departure");
+      log.warn(
+        { err: error },
+        "the payment provider couldn't delete the customer of a deleted account",
+      );
       await postponeCustomerDeletion(db, customerId, afterPause(now, failures + 1), failures + 1);
       return;
     }

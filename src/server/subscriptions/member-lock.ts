@@ -14,7 +14,7 @@ const lookEveryMs = 50;
 /**
  * Does one payment call of a member after the other, in all processes: two tabs, a double click and a retry
  * see what the first of them has done. No transaction is open meanwhile, because the provider may be slow.
- * Throws `unavailable` when the turn doesn't come, and `not_authenticated` when the member has left.
+ * Throws `unavailable` when the turn doesn't come, and `not_authenticated` when the member's account is deleted.
  */
 export async function withMemberLock<Result>(
   { db, realClock }: Pick<Context, "db" | "realClock">,

@@ -80,7 +80,7 @@ describe("without a subscription", () => {
 });
 
 describe("without a provider", () => {
-  it("nobody can pay, and is told that it isn't possible now", async () => {
+  it("nobody can pay, and is refused because it isn't possible now", async () => {
     const member = await server.signUp({ premium: false });
     expect((await member.get("/api/offer")).body.cardForm).toBeNull();
     const { status, body } = await member.post("/api/create-setup-intent");

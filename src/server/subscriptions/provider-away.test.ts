@@ -115,7 +115,7 @@ describe.for(Object.keys(troubles))("while the payment provider %s", (name) => {
         name === "loses its answers" ? { ...status, cancelAtPeriodEnd: "either" } : status;
       const after = await Promise.all([subscribed, ending].map(statusOf));
       expect(after.map(known)).toEqual(before.map(known));
-      // Who pays books; who doesn't is told so. Neither waits for the provider.
+      // Who pays books; who doesn't is refused. Neither waits for the provider.
       const began = performance.now();
       expect(await Promise.all([book(subscribed), book(ending), book(set)])).toEqual([
         201, 201, 402,

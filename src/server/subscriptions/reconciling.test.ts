@@ -69,7 +69,7 @@ async function failOnce({ id }: PayingMember): Promise<() => Promise<void>> {
 }
 
 describe("a creation that broke off in the middle", () => {
-  it("is taken over when the provider has done it, and the member is told", async () => {
+  it("is taken over when the provider has done it, and the member is notified", async () => {
     deafen();
     const member = await server.signUp();
     await subscribeUnheard(member, "answer is lost");
@@ -216,7 +216,7 @@ describe("messages that never come", () => {
 });
 
 describe("a member who leaves for good", () => {
-  it("is forgotten by the provider, as soon as it can be told", async () => {
+  it("is forgotten by the provider, as soon as it can be reached", async () => {
     const member = await server.signUp();
     await server.subscribe(member);
     await server.settled();
@@ -236,7 +236,7 @@ describe("a member who leaves for good", () => {
     expect((await server.context.payments?.findSubscription(id ?? ""))?.status).toBe("canceled");
   });
 
-  it("without ever having paid leaves nothing to be told", async () => {
+  it("without ever having paid leaves nothing to delete", async () => {
     const member = await server.signUp();
     const { db } = server.application.context;
     await deleteAtProvider(db, member.id, server.clock.now());

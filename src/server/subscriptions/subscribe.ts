@@ -63,7 +63,7 @@ async function customerOf(
     throw error;
   }
   if (await saveCustomer(db, member.id, customerId)) return customerId;
-  // Only the member's leaving comes between: their payment calls go one after the other.
+  // Only the deletion of the member's account comes between: their payment calls go one after the other.
   await insertCustomerDeletion(db, customerId, clock.now());
   throw new ApiProblem("not_authenticated");
 }
@@ -126,7 +126,7 @@ async function subscribeNow(
   const attempt = await beginAttempt(db, member.id, now, checkAt);
   const hasTrial = !hadTrial && (await noteTrial(db, member, fingerprint, now));
   if (!hadTrial && !hasTrial && requested.acceptsNoTrial !== true) {
-    // They were offered a trial: nothing is charged before they were told that there is none.
+    // They were offered a trial: nothing is charged before they know that there is none.
     if (row.attempted_at === null) await endAttempt(db, member.id);
     throw new ApiProblem("trial_used");
   }

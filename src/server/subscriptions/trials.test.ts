@@ -30,7 +30,7 @@ async function subscribeWith(member: PayingMember, fingerprint: string, more = {
 }
 
 describe("who deletes their account and comes back", () => {
-  it("with the same email is told that there is no trial, and pays from the first day", async () => {
+  it("with the same email learns that there is no trial, and pays from the first day", async () => {
     const email = "again@test.example";
     const former = await server.signUp({ email });
     expect(await isOffered(former)).toBe(true);

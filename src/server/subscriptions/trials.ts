@@ -44,9 +44,9 @@ export async function noteTrial(
 
 /** Before a member is deleted, in the same transaction: what had its trial with them is known for two years, and not by whom. */
 export async function rememberTrial(db: Db, memberId: string, now: Date): Promise<void> {
-  const leaving = await findTrialToRemember(db, memberId);
-  if (leaving === undefined) return;
+  const deleted = await findTrialToRemember(db, memberId);
+  if (deleted === undefined) return;
   const until = new Date(now);
   until.setUTCFullYear(now.getUTCFullYear() + trialKeptYears);
-  await keepTrials(db, memberId, await hashEmail(db, leaving.email), until);
+  await keepTrials(db, memberId, await hashEmail(db, deleted.email), until);
 }

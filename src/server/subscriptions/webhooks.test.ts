@@ -213,7 +213,7 @@ describe("the provider's messages", () => {
       expect(asked.row.status).toBe("past_due");
       expect(titles(asked)).toContain("payment_action_required");
 
-      // Told one by one, the tries between would be many of the same kind.
+      // Sent one by one, the tries between would be many of the same kind.
       await provider(5);
       const ended = await stage(() => provider(1));
       expect(ended.row.status).toBe("canceled");

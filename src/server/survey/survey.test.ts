@@ -224,7 +224,7 @@ describe("the survey", () => {
 });
 
 describe("a connection", () => {
-  it("is made by the second of two positive ratings, whoever gives it, and both are told", async () => {
+  it("is made by the second of two positive ratings, whoever gives it, and both are notified", async () => {
     const pastSession = await hold(3);
     const [one, two, three] = membersOf(pastSession);
     await submit(one, surveyOf(pastSession, one, { [two.username]: 4, [three.username]: 5 }));
@@ -312,7 +312,7 @@ describe("a connection", () => {
     }
   });
 
-  it("is told to nobody who silenced it, and made all the same", async () => {
+  it("notifies nobody who silenced it, and made all the same", async () => {
     const pastSession = await hold(2);
     const [one, two] = pastSession.members;
     if (one === undefined || two === undefined) throw new Error("Two are needed.");

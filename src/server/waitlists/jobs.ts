@@ -5,7 +5,7 @@ import { publish } from "#server/platform/stream-events.ts";
 import { findSessionFacts } from "#server/sessions/actions.ts";
 import { closeNextList, nextClosing } from "./queries.ts";
 
-/** Lists close two hours before the start, and everyone left on them is told while it is ahead. */
+/** Lists close two hours before the start, and everyone left on them is notified while it is ahead. */
 export function waitlistJobs({ db }: Pick<Context, "db">): Job[] {
   return [
     {

@@ -191,7 +191,7 @@ describe("who may wait", () => {
 });
 
 describe("a spot that is freed more than a day before", () => {
-  it("is the first one's in line at once, who is told, and the others move up", async () => {
+  it("is the first one's in line at once, who is notified, and the others move up", async () => {
     const { id, cancel } = await fullSession(4);
     const [ann, ben] = await people("ann", "ben");
     await join(ann, id, otherAreaId);
@@ -347,7 +347,7 @@ describe("a spot that is freed more than a day before", () => {
     expect((await ask(ben, "GET", "/api/waitlists")).body).toEqual([]);
   });
 
-  it("is waited for at another time when the session is moved, which is told", async () => {
+  it("is waited for at another time when the session is moved, of which they hear", async () => {
     const { id } = await fullSession(2);
     const [ann] = await people("ann");
     await join(ann, id);
@@ -461,7 +461,7 @@ describe("a spot that is freed on the last day", () => {
     expect(await offers()).toHaveLength(2);
   });
 
-  it("is nobody's but whoever's books it once the list has closed, and all on it are told", async () => {
+  it("is nobody's but whoever's books it once the list has closed, and all on it are notified", async () => {
     const { id, cancel } = await fullSession(4, 26);
     const [ann, ben] = await people("ann", "ben");
     await join(ann, id);

@@ -44,7 +44,7 @@ export const arrival = z.object({
   minutes: z.literal([...lateMinutes]).nullable(),
 });
 
-/** Somebody of the member's own group, with what they told it. */
+/** Somebody of the member's own group, with what they said to it. */
 export const mate = attendee.extend({
   /** Left out until they say something. */
   arrival: arrival.optional(),

@@ -4,7 +4,7 @@ import { page, pageOf, reason, seenOf } from "./operate.ts";
 import { filledLine, id, storable } from "./primitives.ts";
 
 /**
- * The member's own city. While it is closed it makes no new sessions; they can ask to be told when it opens.
+ * The member's own city. While it is closed it makes no new sessions; they can ask to be notified when it opens.
  * `openCities` are those in which people train.
  */
 export const ownCity = z.object({
@@ -62,7 +62,7 @@ export const city = z.object({
   areas: z.array(staffArea),
   venues: z.int(),
   upcomingSessions: z.int(),
-  /** How many members asked to be told when it opens. */
+  /** How many members asked to be notified when it opens. */
   waiting: z.int(),
 });
 export const cityList = pageOf(city);

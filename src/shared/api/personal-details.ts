@@ -6,7 +6,7 @@ import { day, storable } from "./primitives.ts";
 
 export const zipCode = storable.regex(zipCodePattern, "must be five digits");
 
-/** What sign-up asks of a member that nobody else is ever told. */
+/** What sign-up asks of a member that nobody else is ever shown. */
 export const personalDetails = z.object({
   gender: z.enum(genders).nullable(),
   birthday: day.nullable(),

@@ -87,7 +87,7 @@ describe("a day", () => {
 });
 
 describe("an instant", () => {
-  it("is told in UTC", () => {
+  it("is given in UTC", () => {
     expect(accepts(instant, "2026-12-01T18:30:00.000Z")).toBe(true);
     for (const no of ["2026-12-01T18:30:00-06:00", "2026-12-01 18:30", "2026-12-01", "now"]) {
       expect([no, accepts(instant, no)]).toEqual([no, false]);

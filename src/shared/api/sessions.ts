@@ -32,12 +32,12 @@ export const session = z.object({
   audience: z.enum(audiences),
   /** One line; null until 24 hours before the start. */
   venueDetails: z.string().nullable(),
-  /** Where the venue lies; left out until it is told. */
+  /** Where the venue lies; left out until it is revealed. */
   venueAreaId: id.optional(),
-  /** What kind of place it is planned in, and once the venue is told, takes place in; left out where nobody said. */
+  /** What kind of place it is planned in, and once the venue is revealed, takes place in; left out where nobody said. */
   locationType: z.enum(locationTypes).optional(),
   /**
-   * In the list alone: whole miles from the member's ZIP code to the venue, or while it isn't told to the nearest area
+   * In the list alone: whole miles from the member's ZIP code to the venue, or while it isn't revealed to the nearest area
    * in which it may be. Left out where it isn't known.
    */
   distanceMiles: z.int().optional(),

@@ -23,7 +23,7 @@ export const streamEvents = {
   session: z.object({ sessionId: id }),
   /** The member's group of this session was formed or changed, or who in it has a name for them: read the bookings again. */
   group: z.object({ sessionId: id }),
-  /** Somebody of the member's group told how they are on their way; `attendeeId` is the attendee's `id`. */
+  /** Somebody of the member's group said how they are on their way; `attendeeId` is the attendee's `id`. */
   arrival: z.object({ sessionId: id, attendeeId: id, ...arrival.shape }),
   /** A connection of the member was made, closed or opened again: read the connections again. */
   connection: z.object({ connectionId: id }),

@@ -13,7 +13,7 @@ export const networkKeptMs = 365 * dayMs;
 export const signInLifetimeMs = 10 * minuteMs;
 /** How long a proven identity can be signed up with: long enough to fill in the wizard. */
 export const identityLifetimeMs = hourMs;
-/** How long it is kept all the same, so that a name that Apple told once is not lost. */
+/** How long it is kept all the same, so that a name that Apple sent once is not lost. */
 export const identityKeptMs = dayMs;
 
 /** How long the link works that a mail verifies an address by. */

@@ -9,7 +9,7 @@ export const photoMaxBytes = 5 * 1024 * 1024;
 /** What the cameras of phones call twelve megapixels: 4080 × 3072 and the like. */
 export const photoMaxPixels = 12 * 1024 * 1024;
 export const bodyMaxBytes = 64 * 1024;
-/** Of a file of venues or of a timetable: far more than its rows take, so that one that is too long is told so by its line. */
+/** Of a file of venues or of a timetable: far more than its rows take, so that one that is too long is refused by its line. */
 export const importMaxBytes = 6 * 1024 * 1024;
 export const importMaxRows = 2_000;
 export const importMaxIssues = 1_000;
@@ -75,7 +75,7 @@ export const staffMessageBatch = 50;
 export const carouselIntervalMs = 5_000;
 export const unreadBadgeMax = 9;
 
-/** The fewest who are going of whom it is told which fitness levels they have. */
+/** The fewest who are going of whom it is shown which fitness levels they have. */
 export const minForLevelMix = 4;
 
 /** Up to so many free spots a card counts them. */

@@ -145,7 +145,7 @@ describe("a name", () => {
     }
   });
 
-  it("isn't the one that members have whose name is not told", () => {
+  it("isn't the one that members have whose name is not shown", () => {
     for (const name of [
       "Member",
       "mEMBER",

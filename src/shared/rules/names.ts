@@ -58,7 +58,7 @@ function isReadable(name: string): boolean {
 
 // In plain letters, as names are compared with them, and in all languages of the app.
 
-/** How members are called whose names are not told. */
+/** How members are called whose names are not shown. */
 const nameless = [
   "member",
   "formermember",
@@ -154,7 +154,7 @@ const lookAlikes = {
   v: "ѵᴠ",
 };
 
-/** Whether it poses as Spotter or those who run it, or as a member whose name is not told. */
+/** Whether it poses as Spotter or those who run it, or as a member whose name is not shown. */
 function isReserved(name: string): boolean {
   const words = spelledOut(
     plainLetters(name)

@@ -2,7 +2,7 @@ import { dayMs, hourMs, minuteMs } from "./durations.ts";
 
 /**
  * How long, after the last push or mail about one thing, more of the same is shown in the app alone: a group that
- * changes, or waits for company, again and again is told of once an hour.
+ * changes, or waits for company, again and again is notified of once an hour.
  */
 export const groupQuietMs = hourMs;
 /** Short, because it matters only around the start. */
@@ -14,5 +14,5 @@ export const passedQuietMs = dayMs;
 /** For a mark that is taken back and made again. */
 export const absenceQuietMs = dayMs;
 
-/** How long after the start it is still told how somebody is on their way. */
+/** How long after the start it is still shown how somebody is on their way. */
 export const arrivalToldMs = 30 * minuteMs;

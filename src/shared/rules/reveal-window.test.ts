@@ -16,13 +16,13 @@ const moments = fc.date({
 });
 
 describe("the venue", () => {
-  it("is told from exactly 24 hours before the start, not a millisecond earlier", () => {
+  it("is revealed from exactly 24 hours before the start, not a millisecond earlier", () => {
     expect(venueRevealAt(startsAt)).toEqual(new Date("2026-11-30T18:30:00.000Z"));
     expect(isVenueRevealed(startsAt, new Date("2026-11-30T18:29:59.999Z"))).toBe(false);
     expect(isVenueRevealed(startsAt, new Date("2026-11-30T18:30:00.000Z"))).toBe(true);
   });
 
-  it("is told 24 real hours before, also over a night in which the clocks change", () => {
+  it("is revealed 24 real hours before, also over a night in which the clocks change", () => {
     // The clocks of Dallas fell back that night: 25 hours of wall clock lie between.
     const sunday = new Date("2026-11-01T18:00:00.000-06:00");
     expect(venueRevealAt(sunday)).toEqual(new Date("2026-10-31T19:00:00.000-05:00"));
@@ -30,7 +30,7 @@ describe("the venue", () => {
 });
 
 describe("the post-workout spot", () => {
-  it("is told from exactly 30 minutes after the start", () => {
+  it("is revealed from exactly 30 minutes after the start", () => {
     expect(postWorkoutRevealAt(startsAt)).toEqual(new Date("2026-12-01T19:00:00.000Z"));
     expect(isPostWorkoutRevealed(startsAt, new Date("2026-12-01T18:59:59.999Z"))).toBe(false);
     expect(isPostWorkoutRevealed(startsAt, new Date("2026-12-01T19:00:00.000Z"))).toBe(true);
@@ -48,7 +48,7 @@ describe("at any moment", () => {
     );
   });
 
-  it("what has been told stays told", () => {
+  it("what has been revealed stays revealed", () => {
     fc.assert(
       fc.property(moments, moments, fc.nat(10 ** 10), (start, now, laterMs) => {
         const later = new Date(now.getTime() + laterMs);

@@ -4,7 +4,7 @@ const venueRevealMs = 24 * hourMs;
 const postWorkoutRevealMs = 30 * minuteMs;
 const secondReminderMs = 2 * hourMs;
 
-/** The instant at which the venue of a session is chosen and may be told, and its groups are formed. */
+/** The instant at which the venue of a session is chosen and may be revealed, and its groups are formed. */
 export function venueRevealAt(startsAt: Date): Date {
   return new Date(startsAt.getTime() - venueRevealMs);
 }
@@ -14,7 +14,7 @@ export function latestRevealedStart(now: Date): Date {
   return new Date(now.getTime() + venueRevealMs);
 }
 
-/** The instant from which the post-workout spot may be told. */
+/** The instant from which the post-workout spot may be revealed. */
 export function postWorkoutRevealAt(startsAt: Date): Date {
   return new Date(startsAt.getTime() + postWorkoutRevealMs);
 }
@@ -40,12 +40,12 @@ export function latestRemindedStart(now: Date): Date {
  */
 export const unbookedWaitsMs = 7 * dayMs;
 
-/** Whether the venue may be told at `now`. */
+/** Whether the venue may be revealed at `now`. */
 export function isVenueRevealed(startsAt: Date, now: Date): boolean {
   return now >= venueRevealAt(startsAt);
 }
 
-/** Whether the post-workout spot may be told at `now`. */
+/** Whether the post-workout spot may be revealed at `now`. */
 export function isPostWorkoutRevealed(startsAt: Date, now: Date): boolean {
   return now >= postWorkoutRevealAt(startsAt);
 }

@@ -203,7 +203,7 @@ async function readSetup(id: string): Promise<Stripe.SetupIntent> {
   return body as unknown as Stripe.SetupIntent;
 }
 
-describe("what is told of a subscription", () => {
+describe("what is sent of a subscription", () => {
   it("says what changed, and nothing when nothing did", async () => {
     const { id, customer, read } = await subscribe(good);
     await stripe.subscriptions.update(id, { cancel_at_period_end: true });

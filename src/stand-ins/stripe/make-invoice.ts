@@ -118,7 +118,7 @@ export function makeInvoice(
   return amount === 0 ? paid(invoice, now, "scheduled") : invoice;
 }
 
-/** Kept without the server, which may be another by the time it is told. */
+/** Kept without the server, which may be another by the time it is shown. */
 const makePageAddress = (id: string) =>
   `${invoicePagesPath}/${id}/${randomBytes(18).toString("base64url")}`;
 

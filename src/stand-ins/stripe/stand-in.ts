@@ -26,7 +26,7 @@ interface Parts {
   readonly log: Pick<FastifyBaseLogger, "warn">;
   /** What events are signed with; one of its own when there is none. */
   readonly webhookSecret: string | undefined;
-  /** Where browsers reach the server, if it is told; otherwise where events go. */
+  /** Where browsers reach the server, if that is known; otherwise where events go. */
   readonly publicUrl?: string | undefined;
   /**
    * How long the invoice of a renewal is a draft, at the real one an hour: its subscription is active and nothing is

@@ -87,7 +87,7 @@ async function runTool(tool: string, url: string, args: readonly string[]): Prom
   }
 }
 
-/** How the tools are told where the database is: everybody on the machine can read the arguments of a process. */
+/** How the tools learn where the database is: everybody on the machine can read the arguments of a process. */
 function environmentOf(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const given = {

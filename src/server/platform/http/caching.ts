@@ -15,7 +15,7 @@ export const cacheAndCompress: HttpPlugin = async (app) => {
     }
     done();
   });
-  // Before compressing: a tag of what is compressed as a stream can't be told.
+  // Before compressing: a tag of what is compressed as a stream can't be known.
   await app.register(etag, { replyWith304: false });
   app.addHook("onSend", (request, reply, payload, done) => {
     if (!isRead(request.method) || reply.statusCode >= 400) {

@@ -43,7 +43,7 @@ const checkRequests: FastifySchemaCompiler<z.ZodType> =
 
 function issueOf(issue: z.core.$ZodIssue): ProblemIssue {
   const say = (language: Language) => {
-    // It holds its input: the check was told to report it.
+    // It holds its input: the check was asked to report it.
     const words = zodWords[language](issue as z.core.$ZodRawIssue);
     return typeof words === "string" ? words : words?.message;
   };

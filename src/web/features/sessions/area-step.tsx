@@ -4,9 +4,9 @@ import { listAreas } from "#shared/api/sessions.ts";
 import type { ListedArea, Session } from "#shared/api/sessions.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { amountText } from "#web/client/dates.ts";
-import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
+import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
-import { isAreaVote } from "#web/client/venue-later.ts";
+import { isAreaVote } from "#web/client/area-vote.ts";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import type { Loading } from "#web/ui/loaded.tsx";
@@ -43,10 +43,11 @@ interface AreaStepProps {
 }
 
 export function AreaStep({ question, areas, session, value, onChange, takesFocus }: AreaStepProps) {
-  const words = useTabMessages().sessions.booking.area;
+  const { bookingSheet, sessions } = useMessages();
+  const words = sessions.booking.area;
   const tag = useLanguageTag();
   const { location } = useCurrentUser();
-  const noVote = session.venueDetails === null ? words.textTooLate : words.textVenueSet;
+  const noVote = session.venueDetails === null ? bookingSheet.areaTooLate : words.textVenueSet;
   return (
     <>
       <StepQuestion text={isAreaVote(session) ? words.text : noVote} takesFocus={takesFocus}>

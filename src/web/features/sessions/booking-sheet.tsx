@@ -4,7 +4,7 @@ import type { Session } from "#shared/api/sessions.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
 import { shortDayText, timeRangeText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages, useTabMessages } from "#web/client/messages.ts";
-import { isAreaVote } from "#web/client/venue-later.ts";
+import { isAreaVote } from "#web/client/area-vote.ts";
 import { Button } from "#web/ui/button.tsx";
 import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";

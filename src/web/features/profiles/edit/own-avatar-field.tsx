@@ -1,6 +1,6 @@
 import { useMessages } from "#web/client/messages.ts";
+import { problemText } from "#web/client/problem-text.ts";
 import { AvatarField } from "#web/ui/avatar-field/avatar-field.tsx";
-import { toast } from "#web/ui/toast.ts";
 import { photoFault } from "./edit-form.ts";
 
 interface OwnAvatarFieldProps {
@@ -10,18 +10,14 @@ interface OwnAvatarFieldProps {
   onChange: (avatar: string | null) => void;
 }
 
-/** The member's photo or face. What is no image or too large is refused at once. */
+/** The member's photo or face. What is no image or too large is refused at once, at the field. */
 export function OwnAvatarField({ name, colorKey, avatar, onChange }: OwnAvatarFieldProps) {
   const { photo, crop, face } = useMessages().profiles.edit;
   const refuse = (file: File) => {
     const fault = photoFault(file);
     if (fault === null) return null;
-    toast({ ...photo.tooLarge, tone: "destructive" });
-    return fault === "too_large" ? photo.tooLargeNote : photo.notAnImageNote;
-  };
-  const refuseUnreadable = () => {
-    toast({ ...photo.unreadable, tone: "destructive" });
-    return photo.unreadable.text;
+    const tooLarge = problemText(photo.tooLarge);
+    return fault === "too_large" ? tooLarge : `${tooLarge} ${photo.notAnImageNote}`;
   };
   return (
     <AvatarField
@@ -33,7 +29,7 @@ export function OwnAvatarField({ name, colorKey, avatar, onChange }: OwnAvatarFi
       colorKey={colorKey}
       words={{ photo, crop, face }}
       refuse={refuse}
-      refuseUnreadable={refuseUnreadable}
+      refuseUnreadable={() => problemText(photo.unreadable)}
       onChange={onChange}
     />
   );
