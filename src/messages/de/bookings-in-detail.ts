@@ -6,14 +6,80 @@ const listText = listsOf("de");
 const plural = pluralsOf("de");
 
 export const bookingSheet: typeof en.bookingSheet = {
+  title: (type: string) => `${type}-Session`,
+  when: (day: string, time: string) => `${day} · ${time}`,
+  steps: { area: "Gegend wählen", invite: "Kontakte einladen", confirm: "Buchung bestätigen" },
+  back: "Zurück",
+  next: "Weiter",
+  skip: "Überspringen",
+  area: {
+    question: "Wo möchtest du trainieren?",
+    text: "Deine Gegend zählt als Stimme. Die Gruppe trifft sich dort, wo die meisten hinwollen.",
+    textVenueSet:
+      "Der Ort dieser Session steht schon fest. Deine Wahl hilft uns, die nächsten Sessions zu planen.",
+    textTooLate:
+      "In den letzten 24 Stunden wird über den Ort nicht mehr abgestimmt. Deine Wahl hilft uns, die nächsten Sessions zu planen.",
+    legend: "Gegend",
+    nearest: "Am nächsten bei dir",
+    none: (city: string) => `In ${city} gibt es noch keine Gegenden.`,
+  },
+  invite: {
+    question: "Bringst du jemanden mit?",
+    text: "Sie bekommen eine Mitteilung mit einem Link. Der Platz gehört ihnen, sobald sie ihn buchen.",
+    textForSome:
+      "Wer diese Session buchen kann, bekommt eine Mitteilung mit einem Link. Der Platz gehört ihnen, sobald sie ihn buchen.",
+    legend: "Deine Kontakte",
+    none: "Du hast noch keine Kontakte",
+    noneText:
+      "Nach einer Session könnt ihr euch bewerten. Hat es beiden gefallen, seid ihr verbunden.",
+  },
+  confirm: {
+    question: "Alles klar?",
+    when: "Wann",
+    what: "Was",
+    duration: "Wie lange",
+    area: "Deine Gegend",
+    areaHint: "Eine Stimme dafür, wo der Ort sein wird",
+    venue: "Ort",
+    invited: "Eingeladen",
+    nobody: "Diesmal niemand",
+    going: "Wer dabei ist",
+    submit: "Buchung bestätigen",
+  },
+  done: { title: "Session gebucht!", text: "Den Ort erfährst du 24 Stunden vor der Session." },
+  failed: {
+    title: "Buchung fehlgeschlagen",
+    text: "Beim Buchen deiner Session ist ein Fehler aufgetreten. Bitte versuch es noch einmal.",
+  },
+  obstacles: {
+    full: {
+      title: "Diese Session ist ausgebucht",
+      text: "Sagt jemand ab, geht der Platz an die Warteliste.",
+    },
+    started: { title: "Diese Session hat begonnen", text: "Sie kann nicht mehr gebucht werden." },
+    booked: { title: "Du bist dabei", text: "Du hast einen Platz in dieser Session." },
+    gone: {
+      title: "Diese Session gibt es nicht mehr",
+      text: "Sie wurde abgesagt oder steht nicht mehr auf der Liste deiner Stadt.",
+    },
+    overlapping: {
+      title: "Zu dieser Zeit trainierst du schon",
+      text: "Sie überschneidet sich mit einer Session, die du gebucht hast.",
+    },
+    forOthers: {
+      title: "Diese Session ist für Frauen",
+      text: "Nur Frauen können sie buchen. Auf deiner Liste stehen noch andere.",
+    },
+  },
+  lost: "Das hat nicht geklappt",
+  otherSessions: "Andere Sessions",
+  toEvents: "In deinen Terminen ansehen",
   levels: "Wer wie fit ist",
   levelsLater: "Sobald ein paar mehr dabei sind.",
   plan: "Der Plan",
   cancelling: "Wenn du absagst",
   cancellingLate:
     "Es sind weniger als 24 Stunden bis zum Start, eine Absage zählt also als spät. Zwei in 30 Tagen haben keine Folgen.",
-  areaTooLate:
-    "In den letzten 24 Stunden wird über den Ort nicht mehr abgestimmt. Deine Wahl hilft uns, die nächsten Sessions zu planen.",
   change: "Ändern",
   bring: "Jemanden mitbringen",
   trial: {

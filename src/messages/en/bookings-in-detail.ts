@@ -4,16 +4,83 @@ import { pluralsOf } from "#messages/plural.ts";
 const listText = listsOf("en");
 const plural = pluralsOf("en");
 
-/** What a session is like, the trial before it, and the moment when it is booked. */
+/** The steps of a booking: what a session is like, the trial before it, and the moment when it is booked. */
 export const bookingSheet = {
+  title: (type: string) => `${type} Session`,
+  when: (day: string, time: string) => `${day} · ${time}`,
+  steps: { area: "Select Area", invite: "Invite Connections", confirm: "Confirm Booking" },
+  back: "Back",
+  next: "Next",
+  skip: "Skip",
+  area: {
+    question: "Where would you like to train?",
+    text: "Your area counts as a vote. The group meets where most want to.",
+    textVenueSet: "This session's venue is already set. Your area helps us plan the next ones.",
+    textTooLate:
+      "The venue is no longer voted on in the last 24 hours. Your area helps us plan the next ones.",
+    legend: "Area",
+    nearest: "Nearest to you",
+    none: (city: string) => `There are no areas in ${city} yet.`,
+  },
+  invite: {
+    question: "Bring someone along?",
+    text: "They get a notification with a link. A spot is theirs once they book it.",
+    textForSome:
+      "Whoever can book this session gets a notification with a link. A spot is theirs once they book it.",
+    legend: "Your connections",
+    none: "You don't have any connections yet",
+    noneText: "After a session you can rate each other. When you both liked it, you're connected.",
+  },
+  confirm: {
+    question: "All set?",
+    when: "When",
+    what: "What",
+    duration: "How long",
+    area: "Your area",
+    areaHint: "A vote for where the venue will be",
+    venue: "Venue",
+    invited: "Invited",
+    nobody: "Nobody this time",
+    going: "Who's going",
+    submit: "Confirm Booking",
+  },
+  done: {
+    title: "Session Booked!",
+    text: "You'll receive the venue location 24 hours before the session.",
+  },
+  failed: {
+    title: "Booking Failed",
+    text: "There was an error booking your session. Please try again.",
+  },
+  obstacles: {
+    full: {
+      title: "This session is fully booked",
+      text: "When someone cancels, their spot goes to the waitlist.",
+    },
+    started: { title: "This session has started", text: "It can no longer be booked." },
+    booked: { title: "You're in", text: "You have a spot in this session." },
+    gone: {
+      title: "This session is no longer on",
+      text: "It was called off or has left your city's list.",
+    },
+    overlapping: {
+      title: "You have another session then",
+      text: "It overlaps with one that you have booked.",
+    },
+    forOthers: {
+      title: "This session is for women",
+      text: "It can be booked by women only. There are others on your list.",
+    },
+  },
+  lost: "That didn't work out",
+  otherSessions: "Other sessions",
+  toEvents: "View in Your Events",
   levels: "Level mix",
   levelsLater: "Shown once a few more are going.",
   plan: "The plan",
   cancelling: "If you cancel",
   cancellingLate:
     "It begins in less than 24 hours, so cancelling counts as a late one. Two within 30 days won't matter.",
-  areaTooLate:
-    "The venue is no longer voted on in the last 24 hours. Your area helps us plan the next ones.",
   change: "Change",
   bring: "Bring someone",
   trial: {

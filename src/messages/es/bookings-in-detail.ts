@@ -6,14 +6,79 @@ const listText = listsOf("es");
 const plural = pluralsOf("es");
 
 export const bookingSheet: typeof en.bookingSheet = {
+  title: (type: string) => `Sesión de ${type.toLowerCase()}`,
+  when: (day: string, time: string) => `${day} · ${time}`,
+  steps: { area: "Elegir zona", invite: "Invitar conexiones", confirm: "Confirmar reserva" },
+  back: "Atrás",
+  next: "Siguiente",
+  skip: "Omitir",
+  area: {
+    question: "¿Dónde te gustaría entrenar?",
+    text: "Tu zona cuenta como voto. El grupo se reúne donde más gente quiera.",
+    textVenueSet:
+      "El lugar de esta sesión ya está decidido. Tu zona nos ayuda a planear las próximas.",
+    textTooLate:
+      "En las últimas 24 horas ya no se vota el lugar. Tu zona nos ayuda a planear las próximas sesiones.",
+    legend: "Zona",
+    nearest: "La más cercana a ti",
+    none: (city: string) => `Aún no hay zonas en ${city}.`,
+  },
+  invite: {
+    question: "¿Traes a alguien?",
+    text: "Reciben una notificación con un enlace. La plaza es suya cuando la reservan.",
+    textForSome:
+      "Quien pueda reservar esta sesión recibe una notificación con un enlace. La plaza es suya cuando la reserva.",
+    legend: "Tus conexiones",
+    none: "Aún no tienes conexiones",
+    noneText: "Después de una sesión pueden valorarse. Si el gusto es mutuo, se crea una conexión.",
+  },
+  confirm: {
+    question: "¿Todo listo?",
+    when: "Cuándo",
+    what: "Qué",
+    duration: "Cuánto dura",
+    area: "Tu zona",
+    areaHint: "Un voto para decidir el lugar",
+    venue: "Lugar",
+    invited: "Invitaste a",
+    nobody: "A nadie esta vez",
+    going: "Quién va",
+    submit: "Confirmar reserva",
+  },
+  done: { title: "¡Sesión reservada!", text: "Recibirás el lugar 24 horas antes de la sesión." },
+  failed: {
+    title: "La reserva falló",
+    text: "Hubo un error al reservar tu sesión. Vuelve a intentarlo.",
+  },
+  obstacles: {
+    full: {
+      title: "Esta sesión está completa",
+      text: "Cuando alguien cancela, su plaza pasa a la lista de espera.",
+    },
+    started: { title: "Esta sesión ya empezó", text: "Ya no se puede reservar." },
+    booked: { title: "Estás dentro", text: "Tienes una plaza en esta sesión." },
+    gone: {
+      title: "Esta sesión ya no está",
+      text: "Se suspendió o ya no aparece en la lista de tu ciudad.",
+    },
+    overlapping: {
+      title: "Ya tienes otra sesión a esa hora",
+      text: "Coincide con una que ya reservaste.",
+    },
+    forOthers: {
+      title: "Esta sesión es para mujeres",
+      text: "Solo la pueden reservar mujeres. Hay otras sesiones en tu lista.",
+    },
+  },
+  lost: "No funcionó",
+  otherSessions: "Otras sesiones",
+  toEvents: "Ver en tu agenda",
   levels: "Niveles",
   levelsLater: "Se verá cuando vayan algunos más.",
   plan: "El plan",
   cancelling: "Si cancelas",
   cancellingLate:
     "Faltan menos de 24 horas, así que cuenta como cancelación tardía. Dos en 30 días no tienen consecuencias.",
-  areaTooLate:
-    "En las últimas 24 horas ya no se vota el lugar. Tu zona nos ayuda a planear las próximas sesiones.",
   change: "Cambiar",
   bring: "Traer a alguien",
   trial: {

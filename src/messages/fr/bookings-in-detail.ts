@@ -6,14 +6,87 @@ const listText = listsOf("fr");
 const plural = pluralsOf("fr");
 
 export const bookingSheet: typeof en.bookingSheet = {
+  title: (type) => `Séance ${type.toLowerCase()}`,
+  when: (day, time) => `${day} · ${time}`,
+  steps: {
+    area: "Choisir un quartier",
+    invite: "Inviter des contacts",
+    confirm: "Confirmer la réservation",
+  },
+  back: "Retour",
+  next: "Suivant",
+  skip: "Passer",
+  area: {
+    question: "Où veux-tu t’entraîner ?",
+    text: "Ton quartier compte comme un vote. Le groupe se retrouve là où la plupart le souhaitent.",
+    textVenueSet:
+      "Pour celle-ci, le lieu est déjà fixé. Ton quartier nous aide à prévoir les prochaines.",
+    textTooLate:
+      "Dans les dernières 24 heures, on ne vote plus pour le lieu. Ton quartier nous aide à prévoir les prochaines séances.",
+    legend: "Quartier",
+    nearest: "Le plus proche de toi",
+    none: (city) => `Il n’y a pas encore de quartier à ${city}.`,
+  },
+  invite: {
+    question: "Tu viens avec quelqu’un ?",
+    text: "Chaque contact invité reçoit une notification avec un lien. La place est à lui dès qu’il la réserve.",
+    textForSome:
+      "Les contacts qui peuvent réserver cette séance reçoivent une notification avec un lien. La place est à eux dès qu’ils la réservent.",
+    legend: "Tes contacts",
+    none: "Tu n’as pas encore de contacts",
+    noneText:
+      "Après une séance, vous pouvez vous noter. Si ça vous a plu des deux côtés, vous êtes en contact.",
+  },
+  confirm: {
+    question: "Tout est bon ?",
+    when: "Quand",
+    what: "Quoi",
+    duration: "Durée",
+    area: "Ton quartier",
+    areaHint: "Un vote pour l’endroit où sera le lieu",
+    venue: "Lieu",
+    invited: "Invités",
+    nobody: "Personne cette fois",
+    going: "Qui participe",
+    submit: "Confirmer la réservation",
+  },
+  done: {
+    title: "Séance réservée !",
+    text: "Tu recevras l’adresse du lieu 24 heures avant la séance.",
+  },
+  failed: {
+    title: "Échec de la réservation",
+    text: "Un problème est survenu pendant la réservation. Réessaie.",
+  },
+  obstacles: {
+    full: {
+      title: "Cette séance est complète",
+      text: "Quand quelqu’un annule, sa place va à la liste d’attente.",
+    },
+    started: { title: "Cette séance a commencé", text: "On ne peut plus la réserver." },
+    booked: { title: "Tu participes", text: "Tu as une place dans cette séance." },
+    gone: {
+      title: "Cette séance n’a plus lieu",
+      text: "Elle a été annulée ou n’est plus dans la liste de ta ville.",
+    },
+    overlapping: {
+      title: "Tu as déjà une séance à ce moment-là",
+      text: "Elle chevauche une séance que tu as réservée.",
+    },
+    forOthers: {
+      title: "Cette séance est réservée aux femmes",
+      text: "Seules les femmes peuvent la réserver. Il y a d’autres séances dans ta liste.",
+    },
+  },
+  lost: "Ça n’a pas marché",
+  otherSessions: "Autres séances",
+  toEvents: "Voir dans ton agenda",
   levels: "Niveaux",
   levelsLater: "Visible dès que quelques autres participent.",
   plan: "Le programme",
   cancelling: "Si tu annules",
   cancellingLate:
     "C’est dans moins de 24 heures : une annulation compte comme tardive. Deux en 30 jours restent sans conséquence.",
-  areaTooLate:
-    "Dans les dernières 24 heures, on ne vote plus pour le lieu. Ton quartier nous aide à prévoir les prochaines séances.",
   change: "Changer",
   bring: "Emmener quelqu’un",
   trial: {

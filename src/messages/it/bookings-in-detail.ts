@@ -6,14 +6,86 @@ const listText = listsOf("it");
 const plural = pluralsOf("it");
 
 export const bookingSheet: typeof en.bookingSheet = {
+  title: (type) => `Sessione di ${type.toLowerCase()}`,
+  when: (day, time) => `${day} · ${time}`,
+  steps: {
+    area: "Scegli la zona",
+    invite: "Invita i contatti",
+    confirm: "Conferma prenotazione",
+  },
+  back: "Indietro",
+  next: "Avanti",
+  skip: "Salta",
+  area: {
+    question: "Dove vorresti allenarti?",
+    text: "La tua zona vale come un voto. Il gruppo si incontra dove preferisce la maggioranza.",
+    textVenueSet:
+      "Il luogo di questa è già deciso. La tua zona ci aiuta a programmare le prossime.",
+    textTooLate:
+      "Nelle ultime 24 ore il luogo non si vota più. La tua zona ci aiuta a programmare le prossime sessioni.",
+    legend: "Zona",
+    nearest: "La più vicina a te",
+    none: (city) => `A ${city} non ci sono ancora zone.`,
+  },
+  invite: {
+    question: "Porti qualcuno con te?",
+    text: "Chi inviti riceve una notifica con un link. Il posto è suo quando lo prenota.",
+    textForSome:
+      "Chi può prenotare questa sessione riceve una notifica con un link. Il posto è suo quando lo prenota.",
+    legend: "I tuoi contatti",
+    none: "Non hai ancora contatti",
+    noneText: "Dopo una sessione potete valutarvi. Se è piaciuto a entrambi, siete in contatto.",
+  },
+  confirm: {
+    question: "Tutto pronto?",
+    when: "Quando",
+    what: "Cosa",
+    duration: "Durata",
+    area: "La tua zona",
+    areaHint: "Un voto per dove sarà il luogo",
+    venue: "Luogo",
+    invited: "Invitati",
+    nobody: "Nessuno stavolta",
+    going: "Chi partecipa",
+    submit: "Conferma prenotazione",
+  },
+  done: {
+    title: "Sessione prenotata!",
+    text: "Riceverai l’indirizzo del luogo 24 ore prima della sessione.",
+  },
+  failed: {
+    title: "Prenotazione non riuscita",
+    text: "C’è stato un errore nella prenotazione. Riprova.",
+  },
+  obstacles: {
+    full: {
+      title: "Questa sessione è al completo",
+      text: "Quando qualcuno annulla, il suo posto va alla lista d’attesa.",
+    },
+    started: { title: "Questa sessione è iniziata", text: "Non si può più prenotare." },
+    booked: { title: "Ci sei", text: "Hai un posto in questa sessione." },
+    gone: {
+      title: "Questa sessione non c’è più",
+      text: "È stata annullata o non è più nell’elenco della tua città.",
+    },
+    overlapping: {
+      title: "A quell’ora hai già una sessione",
+      text: "Si sovrappone a una che hai prenotato.",
+    },
+    forOthers: {
+      title: "Questa sessione è per donne",
+      text: "Possono prenotarla solo le donne. Nel tuo elenco ci sono altre sessioni.",
+    },
+  },
+  lost: "Non ha funzionato",
+  otherSessions: "Altre sessioni",
+  toEvents: "Vedi nella tua agenda",
   levels: "Livelli",
   levelsLater: "Si vedranno quando ci sarà qualcun altro.",
   plan: "Il programma",
   cancelling: "Se annulli",
   cancellingLate:
     "Mancano meno di 24 ore, quindi conta come annullamento tardivo. Due in 30 giorni non hanno conseguenze.",
-  areaTooLate:
-    "Nelle ultime 24 ore il luogo non si vota più. La tua zona ci aiuta a programmare le prossime sessioni.",
   change: "Cambia",
   bring: "Porta qualcuno",
   trial: {

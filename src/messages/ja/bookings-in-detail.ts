@@ -4,14 +4,82 @@ import { listsOf } from "#messages/lists.ts";
 const listText = listsOf("ja");
 
 export const bookingSheet: typeof en.bookingSheet = {
+  title: (type: string) => `${type}のセッション`,
+  when: (day: string, time: string) => `${day} · ${time}`,
+  steps: { area: "エリアを選ぶ", invite: "仲間を招待", confirm: "予約を確定" },
+  back: "戻る",
+  next: "次へ",
+  skip: "スキップ",
+  area: {
+    question: "どこで\u200bトレーニング\u200bしたいですか？",
+    text: "選んだエリアは一票になります。いちばん希望の多い場所に集まります。",
+    textVenueSet:
+      "このセッションの会場はもう決まっています。選んだエリアは今後の計画に役立てます。",
+    textTooLate:
+      "開始まで24時間を切ると会場の投票は終わっています。選んだエリアは今後の計画に役立てます。",
+    legend: "エリア",
+    nearest: "いちばん近いエリア",
+    none: (city: string) => `${city}にはまだエリアがありません。`,
+  },
+  invite: {
+    question: "誰かを誘いますか？",
+    text: "リンク付きのお知らせが届きます。相手が予約すると枠が確保されます。",
+    textForSome:
+      "このセッションを予約できる人に、リンク付きのお知らせが届きます。相手が予約すると枠が確保されます。",
+    legend: "あなたのつながり",
+    none: "つながりはまだありません",
+    noneText: "セッションのあとにお互いを評価できます。どちらも気に入れば、つながります。",
+  },
+  confirm: {
+    question: "これでよろしいですか？",
+    when: "日時",
+    what: "内容",
+    duration: "所要時間",
+    area: "あなたのエリア",
+    areaHint: "会場を決める一票",
+    venue: "会場",
+    invited: "招待した人",
+    nobody: "今回はなし",
+    going: "参加者",
+    submit: "予約を確定",
+  },
+  done: {
+    title: "セッションを予約しました！",
+    text: "会場はセッションの24時間前にお知らせします。",
+  },
+  failed: {
+    title: "予約できませんでした",
+    text: "セッションの予約中に問題が発生しました。もう一度お試しください。",
+  },
+  obstacles: {
+    full: {
+      title: "このセッションは満員です",
+      text: "キャンセルが出ると、その枠はキャンセル待ちの人に回ります。",
+    },
+    started: { title: "このセッションは始まりました", text: "もう予約できません。" },
+    booked: { title: "予約済みです", text: "このセッションの枠は確保されています。" },
+    gone: {
+      title: "このセッションはもうありません",
+      text: "中止されたか、あなたの都市のリストから外れました。",
+    },
+    overlapping: {
+      title: "その時間には別のセッションがあります",
+      text: "予約済みのセッションと時間が重なっています。",
+    },
+    forOthers: {
+      title: "このセッションは女性限定です",
+      text: "予約できるのは女性のみです。リストにはほかのセッションもあります。",
+    },
+  },
+  lost: "うまくいきませんでした",
+  otherSessions: "ほかのセッション",
+  toEvents: "予定で見る",
   levels: "レベルの内訳",
   levelsLater: "参加者がもう少し増えると表示されます。",
   plan: "トレーニングメニュー",
   cancelling: "キャンセルする場合",
   cancellingLate:
     "開始まで24時間を切っているため、直前のキャンセルになります。30日以内に2回までは影響ありません。",
-  areaTooLate:
-    "開始まで24時間を切ると会場の投票は終わっています。選んだエリアは今後の計画に役立てます。",
   change: "変更",
   bring: "誰かを誘う",
   trial: {

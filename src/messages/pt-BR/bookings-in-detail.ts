@@ -6,14 +6,82 @@ const listText = listsOf("pt");
 const plural = pluralsOf("pt");
 
 export const bookingSheet: typeof en.bookingSheet = {
+  title: (type) => `Sessão de ${type.toLowerCase()}`,
+  when: (day, time) => `${day} · ${time}`,
+  steps: { area: "Escolher região", invite: "Convidar conexões", confirm: "Confirmar reserva" },
+  back: "Voltar",
+  next: "Avançar",
+  skip: "Pular",
+  area: {
+    question: "Onde você quer treinar?",
+    text: "Sua região conta como um voto. O grupo se encontra onde a maioria quer.",
+    textVenueSet: "O local desta já está definido. Sua região nos ajuda a planejar as próximas.",
+    textTooLate:
+      "Nas últimas 24 horas não se vota mais no local. Sua região nos ajuda a planejar as próximas sessões.",
+    legend: "Região",
+    nearest: "A mais perto de você",
+    none: (city) => `Ainda não há regiões em ${city}.`,
+  },
+  invite: {
+    question: "Vai levar alguém?",
+    text: "A pessoa recebe uma notificação com um link. A vaga é dela quando ela reservar.",
+    textForSome:
+      "Quem puder reservar esta sessão recebe uma notificação com um link. A vaga é da pessoa quando ela reservar.",
+    legend: "Suas conexões",
+    none: "Você ainda não tem conexões",
+    noneText:
+      "Depois de uma sessão, vocês podem se avaliar. Se os dois gostaram, viram uma conexão.",
+  },
+  confirm: {
+    question: "Tudo certo?",
+    when: "Quando",
+    what: "O quê",
+    duration: "Duração",
+    area: "Sua região",
+    areaHint: "Um voto para onde será o local",
+    venue: "Local",
+    invited: "Convites",
+    nobody: "Ninguém desta vez",
+    going: "Quem vai",
+    submit: "Confirmar reserva",
+  },
+  done: {
+    title: "Sessão reservada!",
+    text: "Você vai receber o endereço do local 24 horas antes da sessão.",
+  },
+  failed: {
+    title: "Falha na reserva",
+    text: "Houve um erro ao reservar sua sessão. Tente de novo.",
+  },
+  obstacles: {
+    full: {
+      title: "Esta sessão está lotada",
+      text: "Quando alguém cancela, a vaga vai para a lista de espera.",
+    },
+    started: { title: "Esta sessão já começou", text: "Não dá mais para reservar." },
+    booked: { title: "Sua vaga está garantida", text: "Você tem uma vaga nesta sessão." },
+    gone: {
+      title: "Esta sessão não está mais disponível",
+      text: "Ela foi cancelada ou saiu da lista da sua cidade.",
+    },
+    overlapping: {
+      title: "Você já tem uma sessão nesse horário",
+      text: "Ela coincide com outra que você reservou.",
+    },
+    forOthers: {
+      title: "Esta sessão é para mulheres",
+      text: "Só mulheres podem reservá-la. Há outras sessões na sua lista.",
+    },
+  },
+  lost: "Não deu certo",
+  otherSessions: "Outras sessões",
+  toEvents: "Ver na sua agenda",
   levels: "Níveis",
   levelsLater: "Aparece quando houver mais algumas pessoas.",
   plan: "O plano",
   cancelling: "Se você cancelar",
   cancellingLate:
     "Faltam menos de 24 horas, então é um cancelamento em cima da hora. Dois em 30 dias não têm consequência.",
-  areaTooLate:
-    "Nas últimas 24 horas não se vota mais no local. Sua região nos ajuda a planejar as próximas sessões.",
   change: "Mudar",
   bring: "Levar alguém",
   trial: {

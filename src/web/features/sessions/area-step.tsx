@@ -43,11 +43,10 @@ interface AreaStepProps {
 }
 
 export function AreaStep({ question, areas, session, value, onChange, takesFocus }: AreaStepProps) {
-  const { bookingSheet, sessions } = useMessages();
-  const words = sessions.booking.area;
+  const words = useMessages().bookingSheet.area;
   const tag = useLanguageTag();
   const { location } = useCurrentUser();
-  const noVote = session.venueDetails === null ? bookingSheet.areaTooLate : words.textVenueSet;
+  const noVote = session.venueDetails === null ? words.textTooLate : words.textVenueSet;
   return (
     <>
       <StepQuestion text={isAreaVote(session) ? words.text : noVote} takesFocus={takesFocus}>

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { Suspense } from "react";
 import type { MouseEvent, ReactNode } from "react";
-import { useMessages, useTabMessages } from "#web/client/messages.ts";
+import { useMessages } from "#web/client/messages.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import type { Obstacle } from "./bookability.ts";
 import type { BookingStep } from "./booking-step.ts";
@@ -56,7 +56,7 @@ export function BookingFooter({
   onConfirm,
   onClose,
 }: BookingFooterProps) {
-  const words = useTabMessages().sessions.booking;
+  const words = useMessages().bookingSheet;
   if (isStopped) {
     return <NothingToBook obstacle={obstacle} waitlist={waitlist} onClose={onClose} />;
   }
@@ -105,7 +105,7 @@ function NothingToBook({
   waitlist,
   onClose,
 }: Pick<BookingFooterProps, "obstacle" | "waitlist" | "onClose">) {
-  const words = useTabMessages().sessions.booking;
+  const words = useMessages().bookingSheet;
   if (obstacle === "booked") {
     return (
       <ButtonLink href="/events" replace>
@@ -129,7 +129,7 @@ function NothingToBook({
 }
 
 function Back({ busy, onPress }: { busy: boolean; onPress: () => void }) {
-  const words = useTabMessages().sessions.booking;
+  const words = useMessages().bookingSheet;
   return (
     <Button
       variant="secondary"

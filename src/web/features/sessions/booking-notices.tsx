@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { useMessages, useTabMessages } from "#web/client/messages.ts";
+import { useMessages } from "#web/client/messages.ts";
 import { renewalDate } from "#web/client/renewal-date.ts";
 import { cx } from "#web/ui/class-names.ts";
 import type { Obstacle } from "./bookability.ts";
@@ -50,7 +50,7 @@ function Notice({ look, isAside = false, title, children }: NoticeProps) {
 
 /** Why this session can't be booked. */
 export function ObstacleNotice({ obstacle }: { obstacle: Obstacle }) {
-  const { title, text } = useTabMessages().sessions.booking.obstacles[obstacle];
+  const { title, text } = useMessages().bookingSheet.obstacles[obstacle];
   return (
     <Notice key={obstacle} look={obstacle === "booked" ? "success" : "warning"} title={title}>
       {text}
@@ -83,7 +83,7 @@ export function PlanEndsNotice({ endsAt }: { endsAt: string }) {
 
 /** Why the booking that was just tried failed. */
 export function FailureNotice({ failure }: { failure: BookingFailure }) {
-  const { lost } = useTabMessages().sessions.booking;
+  const { lost } = useMessages().bookingSheet;
   return (
     <Notice key={failure.text} look="danger" title={lost}>
       {failure.text}

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Session } from "#shared/api/sessions.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
 import { shortDayText, timeRangeText } from "#web/client/dates.ts";
-import { useLanguageTag, useMessages, useTabMessages } from "#web/client/messages.ts";
+import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { isAreaVote } from "#web/client/area-vote.ts";
 import { Button } from "#web/ui/button.tsx";
 import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
@@ -42,15 +42,14 @@ export function BookingSheet({
   open,
   onClose,
 }: OverlayControl & { session: Session }) {
-  const { sessions: words, choices } = useTabMessages();
-  const { booked: bookedWords } = useMessages().bookingSheet;
+  const { bookingSheet: words, choices } = useMessages();
   const tag = useLanguageTag();
   const sheet = useBookingSteps(opened, open);
   const { session, booking, isStopped } = sheet;
   const { booked } = booking;
   const startsAt = new Date(session.startTime);
   const endsAt = sessionEndsAt(startsAt, session.duration);
-  const type = words.booking.title(choices.workoutTypes[session.workoutType]);
+  const type = words.title(choices.workoutTypes[session.workoutType]);
   return (
     <BottomSheet
       open={open}
@@ -58,10 +57,10 @@ export function BookingSheet({
       onClose={() => (booking.isPending ? undefined : onClose())}
       onBack={booked === null ? sheet.goBack : () => false}
       locked={booking.isPending}
-      title={booked === null ? type : bookedWords.title}
+      title={booked === null ? type : words.booked.title}
       description={
         booked === null
-          ? words.booking.when(
+          ? words.when(
               shortDayText(session.date, tag),
               timeRangeText(startsAt, endsAt, session.timeZone, tag),
             )
@@ -72,7 +71,7 @@ export function BookingSheet({
         booked === null ? (
           <Footer sheet={sheet} onClose={onClose} />
         ) : (
-          <Button onClick={onClose}>{bookedWords.done}</Button>
+          <Button onClick={onClose}>{words.booked.done}</Button>
         )
       }
     >
@@ -153,7 +152,7 @@ function Failure({ sheet, failure }: { sheet: BookingSteps; failure: BookingFail
 }
 
 function Progress({ sheet: { step, firstStep } }: { sheet: BookingSteps }) {
-  const { steps } = useTabMessages().sessions.booking;
+  const { steps } = useMessages().bookingSheet;
   return (
     <div className="pb-1">
       <ProgressSteps
@@ -225,7 +224,7 @@ function WholeStory({ sheet, children }: { sheet: BookingSteps; children: ReactN
 }
 
 function ConfirmStep({ sheet }: { sheet: BookingSteps }) {
-  const words = useTabMessages().sessions.booking;
+  const words = useMessages().bookingSheet;
   const { session, booking, area, needsPlan, planEndsAt } = sheet;
   return (
     <>

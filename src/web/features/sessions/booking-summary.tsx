@@ -12,7 +12,7 @@ import { attendeesOnCard } from "#shared/rules/limits.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
 import { isAreaVote } from "#web/client/area-vote.ts";
 import { amountText, dayText, timeRangeText } from "#web/client/dates.ts";
-import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
+import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { useOtherZone } from "#web/client/other-zone.ts";
 import { stackedPeople } from "#web/client/stacked-people.ts";
 import { workoutIcons } from "#web/client/workout-icons.ts";
@@ -29,9 +29,9 @@ interface BookingSummaryProps {
 
 /** What is about to be booked, fact by fact. */
 export function BookingSummary({ session, choice }: BookingSummaryProps) {
-  const { sessions, choices } = useTabMessages();
+  const { bookingSheet, choices } = useMessages();
   const tag = useLanguageTag();
-  const words = sessions.booking.confirm;
+  const words = bookingSheet.confirm;
   const startsAt = new Date(session.startTime);
   const times = timeRangeText(
     startsAt,
@@ -78,10 +78,11 @@ export function BookingSummary({ session, choice }: BookingSummaryProps) {
 
 /** Who is booked, or how many where the names aren't shown. */
 function GoingFact({ session }: { session: Session }) {
-  const { card, booking } = useTabMessages().sessions;
+  const { bookingSheet, sessions } = useMessages();
+  const { card } = sessions;
   const people = stackedPeople(session.attendeeList);
   return (
-    <Fact icon={<Users size={20} />} term={booking.confirm.going}>
+    <Fact icon={<Users size={20} />} term={bookingSheet.confirm.going}>
       {people.length === 0 ? (
         card.going(session.attendeeCount)
       ) : (
@@ -98,16 +99,13 @@ function GoingFact({ session }: { session: Session }) {
 
 /** The venue, and in what kind of place it is planned, if in one. */
 export function VenueFact({ session }: { session: Session }) {
-  const {
-    sessions: { booking },
-    choices,
-  } = useTabMessages();
+  const { bookingSheet, choices } = useMessages();
   const { venueDetails: venue, locationType } = session;
   const later = useVenueLater(session);
   return (
     <Fact
       icon={venue === null ? <LockKeyhole size={20} /> : <MapPin size={20} />}
-      term={booking.confirm.venue}
+      term={bookingSheet.confirm.venue}
       isOpen={venue === null}
       hint={
         locationType === "hybrid" ? undefined : locationType && choices.locationTypes[locationType]

@@ -5,8 +5,8 @@ import type { BookingSteps } from "./use-booking-steps.ts";
 
 /** What is booked with a single press, each with a way to another answer. */
 export function DirectChoice({ sheet }: { sheet: BookingSteps }) {
-  const { bookingSheet: words, sessions } = useMessages();
-  const { confirm } = sessions.booking;
+  const { bookingSheet: words } = useMessages();
+  const { confirm } = words;
   return (
     <dl className="mb-4 flex flex-col gap-2">
       {sheet.firstStep === 1 && (

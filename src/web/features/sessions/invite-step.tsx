@@ -4,7 +4,7 @@ import { listConnections } from "#shared/api/connections.ts";
 import type { Connection } from "#shared/api/connections.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
-import { useTabMessages } from "#web/client/messages.ts";
+import { useMessages } from "#web/client/messages.ts";
 import { apiQuery } from "#web/client/query-client.ts";
 import { PairDrawing } from "#web/ui/art/pair-drawing.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
@@ -35,7 +35,7 @@ interface InviteStepProps {
 }
 
 export function InviteStep({ audience, invitees, value, onChange, takesFocus }: InviteStepProps) {
-  const words = useTabMessages().sessions.booking.invite;
+  const words = useMessages().bookingSheet.invite;
   const toggle = (username: string) =>
     onChange(
       value.includes(username) ? value.filter((one) => one !== username) : [...value, username],
@@ -79,7 +79,7 @@ function InviteesSkeleton() {
 }
 
 function Nobody() {
-  const words = useTabMessages().sessions.booking.invite;
+  const words = useMessages().bookingSheet.invite;
   return (
     <div className="flex flex-col items-center rounded-card bg-sunken px-5 py-6 text-center">
       <div className="w-40">
@@ -98,7 +98,7 @@ interface InviteeProps {
 }
 
 function Invitee({ connection: { otherUserId, profile }, checked, onToggle }: InviteeProps) {
-  const { fitnessLevels } = useTabMessages().choices;
+  const { fitnessLevels } = useMessages().choices;
   return (
     <label
       className={cx(

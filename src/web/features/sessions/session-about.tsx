@@ -50,13 +50,14 @@ export function SessionAbout({ session, isVenueShown, area }: SessionAboutProps)
 }
 
 function Going({ session }: { session: Session }) {
-  const { card, booking } = useMessages().sessions;
+  const { bookingSheet, sessions } = useMessages();
+  const { card } = sessions;
   const { attendeeList, attendeeCount, spotsAvailable } = session;
   const people = stackedPeople(attendeeList);
   return (
     <Fact
       icon={<Users size={20} />}
-      term={booking.confirm.going}
+      term={bookingSheet.confirm.going}
       isOpen={attendeeCount === 0}
       hint={spotsAvailable > fewSpots ? card.plenty : card.spots(spotsAvailable)}
     >

@@ -8,7 +8,7 @@ import { now } from "#web/client/clock.ts";
 import { shortDayText, timeText } from "#web/client/dates.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { invitee } from "#web/client/invitee.ts";
-import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
+import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
 import { bookingsQuery, changedBefore, refreshSessions } from "#web/client/session-queries.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
@@ -29,7 +29,7 @@ export interface BookingFailure {
 
 /** When and where to come, once the venue is no longer a secret; null before. */
 function usePlaceText(): (session: Session) => string | null {
-  const { when } = useTabMessages().sessions.booking;
+  const { when } = useMessages().bookingSheet;
   const tag = useLanguageTag();
   return ({ startTime, timeZone, date, venueDetails }) => {
     const startsAt = new Date(startTime);
@@ -60,7 +60,7 @@ async function bookOnce(username: string, body: BookingRequest): Promise<Booking
 
 /** Books once for however many presses; a failure is said in place and by a toast, and what it revealed is asked again. */
 export function useBookSession(username: string) {
-  const { done, failed } = useTabMessages().sessions.booking;
+  const { done, failed } = useMessages().bookingSheet;
   const placeOf = usePlaceText();
   const textOf = (error: unknown) => reasonOf(error) ?? failed.text;
   const { mutate, reset, isPending, data, error } = useOnceMutation({

@@ -8,12 +8,12 @@ const isAbort = (error: unknown) => error instanceof DOMException && error.name 
 
 /** Hands a session's link to whatever the device shares with; where it has nothing for that, the link is copied. */
 export function useShare() {
-  const { bookingSheet, choices, sessions } = useMessages();
+  const { bookingSheet, choices } = useMessages();
   const tag = useLanguageTag();
   const words = bookingSheet.booked;
   return async ({ id, date, startTime, timeZone, workoutType }: Session) => {
     const url = location.origin + sessionAddress(id);
-    const { title, when } = sessions.booking;
+    const { title, when } = bookingSheet;
     const name = title(choices.workoutTypes[workoutType]);
     const start = when(shortDayText(date, tag), timeText(new Date(startTime), timeZone, tag));
     try {

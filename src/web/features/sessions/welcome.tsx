@@ -89,7 +89,7 @@ interface PickProps {
 }
 
 function Pick({ session, today, onPress }: PickProps) {
-  const { sessions: words, choices } = useMessages();
+  const { bookingSheet, sessions: words, choices } = useMessages();
   const tag = useLanguageTag();
   const { date, timeZone, startTime, workoutType, attendeeCount } = session;
   const day = nearDayText(date, today, tag) ?? shortDayText(date, tag);
@@ -104,7 +104,7 @@ function Pick({ session, today, onPress }: PickProps) {
         <WorkoutTile type={workoutType} className="size-11!" />
         <span className="min-w-0 flex-1">
           <span className="block text-body leading-snug font-bold text-ink">
-            {words.booking.when(day, timeText(new Date(startTime), timeZone, tag))}
+            {bookingSheet.when(day, timeText(new Date(startTime), timeZone, tag))}
           </span>
           <span className="block text-small text-ink-soft">
             {`${choices.workoutTypes[workoutType]} · ${going}`}
