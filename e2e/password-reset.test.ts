@@ -141,6 +141,11 @@ test("a newcomer is reminded to confirm the email, and is reminded no more once 
     await page.evaluate(() => localStorage.removeItem("spotter.confirm-email-dismissed"));
   });
 
+  await page.goto("/profile");
+  await expect(reminder).toBeVisible();
+  const heading = page.getByRole("heading", { level: 1, name: "Profile" });
+  const headingBefore = await heading.boundingBox();
+
   const elsewhere = await openPhone(browser, baseURL);
   await elsewhere.goto(first);
   await expect(elsewhere.getByRole("heading", { name: "This link doesn't work" })).toBeVisible();
@@ -154,9 +159,16 @@ test("a newcomer is reminded to confirm the email, and is reminded no more once 
   await expect(elsewhere).toHaveURL("/login");
   await elsewhere.context().close();
 
+  await test.step("who comes back is thanked in the reminder's place, and nothing moves", async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect(page.getByRole("complementary", { name: "Email confirmed" })).toBeVisible();
+    expect(await heading.boundingBox()).toEqual(headingBefore);
+    await expectNoViolations(page);
+    await screenshot(page, "email-confirmed-banner");
+  });
   await page.goto("/profile");
-  await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
-  await expect(reminder).toBeHidden();
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole("complementary")).toHaveCount(0);
   await page.getByRole("link", { name: /^Security/ }).click();
   await expect(page.getByText("Confirmed", { exact: true })).toBeVisible();
 });

@@ -142,9 +142,12 @@ test("a window that has lost the page that opened it answers all the same", asyn
 
 test("without a network the window isn't even opened", async ({ page, context }) => {
   await page.goto("/login");
-  // The toaster itself comes with the first message.
+  // The toaster itself comes with the first message: a login that reaches nobody.
+  await page.route("**/api/auth/login", (route) => route.abort());
+  await page.getByLabel("Email").fill("demo@spotter.example");
+  await page.getByLabel("Password", { exact: true }).fill("spotter-demo");
   await page.getByRole("button", { name: "Log in" }).click();
-  await expect(toast(page, "Missing Fields")).toBeVisible();
+  await expect(toast(page, "Login Failed")).toBeVisible();
   await context.setOffline(true);
   await page.getByRole("button", { name: "Continue with Apple" }).click();
   await expect(toast(page, "Apple Sign-In Failed")).toBeVisible();

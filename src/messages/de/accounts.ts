@@ -32,9 +32,7 @@ export const accounts: typeof en.accounts = {
     noCookies:
       "Dein Browser behält keine Cookies dieser Seite, und ohne sie bleibst du nicht angemeldet. Bitte erlaube sie und versuch es noch einmal.",
     missing: { title: "Angaben fehlen", text: "Bitte gib E-Mail und Passwort ein" },
-    missingEmail: "Gib deine E-Mail-Adresse ein.",
-    missingPassword: "Gib dein Passwort ein.",
-    failed: { title: "Anmeldung fehlgeschlagen", text: "E-Mail oder Passwort stimmt nicht" },
+    failed: "Anmeldung fehlgeschlagen",
     done: "Schön, dass du wieder da bist!",
   },
   signup: {

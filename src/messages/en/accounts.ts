@@ -28,9 +28,7 @@ export const accounts = {
     signup: "Create an account",
     noCookies: "Your browser blocks cookies, so you can't stay logged in. Please allow them.",
     missing: { title: "Missing Fields", text: "Please enter both email and password" },
-    missingEmail: "Enter your email.",
-    missingPassword: "Enter your password.",
-    failed: { title: "Login Failed", text: "Invalid email or password" },
+    failed: "Login Failed",
     done: "Welcome back!",
   },
   signup: {

@@ -30,9 +30,7 @@ export const accounts: typeof en.accounts = {
     noCookies:
       "Tu navegador no guarda las cookies de este sitio y sin ellas no se puede mantener la sesión iniciada. Permítelas e inténtalo de nuevo.",
     missing: { title: "Faltan datos", text: "Escribe tu correo y tu contraseña" },
-    missingEmail: "Escribe tu correo.",
-    missingPassword: "Escribe tu contraseña.",
-    failed: { title: "No pudiste entrar", text: "El correo o la contraseña no son correctos" },
+    failed: "No pudiste entrar",
     done: "¡Qué bueno verte de nuevo!",
   },
   signup: {

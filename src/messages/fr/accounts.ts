@@ -32,9 +32,7 @@ export const accounts: typeof en.accounts = {
     noCookies:
       "Ton navigateur ne garde pas les cookies de ce site, et sans eux la connexion ne tient pas. Autorise-les et réessaie.",
     missing: { title: "Champs manquants", text: "Saisis ton e-mail et ton mot de passe" },
-    missingEmail: "Saisis ton e-mail.",
-    missingPassword: "Saisis ton mot de passe.",
-    failed: { title: "Échec de la connexion", text: "E-mail ou mot de passe incorrect" },
+    failed: "Échec de la connexion",
     done: "Ravis de te revoir !",
   },
   signup: {

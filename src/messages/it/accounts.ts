@@ -30,9 +30,7 @@ export const accounts: typeof en.accounts = {
     noCookies:
       "Il tuo browser non conserva i cookie di questo sito e senza di essi l’accesso non resta attivo. Consentili e riprova.",
     missing: { title: "Campi mancanti", text: "Inserisci email e password" },
-    missingEmail: "Inserisci la tua email.",
-    missingPassword: "Inserisci la tua password.",
-    failed: { title: "Accesso non riuscito", text: "Email o password non corretta" },
+    failed: "Accesso non riuscito",
     done: "Che bello rivederti!",
   },
   signup: {

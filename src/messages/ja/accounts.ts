@@ -32,9 +32,7 @@ export const accounts: typeof en.accounts = {
     noCookies:
       "ブラウザがこのサイトのCookieを保存しないため、ログインしたままにできません。Cookieを許可して、もう一度お試しください。",
     missing: { title: "入力が足りません", text: "メールアドレスとパスワードを入力してください" },
-    missingEmail: "メールアドレスを入力してください。",
-    missingPassword: "パスワードを入力してください。",
-    failed: { title: "ログインできませんでした", text: "メールアドレスまたはパスワードが違います" },
+    failed: "ログインできませんでした",
     done: "おかえりなさい！",
   },
   signup: {

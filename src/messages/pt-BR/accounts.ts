@@ -30,9 +30,7 @@ export const accounts: typeof en.accounts = {
     noCookies:
       "Seu navegador não guarda os cookies deste site, e sem eles o acesso não se mantém. Permita os cookies e tente de novo.",
     missing: { title: "Campos em branco", text: "Digite o e-mail e a senha" },
-    missingEmail: "Digite seu e-mail.",
-    missingPassword: "Digite sua senha.",
-    failed: { title: "Falha ao entrar", text: "E-mail ou senha incorretos" },
+    failed: "Falha ao entrar",
     done: "Que bom ver você de novo!",
   },
   signup: {

@@ -29,9 +29,7 @@ export const accounts: typeof en.accounts = {
     signup: "创建账号",
     noCookies: "你的浏览器没有保存本站的 Cookie，因此无法保持登录。请允许 Cookie 后重试。",
     missing: { title: "信息不完整", text: "请输入邮箱和密码" },
-    missingEmail: "请输入邮箱。",
-    missingPassword: "请输入密码。",
-    failed: { title: "登录失败", text: "邮箱或密码错误" },
+    failed: "登录失败",
     done: "欢迎回来！",
   },
   signup: {

@@ -1,41 +1,33 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Suspense, useEffect, useLayoutEffect, useRef } from "react";
+import { Suspense, useEffect, useLayoutEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
 import { navigate } from "wouter/use-browser-location";
-import type { Language } from "#shared/rules/choices.ts";
 import { accessFlag } from "#web/client/access-flag.ts";
-import { detailOf } from "#web/client/api-client.ts";
 import { tabCatalogue, wholeCatalogue } from "#web/client/catalogues.ts";
 import { whenClockMoves } from "#web/client/clock.ts";
 import { LoginProvider, currentUserQuery, useLogin } from "#web/client/current-user.tsx";
-import type { Login } from "#web/client/current-user.tsx";
-import { whenInUse } from "#web/client/when-in-use.ts";
-import { forgetMember, outboxKey, pushOwnerKey } from "#web/client/forget-member.ts";
 import { rememberReturnPath } from "#web/client/return-path.ts";
 import { languageSetting } from "#web/client/language.ts";
 import { useTabMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
-import { anyText, stored } from "#web/client/stored.ts";
 import { useStore } from "#web/client/store.ts";
-import { themeSetting } from "#web/client/theme.ts";
 import { reloadNewest } from "#web/client/update.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { ScreenBoundary } from "#web/ui/screen-boundary.tsx";
-import { toast } from "#web/ui/toast.ts";
 import { routeVerdict } from "./access-rules.ts";
 import { DeskSide } from "./desk-side.tsx";
 import { firstQueries } from "./first-queries.ts";
 import { lazyOrNothing } from "./lazy-or-nothing.ts";
 import { lazyScreen } from "./lazy-screen.tsx";
 import { SandboxLine } from "./sandbox-line.tsx";
-import { screenAt, screens } from "./screens.ts";
+import { screenAt } from "./screens.ts";
 import type { RoutedScreen } from "./screens.ts";
 import { useScrollPosition } from "./scroll-position.ts";
 import { Splash } from "./splash.tsx";
-import { isTabScreen } from "./tabs.ts";
 import { TabBar } from "./tab-bar.tsx";
+import { useLoginEffects } from "./use-login-effects.ts";
 import { moveBetweenScreens } from "./view-transition.ts";
 
 const firstScreen = screenAt(location.pathname);
@@ -83,10 +75,7 @@ function Gate() {
   const hasFlag = useStore(accessFlag) === "true";
   const { starting } = useTabMessages().app;
   const login = useLogin();
-  useMemberSettings(login);
-  useMemberTraces(login);
-  usePushesAgain(login.state === "member" ? login.user.username : null);
-  useLiveUpdates(login.state === "member" ? login.user.username : null);
+  useLoginEffects(login);
   const route = path === "/" ? startPage : (screenAt(path) ?? notFound);
 
   if (login.state === "failed" && route.access !== "everybody") {
@@ -144,11 +133,13 @@ interface ShownScreenProps {
 
 function ShownScreen({ route, path, isUnverified }: ShownScreenProps) {
   useScrollPosition(path);
+  // It stays once it is there: whoever confirms the email meanwhile is thanked in its place.
+  const [hasBanner] = useState(isUnverified);
   return (
     <ScreenBoundary onRetry={reloadNewest}>
       <Suspense fallback={<Splash />}>
         {/* The screen waits for it, so that it pushes nothing away. */}
-        {isUnverified && <VerifyBanner />}
+        {hasBanner && <VerifyBanner />}
         <route.screen.Component />
         <Started />
       </Suspense>
@@ -182,119 +173,4 @@ function Column({ tabBar = false, children }: { tabBar?: boolean; children: Reac
       {tabBar && <DeskSide />}
     </div>
   );
-}
-
-/** Until then nothing competes with the first screen. The tabs are preloaded sooner when the page is used, the other screens aren't. */
-const preloadAfterMs = 8_000;
-
-/** The member's own theme and language win on every device; being logged in is as good as the access code. */
-function useMemberSettings(login: Login) {
-  const user = login.state === "member" ? login.user : null;
-  useEffect(() => {
-    if (user === null) return;
-    if (accessFlag.get() !== "true") accessFlag.set("true");
-    if (themeSetting.get() !== user.theme) themeSetting.set(user.theme);
-    if (languageSetting.get() !== user.language) languageSetting.set(user.language);
-    const preloadTabs = () => {
-      for (const { path, screen } of screens) if (isTabScreen(path)) void screen.preload();
-      void wholeCatalogue.in(user.language);
-    };
-    const preloadOthers = () => {
-      for (const { hasTabBar, screen } of screens) if (hasTabBar) void screen.preload();
-    };
-    const cancelPreload = whenInUse(preloadTabs, preloadAfterMs);
-    const timer = setTimeout(preloadOthers, preloadAfterMs);
-    return () => {
-      cancelPreload();
-      clearTimeout(timer);
-    };
-  }, [user]);
-  // After the setting above: each call asks for its reply in the language that is set.
-  useServerWords(user?.language ?? null);
-}
-
-/** Refetches what contains sentences of the server when the member's language changes. */
-function useServerWords(language: Language | null) {
-  const before = useRef(language);
-  useEffect(() => {
-    const hasChanged = before.current !== null && language !== null && before.current !== language;
-    before.current = language;
-    if (!hasChanged) return;
-    const isWorded = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-      queryKey[0] !== currentUserQuery.queryKey[0];
-    void queryClient.invalidateQueries({ predicate: isWorded });
-  }, [language]);
-}
-
-/** Leaves nothing of a member behind, and sends what they wrote without a network. */
-function useMemberTraces(login: Login) {
-  const words = useTabMessages().connections.chat;
-  const isNobody = login.state === "none";
-  const username = login.state === "member" ? login.user.username : null;
-  useEffect(() => {
-    if (isNobody) void forgetMember();
-  }, [isNobody]);
-  useEffect(() => {
-    if (username === null) return;
-    const hasUnsent = stored(outboxKey, anyText, "localStorage").read() !== null;
-    return whileImported(
-      async () => {
-        // Nobody writes before they use the page.
-        if (!hasUnsent) await new Promise<void>((resolve) => whenInUse(resolve, preloadAfterMs));
-        return await import("#web/features/connections/chat/deliver.ts");
-      },
-      ({ keepSending }) =>
-        keepSending(username, (error) => {
-          toast({
-            title: words.sendFailed,
-            text: detailOf(error, words.sendFailedText),
-            tone: "destructive",
-          });
-        }),
-    );
-  }, [username, words]);
-}
-
-/** Has pushes go on for a member who had them on this device: the server forgets it with the login. */
-function usePushesAgain(username: string | null) {
-  useEffect(() => {
-    if (username === null || stored(pushOwnerKey, anyText, "localStorage").read() !== username)
-      return;
-    const register = async () =>
-      (await import("#web/client/push-device.ts")).readPushState(username);
-    // Where it fails, the next visit tries again.
-    return whenInUse(() => void register().catch(() => null), preloadAfterMs);
-  }, [username]);
-}
-
-/** Loads a module and runs `begin` with it; the returned function ends that, also while the module still loads. */
-function whileImported<Module>(
-  load: () => Promise<Module>,
-  begin: (module: Module) => () => void,
-): () => void {
-  let stop: (() => void) | null = null;
-  let isOver = false;
-  load().then(
-    (module) => {
-      if (!isOver) stop = begin(module);
-    },
-    // The app works without it; the next visit tries again.
-    () => null,
-  );
-  return () => {
-    isOver = true;
-    stop?.();
-  };
-}
-
-/** Follows what others do while a member is logged in. */
-function useLiveUpdates(username: string | null) {
-  useEffect(() => {
-    if (username === null) return;
-    // Without it the screens poll, less often.
-    return whileImported(
-      () => import("#web/client/live.ts"),
-      ({ followLive }) => followLive(username),
-    );
-  }, [username]);
 }

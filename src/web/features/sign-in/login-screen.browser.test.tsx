@@ -9,14 +9,18 @@ import { stayOnPage } from "#web/testing/stay-on-page.ts";
 /** As in the app, another screen stands in its place while nobody knows who is there. */
 const Gate = () => useLogin().state !== "unknown" && <Login />;
 
-async function logIn() {
-  const wanted = stayOnPage();
-  fakeServer.answer("POST /api/auth/login", { user });
+async function typeAndSend() {
   const screen = await renderInApp(<Gate />);
   await screen.getByLabelText("Email").fill(user.email);
   await screen.getByLabelText("Password", { exact: true }).fill("correct horse");
   await screen.getByRole("button", { name: "Log in" }).click();
-  return { screen, wanted };
+  return screen;
+}
+
+async function logIn() {
+  const wanted = stayOnPage();
+  fakeServer.answer("POST /api/auth/login", { user });
+  return { screen: await typeAndSend(), wanted };
 }
 
 test("who logs in is led on", async () => {
@@ -38,4 +42,34 @@ test("who blocks cookies is told so, instead of welcomed at the login without en
   await expect.element(screen.getByRole("button", { name: "Log in" })).toBeEnabled();
   await expect.element(screen.getByLabelText("Email")).toHaveValue(user.email);
   expect(wanted).toEqual([]);
+});
+
+test("what is missing is said at the first field without it, and nowhere else", async () => {
+  fakeServer.refuse("GET /api/auth/me", "not_authenticated");
+  const screen = await renderInApp(<Gate />);
+  const button = screen.getByRole("button", { name: "Log in" });
+  const said = "Missing Fields Please enter both email and password";
+  await button.click();
+  await expect.element(screen.getByRole("alert")).toHaveTextContent(said);
+  await expect.element(screen.getByLabelText("Email")).toHaveFocus();
+  await screen.getByLabelText("Email").fill(user.email);
+  await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
+  await button.click();
+  await expect.element(screen.getByRole("alert")).toHaveTextContent(said);
+  await expect.element(screen.getByLabelText("Password", { exact: true })).toHaveFocus();
+});
+
+test("a wrong password is said at its field, a login that reaches nobody is no wrong password", async () => {
+  fakeServer.refuse("GET /api/auth/me", "not_authenticated");
+  fakeServer.refuse("POST /api/auth/login", "invalid_credentials");
+  const screen = await typeAndSend();
+  const password = screen.getByLabelText("Password", { exact: true });
+  await expect.element(password).toHaveAttribute("aria-invalid", "true");
+  await expect
+    .element(screen.getByRole("alert"))
+    .toHaveTextContent("Login Failed Invalid email or password");
+  fakeServer.cut("POST /api/auth/login");
+  await screen.getByRole("button", { name: "Log in" }).click();
+  await expect.element(screen.getByText(/^Network error\./)).toBeVisible();
+  await expect.element(password).not.toHaveAttribute("aria-invalid");
 });

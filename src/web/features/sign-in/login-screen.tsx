@@ -5,8 +5,10 @@ import { navigate } from "wouter/use-browser-location";
 import { logIn, readUser } from "#shared/api/accounts.ts";
 import type { LoginRequest } from "#shared/api/accounts.ts";
 import { accessFlag, justEnteredAccessCode } from "#web/client/access-flag.ts";
-import { detailOf, hasCode, request } from "#web/client/api-client.ts";
+import { hasCode, request } from "#web/client/api-client.ts";
 import { currentUserQuery } from "#web/client/current-user.tsx";
+import { reasonOf } from "#web/client/failure-reason.ts";
+import { problemText } from "#web/client/problem-text.ts";
 import { takeReturnPath, wasLoginEndedHere } from "#web/client/return-path.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { disownPage, leavePage } from "#web/client/page-owner.ts";
@@ -104,7 +106,8 @@ async function logInToStay(body: LoginRequest): Promise<void> {
 
 /** What is typed, sent and, when it is refused, marked. */
 function useLoginForm() {
-  const { login } = useMessages().accounts;
+  const { accounts, signIn } = useMessages();
+  const { login } = accounts;
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -117,11 +120,13 @@ function useLoginForm() {
       leavePage(takeReturnPath("/browse"));
     },
     onError: (error) => {
-      const isLost = error instanceof CookiesRefused;
-      const text = isLost ? login.noCookies : detailOf(error, login.failed.text);
-      toast({ title: login.failed.title, text, tone: "destructive" });
-      if (isLost) return;
-      setErrors({ password: text });
+      const reason = reasonOf(error);
+      if (reason === undefined) {
+        const text = error instanceof CookiesRefused ? login.noCookies : signIn.problems.network;
+        toast({ title: login.failed, text, tone: "destructive" });
+        return;
+      }
+      setErrors({ password: problemText({ title: login.failed, text: reason }) });
       password.current?.focus();
       password.current?.select();
     },
@@ -139,11 +144,8 @@ function useLoginForm() {
       mutate(request);
       return;
     }
-    toast({ ...login.missing, tone: "destructive" });
-    setErrors({
-      ...(request.email === "" ? { email: login.missingEmail } : {}),
-      ...(request.password === "" ? { password: login.missingPassword } : {}),
-    });
+    const missing = problemText(login.missing);
+    setErrors(request.email === "" ? { email: missing } : { password: missing });
     (request.email === "" ? email : password).current?.focus();
   };
   return {

@@ -1,4 +1,4 @@
-import { MailWarning, X } from "lucide-react";
+import { MailCheck, MailWarning, X } from "lucide-react";
 import { useLocation } from "wouter";
 import { useLogin } from "#web/client/current-user.tsx";
 import { useMessages } from "#web/client/messages.ts";
@@ -6,6 +6,7 @@ import { anyText } from "#web/client/stored.ts";
 import { useStore } from "#web/client/store.ts";
 import { storedSetting } from "#web/client/stored-setting.ts";
 import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/class-names.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { useNewsOfConfirmation } from "./use-news-of-confirmation.ts";
 import { useResend } from "./use-resend.ts";
@@ -16,45 +17,50 @@ const screens = new Set(["/browse", "/home", "/profile"]);
 /** For which address it was dismissed on this device. */
 const dismissedFor = storedSetting("spotter.confirm-email-dismissed", anyText, () => "");
 
-/** Reminds a member whose email isn't confirmed. */
+/** Reminds a member whose email isn't confirmed, and thanks them in the same place once it is. */
 export function VerifyBanner() {
   const [path] = useLocation();
   const login = useLogin();
   const dismissed = useStore(dismissedFor);
-  if (
-    login.state !== "member" ||
-    login.user.emailVerified ||
-    dismissed === login.user.email ||
-    !screens.has(path)
-  )
-    return null;
-  return <Reminder email={login.user.email} />;
+  if (login.state !== "member" || dismissed === login.user.email || !screens.has(path)) return null;
+  return <Reminder email={login.user.email} isConfirmed={login.user.emailVerified} />;
 }
 
-function Reminder({ email }: { email: string }) {
-  const { banner } = useMessages().security;
+function Reminder({ email, isConfirmed }: { email: string; isConfirmed: boolean }) {
+  const { banner, verify } = useMessages().security;
   const { resend, isSending } = useResend(email);
-  useNewsOfConfirmation(false);
+  useNewsOfConfirmation(isConfirmed);
   const dismiss = () => {
     dismissedFor.set(email);
     document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
   };
+  const Icon = isConfirmed ? MailCheck : MailWarning;
   return (
     <aside
-      aria-label={banner.label}
+      aria-label={isConfirmed ? verify.doneTitle : banner.label}
       // Below a notch it takes the space that the screen under it would leave free.
-      className="relative z-10 -mb-[env(safe-area-inset-top)] flex items-start gap-2 border-b border-line bg-warning-soft pt-[calc(env(safe-area-inset-top)+0.25rem)] pr-1 pb-1 pl-gutter"
+      className={cx(
+        "relative z-10 -mb-[env(safe-area-inset-top)] flex items-start gap-2 border-b border-line pt-[calc(env(safe-area-inset-top)+0.25rem)] pr-1 pb-1 pl-gutter",
+        isConfirmed ? "bg-success-soft text-success-text" : "bg-warning-soft text-warning-text",
+      )}
     >
-      <MailWarning aria-hidden size={20} className="mt-3 shrink-0 text-warning-text" />
+      <Icon aria-hidden size={20} className="mt-3 shrink-0" />
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-2">
-        <p className="min-h-11 min-w-0 flex-1 basis-48 content-center py-1 text-small text-warning-text">
-          {banner.text}
+        {/* What is unseen keeps its room, so that nothing below moves. */}
+        <p
+          role="status"
+          className="grid min-h-11 min-w-0 flex-1 basis-48 items-center py-1 text-small"
+        >
+          <span className={cx("col-start-1 row-start-1", isConfirmed && "invisible")}>
+            {banner.text}
+          </span>
+          {isConfirmed && <span className="col-start-1 row-start-1">{verify.doneTitle}</span>}
         </p>
         <Button
           variant="quiet"
           size="small"
           busy={isSending}
-          className="-ml-2.5 px-2.5"
+          className={cx("-ml-2.5 px-2.5", isConfirmed && "invisible")}
           onClick={resend}
         >
           {banner.again}
