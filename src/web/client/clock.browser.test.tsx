@@ -1,15 +1,15 @@
 import { expect, test, vi } from "vitest";
-import { hourMs } from "#shared/rules/durations.ts";
+import { hourMs, minuteMs } from "#shared/rules/durations.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { renderHookInApp } from "#web/testing/render.tsx";
 import { isServerAway, noteNoReply } from "./connection.ts";
 import { followClock, now, syncClock, useAppInfo, useNow, whenClockMoves } from "./clock.ts";
 
 /** The server's clock is so far ahead of this device's. */
-function serverIsAhead(byMs: number) {
+function serverIsAhead(byMs: number, sandbox = true) {
   const moment = new Date(Date.now() + byMs).toISOString();
   fakeServer.answer("GET /api/app", {
-    sandbox: true,
+    sandbox,
     supportEmail: "a@example.com",
     instagramUrl: "https://example.com",
     prices: { monthlyCents: 999, yearlyCents: 14_999 },
@@ -58,5 +58,21 @@ test("a server that is back is found within seconds, without anybody doing anyth
   serverIsAhead(0);
   await vi.advanceTimersByTimeAsync(3_100);
   await vi.waitFor(() => expect(isServerAway()).toBe(false));
+  vi.useRealTimers();
+});
+
+test.each([
+  ["in the sandbox, where somebody may move it, every half minute", true, 30_000],
+  ["elsewhere every ten minutes", false, 10 * minuteMs],
+])("the server's clock is asked for %s", async (_where, sandbox, everyMs) => {
+  vi.useFakeTimers();
+  serverIsAhead(0, sandbox);
+  const asked = () => fakeServer.asked("GET /api/app").length;
+  followClock();
+  await vi.waitFor(() => expect(asked()).toBe(1));
+  await vi.advanceTimersByTimeAsync(everyMs - 1_000);
+  expect(asked()).toBe(1);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(asked()).toBe(2);
   vi.useRealTimers();
 });

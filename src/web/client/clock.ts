@@ -1,13 +1,17 @@
 import { useEffect, useState } from "react";
 import { readAppInfo } from "#shared/api/access.ts";
 import type { AppInfo } from "#shared/api/sandbox.ts";
+import { minuteMs } from "#shared/rules/durations.ts";
 import { request } from "./api-client.ts";
 import { clockOffsetMs, isClockMoved } from "./clock-offset.ts";
 import { isServerAway, whenAway } from "./connection.ts";
 import { createStore, useStore } from "./store.ts";
 import { fieldsOf, json, stored } from "./stored.ts";
 
-const syncEveryMs = 30_000;
+/** A device's own clock drifts little in between. */
+const syncEveryMs = 10 * minuteMs;
+/** In the sandbox somebody may move the clock at any time, and every screen is to follow. */
+const sandboxSyncEveryMs = 30_000;
 const freshForMs = 1_000;
 /** How often to look whether the server is there again, while somebody waits for it. */
 const lookAgainMs = 3_000;
@@ -63,15 +67,24 @@ function isAppInfo(value: unknown): value is AppInfo {
 }
 
 /**
- * Follows the server's clock from now on: at once, every 30 s, and whenever the page is looked at again; every 3 s while
- * the server can't be reached, as any reply shows that it is back.
+ * Follows the server's clock from now on: at once, every 10 minutes (30 s in the sandbox), and whenever the page is
+ * looked at again; every 3 s while the server can't be reached, as any reply shows that it is back.
  */
 export function followClock() {
   const syncIfSeen = () => {
     if (document.visibilityState === "visible") void syncClock();
   };
-  void syncClock();
-  setInterval(syncIfSeen, syncEveryMs);
+  const syncLater = () => {
+    const isSandbox = clock.get()?.info.sandbox === true;
+    setTimeout(
+      () => {
+        syncIfSeen();
+        syncLater();
+      },
+      isSandbox ? sandboxSyncEveryMs : syncEveryMs,
+    );
+  };
+  void syncClock().then(syncLater);
   document.addEventListener("visibilitychange", syncIfSeen);
   lookWhileAway();
 }
