@@ -3,6 +3,7 @@ import { Suspense, useEffect } from "react";
 import type { ComponentType } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { useTabMessages } from "#web/client/messages.ts";
+import { whenInUse } from "#web/client/when-in-use.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { scrollBehavior } from "#web/ui/less-motion.ts";
 import { lazyOrNothing } from "./lazy-or-nothing.ts";
@@ -10,11 +11,19 @@ import { screenAt } from "./screens.ts";
 import { tabOf, tabPaths } from "./tabs.ts";
 import type { TabPath } from "./tabs.ts";
 
+/** Until then whatever waits stays unsaid to who only looks: the badges ask for two replies and draw the tabs again. */
+const badgesAfterMs = 8_000;
+const firstUse = new Promise<void>((resolve) => void whenInUse(resolve, badgesAfterMs));
+
 const badges: Partial<Record<TabPath, ComponentType>> = {
-  "/events": lazyOrNothing(async () => (await import("./events-badge.tsx")).EventsBadge),
-  "/connections": lazyOrNothing(
-    async () => (await import("./connections-badge.tsx")).ConnectionsBadge,
-  ),
+  "/events": lazyOrNothing(async () => {
+    await firstUse;
+    return (await import("./events-badge.tsx")).EventsBadge;
+  }),
+  "/connections": lazyOrNothing(async () => {
+    await firstUse;
+    return (await import("./connections-badge.tsx")).ConnectionsBadge;
+  }),
 };
 
 const icons: Record<

@@ -3,6 +3,14 @@ import type { RefObject } from "react";
 
 const headingRem = 1.6;
 const cardRem = 12.75;
+/** What stands above the first card, the heading of its day included. */
+const aboveCardsRem = 9;
+/** With a larger text more is drawn than is seen. To ask how large it is would cost a first view a layout. */
+const usualRemPx = 16;
+
+/** How many cards begin on a screen of this height. */
+export const cardsOnScreen = (): number =>
+  Math.max(Math.ceil((innerHeight / usualRemPx - aboveCardsRem) / cardRem), 1);
 
 /** How high days were drawn, in px: a list that comes back has its height at once, and stands where it was left. */
 const heightsPx = new Map<string, number>();
@@ -27,7 +35,8 @@ export function useDayHeights(list: RefObject<HTMLElement | null>, listed: strin
         if (size !== undefined) heightsPx.set(keyOf(day, Number(sessions)), size.blockSize);
       }
     });
-    for (const day of list.current?.querySelectorAll("[data-day]") ?? []) observer.observe(day);
+    for (const day of list.current?.querySelectorAll("section[data-day]") ?? [])
+      observer.observe(day);
     return () => observer.disconnect();
   }, [list, listed]);
 }

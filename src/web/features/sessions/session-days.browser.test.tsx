@@ -1,24 +1,27 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { cdp, userEvent } from "vitest/browser";
+import { cdp, page, userEvent } from "vitest/browser";
 import type { Session } from "#shared/api/sessions.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { session } from "#web/testing/samples.ts";
 import type { DayGroup } from "./day-groups.ts";
 import { DayStrip } from "./day-strip.tsx";
 import { SessionDays } from "./session-days.tsx";
+import type { SessionList } from "./use-drawn-days.ts";
 
 const cardsADay = 3;
-const days: readonly DayGroup<Session>[] = Array.from({ length: 20 }, (_, index) => {
-  const date = `2027-03-${String(index + 1).padStart(2, "0")}`;
-  const sessions = Array.from({ length: cardsADay }, (_, nth) =>
-    session({ id: `${index}-${nth}`, date, startTime: `${date}T${16 + nth}:00:00.000Z` }),
-  );
-  return { date, sessions };
-});
+const daysOf = (count: number, cardsEach: number): readonly DayGroup<Session>[] =>
+  Array.from({ length: count }, (_, index) => {
+    const date = `2027-03-${String(index + 1).padStart(2, "0")}`;
+    const sessions = Array.from({ length: cardsEach }, (_, nth) =>
+      session({ id: `${index}-${nth}`, date, startTime: `${date}T${12 + nth}:00:00.000Z` }),
+    );
+    return { date, sessions };
+  });
+const days = daysOf(20, cardsADay);
 
-const list = (shown = days) => (
+const list = (shown = days, name: SessionList = "home") => (
   <SessionDays
-    list="home"
+    list={name}
     days={shown}
     today="2027-03-01"
     bookedIds={new Set()}
@@ -52,6 +55,32 @@ describe("a list of weeks", () => {
     expect(headings()).toBeLessThan(days.length / 2);
     await userEvent.keyboard("{Shift}");
     expect(headings()).toBe(days.length);
+  });
+
+  test("draws no more cards at first than a screen has room for, and the rest of their day once somebody reads on", async () => {
+    await page.viewport(390, 664);
+    const screen = await renderInApp(
+      <div style={{ paddingTop: "8rem" }}>{list(daysOf(2, 10), "browse")}</div>,
+    );
+    await expect.poll(cards).toBe(3);
+    // What lies further below stays undrawn while nobody touches the page, at its height.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(cards()).toBe(3);
+    expect(screen.getByRole("heading", { level: 2 }).elements()).toHaveLength(1);
+    const dayHeight = () => document.querySelector("section")?.offsetHeight ?? 0;
+    const keptPx = dayHeight();
+    await userEvent.keyboard("{Shift}");
+    await expect.poll(cards).toBe(20);
+    await page.viewport(414, 896);
+    expect(Math.abs(dayHeight() - keptPx)).toBeLessThan(0.1 * keptPx);
+  });
+
+  test("draws the rest of a day that a high screen shows, though nobody touches it", async () => {
+    await page.viewport(390, 664);
+    await renderInApp(list(daysOf(2, 9), "browse"));
+    await page.viewport(390, 2_400);
+    await expect.poll(cards).toBeGreaterThan(8);
+    await page.viewport(414, 896);
   });
 
   test("shows the last card to whoever scrolls to its end at once", async () => {

@@ -9,7 +9,7 @@ import { cx } from "#web/ui/class-names.ts";
 import { heightOfDay, useDayHeights } from "./day-heights.ts";
 import type { DayGroup } from "./day-groups.ts";
 import { SessionCard } from "./session-card.tsx";
-import { useDrawnDays } from "./use-drawn-days.ts";
+import { restOf, useDrawnDays } from "./use-drawn-days.ts";
 import type { SessionList } from "./use-drawn-days.ts";
 
 interface DayProps {
@@ -33,7 +33,7 @@ export const dayElementId = (date: string) => `day-${date}`;
 export function SessionDays({ list, days, ...props }: SessionDaysProps) {
   const user = useCurrentUser();
   const element = useRef<HTMLDivElement>(null);
-  const { drawn, areAllNamed, drawAround } = useDrawnDays(list, days, element);
+  const { cardsOf, areAllNamed, drawAround } = useDrawnDays(list, days, element);
   useDayHeights(element, days.map(({ date }) => date).join());
   return (
     <div
@@ -51,8 +51,8 @@ export function SessionDays({ list, days, ...props }: SessionDaysProps) {
           {...props}
           user={user}
           day={day}
-          isDrawn={drawn.has(day.date)}
-          isNamed={areAllNamed || drawn.has(day.date)}
+          cards={cardsOf(day)}
+          isNamed={areAllNamed}
         />
       ))}
     </div>
@@ -62,7 +62,9 @@ export function SessionDays({ list, days, ...props }: SessionDaysProps) {
 interface OneDayProps extends DayProps {
   user: User;
   day: DayGroup<Session>;
-  isDrawn: boolean;
+  /** How many of its cards are drawn. */
+  cards: number;
+  /** Whether it has its heading, also without cards. */
   isNamed: boolean;
 }
 
@@ -70,7 +72,7 @@ interface OneDayProps extends DayProps {
 const Day = memo(function Day({
   user,
   day: { date, sessions },
-  isDrawn,
+  cards,
   isNamed,
   today,
   bookedIds,
@@ -78,24 +80,28 @@ const Day = memo(function Day({
   belowBar = false,
 }: OneDayProps) {
   const height = heightOfDay(date, sessions.length);
+  const isWhole = cards === sessions.length;
+  const isCut = cards > 0 && !isWhole;
+  const hasHeading = isNamed || cards > 0;
   return (
     <section
       id={dayElementId(date)}
-      aria-labelledby={isNamed ? `${dayElementId(date)}-title` : undefined}
+      aria-labelledby={hasHeading ? `${dayElementId(date)}-title` : undefined}
       data-day={date}
       data-sessions={sessions.length}
-      style={isDrawn ? { containIntrinsicBlockSize: `auto ${height}` } : { minHeight: height }}
+      style={isWhole ? { containIntrinsicBlockSize: `auto ${height}` } : { minHeight: height }}
       // As wide as the column, and a little higher than the cards: what is kept off the screen shows no shadow outside.
       className={cx(
         "-mx-gutter box-content px-gutter pb-6",
-        isDrawn && "[content-visibility:auto]",
+        isCut && "flex flex-col",
+        isWhole && "[content-visibility:auto]",
         belowBar && "scroll-mt-5",
       )}
     >
-      {isNamed && <DayHeading id={`${dayElementId(date)}-title`} date={date} today={today} />}
-      {isDrawn && (
+      {hasHeading && <DayHeading id={`${dayElementId(date)}-title`} date={date} today={today} />}
+      {cards > 0 && (
         <ul className="flex flex-col gap-3">
-          {sessions.map((session) => (
+          {sessions.slice(0, cards).map((session) => (
             <SessionCard
               key={session.id}
               session={session}
@@ -106,6 +112,7 @@ const Day = memo(function Day({
           ))}
         </ul>
       )}
+      {isCut && <div data-day={restOf(date)} className="flex-1" />}
     </section>
   );
 });

@@ -2,12 +2,11 @@ import { startTransition, useEffect, useState } from "react";
 import type { RefObject } from "react";
 import { whenInUse } from "#web/client/when-in-use.ts";
 import type { DayGroup } from "./day-groups.ts";
+import { cardsOnScreen } from "./day-heights.ts";
 
 /** Where sessions are listed by their days. */
 export type SessionList = "home" | "browse";
 
-/** What a phone shows of a list at first: the days that have so many cards. */
-const firstCards = 4;
 /** A day is near from this much of a screen above and below. */
 const nearMargin = "10% 0px";
 /** After this all days are drawn for everybody, also for those who read without touch or keys. */
@@ -56,20 +55,25 @@ function followDays(
 const layOutDay = (list: HTMLElement | null, date: string) =>
   list?.querySelector(`[data-day="${date}"] > ul`)?.getBoundingClientRect();
 
-function firstDates(days: readonly DayGroup<unknown>[]): string[] {
-  let cards = 0;
-  return days
-    .filter(({ sessions }) => {
-      const isFirst = cards < firstCards;
-      cards += sessions.length;
-      return isFirst;
-    })
-    .map(({ date }) => date);
+/** The `data-day` of what keeps the place of the cards that a day still lacks. */
+export const restOf = (date: string) => `${date} rest`;
+
+/** The days that `cards` cards fill, and the next one with those of its cards that are left. */
+function daysAtFirst(days: readonly DayGroup<unknown>[], cards: number) {
+  const whole: string[] = [];
+  let left = cards;
+  for (const { date, sessions } of days) {
+    if (left === 0) break;
+    if (sessions.length > left) return { whole, cut: { date, cards: left } };
+    whole.push(date);
+    left -= sessions.length;
+  }
+  return { whole, cut: null };
 }
 
 export interface DrawnDays {
-  /** The days whose cards are drawn. */
-  readonly drawn: ReadonlySet<string>;
+  /** How many of a day's cards are drawn. */
+  readonly cardsOf: (day: DayGroup<unknown>) => number;
   /** Whether all other days are named, too. */
   readonly areAllNamed: boolean;
   /** Draws the days before and after `date` at once: a key held down doesn't wait for an idle moment. */
@@ -77,8 +81,9 @@ export interface DrawnDays {
 }
 
 /**
- * Which days are drawn: the first of them, then day by day those that come near; as soon as somebody reads on, or after
- * a while, all others while nothing else is to do, so that a search, a key or a screen reader finds every card.
+ * What is drawn: the cards that the screen has room for at first, then day by day those that come near; as soon as
+ * somebody reads on, or after a while, all others while nothing else is to do, so that a search, a key or a screen reader
+ * finds every card.
  */
 export function useDrawnDays(
   name: SessionList,
@@ -87,9 +92,10 @@ export function useDrawnDays(
 ): DrawnDays {
   const dates = days.map(({ date }) => date);
   const listed = dates.join();
-  const first = firstDates(days);
+  const [cardsAtFirst] = useState(cardsOnScreen);
+  const { whole, cut } = daysAtFirst(days, cardsAtFirst);
   const [drawn, setDrawn] = useState<ReadonlySet<string>>(
-    () => new Set(seenWhenLeft.get(name) ?? first),
+    () => new Set(seenWhenLeft.get(name) ?? whole),
   );
   const [near, setNear] = useState<ReadonlySet<string>>(new Set());
   const [readsOn, setReadsOn] = useState(false);
@@ -99,10 +105,12 @@ export function useDrawnDays(
   const [shown, setShown] = useState(listed);
   if (shown !== listed) {
     setShown(listed);
-    setDrawn(new Set(dates.filter((date) => first.includes(date) || drawn.has(date))));
+    setDrawn(new Set(dates.filter((date) => whole.includes(date) || drawn.has(date))));
   }
 
-  const nextNear = dates.find((date) => near.has(date) && !drawn.has(date));
+  const isAwaited = (date: string) =>
+    near.has(date === cut?.date && !readsOn ? restOf(date) : date) && !drawn.has(date);
+  const nextNear = dates.find(isAwaited);
   const next = nextNear ?? (readsOn ? dates.find((date) => !drawn.has(date)) : undefined);
   const isNear = nextNear !== undefined;
   useEffect(() => {
@@ -120,7 +128,8 @@ export function useDrawnDays(
     return () => {
       stopNear();
       stopSeen();
-      if (seen.size > 0) seenWhenLeft.set(name, [...seen]);
+      const left = listed.split(",").filter((date) => seen.has(date));
+      if (left.length > 0) seenWhenLeft.set(name, left);
     };
   }, [list, listed, name]);
 
@@ -137,5 +146,9 @@ export function useDrawnDays(
     const missing = dates.slice(Math.max(at - 1, 0), at + 2).filter((day) => !drawn.has(day));
     if (missing.length > 0) setDrawn((before) => new Set([...before, ...missing]));
   };
-  return { drawn, areAllNamed: readsOn, drawAround };
+  const cardsOf = ({ date, sessions }: DayGroup<unknown>) => {
+    if (drawn.has(date)) return sessions.length;
+    return date === cut?.date ? Math.min(cut.cards, sessions.length) : 0;
+  };
+  return { cardsOf, areAllNamed: readsOn, drawAround };
 }
