@@ -46,7 +46,10 @@ describe("a server that stops while many mails wait", () => {
       SMTP_URL: mails.url,
     };
     const start = async (): Promise<Application> => {
-      const application = await createApplication({ ...readConfig(environment), port: 0 });
+      const application = await createApplication(
+        { ...readConfig(environment), port: 0 },
+        { ticking: false },
+      );
       await application.start();
       return application;
     };
