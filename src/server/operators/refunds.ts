@@ -4,7 +4,6 @@ import type { MemberReceipts, Refund, RefundRequest } from "#shared/api/refunds.
 import type { Payments } from "#server/payments/payments.ts";
 import { NotRefundable } from "#server/payments/refund-terms.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Job } from "#server/platform/due-jobs.ts";
 import { ApiProblem, invalidField, isProblem } from "#server/platform/problems.ts";
 import { lockSubscriptionOf, readReceiptsOf } from "#server/subscriptions/actions.ts";
 import { changeAudited, noteLook } from "./audit.ts";
@@ -13,7 +12,6 @@ import {
   findPayingMember,
   findRefund,
   insertRefund,
-  nextRefundCheck,
   postponeRefund,
   settleRefund,
   sumRefunds,
@@ -148,19 +146,7 @@ async function writeAnswer(
 }
 
 /** Carries out what was asked for while the provider was away, or when the server ended before its answer. */
-export function refundJobs(context: RefundContext): Job[] {
-  const { db, payments } = context;
-  if (payments === undefined) return [];
-  return [
-    {
-      name: "carry out refunds",
-      nextDueAt: (until) => nextRefundCheck(db, until),
-      run: (now, stopping) => carryOutDue(context, payments, now, stopping),
-    },
-  ];
-}
-
-async function carryOutDue(
+export async function carryOutDueRefunds(
   context: Context,
   payments: Payments,
   now: Date,
