@@ -56,7 +56,7 @@ describe("a server that stops while many mails wait", () => {
     const first = await start();
     const recipients = await addMails(first.context.db, 200, new Date());
     await announceOnCommit(first.context.db, "deliveries");
-    await expect.poll(() => mails.letters.length).toBeGreaterThan(0);
+    await expect.poll(() => mails.letters.length, { timeout: 10_000 }).toBeGreaterThan(0);
     await first.stop();
     expect(mails.letters.length).toBeLessThanOrEqual(40);
     mails.pauseMs = 0;
