@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
-import { dayMs, hourSeconds, minuteMs } from "#shared/rules/durations.ts";
+import { hourSeconds, minuteMs } from "#shared/rules/durations.ts";
+import { leaseEndsAt, retryAt } from "#shared/rules/retries.ts";
 import type { MemberReceipts, Refund, RefundRequest } from "#shared/api/refunds.ts";
 import type { Payments } from "#server/payments/payments.ts";
 import { NotRefundable } from "#server/payments/refund-terms.ts";
@@ -24,9 +25,6 @@ export interface RefundContext extends Context {
   /** Undefined where no provider is set up. */
   readonly payments: Payments | undefined;
 }
-
-/** How long what is taken is nobody else's: longer than the provider is ever waited for. */
-const leaseMs = 10 * minuteMs;
 
 type PayingMember = NonNullable<Awaited<ReturnType<typeof findPayingMember>>> & {
   readonly customerId: string;
@@ -154,7 +152,7 @@ export async function carryOutDueRefunds(
 ): Promise<void> {
   const { db, log } = context;
   while (!stopping?.aborted) {
-    const row = await leaseDueRefund(db, now, new Date(now.getTime() + leaseMs));
+    const row = await leaseDueRefund(db, now, leaseEndsAt(now));
     if (row === undefined) return;
     try {
       await carryOut(context, payments, row);
@@ -162,8 +160,7 @@ export async function carryOutDueRefunds(
       if (isProblem(error, "over_refund")) continue;
       log.warn({ err: error }, "a refund couldn't be carried out yet");
       const failures = row.check_failures + 1;
-      const pauseMs = Math.min(dayMs, minuteMs * 2 ** failures);
-      await postponeRefund(db, row.id, new Date(now.getTime() + pauseMs), failures);
+      await postponeRefund(db, row.id, retryAt(now, failures), failures);
       return;
     }
   }
