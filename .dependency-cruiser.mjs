@@ -70,7 +70,7 @@ const parts = [
     ]),
   ),
   part("stand-ins", "src/stand-ins/", ["src/(stand-ins|server/seed)/", ...upToNouns]),
-  part("server/seed", "src/server/seed/", ["src/(stand-ins|server/seed)/", ...upToNouns]),
+  part("server/seed", "src/server/seed/", ["src/server/seed/", ...upToNouns]),
   part("server/cli", "src/server/cli/", [
     "src/server/[^/]+$",
     "src/(stand-ins|server/seed|server/cli)/",

@@ -23,6 +23,7 @@ import { createRounds } from "./platform/rounds.ts";
 import { serveBuiltApp } from "./platform/http/static-files.ts";
 import { startTracing } from "./platform/tracing.ts";
 import { SandboxClock } from "#stand-ins/clock.ts";
+import { withStandIns } from "#stand-ins/sandbox-settings.ts";
 import { timetable } from "./timetable.ts";
 
 export type Application = Lifecycle;
@@ -40,9 +41,10 @@ interface ReplaceableParts {
 
 /** Opens the database and puts the server together; nothing is served before `start`. */
 export async function createApplication(
-  config: Config,
+  given: Config,
   replaced: ReplaceableParts = {},
 ): Promise<Application> {
+  const config = withStandIns(given);
   // First: what is opened before belongs to no trace.
   const endTracing =
     config.tracesUrl === undefined ? undefined : await startTracing(config.tracesUrl);

@@ -13,7 +13,7 @@ import { notificationsPart } from "./notifications/part.ts";
 import { operatorsPart } from "./operators/part.ts";
 import type { Outside } from "./outside.ts";
 import { passwordsPart } from "./passwords/part.ts";
-import { sweepAttempts } from "./platform/attempts.ts";
+import { attemptsPart } from "./platform/attempts-part.ts";
 import type { Context } from "./platform/context.ts";
 import type { Part } from "./platform/part.ts";
 import { profilesPart } from "./profiles/part.ts";
@@ -30,11 +30,7 @@ export function createParts(context: Context, outside: Outside): Part[] {
   const permit = createPermits(context);
   const { payments, providers, channels, demoMembers } = outside;
   return [
-    {
-      sweeps: [
-        { name: "forget attempts", run: () => sweepAttempts(context.db, context.realClock.now()) },
-      ],
-    },
+    attemptsPart(context),
     accessPart(context),
     passwordsPart(context, permit),
     accountsPart(context, permit),

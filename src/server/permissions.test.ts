@@ -25,6 +25,7 @@ beforeAll(async () => {
   application = await createApplication(
     { ...config, port: 0 },
     {
+      ticking: false,
       openDatabase: async (_config, app) => {
         app.addHook("onRoute", ({ method, url, config }) => {
           if ([method].flat().includes("GET")) pages.add(url);

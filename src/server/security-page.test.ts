@@ -4,11 +4,10 @@ import { expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 
-it("the page on security names tests that are there", () => {
+it("the page on security names tests that are there", async () => {
   const page = readFileSync(join(root, "docs/security.md"), "utf8");
-  const named = [...page.matchAll(/`((?:src|scripts)\/[^:`]+): ([^`]+)`/g)].map(
-    ([, file = "", name = ""]) => ({ file, name }),
-  );
+  const { testsNamedIn } = await import(join(root, "scripts/named-tests.mjs"));
+  const named: readonly { file: string; name: string }[] = testsNamedIn(page);
   expect(named.length).toBeGreaterThan(20);
   const missing = named.filter(
     ({ file, name }) => !readFileSync(join(root, file), "utf8").includes(name),

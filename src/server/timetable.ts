@@ -1,7 +1,5 @@
-import { hourMs, minuteMs } from "#shared/rules/durations.ts";
+import { hourMs, minuteMs, secondMs } from "#shared/rules/durations.ts";
 import type { Round } from "./platform/rounds.ts";
-
-const secondMs = 1_000;
 
 /**
  * All that the server does by itself, and when. A job finds in the rows what is due; what is due at the same moment is

@@ -23,6 +23,7 @@ beforeAll(async () => {
   application = await createApplication(
     { ...config, port: 0 },
     {
+      ticking: false,
       openDatabase: async (_config, app) => {
         app.addHook("onRoute", ({ method, url: path, schema }) => {
           for (const part of ["body", "params", "querystring"] as const) {

@@ -15,6 +15,7 @@ import { createIdentityStandIn } from "./identity/stand-in.ts";
 import { outboxChannels } from "./outbox.ts";
 import { sandboxRoutes } from "./routes.ts";
 import { sweepAnswers } from "./stripe/answer.ts";
+import { seedDemoSubscriber } from "./stripe/demo-subscriber.ts";
 import { invoicePageRoutes } from "./stripe/page-routes.ts";
 import { stripeStandInRoutes } from "./stripe/routes.ts";
 import { startStripeStandIn } from "./stripe/stand-in.ts";
@@ -71,7 +72,8 @@ export async function createStandIns(context: Context, clock: SandboxClock): Pro
       async prepare() {
         await clock.connect();
         await seedSandbox(context);
-        await seedSubscriptions(context);
+        // With the real provider nobody has paid yet.
+        await seedSubscriptions(context, payments && seedDemoSubscriber);
       },
       start(url) {
         identity.tell(url);

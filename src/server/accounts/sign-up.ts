@@ -32,16 +32,12 @@ import { mailVerification } from "./verification.ts";
 // Wide, because a whole gym may share an address.
 const signupsFromAddress: AttemptLimit = { max: 1_500, windowSeconds: hourSeconds };
 
-// Signing up tells the same, but makes an account of each address that is free: who only asks is answered less often.
-const emailChecksFromAddress: AttemptLimit = { max: 30, windowSeconds: hourSeconds };
-
-/** Throws `email_taken` where the address is somebody's, and `too_many_requests`; each question counts as a sign-up, too. */
+/** Throws `email_taken` where the address is somebody's; each question counts as a sign-up. */
 export async function checkEmail(
   { db, realClock }: Context,
   email: string,
   address: string,
 ): Promise<void> {
-  await countAttempt(db, `email-check:${address}`, emailChecksFromAddress, realClock.now());
   await countAttempt(db, `signup:${address}`, signupsFromAddress, realClock.now());
   if ((await findMemberId(db, email)) !== undefined) throw new ApiProblem("email_taken");
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { metLatelySessions } from "#shared/rules/limits.ts";
 import { apartStars } from "#shared/rules/survey-steps.ts";
 import type { Db } from "#server/platform/database.ts";
 
@@ -22,10 +23,7 @@ export async function listInvitedPairs(db: Db, sessionId: string): Promise<[stri
   return rows.map(({ inviter, invitee }) => [inviter, invitee]);
 }
 
-/** How many sessions back somebody still counts as met lately. */
-const recentSessions = 4;
-
-/** Pairs of the members who were in one group in one of the last four sessions of either, as of `now`. */
+/** Pairs of the members who were in one group in one of the last `metLatelySessions` of either, as of `now`. */
 export async function listRecentMates(
   db: Db,
   memberIds: readonly string[],
@@ -39,7 +37,7 @@ export async function listRecentMates(
         select member_id, session_id, group_no from bookings
         where bookings.member_id = member.id and status = 'active' and ends_at <= ${now}
           and attendance is distinct from 'absent'
-        order by ends_at desc limit ${recentSessions}
+        order by ends_at desc limit ${metLatelySessions}
       ) as latest
     )
     select distinct recent.member_id as one, mates.member_id as other

@@ -32,10 +32,8 @@ const memberColumns = [
   "members.zip_code",
 ] as const satisfies readonly `members.${keyof Schema["members"]}`[];
 
-/** The member of a request, with the one thing that is asked for more often than all others. */
+/** The member of a request. */
 export interface LoggedInMember extends Member {
-  /** Another one after each change of the member's notifications; null without any. */
-  readonly notificationsHead: string | null;
   /** Null for a member who was never muted; may lie in the past. */
   readonly mutedUntil: Date | null;
 }
@@ -109,10 +107,8 @@ function prepareFindLogins(answer: RawBuilder<string | null>) {
         )
         .innerJoin("logins", "token_hash", "asked.tokenHash")
         .innerJoin("members", "members.id", "logins.member_id")
-        .leftJoin("notification_heads", "notification_heads.member_id", "members.id")
         .select([...memberColumns, "asked.tokenHash", "asked.about"])
         .select(sql<boolean>`last_seen_at < ${seenSince}::timestamptz`.as("isUnseen"))
-        .select("notification_heads.position as notificationsHead")
         .select("members.muted_until as mutedUntil")
         .select(answer.as("answer"))
         .where("logins.created_at", ">", startedAfter)

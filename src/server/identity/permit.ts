@@ -61,9 +61,7 @@ export function createPermits(context: Context) {
   /** A member, in whose own name the path speaks: it holds their username or none. */
   const self = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     await optional(request, reply);
-    memberOf(request);
-    const { username } = Object(request.params);
-    if (username !== undefined) requireSelf(request, username);
+    requireSelfInPath(request);
   };
   /** A member whose roles cover the call. */
   const staff =
@@ -108,6 +106,13 @@ export function identify(
 export function memberOf(request: FastifyRequest): LoggedInMember {
   if (request.member === null) throw new ApiProblem("not_authenticated");
   return request.member;
+}
+
+/** Refuses a path that names somebody else; it may name nobody. */
+export function requireSelfInPath(request: FastifyRequest): void {
+  memberOf(request);
+  const { username } = Object(request.params);
+  if (username !== undefined) requireSelf(request, username);
 }
 
 /** Refuses a username of somebody else, whether or not it exists. */

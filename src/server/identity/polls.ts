@@ -33,8 +33,8 @@ export function unlessUnchanged(
 }
 
 /**
- * Lets members through, as `permit.member` does, and answers in the same query what the call wants to know of something:
- * `answer` says what, over `asked.about`, an id, and `members`.
+ * Lets members through, as `permit.member` does, and answers in the same query what the call wants to know of something
+ * or of the member: `answer` says what, over `asked.about`, an id, and `members`.
  */
 export function createAskingPermit(
   context: Pick<Context, "db" | "log" | "realClock">,
@@ -44,7 +44,7 @@ export function createAskingPermit(
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
-    about: string | null,
+    about: string | null = null,
   ): Promise<string | null> => {
     const token = loginToken(request);
     const found = token === undefined ? undefined : await find(token, about);

@@ -46,14 +46,17 @@ describe("a server that stops while many mails wait", () => {
       SMTP_URL: mails.url,
     };
     const start = async (): Promise<Application> => {
-      const application = await createApplication({ ...readConfig(environment), port: 0 });
+      const application = await createApplication(
+        { ...readConfig(environment), port: 0 },
+        { ticking: false },
+      );
       await application.start();
       return application;
     };
     const first = await start();
     const recipients = await addMails(first.context.db, 200, new Date());
     await announceOnCommit(first.context.db, "deliveries");
-    await expect.poll(() => mails.letters.length).toBeGreaterThan(0);
+    await expect.poll(() => mails.letters.length, { timeout: 10_000 }).toBeGreaterThan(0);
     await first.stop();
     expect(mails.letters.length).toBeLessThanOrEqual(40);
     mails.pauseMs = 0;

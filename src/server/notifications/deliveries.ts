@@ -1,8 +1,8 @@
 import { sweepByParts } from "#server/platform/sweep.ts";
 import type { PushMessage } from "#shared/api/notifications.ts";
 import { isEmailAddress } from "#shared/rules/email-addresses.ts";
-import { minuteMs } from "#shared/rules/durations.ts";
 import { deliveryKeptMs, pushKeptMs } from "#shared/rules/lifetimes.ts";
+import { leaseEndsAt, retryAt } from "#shared/rules/retries.ts";
 import { homeUrl } from "#server/platform/config.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -39,8 +39,6 @@ const leasedAtOnce = 20;
 /** Then the round begins again: whoever forgot their password doesn't wait for all the mails of a promotion. */
 const batchesAPass = 5;
 const maxAttempts = 8;
-/** Longer than any try takes, so that nobody else sends meanwhile what has been leased. */
-const leaseMs = 10 * minuteMs;
 
 /** Puts the mails and pushes of new notifications into the outbox, in the transaction `db`. */
 export async function queueDeliveries(
@@ -88,7 +86,7 @@ export async function sendDueDeliveries(
   const { db, realClock } = context;
   for (let batch = 1; batch <= batchesAPass && !stopping?.aborted; batch += 1) {
     const realNow = realClock.now();
-    const leasedUntil = new Date(realNow.getTime() + leaseMs);
+    const leasedUntil = leaseEndsAt(realNow);
     const due = await leaseDueDeliveries(db, kind, { realNow, leasedUntil }, leasedAtOnce);
     const links = await unsubscribePaths(db, promotedTo(due));
     const outcomes = await Promise.allSettled(
@@ -147,17 +145,13 @@ async function send(context: Context, channels: Channels, delivery: Channelled):
     log.warn({ ...loggable(error), kind, deliveryId: id, isLast }, "a delivery failed");
     const why = error instanceof Error ? error.message : String(error);
     if (isLast) await markGivenUp(db, id, why, realClock.now(), forgetsSecret);
-    else await markFailed(db, id, why, afterPause(realClock.now(), attempts));
+    else await markFailed(db, id, why, retryAt(realClock.now(), attempts - 1));
     return;
   }
   deliveryTries.inc({ kind, outcome: failure === null ? "sent" : "given_up" });
   if (failure === null) await markSent(db, id, realClock.now(), forgetsSecret);
   else await markGivenUp(db, id, failure, realClock.now(), forgetsSecret);
 }
-
-/** The moment of the next try: a minute after the first one, and the pause doubles with each. */
-const afterPause = (realNow: Date, attempts: number): Date =>
-  new Date(realNow.getTime() + minuteMs * 2 ** (attempts - 1));
 
 /** Why it isn't to be tried at all; null while it is. */
 function whyTooLate({ attempts, expiresAt }: Channelled, realNow: Date): string | null {

@@ -6,6 +6,11 @@ import { notificationsListed } from "#shared/rules/limits.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 
+/** Another one after each change of the member's notifications, null without any; see `createAskingPermit`. */
+export const notificationsHead = sql<string | null>`(
+  select position::text from notification_heads where member_id = members.id
+)`;
+
 /** The column that lets a member silence a type; billing can't be silenced. */
 const settingOfType = {
   session_reminder: "session_reminders",

@@ -1,26 +1,28 @@
 import type { FastifyPluginAsync } from "fastify";
 import { languageTags } from "#messages/languages.ts";
 import * as calls from "#shared/api/notifications.ts";
-import { loginToken, memberOf } from "#server/identity/permit.ts";
+import { loginToken, memberOf, requireSelfInPath } from "#server/identity/permit.ts";
 import type { Permits } from "#server/identity/permit.ts";
-import { unlessUnchanged } from "#server/identity/polls.ts";
+import { createAskingPermit, unlessUnchanged } from "#server/identity/polls.ts";
 import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
 import { markNotificationsRead, readNotifications, readSettings, saveSettings } from "./actions.ts";
 import { readPushOffer, subscribeDevice, unsubscribeDevice } from "./devices.ts";
+import { notificationsHead } from "./queries.ts";
 
 export function notificationRoutes(context: Context, permit: Permits): FastifyPluginAsync {
   return async (app) => {
+    const askHead = createAskingPermit(context, notificationsHead);
     serve(
       app,
       permit,
       calls.listNotifications,
       ({ member }) => readNotifications(context, member),
       unlessUnchanged(async (request, reply) => {
-        await permit.self.onRequest(request, reply);
-        const { notificationsHead, language } = memberOf(request);
+        const head = await askHead(request, reply);
+        requireSelfInPath(request);
         // The words are part of it: another language makes another list.
-        return `n${notificationsHead ?? 0}-${languageTags[language]}`;
+        return `n${head ?? 0}-${languageTags[memberOf(request).language]}`;
       }),
     );
     serve(app, permit, calls.readNotifications, async ({ body, member }) => ({

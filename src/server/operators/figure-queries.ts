@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { groupSize } from "#shared/rules/limits.ts";
 import { positiveStars } from "#shared/rules/survey-steps.ts";
 import type { Db } from "#server/platform/database.ts";
 
@@ -124,7 +125,7 @@ export async function countSessionsByWeek(db: Db, scope: FigureScope) {
       where status = 'active' and group_no is not null
       group by week, session_id, group_no
     ), sized as (
-      select week, count(*)::int as groups, count(*) filter (where size = 4)::int as of_four
+      select week, count(*)::int as groups, count(*) filter (where size = ${groupSize})::int as of_four
       from grouped group by week
     ), rated as (
       select week, avg(rating)::float as stars, count(attendance)::int as settled,

@@ -1,10 +1,10 @@
 import { hash } from "node:crypto";
-import { dayMs, hourSeconds, minuteMs } from "#shared/rules/durations.ts";
+import { hourSeconds, minuteMs } from "#shared/rules/durations.ts";
+import { leaseEndsAt, retryAt } from "#shared/rules/retries.ts";
 import type { MemberReceipts, Refund, RefundRequest } from "#shared/api/refunds.ts";
 import type { Payments } from "#server/payments/payments.ts";
 import { NotRefundable } from "#server/payments/refund-terms.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Job } from "#server/platform/due-jobs.ts";
 import { ApiProblem, invalidField, isProblem } from "#server/platform/problems.ts";
 import { lockSubscriptionOf, readReceiptsOf } from "#server/subscriptions/actions.ts";
 import { changeAudited, noteLook } from "./audit.ts";
@@ -13,7 +13,6 @@ import {
   findPayingMember,
   findRefund,
   insertRefund,
-  nextRefundCheck,
   postponeRefund,
   settleRefund,
   sumRefunds,
@@ -26,9 +25,6 @@ export interface RefundContext extends Context {
   /** Undefined where no provider is set up. */
   readonly payments: Payments | undefined;
 }
-
-/** How long what is taken is nobody else's: longer than the provider is ever waited for. */
-const leaseMs = 10 * minuteMs;
 
 type PayingMember = NonNullable<Awaited<ReturnType<typeof findPayingMember>>> & {
   readonly customerId: string;
@@ -148,19 +144,7 @@ async function writeAnswer(
 }
 
 /** Carries out what was asked for while the provider was away, or when the server ended before its answer. */
-export function refundJobs(context: RefundContext): Job[] {
-  const { db, payments } = context;
-  if (payments === undefined) return [];
-  return [
-    {
-      name: "carry out refunds",
-      nextDueAt: (until) => nextRefundCheck(db, until),
-      run: (now, stopping) => carryOutDue(context, payments, now, stopping),
-    },
-  ];
-}
-
-async function carryOutDue(
+export async function carryOutDueRefunds(
   context: Context,
   payments: Payments,
   now: Date,
@@ -168,7 +152,7 @@ async function carryOutDue(
 ): Promise<void> {
   const { db, log } = context;
   while (!stopping?.aborted) {
-    const row = await leaseDueRefund(db, now, new Date(now.getTime() + leaseMs));
+    const row = await leaseDueRefund(db, now, leaseEndsAt(now));
     if (row === undefined) return;
     try {
       await carryOut(context, payments, row);
@@ -176,8 +160,7 @@ async function carryOutDue(
       if (isProblem(error, "over_refund")) continue;
       log.warn({ err: error }, "a refund couldn't be carried out yet");
       const failures = row.check_failures + 1;
-      const pauseMs = Math.min(dayMs, minuteMs * 2 ** failures);
-      await postponeRefund(db, row.id, new Date(now.getTime() + pauseMs), failures);
+      await postponeRefund(db, row.id, retryAt(now, failures), failures);
       return;
     }
   }

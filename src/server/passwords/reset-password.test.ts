@@ -99,9 +99,9 @@ describe("whoever forgot their password", () => {
     expect([unknown.status, unknown.bytes]).toEqual([known.status, known.bytes]);
     expect([(await resetMailsOf(email)).length, await mailsOf(stranger)]).toEqual([1, []]);
     expect(await db().selectFrom("reset_requests").selectAll().execute()).toEqual([]);
-    // All that happens before the reply; the mail is written afterwards.
+    // All that happens before the reply, beyond the limit of the network; the mail is written afterwards.
     const work = await Promise.all([email, stranger].map(statementsOf));
-    expect(work[0]).toHaveLength(3);
+    expect(work[0]).toHaveLength(2);
     expect(work[1]).toEqual(work[0]);
     expect(work[0]?.join()).not.toContain("members");
   });

@@ -41,9 +41,8 @@ export const resetLink: LinkKind = {
   findHolder: findResetLink,
 };
 
-// From one address for one account, and for all.
+// From one address. Those for all accounts together are held to the call's own limit.
 const requestsForAccount: AttemptLimit = { max: 5, windowSeconds: 15 * minuteSeconds };
-const requestsFromAddress: AttemptLimit = { max: 50, windowSeconds: hourSeconds };
 // However many strangers ask from wherever: a mailbox is not to be flooded. Their links work no shorter than the
 // window lasts, so the owner always finds one that does.
 const mailsByStrangers: AttemptLimit = { max: maxResetLinks, windowSeconds: hourSeconds };
@@ -58,7 +57,6 @@ export async function requestReset(
   email: string,
   address: string,
 ): Promise<void> {
-  await countAttempt(db, `reset:${address}`, requestsFromAddress, realClock.now());
   await countAttempt(db, `reset:${address}:${email}`, requestsForAccount, realClock.now());
   await insertResetRequest(db, { email, network: address });
 }

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { email } from "#shared/api/primitives.ts";
 import type { PriceTable } from "#shared/rules/prices.ts";
+import { outsideSettings } from "./outside-settings.ts";
+import type { OutsideSettings } from "./outside-settings.ts";
 import { incompleteProviders, providerSettings, readProviders } from "./provider-settings.ts";
 import type { AppleSettings, GoogleSettings } from "./provider-settings.ts";
 import { readRunning, runningSettings, wrongWithoutDatabase } from "./running-settings.ts";
 import type { RunningSettings } from "./running-settings.ts";
-import { sandboxSettings } from "./sandbox-settings.ts";
-import type { SandboxSettings } from "./sandbox-settings.ts";
 import { httpUrl, optionalText, wholeNumber } from "./setting-types.ts";
 
 const cents = (fallback: number) =>
@@ -75,7 +75,7 @@ export interface StripeSettings {
   readonly apiBase: string | undefined;
 }
 
-export interface Config extends SandboxSettings, RunningSettings {
+export interface Config extends OutsideSettings, RunningSettings {
   readonly production: boolean;
   /** Checks every reply against its contract: in tests, where a mistake should be loud. */
   readonly verifyReplies: boolean;
@@ -191,7 +191,7 @@ function configOf(values: Values): Config {
     production,
     verifyReplies: values.NODE_ENV === "test",
     sandbox,
-    ...sandboxSettings(sandbox, { vapidPublicKey: values.VAPID_PUBLIC_KEY, stripe }),
+    ...outsideSettings(values.VAPID_PUBLIC_KEY, stripe?.publishableKey),
     host: values.HOST,
     port: values.PORT,
     publicUrl: values.PUBLIC_URL && new URL(values.PUBLIC_URL).href.replace(/\/+$/, ""),

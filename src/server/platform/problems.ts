@@ -9,6 +9,9 @@ export interface ProblemIssue {
   readonly message: string | ((language: Language) => string);
 }
 
+/** When to come back after `unavailable`, where nothing says how long it will be. */
+const unavailableSeconds = 2;
+
 /** A refusal that the member reads. Anything else that is thrown is our own fault. */
 export class ApiProblem extends Error {
   readonly code: ErrorCode;
@@ -39,7 +42,8 @@ export class ApiProblem extends Error {
     this.name = "ApiProblem";
     this.code = code;
     this.issues = details.issues;
-    this.retryAfterSeconds = details.retryAfterSeconds;
+    this.retryAfterSeconds =
+      details.retryAfterSeconds ?? (code === "unavailable" ? unavailableSeconds : undefined);
     this.detail = details.detail;
     this.current = details.current;
     this.sessions = details.sessions;

@@ -4,6 +4,7 @@ import { Agent } from "node:https";
 import { connect, createServer } from "node:net";
 import type { AddressInfo, Socket } from "node:net";
 import { describe, expect, it } from "vitest";
+import { withStandIns } from "#stand-ins/sandbox-settings.ts";
 import { readConfig } from "./config.ts";
 import { createPusher } from "./push.ts";
 
@@ -24,8 +25,11 @@ const device = {
 
 describe("the keys of pushes", () => {
   it("come from the settings, from the sandbox, or not at all", () => {
-    expect(readConfig({ ...keys }).pushPublicKey).toBe(keys.VAPID_PUBLIC_KEY);
-    expect(Buffer.from(readConfig({}).pushPublicKey ?? "", "base64url")).toHaveLength(65);
+    for (const config of [readConfig(keys), withStandIns(readConfig(keys))])
+      expect(config.pushPublicKey).toBe(keys.VAPID_PUBLIC_KEY);
+    expect(Buffer.from(withStandIns(readConfig({})).pushPublicKey ?? "", "base64url")).toHaveLength(
+      65,
+    );
     expect(readConfig({ SANDBOX: "off" }).pushPublicKey).toBeNull();
     expect(createPusher(readConfig({}))).toBeUndefined();
   });

@@ -22,5 +22,5 @@ export async function retryTransaction<Result>(
       if (!(error instanceof ChangedMeanwhile) && sqlState(error) !== deadlock) throw error;
     }
   }
-  throw new ApiProblem("unavailable", { retryAfterSeconds: 2 });
+  throw new ApiProblem("unavailable");
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { StreamEventName } from "#shared/api/stream.ts";
+import { streamEventKeptMs } from "#shared/rules/lifetimes.ts";
 import { announceOnCommit } from "./announcements.ts";
 import type { Db } from "./database.ts";
 
@@ -124,11 +125,9 @@ export async function readSweptThrough(db: Db): Promise<number> {
   return rows[0]?.swept ?? 0;
 }
 
-/** How long events are kept for streams that come back. */
-const keptMinutes = 60;
 const sweptAtOnce = 5_000;
 
-/** Forgets the events of more than an hour ago, by the clock of the database, which alone says when each was written. */
+/** Forgets the events that are too old, by the clock of the database, which alone says when each was written. */
 export async function sweepStreamEvents(db: Db, stopping?: AbortSignal): Promise<void> {
   while (!stopping?.aborted) {
     const { rows } = await sql<{ count: number }>`
@@ -137,7 +136,7 @@ export async function sweepStreamEvents(db: Db, stopping?: AbortSignal): Promise
         where position < stream_horizon() order by position limit ${sweptAtOnce}
       ), swept as (
         delete from stream_events where position in (
-          select position from oldest where created_at < now() - make_interval(mins => ${keptMinutes})
+          select position from oldest where created_at < now() - make_interval(secs => ${streamEventKeptMs / 1_000})
         ) returning position
       ), marked as (
         update stream_state set swept_through = greatest(swept_through, (select max(position) from swept))

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import * as details from "#shared/api/personal-details.ts";
 import * as preferences from "#shared/api/preferences.ts";
 import * as calls from "#shared/api/profiles.ts";
+import { yearSeconds } from "#shared/rules/durations.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -51,7 +52,7 @@ export function profileRoutes(context: Context, permit: Permits): FastifyPluginA
       if (photo === undefined) throw new ApiProblem("not_found");
       return reply
         .type(photo.contentType)
-        .header("cache-control", "private, max-age=31536000, immutable")
+        .header("cache-control", `private, max-age=${yearSeconds}, immutable`)
         .send(Buffer.from(photo.content));
     });
   };

@@ -42,7 +42,10 @@ let world: FuzzWorld;
 
 beforeAll(async () => {
   const config = readConfig({ NODE_ENV: "test", SANDBOX: "on", LOG_LEVEL: "silent" });
-  application = await createApplication({ ...config, port: 0 }, { openDatabase: openTestDatabase });
+  application = await createApplication(
+    { ...config, port: 0 },
+    { openDatabase: openTestDatabase, ticking: false },
+  );
   await application.start();
   const documented = routesOf((await application.app.inject("/api/docs/json")).json());
   // What would let the members miss their sessions, delete them or log them out, be it by logging in again, comes last.

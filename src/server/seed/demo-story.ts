@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { WorkoutType } from "#shared/rules/choices.ts";
 import { defaultLocation } from "#shared/rules/locations.ts";
+import { secondReminderAt, venueRevealAt } from "#shared/rules/reveal-window.ts";
 import { plannedMinutes } from "#shared/rules/workout-plans.ts";
 import { dayMs, hourMs, minuteMs } from "#shared/rules/durations.ts";
 import type { Member } from "#server/identity/logins.ts";
@@ -132,7 +133,7 @@ async function tellNews(
   }
   const venue = await venueOf(db, underWay.id);
   const reminder = { kind: "starts_soon", ...factsOf(underWay, "gym"), venue } as const;
-  await notify(db, [demo.id], reminder, ago(now, 2 * hourMs));
+  await notify(db, [demo.id], reminder, secondReminderAt(underWay.starts_at));
 }
 
 async function invite(
@@ -211,8 +212,8 @@ export async function insertPastSession(
       default_venue_id: venue.id,
       venue_id: venue.id,
       post_workout_venue_id: spot.id,
-      revealed_at: new Date(startsAt.getTime() - dayMs),
-      reminded_at: new Date(startsAt.getTime() - 120 * minuteMs),
+      revealed_at: venueRevealAt(startsAt),
+      reminded_at: secondReminderAt(startsAt),
       survey_opened_at: state === "over" ? endsAt : null,
     })
     .returning(["id", "starts_at", "ends_at"])

@@ -12,6 +12,7 @@ const others: Record<string, string>[] = [{ SANDBOX: "off" }, { STRIPE_SECRET_KE
 async function tryStart(database: Database, environment: Record<string, string>) {
   const config = readConfig({ PORT: "0", LOG_LEVEL: "silent", ...environment });
   const application = await createApplication(config, {
+    ticking: false,
     openDatabase: async () => ({ ...database, close: async () => undefined }),
   });
   let served = false;

@@ -1,9 +1,16 @@
+import type { PriceTable } from "#shared/rules/prices.ts";
+import type { Db } from "#server/platform/database.ts";
 import { giveSubscriptions } from "#server/subscriptions/actions.ts";
 import type { Context } from "#server/platform/context.ts";
-import { seedDemoSubscriber } from "./demo-subscriber.ts";
 
-/** Lets the demo members book, and the member to look around with pay; once, by the server that starts first. */
-export async function seedSubscriptions({ db, clock, config }: Context): Promise<void> {
+/**
+ * Lets the demo members book, and the member to look around with pay by `seedPayer`, where there is one; once, by the
+ * server that starts first.
+ */
+export async function seedSubscriptions(
+  { db, clock, config }: Context,
+  seedPayer: ((db: Db, now: Date, prices: PriceTable) => Promise<void>) | undefined,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const planted = await trx
       .insertInto("seeds")
@@ -21,7 +28,6 @@ export async function seedSubscriptions({ db, clock, config }: Context): Promise
       trx,
       people.map(({ id }) => id),
     );
-    // With the real provider nobody has paid yet.
-    if (config.stripe === undefined) await seedDemoSubscriber(trx, clock.now(), config.prices);
+    await seedPayer?.(trx, clock.now(), config.prices);
   });
 }

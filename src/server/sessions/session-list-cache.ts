@@ -91,6 +91,8 @@ export function createSessionListCache({
       return { ...session, ...presentDistance(row, list.areas, home, now) };
     });
     const json = Buffer.from(JSON.stringify(sessions));
+    // Of the bytes, not of the version: what another server says, or this one once it has read all again, may be the same.
+    // Made once a view; without it, each reply would have one made of its own.
     const etag = `"${createHash("sha1").update(json).digest("base64url")}"`;
     const view = { key, sessions, json, etag };
     // The latest come last, so the first is the one that was not asked for longest.

@@ -20,7 +20,7 @@ export function streamRoutes(streams: Streams, permit: Permits): FastifyPluginAs
       permit,
       openStream,
       ({ member: { id: memberId }, request, reply }) => {
-        if (streams.isClosed) throw new ApiProblem("unavailable", { retryAfterSeconds: 2 });
+        if (streams.isClosed) throw new ApiProblem("unavailable");
         // From here to the place that it takes nothing is awaited, so no two find the same one free.
         if (streams.countOf(memberId) >= maxStreamsOfMember) {
           throw new ApiProblem("too_many_requests", { retryAfterSeconds: 30 });

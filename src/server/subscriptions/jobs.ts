@@ -1,5 +1,6 @@
 import { accessAt } from "#shared/rules/subscription-states.ts";
-import { dayMs, minuteMs } from "#shared/rules/durations.ts";
+import { dayMs } from "#shared/rules/durations.ts";
+import { leaseEndsAt, retryAt } from "#shared/rules/retries.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { PaidSubscription, Payments } from "#server/payments/payments.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -59,14 +60,6 @@ export function trialJobs({ db }: Pick<Context, "db">): Job[] {
   ];
 }
 
-/** Until when what is taken at `now` is nobody else's: longer than the provider is ever waited for. */
-const leaseEnd = (now: Date): Date => new Date(now.getTime() + 10 * minuteMs);
-
-/** The pause before the next try, from a minute on, doubled each time, up to a day. */
-function afterPause(now: Date, failures: number): Date {
-  return new Date(now.getTime() + Math.min(dayMs, minuteMs * 2 ** failures));
-}
-
 async function checkDue(
   context: PaymentContext,
   payments: Payments,
@@ -74,7 +67,7 @@ async function checkDue(
   stopping?: AbortSignal,
 ): Promise<void> {
   while (!stopping?.aborted) {
-    const row = await leaseDueCheck(context.db, now, leaseEnd(now));
+    const row = await leaseDueCheck(context.db, now, leaseEndsAt(now));
     if (row === undefined) return;
     try {
       await checkOne(context, payments, row, now);
@@ -84,7 +77,7 @@ async function checkDue(
         "a subscription couldn't be checked",
       );
       const failures = row.check_failures + 1;
-      await postponeCheck(context.db, row, afterPause(now, failures), failures);
+      await postponeCheck(context.db, row, retryAt(now, failures), failures);
       // If the provider is away, it isn't asked again in this round.
       return;
     }
@@ -153,7 +146,7 @@ async function deleteDueCustomers(
 ): Promise<void> {
   const { db, log } = context;
   while (!stopping?.aborted) {
-    const due = await leaseDueCustomerDeletion(db, now, leaseEnd(now));
+    const due = await leaseDueCustomerDeletion(db, now, leaseEndsAt(now));
     if (due === undefined) return;
     const { customer_id: customerId, failures } = due;
     try {
@@ -164,7 +157,7 @@ async function deleteDueCustomers(
         { err: error },
         "the payment provider couldn't delete the customer of a deleted account",
       );
-      await postponeCustomerDeletion(db, customerId, afterPause(now, failures + 1), failures + 1);
+      await postponeCustomerDeletion(db, customerId, retryAt(now, failures + 1), failures + 1);
       return;
     }
   }

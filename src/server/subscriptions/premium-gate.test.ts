@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "#server/platform/config.ts";
+import { withStandIns } from "#stand-ins/sandbox-settings.ts";
 import { addArea, addSession } from "#testing/places.ts";
 import { connectByUsername } from "#testing/conversations.ts";
 import { startTestServer } from "#testing/test-server.ts";
@@ -145,7 +146,8 @@ describe("the offer", () => {
   });
 
   it("in the sandbox has the product's words, and says at the start when they aren't true", () => {
-    const doubt = (environment: Record<string, string>) => doubtfulBadge(readConfig(environment));
+    const doubt = (environment: Record<string, string>) =>
+      doubtfulBadge(withStandIns(readConfig(environment)));
     expect(doubt({})).toMatch(/^The yearly plan is labelled "Save 25%".*14999.*11988/);
     expect(doubt({ PRICE_YEARLY_CENTS: "8991" })).toBeUndefined();
     expect(doubt({ ANNUAL_BADGE: "Best value" })).toBeUndefined();

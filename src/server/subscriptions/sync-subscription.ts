@@ -46,7 +46,7 @@ export async function syncSubscription(
     if (outcome === "ended") await context.freeUnpaid();
     return findSubscription(db, memberId);
   }
-  throw new ApiProblem("unavailable", { retryAfterSeconds: 2 });
+  throw new ApiProblem("unavailable");
 }
 
 /** Makes a change once; when something else was written meanwhile, such as its own news, what has become of it is asked. */

@@ -135,13 +135,15 @@ export const signUp = call({
   ],
 });
 
-// Counted in the action, with the sign-ups.
+// The action counts each question as a sign-up, too.
 export const checkEmail = call({
   method: "POST",
   path: "/api/auth/email-check",
   summary: "Whether an account can be made with this address",
   description: "Answered few times an hour. Signing up checks again.",
   permit: "anyone",
+  // Signing up tells the same, but makes an account of each address that is free: who only asks is answered less often.
+  limit: { max: 30, windowSeconds: hourSeconds, isExact: true },
   body: emailCheck,
   replies: { 204: nothing },
   refusals: ["email_taken", "too_many_requests"],

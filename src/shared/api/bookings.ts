@@ -8,6 +8,7 @@ import {
   workoutTypes,
 } from "#shared/rules/choices.ts";
 import { arrivalStates, attendances, lateMinutes } from "#shared/rules/attendance.ts";
+import { starsMax, starsMin } from "#shared/rules/survey-steps.ts";
 import { call } from "./call.ts";
 import { byId, day, id, instant, ofUser, username } from "./primitives.ts";
 import { bookingRefusals } from "./refusals.ts";
@@ -103,7 +104,7 @@ export const eventHistoryEntry = z.object({
   bookingId: id,
   session,
   attendeeList: z.array(mate),
-  rating: z.int().min(1).max(5).nullable(),
+  rating: z.int().min(starsMin).max(starsMax).nullable(),
   /** Why the group was put together, what counts most first. */
   groupReasons: z.array(groupReason).optional(),
   attendance: attendance.nullable(),

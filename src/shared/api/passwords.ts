@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { hourSeconds } from "#shared/rules/durations.ts";
 import { passwordMaxLength } from "#shared/rules/limits.ts";
 import { password } from "./accounts.ts";
 import { call, nothing } from "./call.ts";
@@ -22,18 +23,20 @@ export const passwordChange = z.object({
 /** A member who signed up with a provider has none until they set one. */
 export const passwordState = z.object({ isSet: z.boolean() });
 
-// The limits of these calls are counted by what a request names, an account or a link, which the actions find out.
+// The action counts the requests for one account, too.
 export const requestReset = call({
   method: "POST",
   path: "/api/auth/password-reset",
   summary: "Mails a link to choose a new password by",
   description: "Answers the same, whether or not there is an account.",
   permit: "anyone",
+  limit: { max: 50, windowSeconds: hourSeconds, isExact: true },
   body: resetRequest,
   replies: { 204: nothing },
   refusals: ["too_many_requests"],
 });
 
+// Of links only those that are wrong are counted, which the actions find out: of these two calls and of `verifyEmail`.
 export const confirmReset = call({
   method: "POST",
   path: "/api/auth/password-reset/confirm",
@@ -77,6 +80,7 @@ export const readPasswordState = call({
   replies: { 200: passwordState },
 });
 
+// Guesses are counted, by account and network: the action finds out which were.
 export const changePassword = call({
   method: "PUT",
   path: "/api/auth/password",
@@ -98,6 +102,7 @@ export const verifyEmail = call({
   refusals: ["invalid_link", "too_many_requests"],
 });
 
+// Counted by mailbox, with the other mails to it; whoever has verified theirs gets none and isn't counted.
 export const resendVerification = call({
   method: "POST",
   path: "/api/auth/verify-email/resend",

@@ -75,6 +75,8 @@ export const readProviderPhoto = call({
 
 const ofProvider = z.object({ provider: z.enum(providerNames) });
 
+// Opening a popup and its answer count against one limit of the network, and only where the provider is set up: the
+// actions know both.
 export const openProviderPopup = call({
   method: "GET",
   path: "/api/auth/oauth/:provider/start",

@@ -9,7 +9,7 @@ import type { MatchMember } from "./compatibility-factors.ts";
 
 /** What two members have been to each other so far. */
 export interface PairHistory {
-  /** In one group in one of the last four sessions. */
+  /** In one group in one of the last `metLatelySessions` of either. */
   readonly metLately: boolean;
   readonly connected: boolean;
 }

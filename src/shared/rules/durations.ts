@@ -1,10 +1,13 @@
 /** Milliseconds in each unit of time. A calendar's day may be longer or shorter: those are PostgreSQL's to count. */
-export const minuteMs = 60_000;
+export const secondMs = 1_000;
+export const minuteMs = 60 * secondMs;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 export const weekMs = 7 * dayMs;
 
 /** The same in seconds, for what is counted and kept by them. */
-export const minuteSeconds = minuteMs / 1_000;
+export const minuteSeconds = minuteMs / secondMs;
 export const hourSeconds = 60 * minuteSeconds;
 export const daySeconds = 24 * hourSeconds;
+/** Of 365 days: as long as what never changes may be kept. */
+export const yearSeconds = 365 * daySeconds;

@@ -37,3 +37,5 @@ export const calendarPastMs = 30 * dayMs;
 export const paymentEventKeptMs = 90 * dayMs;
 /** How long a photo is kept that is nobody's: whoever uploads one is about to use it. */
 export const unusedPhotoKeptMs = hourMs;
+/** How long news of the stream are kept for devices that come back to it. */
+export const streamEventKeptMs = hourMs;

@@ -43,6 +43,8 @@ export const todayHours = 48;
 export const groupSize = 4;
 /** After the forming, a group is no smaller unless it can't be helped. */
 export const minGroupSize = 3;
+/** How many sessions back somebody still counts as met lately. */
+export const metLatelySessions = 4;
 export const attendeesOnCard = 4;
 /** How often a member may book one and the same session within 24 hours of real time. */
 export const maxBookingsOfSessionADay = 5;

@@ -59,7 +59,7 @@ export function createIdentityStandIn({ db, realClock }: Context): IdentityStand
   const reach =
     (name: ProviderName): CustomFetch =>
     (address, options) => {
-      if (serverUrl === undefined) throw new ApiProblem("unavailable", { retryAfterSeconds: 2 });
+      if (serverUrl === undefined) throw new ApiProblem("unavailable");
       return fetch(addressHere(name, address, serverUrl), {
         ...options,
         body: options.body ?? null,

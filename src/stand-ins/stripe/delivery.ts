@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import Stripe from "stripe";
-import { dayMs, minuteMs } from "#shared/rules/durations.ts";
+import { retryAt } from "#shared/rules/retries.ts";
 import { realClock } from "#server/platform/real-clock.ts";
 import type { Db } from "#server/platform/database.ts";
 import { withPageLinks } from "./page-links.ts";
@@ -110,17 +110,13 @@ export class EventDelivery {
     for (let copies = comesTwice(Number(nth)) ? 2 : 1; copies > 0; copies -= 1) {
       taken = (await this.#post(url, withPageLinks(body, this.#siteUrl()))) && taken;
     }
-    const pauseMs = Math.min(dayMs, minuteMs * 2 ** failures);
     await this.#db
       .updateTable("stand_in_events")
       .set({
         busy_until: null,
         ...(taken
           ? { delivered_at: now }
-          : {
-              failures: sql`failures + 1`,
-              deliver_at: new Date(now.getTime() + pauseMs),
-            }),
+          : { failures: sql`failures + 1`, deliver_at: retryAt(now, failures) }),
       })
       .where("nth", "=", nth)
       .execute();

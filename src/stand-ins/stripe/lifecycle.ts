@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { daySeconds } from "#shared/rules/durations.ts";
-import { retryDays } from "#shared/rules/prices.ts";
+import { retryDays, trialReminderDays } from "#shared/rules/prices.ts";
 import { asDraft, failed, finalized, makeInvoice, paid } from "./make-invoice.ts";
 import type { Attempt } from "./make-invoice.ts";
 import { addIntervals, itemOf } from "./make-subscription.ts";
@@ -20,7 +20,7 @@ import type { Call, Stored } from "./store.ts";
 import { isHardDecline } from "./test-cards.ts";
 import type { BankAnswer } from "./test-cards.ts";
 
-const trialEndAnnouncedBefore = 3 * daySeconds;
+const trialEndAnnouncedBefore = trialReminderDays * daySeconds;
 
 export type StoredSubscription = Stored<"subscription">;
 

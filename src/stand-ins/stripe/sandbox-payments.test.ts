@@ -12,6 +12,7 @@ import { dayMs } from "#shared/rules/durations.ts";
 import { defaultLocation } from "#shared/rules/locations.ts";
 import { createApplication } from "#server/application.ts";
 import type { Db } from "#server/platform/database.ts";
+import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { startSandboxServer } from "#testing/sandbox-server.ts";
 import type { SandboxServer } from "#testing/sandbox-server.ts";
@@ -310,12 +311,15 @@ describe("the stand-in", () => {
         SANDBOX: "on",
         PORT: "0",
         LOG_LEVEL: "silent",
+        STRIPE_WEBHOOK_SECRET: "whsec_restart",
         ...(isPostgres ? { DATABASE_URL: await createPostgresDatabase() } : { DATA_DIR: dataDir }),
       });
+      const openAt = (now: Date) =>
+        createApplication(config, { clock: new TestClock(now), ticking: false });
       const login = { email: "demo@spotter.example", password: "spotter-demo" };
       const began = new Date();
       try {
-        const first = await createApplication(config, { clock: new TestClock(began) });
+        const first = await openAt(began);
         const member = await newcomer(await first.start());
         expect((await subscribe(member, "yearly")).status).toBe(201);
         const { email } = (await member.get("/api/auth/me")).body.user;
@@ -323,13 +327,18 @@ describe("the stand-in", () => {
         await first.stop();
 
         const later = new Date(began.getTime() + 8 * dayMs);
-        const second = await createApplication(config, { clock: new TestClock(later) });
+        const second = await openAt(later);
         const url = await second.start();
+        const standIn = await startStripeStandIn({
+          ...second.context,
+          webhookSecret: config.webhookSecret,
+        });
         try {
+          standIn.tell(url);
+          await runDueJobs(standIn.jobs, later, later, async () => undefined);
           const again = new Client(url);
           await again.post("/api/auth/login", { email, password: "correct horse" });
-          const status = async () => (await again.get("/api/subscription-status")).body.status;
-          await expect.poll(status, { timeout: 15_000 }).toBe("active");
+          expect((await again.get("/api/subscription-status")).body.status).toBe("active");
           expect((await again.get("/api/receipts")).body).toMatchObject([
             { amountCents: 14_999, status: "paid" },
           ]);
@@ -339,6 +348,7 @@ describe("the stand-in", () => {
           // The second start has seeded nothing twice.
           expect((await demo.get("/api/receipts")).body.length).toBeLessThanOrEqual(3);
         } finally {
+          await standIn.close();
           await second.stop();
         }
       } finally {

@@ -10,8 +10,6 @@ import {
 import { languageOf } from "#server/platform/request-language.ts";
 import type { HttpPlugin } from "./plugin.ts";
 
-const retryAfterSeconds = 2;
-
 /** Every error has one shape, and only what is no refusal is an error of ours in the log. */
 export const answerErrors: HttpPlugin = async (app) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -28,8 +26,7 @@ export const answerErrors: HttpPlugin = async (app) => {
 /** The refusal that an error is answered with. */
 export function toProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
-  if (isDatabaseAway(error) || wasGivenUp(error))
-    return new ApiProblem("unavailable", { retryAfterSeconds });
+  if (isDatabaseAway(error) || wasGivenUp(error)) return new ApiProblem("unavailable");
   // Another request has deleted the row that it refers to since it was read.
   if (sqlState(error) === "23503") return new ApiProblem("not_found");
   // A value that passed our checks but not PostgreSQL's is the caller's.
@@ -38,7 +35,7 @@ export function toProblem(error: unknown): ApiProblem {
   if (status === 413) return new ApiProblem("payload_too_large");
   if (status === 415) return new ApiProblem("unsupported_media_type");
   if (status === 404) return new ApiProblem("not_found");
-  if (status === 503) return new ApiProblem("unavailable", { retryAfterSeconds });
+  if (status === 503) return new ApiProblem("unavailable");
   if (status >= 400 && status < 500) return new ApiProblem("invalid_request");
   return new ApiProblem("internal", { cause: error });
 }

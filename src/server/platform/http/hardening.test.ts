@@ -30,6 +30,7 @@ beforeAll(async () => {
   application = await createApplication(
     { ...config, port: 0 },
     {
+      ticking: false,
       openDatabase: async (_config, app) => {
         app.addHook("onRoute", ({ method, url: path, config: settings }) => {
           if (Object(settings).crossOrigin === true) crossOrigin.push(`${String(method)} ${path}`);

@@ -1,6 +1,7 @@
 import helmet from "helmet";
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
+import { yearSeconds } from "#shared/rules/durations.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { HttpPlugin } from "./plugin.ts";
 
@@ -44,7 +45,7 @@ export function securityHeaders(config: Config, { mayPay = false } = {}): Record
     },
     crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" },
     xFrameOptions: { action: "deny" },
-    strictTransportSecurity: config.production ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: config.production ? { maxAge: yearSeconds } : false,
     xXssProtection: false,
     xDownloadOptions: false,
     xDnsPrefetchControl: false,

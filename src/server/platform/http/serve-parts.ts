@@ -17,7 +17,7 @@ export function serveParts(
   const onceReady = (scope: FastifyInstance) =>
     scope.addHook("onRequest", (_request, _reply, done) => {
       if (isReady()) done();
-      else done(new ApiProblem("unavailable", { retryAfterSeconds: 2 }));
+      else done(new ApiProblem("unavailable"));
     });
   void app.register(
     async (api) => {

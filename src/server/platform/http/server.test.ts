@@ -511,7 +511,7 @@ describe("whether the server is there", () => {
   it("is yes, but not ready, until it has migrated and seeded", async () => {
     const application = await createApplication(
       readConfig({ SANDBOX: "off", PORT: "0", LOG_LEVEL: "silent" }),
-      { openDatabase: openTestDatabase },
+      { openDatabase: openTestDatabase, ticking: false },
     );
     const statuses = async () => {
       const found = [];

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { z } from "zod";
+import { daySeconds, yearSeconds } from "#shared/rules/durations.ts";
 import { isBelowNoPage, isPayPage } from "#shared/rules/pages.ts";
 import type { Config } from "#server/platform/config.ts";
 import { languageOf } from "#server/platform/request-language.ts";
@@ -51,11 +52,8 @@ export function serveBuiltApp(
     index: false,
     cacheControl: false,
     setHeaders(reply, path) {
-      const hashed = path.startsWith(join(folder, "assets/"));
-      // Faces stay what they are, but may be drawn better one day.
-      const kept = path.startsWith(join(folder, "faces/")) ? "public, max-age=2592000" : "no-cache";
-      reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : kept);
-      if (hashed) for (const name of forDocuments) reply.removeHeader(name);
+      reply.header("cache-control", keptOf(path));
+      if (isHashed(path)) for (const name of forDocuments) reply.removeHeader(name);
     },
   });
 
@@ -154,4 +152,16 @@ function hint(file: string): string {
   return file.startsWith("/assets/")
     ? `<${file}>; rel=modulepreload`
     : `<${file}>; rel=preload; as=script`;
+}
+
+/** Whether the file's name holds a hash of what is in it. */
+const isHashed = (path: string): boolean => path.startsWith(join(folder, "assets/"));
+
+/** For how long browsers may keep the file. */
+function keptOf(path: string): string {
+  if (isHashed(path)) return `public, max-age=${yearSeconds}, immutable`;
+  // Faces stay what they are, but may be drawn better one day.
+  return path.startsWith(join(folder, "faces/"))
+    ? `public, max-age=${30 * daySeconds}`
+    : "no-cache";
 }

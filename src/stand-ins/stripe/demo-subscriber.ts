@@ -4,11 +4,6 @@ import { hourMs } from "#shared/rules/durations.ts";
 import { presentSubscription } from "#server/payments/presenters.ts";
 import { priceParams } from "#server/payments/prices.ts";
 import type { Db } from "#server/platform/database.ts";
-import { advance, nextChange } from "#stand-ins/stripe/lifecycle.ts";
-import { makeCard } from "#stand-ins/stripe/make-objects.ts";
-import { createCustomer, createPrice } from "#stand-ins/stripe/other-calls.ts";
-import { insertObject, moment, requireObject, seconds } from "#stand-ins/stripe/store.ts";
-import { createSubscription } from "#stand-ins/stripe/subscription-calls.ts";
 import { giveSubscriptions } from "#server/subscriptions/actions.ts";
 import { noteMilestones } from "#server/subscriptions/milestone-queries.ts";
 import {
@@ -16,6 +11,11 @@ import {
   saveCustomer,
   writeSubscription,
 } from "#server/subscriptions/queries.ts";
+import { advance, nextChange } from "./lifecycle.ts";
+import { makeCard } from "./make-objects.ts";
+import { createCustomer, createPrice } from "./other-calls.ts";
+import { insertObject, moment, requireObject, seconds } from "./store.ts";
+import { createSubscription } from "./subscription-calls.ts";
 
 const subscribedDaysAgo = 50;
 
