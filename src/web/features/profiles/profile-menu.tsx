@@ -18,7 +18,11 @@ import { SecurityRow } from "./security-row.tsx";
 
 /** The way to everything that can be set or read up. */
 export function ProfileMenu() {
-  const { calendar, profiles, subscriptions } = useMessages();
+  const {
+    bookingsInDetail: { calendar },
+    profiles,
+    subscriptions,
+  } = useMessages();
   const words = profiles.menu;
   return (
     <>
