@@ -46,7 +46,7 @@ function withoutLateRegistration(): Plugin {
 // which the list of sessions shows apart from the rest), and what the screens of a feature share. Large parts stay with
 // who wants them.
 const behindTheStart =
-  /\/node_modules\/@tanstack|\/src\/(messages\/(lists|plural|en\/(tabs|bookings|choices|connections|notifications|safety|sessions))\.ts|web\/(app\/(gated-screens|use-login-effects)|client\/(current-user|dates|return-path|live-(queries|stream)|query-client|session-)|ui\/lucide-icon))/;
+  /\/node_modules\/@tanstack|\/src\/(messages\/(lists|plural|en\/(tabs|bookings|choices|connections|notifications|sessions))\.ts|web\/(app\/(gated-screens|use-login-effects)|client\/(current-user|dates|return-path|live-(queries|stream)|query-client|session-)|ui\/lucide-icon))/;
 /** The start page fetches its form when it stands, and the screens behind it have the same fields. */
 const form = /\/src\/web\/(features\/landing\/access-form|ui\/(field|text-field))\.tsx/;
 const kitOfSessions =

@@ -30,7 +30,7 @@ export interface SandboxStoryProps {
 
 /** Buttons that move the clock to the next moments of the member's bookings, and the last mail to the member. */
 export function SandboxStory({ moveTo, underWay, onClose }: SandboxStoryProps) {
-  const { sandboxStory: words, bookings: bookingWords, choices } = useMessages();
+  const { sandbox: words, bookings: bookingWords, choices } = useMessages();
   const tag = useLanguageTag();
   const [, navigate] = useLocation();
   const { username } = useCurrentUser();
@@ -109,7 +109,7 @@ function Step({ label, hint, busy = false, disabled = false, onPress }: StepProp
 
 /** Has demo members book the session whose groups come next: alone there would be none. */
 function Company({ sessionId, username }: { sessionId: string; username: string }) {
-  const words = useMessages().sandboxStory;
+  const words = useMessages().sandbox;
   const invite = useOnceMutation({
     mutationFn: () => request(populate, { body: { sessionId, members: company } }),
     onSuccess: async ({ booked }) => {
@@ -130,7 +130,7 @@ function Company({ sessionId, username }: { sessionId: string; username: string 
 }
 
 function LastMail() {
-  const words = useMessages().sandboxStory;
+  const words = useMessages().sandbox;
   const { email } = useCurrentUser();
   const { data } = useQuery(outboxQuery);
   if (data === undefined) return null;

@@ -14,7 +14,7 @@ interface GroupInviteProps {
 
 /** Leads to the people of a group that stands: loud until they were met, then a quiet way to see them again. */
 export function GroupInvite({ booking, onMeet }: GroupInviteProps) {
-  const words = useMessages().meeting;
+  const words = useMessages().groups;
   const { username } = useCurrentUser();
   const hasSeen = useHasSeen(username)(`group.${booking.id}`);
   const mates = knownMates(booking);

@@ -28,7 +28,7 @@ export function MeetSheet({
   open,
   onClose,
 }: OverlayControl & DetailsSheetProps) {
-  const words = useMessages().meeting;
+  const words = useMessages().groups;
   const { username } = useCurrentUser();
   const { data } = useQuery(bookingsQuery(username));
   const booking = data?.find(({ id }) => id === opened.id) ?? opened;
@@ -70,7 +70,7 @@ interface MeetingPlaceProps {
 }
 
 function MeetingPlace({ session, hostName }: MeetingPlaceProps) {
-  const words = useMessages().meeting;
+  const words = useMessages().groups;
   const venueLater = useVenueLater(session);
   const { venueDetails: venue } = session;
   return (

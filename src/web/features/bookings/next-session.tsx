@@ -21,7 +21,10 @@ const renewEveryMs = 15_000;
 
 /** What the member trains at now or next: with whom, when, and where once that is known. A kind line without one. */
 export function NextSession() {
-  const { nextSession: words, bookings } = useMessages();
+  const {
+    bookingsInDetail: { nextSession: words },
+    bookings,
+  } = useMessages();
   const { username } = useCurrentUser();
   // The screen around it has just asked: what failed there would be asked for and taken away without an end.
   const { data, isLoading } = useQuery({ ...bookingsQuery(username), retryOnMount: false });
@@ -56,7 +59,10 @@ export function NextSession() {
 }
 
 function Facts({ booking, now, isNow }: { booking: Booking; now: Date; isNow: boolean }) {
-  const { nextSession: words, bookings } = useMessages();
+  const {
+    bookingsInDetail: { nextSession: words },
+    bookings,
+  } = useMessages();
   const tag = useLanguageTag();
   const { session, attendeeList } = booking;
   const { name, when } = useSessionTexts()(session);

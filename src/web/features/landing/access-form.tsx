@@ -58,7 +58,7 @@ export function AccessForm() {
   );
 }
 
-const InvitedText = () => useMessages().invitations.stranger;
+const InvitedText = () => useMessages().bookingsInDetail.invitations.stranger;
 
 /** Whoever has no code yet can write where Spotter should open. */
 function NoCode() {

@@ -11,7 +11,7 @@ const stateTimeoutMs = 4_000;
 
 /** Turns pushes to this device on and off; says why where it can't. */
 export function PushSwitch() {
-  const words = useMessages().preferences.push;
+  const words = useMessages().profiles.preferences.push;
   const { username } = useCurrentUser();
   const [state, setState] = useState<PushState>("unknown");
   const [busy, setBusy] = useState(false);

@@ -16,7 +16,10 @@ import { WorkoutTile, workoutGrounds } from "./workout-looks.tsx";
 
 /** The day that is now the member's, and what one does with it: into the calendar, and to a friend. */
 export function BookedMoment({ booking }: { booking: Booking }) {
-  const { bookings, bookingSheet } = useMessages();
+  const {
+    bookings,
+    bookingsInDetail: { sheet: bookingSheet },
+  } = useMessages();
   const toCalendar = useCalendarFile();
   const share = useShare();
   return (

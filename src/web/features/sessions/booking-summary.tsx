@@ -29,7 +29,10 @@ interface BookingSummaryProps {
 
 /** What is about to be booked, fact by fact. */
 export function BookingSummary({ session, choice }: BookingSummaryProps) {
-  const { bookingSheet, choices } = useMessages();
+  const {
+    bookingsInDetail: { sheet: bookingSheet },
+    choices,
+  } = useMessages();
   const tag = useLanguageTag();
   const words = bookingSheet.confirm;
   const startsAt = new Date(session.startTime);
@@ -78,7 +81,10 @@ export function BookingSummary({ session, choice }: BookingSummaryProps) {
 
 /** Who is booked, or how many where the names aren't shown. */
 function GoingFact({ session }: { session: Session }) {
-  const { bookingSheet, sessions } = useMessages();
+  const {
+    bookingsInDetail: { sheet: bookingSheet },
+    sessions,
+  } = useMessages();
   const { card } = sessions;
   const people = stackedPeople(session.attendeeList);
   return (
@@ -99,7 +105,10 @@ function GoingFact({ session }: { session: Session }) {
 
 /** The venue, and in what kind of place it is planned, if in one. */
 export function VenueFact({ session }: { session: Session }) {
-  const { bookingSheet, choices } = useMessages();
+  const {
+    bookingsInDetail: { sheet: bookingSheet },
+    choices,
+  } = useMessages();
   const { venueDetails: venue, locationType } = session;
   const later = useVenueLater(session);
   return (

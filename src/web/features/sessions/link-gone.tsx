@@ -5,7 +5,10 @@ import { useInvitation } from "./use-invitation.ts";
 
 /** Why the session of a link can't be opened, and what one can do where it is in another city. */
 export function LinkGone({ sessionId }: { sessionId: string }) {
-  const { sessions, invitations: words } = useMessages();
+  const {
+    sessions,
+    bookingsInDetail: { invitations: words },
+  } = useMessages();
   const { location } = useCurrentUser();
   const { city, senderName: name } = useInvitation(sessionId) ?? {};
   const isElsewhere = city !== undefined && city !== location;

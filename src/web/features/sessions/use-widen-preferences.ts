@@ -10,7 +10,7 @@ import { toast } from "#web/ui/toast.ts";
 
 /** Saves preferences that count at once, and takes them back when the server won't have them. */
 export function useWidenPreferences(username: string) {
-  const { saved, saveFailed } = useMessages().preferences.fitness;
+  const { saved, saveFailed } = useMessages().profiles.preferences.fitness;
   const { queryKey } = fitnessPreferencesQuery(username);
   return useMutation({
     // What else the member answered may have changed on another screen since.

@@ -17,7 +17,10 @@ interface NotificationsStepProps extends StepProps {
 }
 
 export function NotificationsStep({ form, change, toStep }: NotificationsStepProps) {
-  const { accounts, preferences } = useMessages();
+  const {
+    accounts,
+    profiles: { preferences },
+  } = useMessages();
   const words = accounts.signup.notifications;
   const rows = useSummaryRows(form);
   const [refusal, setRefusal] = useState<"denied" | "unsupported" | null>(null);

@@ -211,7 +211,7 @@ function ChatHeader({
 
 /** Leads to a booking to which the other is invited. */
 function AgainButton({ connection }: { connection: Connection }) {
-  const words = useMessages().meeting.match;
+  const words = useMessages().groups.match;
   const [, navigate] = useLocation();
   return (
     <IconButton

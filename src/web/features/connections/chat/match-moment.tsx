@@ -23,7 +23,7 @@ interface MatchMomentProps {
 
 /** A conversation in which nothing was written yet: that both said yes, when they trained, and ways to begin. */
 export function MatchMoment({ connection, onOpener }: MatchMomentProps) {
-  const { connections, meeting } = useMessages();
+  const { connections, groups: meeting } = useMessages();
   const { match: words } = meeting;
   const tag = useLanguageTag();
   const isFirstLook = useFirstLook(connection.id);
@@ -77,7 +77,7 @@ function Announcement({ text }: { text: string }) {
 
 /** Questions from what the two share, for whoever may write. */
 function Openers({ connection: { lastTraining }, onOpener }: MatchMomentProps) {
-  const { attendance, meeting } = useMessages();
+  const { attendance, groups: meeting } = useMessages();
   const labelId = useId();
   const { data } = useQuery(apiQuery(readSubscriptionStatus));
   if (data?.hasSubscription === false) return null;

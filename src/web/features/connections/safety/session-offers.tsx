@@ -22,7 +22,10 @@ function SessionOffer({
 }: {
   session: SessionToLeave;
 }) {
-  const { bookings, safetySheet: words } = useMessages();
+  const {
+    bookings,
+    safety: { sheet: words },
+  } = useMessages();
   const tag = useLanguageTag();
   const whenId = useId();
   const leaving = useLeaveSession();

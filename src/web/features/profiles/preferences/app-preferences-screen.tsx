@@ -29,7 +29,7 @@ const themeIcons = {
 
 /** Where the member trains, and how the app speaks and looks. */
 export function AppPreferencesScreen() {
-  const { title } = useMessages().preferences.app;
+  const { title } = useMessages().profiles.preferences.app;
   const query = useNewest(profileQuery);
   return (
     <Screen title={title} backHref="/profile">
@@ -47,7 +47,7 @@ const preferencesOf = ({ location, language, theme }: Profile): AppPreferences =
 });
 
 function AppFields({ profile }: { profile: Profile }) {
-  const words = useMessages().preferences.app;
+  const words = useMessages().profiles.preferences.app;
   const { username } = useCurrentUser();
   const saved = preferencesOf(profile);
   const [chosen, setChosen] = useState(saved);
@@ -56,7 +56,11 @@ function AppFields({ profile }: { profile: Profile }) {
       chosen.language !== saved.language ||
       chosen.theme !== saved.theme,
   );
-  const save = useSaveProfile(username, ({ preferences }) => preferences.app, unsaved.release);
+  const save = useSaveProfile(
+    username,
+    ({ profiles }) => profiles.preferences.app,
+    unsaved.release,
+  );
   const change = (part: Partial<AppPreferences>) => setChosen((before) => ({ ...before, ...part }));
   useShownTheme(chosen.theme);
   const nameOf = (language: Language) =>

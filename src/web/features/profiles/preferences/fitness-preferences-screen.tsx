@@ -20,7 +20,7 @@ import { PreferencesForm } from "./preferences-form.tsx";
 
 /** What the member trains and when; Home goes by it. */
 export function FitnessPreferencesScreen() {
-  const words = useMessages().preferences.fitness;
+  const words = useMessages().profiles.preferences.fitness;
   const { username } = useCurrentUser();
   const query = useNewest(fitnessPreferencesQuery(username));
   return (
@@ -54,7 +54,9 @@ function FitnessFields({
   preferences: FitnessPreferences;
 }) {
   const {
-    preferences: { fitness: words },
+    profiles: {
+      preferences: { fitness: words },
+    },
     choices,
   } = useMessages();
   const [chosen, setChosen] = useState(preferences);

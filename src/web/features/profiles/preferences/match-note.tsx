@@ -21,7 +21,7 @@ const looks = {
 
 /** How many sessions a week the choice matches, while it is being made. */
 export function MatchNote({ preferences }: { preferences: FitnessPreferences }) {
-  const words = useMessages().preferences.fitness;
+  const words = useMessages().profiles.preferences.fitness;
   const now = useNow(renewEveryMs);
   const { data: sessions, error } = useQuery(sessionsQuery);
   const user = useCurrentUser();
@@ -50,7 +50,7 @@ export function MatchNote({ preferences }: { preferences: FitnessPreferences }) 
 }
 
 function Result({ match }: { match: Match }) {
-  const words = useMessages().preferences.fitness;
+  const words = useMessages().profiles.preferences.fitness;
   const { location } = useCurrentUser();
   const reasons = {
     no_type: words.noType,

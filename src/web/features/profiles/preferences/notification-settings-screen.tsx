@@ -31,7 +31,7 @@ const names = [
 
 /** Which notifications the member wants; each switch is saved at once. `device` is the switch for this device alone. */
 export function NotificationSettingsScreen({ device }: { device: ReactNode }) {
-  const words = useMessages().preferences.notifications;
+  const words = useMessages().profiles.preferences.notifications;
   const { username } = useCurrentUser();
   const query = useNewest(notificationSettingsQuery(username));
   return (
@@ -50,7 +50,7 @@ export function NotificationSettingsScreen({ device }: { device: ReactNode }) {
 }
 
 function Switches({ username, settings }: { username: string; settings: NotificationSettings }) {
-  const words = useMessages().preferences.notifications;
+  const words = useMessages().profiles.preferences.notifications;
   const { shown, turn } = useSwitches(username, settings);
   return (
     <>
@@ -78,7 +78,7 @@ interface Turn {
 
 /** The switches as they are shown: each turns at once, and back when the server won't have it. */
 function useSwitches(username: string, settings: NotificationSettings) {
-  const { saved, saveFailed } = useMessages().preferences.notifications;
+  const { saved, saveFailed } = useMessages().profiles.preferences.notifications;
   const { queryKey } = notificationSettingsQuery(username);
   /** Those that the server hasn't answered yet, in turn. */
   const [turns, setTurns] = useState<readonly Turn[]>([]);

@@ -18,7 +18,7 @@ import { PreferencesForm } from "./preferences-form.tsx";
 
 /** Whom the member wants beside them. */
 export function SessionPreferencesScreen() {
-  const words = useMessages().preferences.matching;
+  const words = useMessages().profiles.preferences.matching;
   const { username } = useCurrentUser();
   const query = useNewest(sessionPreferencesQuery(username));
   return (
@@ -43,7 +43,7 @@ function SessionFields({
   username: string;
   preferences: SessionPreferences;
 }) {
-  const words = useMessages().preferences.matching;
+  const words = useMessages().profiles.preferences.matching;
   const [chosen, setChosen] = useState(preferences);
   const unsaved = useUnsavedChanges(!isSame(chosen, preferences));
   const save = useSavePreferences<SessionPreferences>(

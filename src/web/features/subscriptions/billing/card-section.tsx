@@ -101,7 +101,7 @@ function CardSkeleton() {
 }
 
 function CardLine({ card }: { card: PaidCard }) {
-  const { card: words } = useMessages().subscriptions;
+  const words = useMessages().payments;
   const brand = knownBrand(card.brand);
   return (
     <div className="flex items-center gap-3.5">

@@ -20,7 +20,7 @@ export function useCardSetup(
   confirm: () => Promise<SetupOutcome>,
   onSaved: (card: SavedCard) => void,
 ) {
-  const words = useMessages().subscriptions.card;
+  const words = useMessages().payments;
   // Why stands in place.
   const sayRefused = () => toast({ title: words.failed, tone: "destructive" });
   const { mutate, reset, data, error, isPending } = useOnceMutation({
