@@ -28,6 +28,7 @@ import { personalDetails } from "#shared/api/personal-details.ts";
 import { fitnessPreferences, sessionPreferences } from "#shared/api/preferences.ts";
 import { profile, trainingRecord } from "#shared/api/profiles.ts";
 import { appInfo, clockReply, outbox, populateReply } from "#shared/api/sandbox.ts";
+import { memberReceipts } from "#shared/api/refunds.ts";
 import { blockList, newBlock } from "#shared/api/safety.ts";
 import { staffMessage, staffMessagePreview } from "#shared/api/staff-messages.ts";
 import { staffSession, staffSessionList } from "#shared/api/staff-sessions.ts";
@@ -74,6 +75,7 @@ const replies = {
   "GET /api/notifications/settings/*": notificationSettings,
   "GET /api/offer": offer,
   "GET /api/operate/members/*": memberDetails,
+  "GET /api/operate/receipts": memberReceipts,
   "GET /api/operate/sessions": staffSessionList,
   "GET /api/operate/venues": venueList,
   "GET /api/payment-method": paymentMethod,
