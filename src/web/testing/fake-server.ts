@@ -20,6 +20,7 @@ import { signature, waiver } from "#shared/api/waivers.ts";
 import { emergencyContact } from "#shared/api/emergency-contacts.ts";
 import { errorStatuses, problem } from "#shared/api/errors.ts";
 import type { ErrorCode, Problem } from "#shared/api/errors.ts";
+import { importResult } from "#shared/api/exchange.ts";
 import { loginList } from "#shared/api/logins.ts";
 import { memberDetails, memberStanding, reportSummary } from "#shared/api/moderation.ts";
 import { message, messageList } from "#shared/api/messages.ts";
@@ -114,6 +115,7 @@ const replies = {
   "POST /api/push-subscriptions": noContent,
   "PATCH /api/operate/timetable/*": timetableSlot,
   "PATCH /api/operate/venues/*": changedVenue,
+  "POST /api/operate/import/timetable": importResult,
   "POST /api/operate/members/*/mute": memberStanding,
   "POST /api/operate/members/*/suspend": memberStanding,
   "POST /api/operate/messages": staffMessage,
@@ -136,6 +138,9 @@ interface Asked {
   /** "GET /api/sessions". */
   readonly call: string;
   readonly language: string | null;
+  /** Of the body. */
+  readonly type: string | null;
+  readonly query: string;
   readonly body: unknown;
 }
 
@@ -218,14 +223,17 @@ const passOn = globalThis.fetch;
 
 async function fakeFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
-  const { pathname } = new URL(request.url);
+  const { pathname, search: query } = new URL(request.url);
   if (!pathname.startsWith(`${apiPrefix}/`)) return passOn(input, init);
   const line = `${request.method} ${pathname}`;
   const body = await request.clone().text();
+  const type = request.headers.get("content-type");
   asked.push({
     call: line,
     language: request.headers.get("accept-language"),
-    body: body === "" ? null : JSON.parse(body),
+    type,
+    query,
+    body: body === "" ? null : type === "application/json" ? JSON.parse(body) : body,
   });
   const call = callOf(line);
   const answer = call === undefined ? undefined : answers.get(call);
