@@ -77,7 +77,10 @@ function NoCode() {
   );
 }
 
-/** The code that is typed, sent and, when it isn't the right one, refused. The field takes the focus from who asked for it. */
+/**
+ * The code that is typed, sent and, when it isn't the right one, refused. The field takes the focus from who asked for
+ * it. No `useOnceMutation`: the start page comes without the library that it needs.
+ */
 function useAccessCode(takesFocus: boolean) {
   const { access } = useStartMessages().landing;
   const field = useRef<HTMLInputElement>(null);
