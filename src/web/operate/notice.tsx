@@ -1,7 +1,6 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { createStore, useStore } from "#web/client/store.ts";
-import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { failureText } from "./failure.ts";
 import { refreshAll } from "./queries.ts";
@@ -22,14 +21,22 @@ export const say = (notice: Notice): void => current.set(notice);
 
 export function NoticeLine() {
   const notice = useStore(current);
+  const [isBusy, setIsBusy] = useState(false);
   const [path] = useLocation();
   useEffect(() => () => current.set(null), [path]);
-  const undo = useOnceMutation({
-    mutationFn: (act: () => Promise<unknown>) => act(),
-    onSuccess: () => say({ text: words.notice.undone }),
-    onError: (error) => say({ text: failureText(error), hasFailed: true }),
-    onSettled: () => void refreshAll(),
-  });
+  // No `useOnceMutation`: what it needs would come with the frame, before the first screen.
+  const undo = async (act: () => Promise<unknown>) => {
+    setIsBusy(true);
+    try {
+      await act();
+      say({ text: words.notice.undone });
+    } catch (error) {
+      say({ text: failureText(error), hasFailed: true });
+    } finally {
+      setIsBusy(false);
+      await refreshAll();
+    }
+  };
   const back = notice?.undo;
   return (
     <div
@@ -46,12 +53,7 @@ export function NoticeLine() {
         >
           <p className="text-small font-medium">{notice.text}</p>
           {back !== undefined && (
-            <Button
-              variant="quiet"
-              size="small"
-              busy={undo.isPending}
-              onClick={() => undo.mutate(back)}
-            >
+            <Button variant="quiet" size="small" busy={isBusy} onClick={() => void undo(back)}>
               {words.notice.undo}
             </Button>
           )}
