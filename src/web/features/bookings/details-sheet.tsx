@@ -20,6 +20,7 @@ import { GroupList } from "./group-list.tsx";
 import type { RenderPersonMenu } from "./group-list.tsx";
 import { knownMates } from "./known-group.ts";
 import { IcebreakerList } from "./icebreaker-list.tsx";
+import { SheetSection } from "./sheet-section.tsx";
 import { useFirstLook } from "./use-first-look.ts";
 import { ArrivalPanel } from "./arrival-panel.tsx";
 
@@ -131,8 +132,7 @@ function Group({
   // At the same moment as the venue is fixed, whether or not there is one.
   const isFormed = isVenueRevealed(new Date(session.startTime), now);
   return (
-    <section hidden={attendeeList.length === 0} className="border-t border-line pt-4">
-      <h3 className="text-body font-bold text-ink">{isFormed ? words.group : words.booked}</h3>
+    <SheetSection title={isFormed ? words.group : words.booked} hidden={attendeeList.length === 0}>
       {!isFormed && <p className="mt-0.5 text-small text-ink-soft">{words.groupLater}</p>}
       <div className="mt-2">
         <GroupList
@@ -144,6 +144,6 @@ function Group({
           isFirstLook={isFormed && isFirstLook}
         />
       </div>
-    </section>
+    </SheetSection>
   );
 }
