@@ -95,6 +95,7 @@ const replies = {
   "GET /api/waitlists": waitList,
   "DELETE /api/sessions/*/waitlist": noContent,
   "PATCH /api/messages/*/read": message,
+  "POST /api/access": noContent,
   "POST /api/auth/login": userReply,
   "POST /api/auth/logout": noContent,
   "POST /api/blocks": newBlock,
@@ -183,13 +184,18 @@ export const fakeServer = {
     );
   },
   /** Refuses a call, in the server's own words in the language that is asked for. */
-  refuse(call: Call, code: ErrorCode, more: Partial<Problem> = {}) {
-    answers.set(call, ({ headers }) => {
-      const { title, detail } = (problemsByLanguage.get(headers.get("accept-language") ?? "en") ??
+  refuse(
+    call: Call,
+    code: ErrorCode,
+    more: Partial<Problem> = {},
+    headers: Record<string, string> = {},
+  ) {
+    answers.set(call, ({ headers: asked }) => {
+      const { title, detail } = (problemsByLanguage.get(asked.get("accept-language") ?? "en") ??
         englishProblems)[code];
       const status = errorStatuses[code];
       const named = { type: "about:blank", title, status, detail, code, ...more };
-      return Response.json(problem.parse(named), { status });
+      return Response.json(problem.parse(named), { status, headers });
     });
   },
   /** The network is gone for a call. */

@@ -10,7 +10,6 @@ import { useMessages, useStartMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { scrollBehavior } from "#web/ui/less-motion.ts";
 import { TextField } from "#web/ui/text-field.tsx";
-import { waitMinutes } from "./wait-minutes.ts";
 
 /** Asks for the access code. With the right one this device holds the flag and the app leads on. */
 export function AccessForm() {
@@ -129,4 +128,9 @@ function useAccessCode(takesFocus: boolean) {
     if (typed !== "") setError(null);
   };
   return { field, code, error, busy, type, submit };
+}
+
+/** Whole minutes to wait, at least one; one when the server names no time. */
+function waitMinutes(retryAfterSeconds: number | null): number {
+  return Math.max(1, Math.ceil((retryAfterSeconds ?? 60) / 60));
 }

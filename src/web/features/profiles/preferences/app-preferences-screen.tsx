@@ -18,7 +18,6 @@ import { profileQuery } from "#web/features/profiles/profile-queries.ts";
 import { useNewest } from "#web/features/profiles/use-newest.ts";
 import { useSaveProfile } from "#web/features/profiles/use-save.ts";
 import { useUnsavedChanges } from "#web/features/profiles/use-unsaved-changes.tsx";
-import { ownLanguageName } from "./language-names.ts";
 import { PreferencesForm } from "./preferences-form.tsx";
 
 const themeIcons = {
@@ -90,6 +89,13 @@ function AppFields({ profile }: { profile: Profile }) {
       {unsaved.element}
     </PreferencesForm>
   );
+}
+
+/** What a language calls itself, as the first word of a list: "Español". */
+function ownLanguageName(languageTag: string): string {
+  const name =
+    new Intl.DisplayNames([languageTag], { type: "language" }).of(languageTag) ?? languageTag;
+  return name.slice(0, 1).toLocaleUpperCase(languageTag) + name.slice(1);
 }
 
 /** Shows the app in the chosen theme, and in the saved one again when the screen is left without saving. */
