@@ -8,3 +8,6 @@ export const weekMs = 7 * dayMs;
 export const minuteSeconds = minuteMs / 1_000;
 export const hourSeconds = 60 * minuteSeconds;
 export const daySeconds = 24 * hourSeconds;
+
+/** How often a stream of news says something, so that one that is silent for longer is known to be dead. */
+export const streamBeatMs = 15_000;

@@ -24,8 +24,6 @@ import { SheetSection } from "./sheet-section.tsx";
 import { useFirstLook } from "./use-first-look.ts";
 import { ArrivalPanel } from "./arrival-panel.tsx";
 
-const renewEveryMs = 15_000;
-
 export interface DetailsSheetProps {
   booking: Booking;
   renderPersonMenu: RenderPersonMenu | undefined;
@@ -43,7 +41,7 @@ export function DetailsSheet({
   const booking = data?.find(({ id }) => id === opened.id) ?? opened;
   const { session } = booking;
   const { name, when } = useSessionTexts()(session);
-  const now = useNow(renewEveryMs);
+  const now = useNow();
   return (
     <BottomSheet open={open} onClose={onClose} title={name} description={when}>
       <Facts booking={booking} />

@@ -17,15 +17,13 @@ import { groupBookings } from "./event-groups.ts";
 import { Going, VenueLine, WorkoutSign, useSessionTexts } from "./event-facts.tsx";
 import { knownMates } from "./known-group.ts";
 
-const renewEveryMs = 15_000;
-
 /** What the member trains at now or next: with whom, when, and where once that is known. A kind line without one. */
 export function NextSession() {
   const { nextSession: words, bookings } = useMessages();
   const { username } = useCurrentUser();
   // The screen around it has just asked: what failed there would be asked for and taken away without an end.
   const { data, isLoading } = useQuery({ ...bookingsQuery(username), retryOnMount: false });
-  const now = useNow(renewEveryMs);
+  const now = useNow();
   const titleId = useId();
   if (data === undefined) {
     return isLoading ? (

@@ -164,7 +164,7 @@ function areaAndStep(
 
 /** The session as it is listed now, and what keeps it from being booked. */
 function useObstacle(opened: Session, user: User) {
-  const now = useNow(15_000);
+  const now = useNow();
   const list = useQuery(sessionsQuery);
   const bookings = useQuery(bookingsQuery(user.username));
   const current = list.data?.find(({ id }) => id === opened.id);

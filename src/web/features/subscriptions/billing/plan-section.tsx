@@ -18,8 +18,6 @@ import { FreedNote } from "./freed-note.tsx";
 import { PlanSwitch } from "./plan-switch.tsx";
 import { useKeepPlan } from "./use-plan-changes.ts";
 
-const renewEveryMs = minuteMs;
-
 type Subscribed = Exclude<Standing, "none">;
 const tones: Record<Subscribed, BadgeTone> = {
   active: "success",
@@ -127,7 +125,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 /** A charge failed: when the provider tries it again, if it does. */
 function PastDueNote({ nextAttempt }: { nextAttempt: string | null }) {
   const { next } = useMessages().subscriptions.billing;
-  const now = useNow(renewEveryMs);
+  const now = useNow(minuteMs);
   const isToCome = nextAttempt !== null && new Date(nextAttempt) > now;
   const whatNext =
     nextAttempt === null ? next.pastDueLast : isToCome && next.pastDueOn(renewalDate(nextAttempt));

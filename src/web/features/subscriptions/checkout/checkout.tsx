@@ -26,8 +26,6 @@ const ReturnedCard = lazy(async () => ({
   default: (await import("#web/features/subscriptions/card/returned-card.tsx")).ReturnedCard,
 }));
 
-const renewEveryMs = minuteMs;
-
 interface CheckoutProps {
   offer: Offer;
   plan: Plan;
@@ -39,7 +37,7 @@ interface CheckoutProps {
 /** What is paid when, and the card that pays it. */
 export function Checkout({ offer, plan, returnTo, onTrialUsed }: CheckoutProps) {
   const { checkout: words, result } = useMessages().subscriptions;
-  const now = useNow(renewEveryMs);
+  const now = useNow(minuteMs);
   const search = useSearch();
   // Led back by the provider in the middle of paying for this plan: the card is there already.
   const [returnedSecret, setReturnedSecret] = useState(() =>

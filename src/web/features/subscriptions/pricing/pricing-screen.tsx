@@ -18,8 +18,6 @@ import { FeatureList } from "./feature-list.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { PricingSkeleton } from "./pricing-skeleton.tsx";
 
-const renewEveryMs = minuteMs;
-
 /** The two plans and what they bring. */
 export function PricingScreen() {
   const { pricing: words } = useMessages().subscriptions;
@@ -84,7 +82,7 @@ function Plans({
 function TrialNote({ offer }: { offer: Offer }) {
   const { pricing: words } = useMessages().subscriptions;
   const tag = useLanguageTag();
-  const now = useNow(renewEveryMs);
+  const now = useNow(minuteMs);
   if (!offer.trialAvailable) return <p className="text-body text-ink-soft">{words.trialUsed}</p>;
   return (
     <p className="flex items-center gap-3.5 rounded-card bg-success-soft p-4 text-success-text">
