@@ -144,7 +144,7 @@ function invitedAgain(): readonly string[] {
   return chosen === null ? [] : [chosen.username];
 }
 
-/** Nobody is asked for the area of a venue that is set, and nobody passes without one that there is. */
+/** The area, and the first step: the second where the venue is set and with it the area. Without an area nobody comes further than the first. */
 function areaAndStep(
   { venueAreaId }: Session,
   areas: readonly Area[] | undefined,
