@@ -10,7 +10,7 @@ const maxSilenceMs = 2 * streamBeatMs + 10_000;
 let silence: ReturnType<typeof setTimeout> | undefined;
 
 /** The stream has opened, or something has come by it. */
-export function noteHeard() {
+export function noteStreamAlive() {
   clearTimeout(silence);
   silence = setTimeout(() => isStreamOpen.set(false), maxSilenceMs);
   isStreamOpen.set(true);

@@ -17,7 +17,7 @@ interface Notice {
 const current = createStore<Notice | null>(null);
 
 /** Says at the foot of the screen what was done, until it is closed, something else is, or one goes on to another screen. */
-export const say = (notice: Notice): void => current.set(notice);
+export const showNotice = (notice: Notice): void => current.set(notice);
 
 export function NoticeLine() {
   const notice = useStore(current);
@@ -29,9 +29,9 @@ export function NoticeLine() {
     setIsBusy(true);
     try {
       await act();
-      say({ text: words.notice.undone });
+      showNotice({ text: words.notice.undone });
     } catch (error) {
-      say({ text: failureText(error), hasFailed: true });
+      showNotice({ text: failureText(error), hasFailed: true });
     } finally {
       setIsBusy(false);
       await refreshAll();

@@ -8,7 +8,7 @@ import { useNow } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { dayText } from "#web/client/dates.ts";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
-import { useOtherZone } from "#web/client/other-zone.ts";
+import { useOtherTimeZone } from "#web/client/other-time-zone.ts";
 import { bookingsQuery } from "#web/client/session-queries.ts";
 import { venueLaterText } from "#web/client/venue-later.ts";
 import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
@@ -73,7 +73,7 @@ function Facts({ booking: { session, area } }: { booking: Booking }) {
   const tag = useLanguageTag();
   const venueLater = venueLaterText(session, sessions, words.venueLater);
   const { times, length } = useSessionTexts()(session);
-  const zone = useOtherZone(session);
+  const zone = useOtherTimeZone(session);
   const { venueDetails, postWorkoutLocation } = session;
   return (
     <FactList>

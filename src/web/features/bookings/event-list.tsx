@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { Booking, EventHistoryEntry } from "#shared/api/bookings.ts";
 import type { Wait } from "#shared/api/waitlists.ts";
 import { useTabMessages } from "#web/client/messages.ts";
-import { useOtherZone } from "#web/client/other-zone.ts";
+import { useOtherTimeZone } from "#web/client/other-time-zone.ts";
 import { RestingDrawing } from "#web/ui/art/resting-drawing.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { DeferToNextFrame, useNextFrame } from "#web/ui/deferred-render.tsx";
@@ -73,7 +73,7 @@ function ListedEvents({
   overlays: { meet, details, pastGroup, plan, cancel },
 }: ListedEventsProps) {
   const { inProgress, upcoming, cancelled } = groups;
-  const zone = useOtherZone((inProgress.at(0) ?? upcoming.at(0) ?? history.at(0))?.session);
+  const zone = useOtherTimeZone((inProgress.at(0) ?? upcoming.at(0) ?? history.at(0))?.session);
   return (
     <div className="flex flex-col gap-8">
       <ZoneLine zone={zone} />

@@ -14,7 +14,7 @@ import { IconLine } from "#web/ui/icon-line.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { timeUntil } from "./countdown.ts";
 import { groupBookings } from "./event-groups.ts";
-import { Going, VenueLine, WorkoutSign, useSessionTexts } from "./event-facts.tsx";
+import { AttendeeStack, VenueLine, WorkoutSign, useSessionTexts } from "./event-facts.tsx";
 import { knownMates } from "./known-group.ts";
 
 /** What the member trains at now or next: with whom, when, and where once that is known. A kind line without one. */
@@ -81,7 +81,7 @@ function Facts({ booking, now, isNow }: { booking: Booking; now: Date; isNow: bo
             {left === null ? bookings.startsNow : bookings.startsIn(left)}
           </Badge>
         )}
-        <Going attendees={attendeeList} />
+        <AttendeeStack attendees={attendeeList} />
       </div>
       {mates.length > 0 && (
         <IconLine icon={<UsersRound size={15} />} className="mt-3">

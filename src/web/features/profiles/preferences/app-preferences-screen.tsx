@@ -15,7 +15,7 @@ import { Screen } from "#web/ui/screen.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { FormSkeleton } from "#web/features/profiles/form-skeleton.tsx";
 import { profileQuery } from "#web/features/profiles/profile-queries.ts";
-import { useNewest } from "#web/features/profiles/use-newest.ts";
+import { useFormQuery } from "#web/features/profiles/use-form-query.ts";
 import { useSaveProfile } from "#web/features/profiles/use-save.ts";
 import { useUnsavedChanges } from "#web/features/profiles/use-unsaved-changes.tsx";
 import { PreferencesForm } from "./preferences-form.tsx";
@@ -29,7 +29,7 @@ const themeIcons = {
 /** Where the member trains, and how the app speaks and looks. */
 export function AppPreferencesScreen() {
   const { title } = useMessages().preferences.app;
-  const query = useNewest(profileQuery);
+  const query = useFormQuery(profileQuery);
   return (
     <Screen title={title} backHref="/profile">
       <Loaded query={query} skeleton={<FormSkeleton fields={3} />}>

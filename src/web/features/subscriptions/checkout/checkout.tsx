@@ -16,7 +16,7 @@ import {
   readReturnedSecret,
   successAddress,
 } from "#web/features/subscriptions/checkout-address.ts";
-import { NotOpen } from "#web/features/subscriptions/not-open.tsx";
+import { PaymentsUnavailable } from "#web/features/subscriptions/payments-unavailable.tsx";
 import { usePlanTexts } from "#web/features/subscriptions/plan-texts.ts";
 import { readCheckout, rememberCheckout } from "./checkout-memory.ts";
 import { CheckoutSummary } from "./checkout-summary.tsx";
@@ -52,7 +52,7 @@ export function Checkout({ offer, plan, returnTo, onTrialUsed }: CheckoutProps) 
   });
   const { name, price, every } = usePlanTexts()(offer, plan);
   const kind = offer.cardForm;
-  if (kind === null) return <NotOpen />;
+  if (kind === null) return <PaymentsUnavailable />;
   const trialEnd = renewalDate(daysLater(now, offer.trialDays));
   return (
     <>

@@ -11,7 +11,7 @@ import { Loaded, together } from "#web/ui/loaded.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { daysLater } from "#web/features/subscriptions/billing-dates.ts";
 import { readReturn } from "#web/features/subscriptions/checkout-address.ts";
-import { NotOpen } from "#web/features/subscriptions/not-open.tsx";
+import { PaymentsUnavailable } from "#web/features/subscriptions/payments-unavailable.tsx";
 import { priceText } from "#messages/money.ts";
 import { useOffer, useStatus } from "#web/features/subscriptions/subscription-queries.ts";
 import { FeatureList } from "./feature-list.tsx";
@@ -53,7 +53,7 @@ function Plans({
     <>
       {!isSubscribed && (
         <div className="mb-4">
-          {offer.cardForm === null ? <NotOpen /> : <TrialNote offer={offer} />}
+          {offer.cardForm === null ? <PaymentsUnavailable /> : <TrialNote offer={offer} />}
         </div>
       )}
       <ul className="flex flex-col gap-3">
