@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import { minuteMs } from "#shared/rules/durations.ts";
+import { minuteMs, streamBeatMs } from "#shared/rules/durations.ts";
 import type { Database } from "./database.ts";
 import type { Outlet } from "./event-stream.ts";
 import { eventDelaySeconds, heldBackSeconds, openStreams } from "./metrics.ts";
@@ -20,7 +20,6 @@ interface StreamOptions {
 
 const pageSize = 1_000;
 const retryMs = 1_000;
-const heartbeatMs = 15_000;
 /** In case a notification is lost, for example because its process was killed after a commit. */
 const lookMs = 3_000;
 /** Where there was something, more follows: it is looked for sooner than the next notification, which may take 50 ms. */
@@ -75,7 +74,7 @@ export class Streams {
       if (loginHash === "") void this.#endEndedLogins();
       else this.#endWhere((outlet) => outlet.loginHash === loginHash);
     });
-    this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs).unref();
+    this.#heartbeat = setInterval(() => this.#beat(), streamBeatMs).unref();
     this.#wake();
   }
 

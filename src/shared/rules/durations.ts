@@ -11,3 +11,6 @@ export const hourSeconds = 60 * minuteSeconds;
 export const daySeconds = 24 * hourSeconds;
 /** Of 365 days: as long as what never changes may be kept. */
 export const yearSeconds = 365 * daySeconds;
+
+/** How often a stream of news says something, so that one that is silent for longer is known to be dead. */
+export const streamBeatMs = 15_000;

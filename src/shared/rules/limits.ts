@@ -36,6 +36,8 @@ export const costlyStaffCallLimit = { max: 120, windowSeconds: 60 } as const;
 export const staffFileLimit = { max: 60, windowSeconds: 600 } as const;
 /** Each reaches many. */
 export const staffMessageLimit = { max: 60, windowSeconds: hourSeconds, isExact: true } as const;
+/** How many rows a page of the console's lists may have. */
+export const staffPageMax = 100;
 /** How far ahead a single session may be planned. */
 export const plannedAheadDays = 400;
 /** How far ahead the console's first screen, *Today*, looks. */

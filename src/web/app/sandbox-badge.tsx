@@ -16,7 +16,7 @@ const SandboxSheet = lazy(async () => ({
 export function SandboxBadge() {
   const { sandboxClock: sandbox } = useStartMessages().app;
   const languageTag = useLanguageTag();
-  const moment = useNow(15_000);
+  const moment = useNow();
   const [sheet, setSheet] = useState<"never" | "open" | "closed">("never");
   const clock = sandboxClockText(moment, languageTag);
   return (

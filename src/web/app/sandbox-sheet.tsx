@@ -110,7 +110,10 @@ function MemberStory(props: SandboxStoryProps) {
   return <Suspense>{isMember && <SandboxStory {...props} />}</Suspense>;
 }
 
-/** Moves the clock, says where it stands then, and asks for everything again. */
+/**
+ * Moves the clock, says where it stands then, and asks for everything again. No `useOnceMutation`: the start page, which
+ * has the sheet too, has no client of queries around it.
+ */
 function useClockMove() {
   const { sandboxClock: sandbox } = useStartMessages().app;
   const languageTag = useLanguageTag();

@@ -17,7 +17,6 @@ import { sandboxClockText } from "./sandbox-clock.ts";
 import { comingMoments } from "./story-moments.ts";
 import type { StoryMoment } from "./story-moments.ts";
 
-const renewEveryMs = 15_000;
 const company = 7;
 const outboxQuery = { ...apiQuery(readOutbox), refetchOnMount: "always" } as const;
 
@@ -36,7 +35,7 @@ export function SandboxStory({ moveTo, underWay, onClose }: SandboxStoryProps) {
   const { username } = useCurrentUser();
   const { data: bookings = [] } = useQuery(bookingsQuery(username));
   const { data: history = [] } = useQuery(eventHistoryQuery(username));
-  const now = useNow(renewEveryMs);
+  const now = useNow();
   const moments = comingMoments(bookings, now);
   const unrated = history.find(
     ({ rating, attendance }) => rating === null && attendance !== "absent",

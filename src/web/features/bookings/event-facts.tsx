@@ -111,7 +111,7 @@ export function GroupReasonLine({
   );
 }
 
-export function Going({
+export function AttendeeStack({
   attendees,
   isPast = false,
 }: {

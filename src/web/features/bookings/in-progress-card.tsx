@@ -7,7 +7,13 @@ import { Button } from "#web/ui/button.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { VenueLink } from "#web/ui/venue-link.tsx";
 import { elapsedShare, timeUntil } from "./countdown.ts";
-import { Going, GroupReasonLine, VenueLine, WorkoutSign, useSessionTexts } from "./event-facts.tsx";
+import {
+  AttendeeStack,
+  GroupReasonLine,
+  VenueLine,
+  WorkoutSign,
+  useSessionTexts,
+} from "./event-facts.tsx";
 import { ArrivalPanel } from "./arrival-panel.tsx";
 
 interface InProgressCardProps {
@@ -48,7 +54,7 @@ export function InProgressCard({ booking, now, onPlan, onDetails }: InProgressCa
           <p className="text-small font-semibold text-ink tabular-nums">
             {left === null ? words.endsNow : words.timeLeft(left)}
           </p>
-          <Going attendees={booking.attendeeList} />
+          <AttendeeStack attendees={booking.attendeeList} />
         </div>
       </div>
       <div className="mt-2 flex flex-col gap-2">

@@ -14,10 +14,8 @@ import { IconLine } from "#web/ui/icon-line.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { timeUntil } from "./countdown.ts";
 import { groupBookings } from "./event-groups.ts";
-import { Going, VenueLine, WorkoutSign, useSessionTexts } from "./event-facts.tsx";
+import { AttendeeStack, VenueLine, WorkoutSign, useSessionTexts } from "./event-facts.tsx";
 import { knownMates } from "./known-group.ts";
-
-const renewEveryMs = 15_000;
 
 /** What the member trains at now or next: with whom, when, and where once that is known. A kind line without one. */
 export function NextSession() {
@@ -28,7 +26,7 @@ export function NextSession() {
   const { username } = useCurrentUser();
   // The screen around it has just asked: what failed there would be asked for and taken away without an end.
   const { data, isLoading } = useQuery({ ...bookingsQuery(username), retryOnMount: false });
-  const now = useNow(renewEveryMs);
+  const now = useNow();
   const titleId = useId();
   if (data === undefined) {
     return isLoading ? (
@@ -89,7 +87,7 @@ function Facts({ booking, now, isNow }: { booking: Booking; now: Date; isNow: bo
             {left === null ? bookings.startsNow : bookings.startsIn(left)}
           </Badge>
         )}
-        <Going attendees={attendeeList} />
+        <AttendeeStack attendees={attendeeList} />
       </div>
       {mates.length > 0 && (
         <IconLine icon={<UsersRound size={15} />} className="mt-3">

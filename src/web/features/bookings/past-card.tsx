@@ -9,7 +9,7 @@ import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { AbsenceNote } from "./absence-note.tsx";
-import { Going, WorkoutSign, useSessionTexts } from "./event-facts.tsx";
+import { AttendeeStack, WorkoutSign, useSessionTexts } from "./event-facts.tsx";
 
 interface PastCardProps {
   entry: EventHistoryEntry;
@@ -51,7 +51,7 @@ export function PastCard({ entry, onGroup, action }: PastCardProps) {
             className="-my-1 min-h-11 rounded-field"
             onClick={onGroup}
           >
-            <Going attendees={attendeeList} isPast />
+            <AttendeeStack attendees={attendeeList} isPast />
           </button>
           <IconLine icon={<Users size={15} />} className="whitespace-nowrap">
             {words.pastCard.spots(Math.max(groupSize, attendeeList.length))}

@@ -11,7 +11,7 @@ import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { AreaStep } from "./area-step.tsx";
 import { AudienceBadge } from "./audience-badge.tsx";
-import { BookedMoment } from "./booked-moment.tsx";
+import { BookingConfirmed } from "./booking-confirmed.tsx";
 import { BookingFooter } from "./booking-footer.tsx";
 import { FailureNotice, ObstacleNotice, PlanEndsNotice, PlanNotice } from "./booking-notices.tsx";
 import { bookingSteps } from "./booking-step.ts";
@@ -78,7 +78,7 @@ export function BookingSheet({
         )
       }
     >
-      {booked === null ? <ToBook sheet={sheet} /> : <BookedMoment booking={booked} />}
+      {booked === null ? <ToBook sheet={sheet} /> : <BookingConfirmed booking={booked} />}
     </BottomSheet>
   );
 }

@@ -13,7 +13,7 @@ import { sessionEndsAt } from "#shared/rules/booking-states.ts";
 import { isAreaVote } from "#web/client/area-vote.ts";
 import { amountText, dayText, timeRangeText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
-import { useOtherZone } from "#web/client/other-zone.ts";
+import { useOtherTimeZone } from "#web/client/other-time-zone.ts";
 import { stackedPeople } from "#web/client/stacked-people.ts";
 import { workoutIcons } from "#web/client/workout-icons.ts";
 import { useVenueLater } from "#web/client/venue-later.ts";
@@ -42,7 +42,7 @@ export function BookingSummary({ session, choice }: BookingSummaryProps) {
     session.timeZone,
     tag,
   );
-  const zone = useOtherZone(session);
+  const zone = useOtherTimeZone(session);
   const WorkoutIcon = workoutIcons[session.workoutType];
   return (
     <FactList>

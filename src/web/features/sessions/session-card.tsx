@@ -15,7 +15,7 @@ import { cx } from "#web/ui/class-names.ts";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { VenueLink } from "#web/ui/venue-link.tsx";
 import { AudienceBadge } from "./audience-badge.tsx";
-import { WorkoutTile, workoutGrounds } from "./workout-looks.tsx";
+import { WorkoutTile, workoutBackgrounds } from "./workout-tile.tsx";
 
 interface SessionCardProps {
   session: Session;
@@ -53,7 +53,7 @@ export const SessionCard = memo(function SessionCard({
               {timeText(startsAt, session.timeZone, tag)}
               <span className="sr-only">{`, ${type}, ${shortDayText(session.date, tag)}`}</span>
             </h3>
-            <Badge ground={workoutGrounds[session.workoutType]}>{type}</Badge>
+            <Badge ground={workoutBackgrounds[session.workoutType]}>{type}</Badge>
           </div>
           <p className="mt-0.5 text-small text-ink-soft">
             {words.until(

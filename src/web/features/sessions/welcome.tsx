@@ -20,7 +20,7 @@ import { sortForHome } from "./hidden-sessions.ts";
 import { useFitnessPreferences } from "./use-fitness-preferences.ts";
 import type { ListedSessions } from "./use-listed-sessions.ts";
 import { WelcomeSkeleton } from "./welcome-skeleton.tsx";
-import { WorkoutTile } from "./workout-looks.tsx";
+import { WorkoutTile } from "./workout-tile.tsx";
 
 const maxPicks = 3;
 

@@ -11,7 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { MenuRow } from "#web/ui/menu-list.tsx";
 import { TextArea } from "#web/ui/text-field.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
-import { SessionOffers } from "./session-offers.tsx";
+import { LeaveSessions } from "./leave-sessions.tsx";
 import { useBlock, useReport } from "./use-safety.ts";
 
 export interface SafetySheetProps {
@@ -74,7 +74,7 @@ export function SafetySheet({
           onChange={(event) => safety.write(event.target.value)}
         />
       ) : view === "leave" ? (
-        <SessionOffers sessions={safety.sessions} />
+        <LeaveSessions sessions={safety.sessions} />
       ) : undefined}
     </BottomSheet>
   );

@@ -17,7 +17,7 @@ import { toast } from "#web/ui/toast.ts";
 import { Switch } from "#web/ui/toggles.tsx";
 import { FormSkeleton } from "#web/features/profiles/form-skeleton.tsx";
 import { notificationSettingsQuery } from "#web/features/profiles/profile-queries.ts";
-import { useNewest } from "#web/features/profiles/use-newest.ts";
+import { useFormQuery } from "#web/features/profiles/use-form-query.ts";
 
 type SettingName = keyof NotificationSettings;
 
@@ -33,7 +33,7 @@ const names = [
 export function NotificationSettingsScreen({ device }: { device: ReactNode }) {
   const words = useMessages().profiles.preferences.notifications;
   const { username } = useCurrentUser();
-  const query = useNewest(notificationSettingsQuery(username));
+  const query = useFormQuery(notificationSettingsQuery(username));
   return (
     <Screen title={words.title} lead={words.lead} backHref="/profile">
       <Loaded query={query} skeleton={<FormSkeleton fields={5} />}>

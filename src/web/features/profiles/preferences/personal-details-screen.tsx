@@ -16,7 +16,7 @@ import { Loaded } from "#web/ui/loaded.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { FormSkeleton } from "#web/features/profiles/form-skeleton.tsx";
-import { useNewest } from "#web/features/profiles/use-newest.ts";
+import { useFormQuery } from "#web/features/profiles/use-form-query.ts";
 import { useSavePreferences } from "#web/features/profiles/use-save.ts";
 import { useUnsavedChanges } from "#web/features/profiles/use-unsaved-changes.tsx";
 import { PreferencesForm } from "./preferences-form.tsx";
@@ -26,7 +26,7 @@ const detailsQuery = apiQuery(readPersonalDetails);
 /** What sign-up asked of the member that nobody else sees. */
 export function PersonalDetailsScreen() {
   const words = useMessages().profiles.preferences.details;
-  const query = useNewest(detailsQuery);
+  const query = useFormQuery(detailsQuery);
   return (
     <Screen title={words.title} lead={words.lead} backHref="/profile">
       <Loaded query={query} skeleton={<FormSkeleton fields={3} />}>

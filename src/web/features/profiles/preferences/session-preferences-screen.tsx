@@ -10,7 +10,7 @@ import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { FormSkeleton } from "#web/features/profiles/form-skeleton.tsx";
 import { sessionPreferencesQuery } from "#web/features/profiles/profile-queries.ts";
-import { useNewest } from "#web/features/profiles/use-newest.ts";
+import { useFormQuery } from "#web/features/profiles/use-form-query.ts";
 import { useSavePreferences } from "#web/features/profiles/use-save.ts";
 import { useUnsavedChanges } from "#web/features/profiles/use-unsaved-changes.tsx";
 import { CompanyAnswers } from "./company-answers.tsx";
@@ -20,7 +20,7 @@ import { PreferencesForm } from "./preferences-form.tsx";
 export function SessionPreferencesScreen() {
   const words = useMessages().profiles.preferences.matching;
   const { username } = useCurrentUser();
-  const query = useNewest(sessionPreferencesQuery(username));
+  const query = useFormQuery(sessionPreferencesQuery(username));
   return (
     <Screen title={words.title} lead={words.lead} backHref="/profile">
       <Loaded query={query} skeleton={<FormSkeleton fields={5} />}>

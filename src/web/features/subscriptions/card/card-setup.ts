@@ -21,7 +21,7 @@ export function useCardSetup(
   onSaved: (card: SavedCard) => void,
 ) {
   const words = useMessages().payments;
-  // Why stands in place.
+  // The reason stands beside the form (`failure`).
   const sayRefused = () => toast({ title: words.failed, tone: "destructive" });
   const { mutate, reset, data, error, isPending } = useOnceMutation({
     mutationFn: confirm,

@@ -4,14 +4,14 @@ import { useMessages } from "#web/client/messages.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { useUnpaidBookings } from "#web/features/subscriptions/subscription-queries.ts";
 
-interface FreedNoteProps {
+interface LostBookingsNoteProps {
   /** Whether the plan would end with its cancellation, not later. */
   isAtOnce: boolean;
   className?: string;
 }
 
 /** How many bookings go with a plan that ends without having been paid; nothing when there are none. */
-export function FreedNote({ isAtOnce, className }: FreedNoteProps) {
+export function LostBookingsNote({ isAtOnce, className }: LostBookingsNoteProps) {
   const { billing: words } = useMessages().subscriptions;
   const { data } = useUnpaidBookings();
   if (data === undefined || data.endsAt === null || data.count === 0) return null;

@@ -11,7 +11,7 @@ import { useVenues } from "./venues.ts";
 const text = words.session;
 
 /** What a single session and a weekly one have in common. */
-export interface Plan {
+export interface SessionPlan {
   readonly workoutType: WorkoutType;
   readonly minutes: number;
   readonly totalSpots: number;
@@ -19,7 +19,7 @@ export interface Plan {
   readonly defaultVenueId: string;
 }
 
-const firstPlan: Plan = {
+const firstPlan: SessionPlan = {
   workoutType: "gym",
   minutes: 60,
   totalSpots: 20,
@@ -28,7 +28,10 @@ const firstPlan: Plan = {
 };
 
 /** A plan that somebody fills in, with its fields. Its venue is one that serves the workout. */
-export function usePlan(city: string, first = firstPlan): { plan: Plan; fields: ReactNode } {
+export function useSessionPlan(
+  city: string,
+  first = firstPlan,
+): { plan: SessionPlan; fields: ReactNode } {
   const [plan, setPlan] = useState(first);
   const { workoutType, defaultVenueId } = plan;
   const known = useVenues(city);
@@ -38,7 +41,7 @@ export function usePlan(city: string, first = firstPlan): { plan: Plan; fields: 
   );
   const isKept = known === undefined || venues.some(({ id }) => id === defaultVenueId);
   const venueId = isKept ? defaultVenueId : (venues.at(0)?.id ?? "");
-  const change = (changes: Partial<Plan>) => setPlan({ ...plan, ...changes });
+  const change = (changes: Partial<SessionPlan>) => setPlan({ ...plan, ...changes });
   const whole = { ...plan, defaultVenueId: venueId };
   return { plan: whole, fields: <PlanFields plan={whole} venues={venues} onChange={change} /> };
 }
@@ -48,9 +51,9 @@ function PlanFields({
   venues,
   onChange,
 }: {
-  plan: Plan;
+  plan: SessionPlan;
   venues: readonly { readonly id: string; readonly name: string }[];
-  onChange: (changes: Partial<Plan>) => void;
+  onChange: (changes: Partial<SessionPlan>) => void;
 }) {
   return (
     <>

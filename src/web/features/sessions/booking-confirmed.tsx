@@ -12,10 +12,10 @@ import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { VenueLink } from "#web/ui/venue-link.tsx";
 import { useShare } from "./use-share.ts";
-import { WorkoutTile, workoutGrounds } from "./workout-looks.tsx";
+import { WorkoutTile, workoutBackgrounds } from "./workout-tile.tsx";
 
 /** The day that is now the member's, and what one does with it: into the calendar, and to a friend. */
-export function BookedMoment({ booking }: { booking: Booking }) {
+export function BookingConfirmed({ booking }: { booking: Booking }) {
   const {
     bookings,
     bookingsInDetail: { sheet: bookingSheet },
@@ -63,7 +63,7 @@ function Day({ session }: { session: Session }) {
       tabIndex={-1}
       className={cx(
         "relative flex flex-1 animate-rise flex-col items-center justify-center rounded-card p-5 text-center outline-none",
-        workoutGrounds[workoutType],
+        workoutBackgrounds[workoutType],
       )}
     >
       <WorkoutTile type={workoutType} className="absolute top-3 right-3" />

@@ -3,7 +3,7 @@ import { otherZoneName } from "./dates.ts";
 import { useLanguageTag } from "./messages.ts";
 
 /** The name of the zone whose clock a session goes by, when this device's shows another time; null otherwise. */
-export function useOtherZone(
+export function useOtherTimeZone(
   session: Pick<Session, "startTime" | "timeZone"> | undefined,
 ): string | null {
   const tag = useLanguageTag();

@@ -15,7 +15,13 @@ const ClosedCity = lazy(async () => ({
 }));
 
 /** The member's city has no session coming up at all, perhaps because it isn't open. */
-export function NothingComing({ onReload, loading }: { onReload: () => void; loading: boolean }) {
+export function NoComingSessions({
+  onReload,
+  loading,
+}: {
+  onReload: () => void;
+  loading: boolean;
+}) {
   const { empty, home } = useTabMessages().sessions;
   const { location } = useCurrentUser();
   // Whoever comes back may find it open.

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { PointerEvent } from "react";
 
-const leastPx = 48;
+const minPx = 48;
 
 /** 1 is on, -1 back. */
 type OnTurn = (direction: -1 | 1) => void;
@@ -18,7 +18,7 @@ export function useSwipe(onTurn: OnTurn) {
       const x = clientX - from.current.x;
       const y = clientY - from.current.y;
       from.current = null;
-      if (Math.abs(x) >= leastPx && Math.abs(x) > 2 * Math.abs(y)) onTurn(x < 0 ? 1 : -1);
+      if (Math.abs(x) >= minPx && Math.abs(x) > 2 * Math.abs(y)) onTurn(x < 0 ? 1 : -1);
     },
     onPointerCancel: () => {
       from.current = null;

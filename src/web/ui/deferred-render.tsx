@@ -1,15 +1,15 @@
 import { startTransition, useEffect, useState } from "react";
 import type { ReactNode } from "react";
 
-/** False at first and true right after, for what is drawn second: in pieces, which leave the page its frames. */
-export function useDrawnNext(): boolean {
+/** False in the first render and true in a second one, which React does in pieces: the page keeps its frames. */
+export function useDeferredRender(): boolean {
   const [isNext, setIsNext] = useState(false);
   useEffect(() => startTransition(() => setIsNext(true)), []);
   return isNext;
 }
 
-/** The same, but false for all of the first frame: what is drawn second is also laid out and painted apart. */
-export function useDrawnFrameLater(): boolean {
+/** The same, but true only in the next frame: what is drawn then is also laid out and painted apart. */
+export function useNextFrame(): boolean {
   const [isLater, setIsLater] = useState(false);
   useEffect(() => {
     const frame = requestAnimationFrame(() => startTransition(() => setIsLater(true)));
@@ -19,6 +19,6 @@ export function useDrawnFrameLater(): boolean {
 }
 
 /** What stands further down and needn't be there in the first frame. */
-export function DrawnFrameLater({ children }: { children: ReactNode }) {
-  return useDrawnFrameLater() && children;
+export function DeferToNextFrame({ children }: { children: ReactNode }) {
+  return useNextFrame() && children;
 }

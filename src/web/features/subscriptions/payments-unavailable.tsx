@@ -2,7 +2,7 @@ import { Info } from "lucide-react";
 import { useMessages } from "#web/client/messages.ts";
 
 /** Says that nobody can pay on this server: no provider is set up. */
-export function NotOpen() {
+export function PaymentsUnavailable() {
   const { closed } = useMessages().subscriptions.pricing;
   return (
     <p className="flex gap-3 rounded-card bg-warning-soft p-4 text-warning-text">

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 
-interface KeptCardProps {
+interface SavedCardStepProps {
   busy: boolean;
   failure: ReactNode;
   terms: ReactNode;
@@ -13,14 +13,14 @@ interface KeptCardProps {
 }
 
 /** In place of the card form when the card is saved and only the last step is missing. */
-export function KeptCard({
+export function SavedCardStep({
   busy,
   failure,
   terms,
   submitLabel,
   onSubmit,
   onOtherCard,
-}: KeptCardProps) {
+}: SavedCardStepProps) {
   const words = useMessages().subscriptions.checkout;
   return (
     <div>

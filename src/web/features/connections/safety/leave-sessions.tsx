@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { useLeaveSession } from "./use-safety.ts";
 
 /** Sessions that the member may leave, each by itself. */
-export function SessionOffers({ sessions }: { sessions: readonly SessionToLeave[] }) {
+export function LeaveSessions({ sessions }: { sessions: readonly SessionToLeave[] }) {
   return (
     <ul>
       {sessions.map((session) => (

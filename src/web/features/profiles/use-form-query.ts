@@ -9,7 +9,7 @@ import type { Loading } from "#web/ui/loaded.tsx";
  * that was filled in from an older answer would undo what was changed elsewhere. Only without a network does it begin
  * with what was known before. Once it has begun it stays, whatever becomes of later requests.
  */
-export function useNewest<Reply>(query: ApiQuery<Reply>): Loading<Reply> {
+export function useFormQuery<Reply>(query: ApiQuery<Reply>): Loading<Reply> {
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
     ...query,
     refetchOnMount: "always",

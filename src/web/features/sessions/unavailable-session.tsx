@@ -4,7 +4,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { useInvitation } from "./use-invitation.ts";
 
 /** Why the session of a link can't be opened, and what one can do where it is in another city. */
-export function LinkGone({ sessionId }: { sessionId: string }) {
+export function UnavailableSession({ sessionId }: { sessionId: string }) {
   const {
     sessions,
     bookingsInDetail: { invitations: words },

@@ -10,7 +10,7 @@ import { request } from "#web/client/api-client.ts";
 import { now } from "#web/client/clock.ts";
 
 /** Before it is closed or taken out of use: the coming sessions that would take place there, as far as is decided. */
-export function Concerned({
+export function AffectedSessions({
   venue,
   from = "",
   until = "",
@@ -33,7 +33,7 @@ export function Concerned({
     readPage: (page) => request(listStaffSessions, { query: { ...query, ...page } }),
   });
   if (data === undefined) return null;
-  const concerned = data.filter(
+  const affected = data.filter(
     ({ venueId, fixedVenueId, defaultVenueId, isCancelled, startTime }) =>
       !isCancelled &&
       new Date(startTime) > now() &&
@@ -41,8 +41,8 @@ export function Concerned({
   );
   return (
     <SessionLinks
-      title={title(concerned.length)}
-      sessions={concerned.map(({ id, startTime, timeZone, attendeeCount }) => ({
+      title={title(affected.length)}
+      sessions={affected.map(({ id, startTime, timeZone, attendeeCount }) => ({
         id,
         when: whenText(startTime, timeZone),
         booked: attendeeCount,

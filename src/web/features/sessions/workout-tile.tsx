@@ -3,7 +3,7 @@ import { BarIcon, KettlebellIcon, ShoeIcon } from "#web/ui/art/training-icons.ts
 import { cx } from "#web/ui/class-names.ts";
 
 /** The ground that carries each type's colour; its name always stands beside it. */
-export const workoutGrounds: Record<WorkoutType, string> = {
+export const workoutBackgrounds: Record<WorkoutType, string> = {
   gym: "bg-gym-soft text-gym-text",
   cardio: "bg-cardio-soft text-cardio-text",
   calisthenics: "bg-calisthenics-soft text-calisthenics-text",
@@ -19,7 +19,7 @@ export function WorkoutTile({ type, className }: { type: WorkoutType; className?
       aria-hidden
       className={cx(
         "flex size-13 shrink-0 items-center justify-center rounded-field",
-        workoutGrounds[type],
+        workoutBackgrounds[type],
         className,
       )}
     >

@@ -13,14 +13,14 @@ import { Section } from "#web/ui/section.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { NextHeading } from "./event-facts.tsx";
 
-interface WaitListProps {
+interface OwnWaitlistsProps {
   waits: readonly Wait[];
   now: Date;
   username: string;
 }
 
 /** What the member waits for a spot in, each to be left in one tap. */
-export function WaitList({ waits, now, username }: WaitListProps) {
+export function OwnWaitlists({ waits, now, username }: OwnWaitlistsProps) {
   const words = useMessages().waitlists;
   const leave = useLeaveWaitlist(username, {
     onSuccess: () => toast({ title: words.left, tone: "success" }),
@@ -40,7 +40,7 @@ export function WaitList({ waits, now, username }: WaitListProps) {
     <Section look="large" title={words.title}>
       <ul className="flex flex-col gap-3">
         {open.map((wait) => (
-          <WaitCard
+          <WaitlistCard
             key={wait.session.id}
             wait={wait}
             now={now}
@@ -53,14 +53,14 @@ export function WaitList({ waits, now, username }: WaitListProps) {
   );
 }
 
-interface WaitCardProps {
+interface WaitlistCardProps {
   wait: Wait;
   now: Date;
   busy: boolean;
   onLeave: () => void;
 }
 
-function WaitCard({ wait: { session }, now, busy, onLeave }: WaitCardProps) {
+function WaitlistCard({ wait: { session }, now, busy, onLeave }: WaitlistCardProps) {
   const { waitlists: words, sessions } = useMessages();
   const titleId = useId();
   const { position, size } = session.waitlist;

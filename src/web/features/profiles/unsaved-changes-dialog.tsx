@@ -3,7 +3,11 @@ import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 
 /** Asks whether changes that were not saved may be lost. */
-export function LeaveDialog({ onLeave, open, onClose }: OverlayControl & { onLeave: () => void }) {
+export function UnsavedChangesDialog({
+  onLeave,
+  open,
+  onClose,
+}: OverlayControl & { onLeave: () => void }) {
   const { leave } = useMessages().profiles.edit;
   return (
     <ConfirmDialog

@@ -16,13 +16,13 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { inviteAgain } from "./invite-again.ts";
 import type { WriteOpener } from "./openers.ts";
 
-interface MatchMomentProps {
+interface MatchCelebrationProps {
   connection: Connection;
   onOpener: WriteOpener;
 }
 
 /** A conversation in which nothing was written yet: that both said yes, when they trained, and ways to begin. */
-export function MatchMoment({ connection, onOpener }: MatchMomentProps) {
+export function MatchCelebration({ connection, onOpener }: MatchCelebrationProps) {
   const { connections, groups: meeting } = useMessages();
   const { match: words } = meeting;
   const tag = useLanguageTag();
@@ -76,7 +76,7 @@ function Announcement({ text }: { text: string }) {
 }
 
 /** Questions from what the two share, for whoever may write. */
-function Openers({ connection: { lastTraining }, onOpener }: MatchMomentProps) {
+function Openers({ connection: { lastTraining }, onOpener }: MatchCelebrationProps) {
   const { attendance, groups: meeting } = useMessages();
   const labelId = useId();
   const { data } = useQuery(apiQuery(readSubscriptionStatus));
