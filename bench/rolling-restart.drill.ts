@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { openPostgres } from "#server/platform/database.ts";
 import { findBrokenPromises, prepareStorm, startStorm } from "#testing/booking-storm.ts";
 import { findHalfWritten } from "#testing/consistency.ts";
-import { listenUntilLast, tellInOrder } from "#testing/numbered-events.ts";
+import { listenUntilLast, publishInOrder } from "#testing/numbered-events.ts";
 import { tally } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
 import { startPostgresCluster } from "#testing/postgres-cluster.ts";
@@ -42,7 +42,7 @@ try {
   const members = await addMembers(database.db, listeners);
   const listening = members.map((member) => listenUntilLast(() => proxy.url, member));
   await wait(2_000);
-  const sending = tellInOrder(database.db, members, () => isOver);
+  const sending = publishInOrder(database.db, members, () => isOver);
   for (const [nth, port] of ports.entries()) {
     const began = performance.now();
     const code = await servers[nth]?.stop();

@@ -17,7 +17,7 @@ export const timetable = [
       "form groups",
       "mend groups",
       "fill the timetable",
-      "tell who waits for a city",
+      "notify who waits for a city",
       "reveal venues",
       "close waitlists",
       "remind before the start",

@@ -74,8 +74,8 @@ export async function createStandIns(context: Context, clock: SandboxClock): Pro
         await seedSubscriptions(context);
       },
       start(url) {
-        identity.tell(url);
-        payments?.tell(url);
+        identity.setServerUrl(url);
+        payments?.setServerUrl(url);
       },
       async stop() {
         await demoMembers.stop();

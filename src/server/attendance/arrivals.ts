@@ -30,11 +30,14 @@ export async function checkIn(context: Context, member: Member, id: string): Pro
   return changeOwn(context, member, id, async (trx, booking, now) => {
     requireOpen(checkInState(booking.startsAt, now));
     await noteCheckIn(trx, booking.id, now);
-    await tellGroup(trx, booking, { state: "here", minutes: null });
+    await changeArrival(trx, booking, { state: "here", minutes: null });
   });
 }
 
-/** Tells the member's group how they are on their way. Throws `not_found`, `session_cancelled`, `too_early` and `too_late`. */
+/**
+ * Notifies the member's group of how they are on their way. Throws `not_found`, `session_cancelled`, `too_early` and
+ * `too_late`.
+ */
 export async function sayArrival(
   context: Context,
   member: Member,
@@ -43,7 +46,7 @@ export async function sayArrival(
 ): Promise<Booking> {
   return changeOwn(context, member, id, async (trx, booking, now) => {
     requireOpen(arrivalWindow(booking.startsAt, now));
-    const mates = await tellGroup(trx, booking, { state, minutes });
+    const mates = await changeArrival(trx, booking, { state, minutes });
     const facts = await findSessionFacts(trx, booking.sessionId);
     if (facts === undefined) return;
     const from = {
@@ -72,8 +75,8 @@ async function changeOwn(
   return readBooking(context, member, bookingId);
 }
 
-/** Writes it beside the member's name and tells the streams of the group; gives whom it is news to. */
-async function tellGroup(
+/** Writes it beside the member's name and publishes to the streams of the group; gives whom it is news to. */
+async function changeArrival(
   db: Db,
   { id, arrival, lateMinutes }: OwnBooking,
   said: Arrival,
@@ -88,7 +91,7 @@ async function tellGroup(
   return mates;
 }
 
-/** How the members of these bookings are on their way, as the streams of their groups tell it. */
+/** How the members of these bookings are on their way, as the streams of their groups show it. */
 export async function readArrivalsById(
   { db }: Pick<Context, "db">,
   bookingIds: readonly string[],

@@ -36,11 +36,11 @@ export async function markAttendance(
     requireOpen(marksState(booking.startsAt, booking.endsAt, now));
   await noteMark(db, bookingId, attendance, now);
   if (booking.memberId !== null && booking.attendance !== attendance)
-    await tellMarked(db, { ...booking, memberId: booking.memberId }, attendance, now);
+    await applyMark(db, { ...booking, memberId: booking.memberId }, attendance, now);
   return { before: booking.attendance };
 }
 
-async function tellMarked(
+async function applyMark(
   db: Db,
   { memberId, sessionId, endsAt }: MarkedBooking & { readonly memberId: string },
   attendance: Attendance,
@@ -53,11 +53,11 @@ async function tellMarked(
   }
   await publish(db, [{ memberId, name: "session", about: sessionId }]);
   // While it goes on, whoever is late may still arrive.
-  if (attendance === "absent" && now >= endsAt) await tellAbsent(db, sessionId, [memberId], now);
+  if (attendance === "absent" && now >= endsAt) await notifyAbsent(db, sessionId, [memberId], now);
 }
 
-/** Tells members that they count as absent, in the transaction `db`. */
-export async function tellAbsent(
+/** Notifies members that they count as absent, in the transaction `db`. */
+export async function notifyAbsent(
   db: Db,
   sessionId: string,
   memberIds: readonly string[],

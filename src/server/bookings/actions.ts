@@ -13,7 +13,7 @@ import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { retryTransaction } from "#server/platform/retry-transaction.ts";
 import { findSessionFacts, wrongArea } from "#server/sessions/actions.ts";
 import { requirePremium } from "#server/subscriptions/actions.ts";
-import { tellWaiting } from "#server/waitlists/actions.ts";
+import { publishWaitlistChange } from "#server/waitlists/actions.ts";
 import { freeBookingsOf } from "./deletion-queries.ts";
 import {
   listAwaitedWithSpots,
@@ -93,7 +93,7 @@ export async function bookSession(
           ? await placing(context.db).place({ ...booking, at })
           : (await placeBookings(context.db, [booking], at))[0];
     if (placed !== undefined) {
-      if (placed.isWaitedFor) await tellWaiting(context.db, [sessionId]);
+      if (placed.isWaitedFor) await publishWaitlistChange(context.db, [sessionId]);
       if (placed.isGrouped) await mendGroupsOf(context, [sessionId]);
       return presentPlaced(context, member, booking, placed);
     }
@@ -193,7 +193,7 @@ async function fillAwaited({ db, clock, log }: Context, memberId: string): Promi
     await retryTransaction(db, async (trx) => {
       await lockWaiting(trx, sessionIds);
       await lockSessions(trx, sessionIds);
-      await fillSpots(trx, sessionIds, now, { tellsPassed: false });
+      await fillSpots(trx, sessionIds, now, { notifiesPassed: false });
     });
   } catch (error) {
     log.warn({ err: error, memberId }, "free spots wait for whoever waits for them");

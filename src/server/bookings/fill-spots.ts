@@ -5,7 +5,7 @@ import { ChangedMeanwhile } from "#server/platform/retry-transaction.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { findSessionFacts } from "#server/sessions/actions.ts";
 import { listPremium } from "#server/subscriptions/actions.ts";
-import { tellWaiting } from "#server/waitlists/actions.ts";
+import { publishWaitlistChange } from "#server/waitlists/actions.ts";
 import { listInLine, listWithFreeSpots, placeFromList, tryToLockWaiting } from "./fill-queries.ts";
 import type { InLine } from "./fill-queries.ts";
 
@@ -19,14 +19,14 @@ export async function fillSpots(
   db: Db,
   sessionIds: readonly string[],
   now: Date,
-  { tellsPassed = true } = {},
+  { notifiesPassed = true } = {},
 ): Promise<void> {
   for (const { id, startsAt, free, waiting } of await listWithFreeSpots(db, sessionIds)) {
     const phase = waitlistPhaseAt(startsAt, now);
     if (phase === "closed") continue;
     if ((await tryToLockWaiting(db, id)) < waiting) throw new ChangedMeanwhile();
     const inLine = await listInLine(db, id, now);
-    if (phase === "first in line") await bookFirst(db, { id, free, inLine, tellsPassed }, now);
+    if (phase === "first in line") await bookFirst(db, { id, free, inLine, notifiesPassed }, now);
     else await offer(db, id, inLine, now);
   }
 }
@@ -46,12 +46,12 @@ interface FreeSpots {
   readonly id: string;
   readonly free: number;
   readonly inLine: readonly InLine[];
-  readonly tellsPassed: boolean;
+  readonly notifiesPassed: boolean;
 }
 
 async function bookFirst(
   db: Db,
-  { id: sessionId, free, inLine, tellsPassed }: FreeSpots,
+  { id: sessionId, free, inLine, notifiesPassed }: FreeSpots,
   now: Date,
 ): Promise<void> {
   const premium = await listPremium(
@@ -71,10 +71,10 @@ async function bookFirst(
       db,
       chosenIds.map((memberId) => ({ memberId, name: "session", about: sessionId })),
     );
-    await tellWaiting(db, [sessionId]);
+    await publishWaitlistChange(db, [sessionId]);
     await notify(db, chosenIds, { kind: "waitlist_booked", ...facts }, now);
   }
-  if (!tellsPassed) return;
+  if (!notifiesPassed) return;
   // Those behind the last one who was booked would not have had a spot in any case.
   const last = chosen.at(-1);
   const passed =

@@ -1,6 +1,6 @@
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { tellWaiting } from "#server/waitlists/actions.ts";
+import { publishWaitlistChange } from "#server/waitlists/actions.ts";
 import { lockWaiting } from "./fill-queries.ts";
 import { fillSpots } from "./fill-spots.ts";
 import { explainRefusal } from "./refusals.ts";
@@ -17,7 +17,7 @@ export async function bookFor(
 ): Promise<PlacedBooking> {
   const at = { now: context.clock.now(), realNow: context.realClock.now() };
   const [placed] = await placeBookings(context.db, [booking], at);
-  if (placed?.isWaitedFor === true) await tellWaiting(context.db, [booking.sessionId]);
+  if (placed?.isWaitedFor === true) await publishWaitlistChange(context.db, [booking.sessionId]);
   if (placed !== undefined) return placed;
   // A spot was freed, or they cancelled another session, between the try and the search for the reason.
   throw (await explainRefusal(context, booking)) ?? new ApiProblem("session_full");

@@ -157,8 +157,8 @@ interface FreedSpot {
 
 /**
  * Cancels the booking, as a late cancellation where its member cancels late, and frees its spot, in one statement that
- * locks the session first, as booking does, so that the two never deadlock, and tells their streams. Undefined when there
- * is nothing to cancel any more.
+ * locks the session first, as booking does, so that the two never deadlock, and publishes that to their streams.
+ * Undefined when there is nothing to cancel any more.
  */
 export async function freeBooking(
   db: Db,

@@ -6,7 +6,7 @@ import { isAnyWaitOver } from "./queries.ts";
 export function cityJobs({ db }: Pick<Context, "db">): Job[] {
   return [
     {
-      name: "tell who waits for a city",
+      name: "notify who waits for a city",
       nextDueAt: async (until) => ((await isAnyWaitOver(db)) ? until : null),
       async run(now, stopping) {
         while (!stopping?.aborted && (await notifyWaiting(db, now)));

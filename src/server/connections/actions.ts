@@ -46,7 +46,10 @@ export async function countConnectionsOf({ db }: Context, member: Member): Promi
   return countConnections(db, member.id);
 }
 
-/** Connects the member with the others, in the transaction `db`, and tells each of each; who is connected or blocked stays so. */
+/**
+ * Connects the member with the others, in the transaction `db`, and notifies each of the other; who is connected or
+ * blocked stays so.
+ */
 export async function connectMembers(
   db: Db,
   memberId: string,

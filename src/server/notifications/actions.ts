@@ -69,7 +69,7 @@ export async function notifyEach(
   return written.map(({ memberId }) => memberId);
 }
 
-/** Tells the member of the occasion, and mails it with more words and a link that only they may know. */
+/** Notifies the member of the occasion, and mails it with more words and a link that only they may know. */
 export async function notifyWithSecret(
   db: Db,
   member: Pick<Member, "id" | "email" | "language">,
@@ -109,7 +109,7 @@ export async function readNotifications(
   };
 }
 
-/** Notifications as their members' streams tell them, by id. */
+/** Notifications as their members' streams show them, by id. */
 export async function readNotificationsById(
   { db }: Pick<Context, "db">,
   ids: readonly string[],

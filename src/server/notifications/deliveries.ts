@@ -166,7 +166,7 @@ function whyTooLate({ attempts, expiresAt }: Channelled, realNow: Date): string 
   return expiresAt !== null && expiresAt <= realNow ? "what it is about has begun" : null;
 }
 
-/** What the log tells of why a delivery failed: the other server's words may name the member, and stand in its row. */
+/** What the log says of why a delivery failed: the other server's words may name the member, and stand in its row. */
 function loggable(error: unknown): { type: string; code?: unknown; responseCode?: unknown } {
   const type = error instanceof Error ? error.name : typeof error;
   const { code, responseCode } = Object(error);

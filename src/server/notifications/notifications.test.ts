@@ -32,7 +32,7 @@ const idOf = async ({ username }: Named) =>
       .executeTakeFirstOrThrow()
   ).id;
 
-/** Tells the member of a session that moved, `count` times: each a minute after the other. */
+/** Notifies the member of a session that moved, `count` times: each a minute after the other. */
 async function tell(member: Named, count: number): Promise<void> {
   const { db } = server.application.context;
   const memberId = await idOf(member);

@@ -243,7 +243,7 @@ function expiryOf(occasion: Occasion): Date | null {
   return new Date(occasion.startsAt.getTime() + afterMs);
 }
 
-/** The notification that tells the member of the occasion. */
+/** The notification to the member of the occasion. */
 export function noticeOf(memberId: string, occasion: Occasion): Notice {
   const { kind, ...facts } = occasion;
   const params: Record<string, string> = {};

@@ -72,10 +72,10 @@ function withoutNames(params: Params): Params {
 
 /** A notification in the words of its reader's language: worded again each time, so older ones follow a change. */
 export function presentNotification(
-  row: Selectable<Schema["notifications"]> & { readonly tellsOfHidden: boolean },
+  row: Selectable<Schema["notifications"]> & { readonly isAboutBlocked: boolean },
   language: Language,
 ): Notification {
-  const params = row.tellsOfHidden ? withoutNames(row.params) : row.params;
+  const params = row.isAboutBlocked ? withoutNames(row.params) : row.params;
   return {
     id: row.id,
     type: row.type,

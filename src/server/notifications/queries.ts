@@ -124,7 +124,7 @@ export async function insertNotices(
  * Whether its reader and the person whom it is about are separated by a block. Making a block removes the names from
  * earlier notifications; this hides those that are written at the same moment.
  */
-const tellsOfHidden = sql<boolean>`exists (
+const isAboutBlocked = sql<boolean>`exists (
   select from (
     select case member_a when notifications.member_id then member_b else member_a end as id from connections
     where id = substring(notifications.params ->> 'connectionId' from '^[0-9]{1,18}$')::bigint
@@ -136,7 +136,7 @@ const tellsOfHidden = sql<boolean>`exists (
   ) as other
   join blocks on (blocker_id = other.id and blocked_id = notifications.member_id)
     or (blocker_id = notifications.member_id and blocked_id = other.id)
-)`.as("tellsOfHidden");
+)`.as("isAboutBlocked");
 
 /** The member's latest notifications, newest first, and how many of all are unread. */
 export async function listNotifications(db: Db, memberId: string) {
@@ -144,7 +144,7 @@ export async function listNotifications(db: Db, memberId: string) {
     db
       .selectFrom("notifications")
       .selectAll()
-      .select(tellsOfHidden)
+      .select(isAboutBlocked)
       .where("member_id", "=", memberId)
       .orderBy("created_at", "desc")
       .orderBy("id", "desc")
@@ -161,7 +161,7 @@ export async function findNotifications(db: Db, ids: readonly string[]) {
     .selectFrom("notifications")
     .innerJoin("members", "members.id", "notifications.member_id")
     .selectAll("notifications")
-    .select(["members.language", tellsOfHidden])
+    .select(["members.language", isAboutBlocked])
     .select(
       sql<number>`(
         select count(*)::int from notifications as others

@@ -7,7 +7,7 @@ import type { Context } from "#server/platform/context.ts";
 import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { changeAudited } from "./audit.ts";
-import { tellOfOutcome } from "./measure-news.ts";
+import { notifyOfOutcome } from "./measure-news.ts";
 import {
   decideAppealed,
   findAppealed,
@@ -36,8 +36,8 @@ export async function readAppeals({ db }: Context, page: SortedPage<AppealSort>)
 }
 
 /**
- * Lets a measure stand, or takes it back, and tells the member; one that another has taken the place of is not in force
- * any more. Throws `not_found`, `already_decided`, and `forbidden` where it isn't the judge's to do.
+ * Lets a measure stand, or takes it back, and notifies the member; one that another has taken the place of is not in
+ * force any more. Throws `not_found`, `already_decided`, and `forbidden` where it isn't the judge's to do.
  */
 export async function decideAppeal(
   context: Context,
@@ -63,7 +63,7 @@ export async function decideAppeal(
     const restored = await writeRestoration(trx, judge, username, actions, now);
     if (restored.length === 0) {
       const kind = action === "restore" ? "restored" : "appeal_rejected";
-      await tellOfOutcome(trx, memberId, kind, judge.reason, now);
+      await notifyOfOutcome(trx, memberId, kind, judge.reason, now);
     }
     const decided = await findAppealed(trx, id);
     if (decided === undefined) throw new ApiProblem("not_found");

@@ -21,7 +21,7 @@ interface RequestedBooking {
   readonly isOverride: boolean;
 }
 
-/** Books a spot for a member under the rules that hold for members, and tells them. Throws why it can't be had. */
+/** Books a spot for a member under the rules that hold for members, and notifies them. Throws why it can't be had. */
 export async function addBooking(
   context: Context,
   because: Because,
@@ -40,7 +40,7 @@ export async function addBooking(
     );
     const [row] = await listRoster(trx, sessionId, member.id);
     if (row === undefined) throw new ApiProblem("not_found");
-    await tellMember(trx, member.id, sessionId, "booking_added", placed.id, now);
+    await notifyMember(trx, member.id, sessionId, "booking_added", placed.id, now);
     const to = { userId, areaId, isOverride };
     return {
       result: { isGrouped: placed.isGrouped, entry: presentRosterEntry(row) },
@@ -51,7 +51,10 @@ export async function addBooking(
   return entry;
 }
 
-/** Cancels a member's booking for them, which frees the spot at once, and tells them. Throws `not_found` and `not_upcoming`. */
+/**
+ * Cancels a member's booking for them, which frees the spot at once, and notifies them. Throws `not_found` and
+ * `not_upcoming`.
+ */
 export async function removeBooking(
   context: Context,
   because: Because,
@@ -62,7 +65,7 @@ export async function removeBooking(
   const member = await requireMember(context, userId);
   const isGrouped = await changeAudited(context, because, async (trx, now) => {
     const freed = await cancelFor({ ...context, db: trx }, sessionId, member.id);
-    await tellMember(trx, member.id, sessionId, "booking_removed", freed.bookingId, now);
+    await notifyMember(trx, member.id, sessionId, "booking_removed", freed.bookingId, now);
     const from = { userId, areaId: freed.areaId };
     return {
       result: freed.isGrouped,
@@ -73,8 +76,8 @@ export async function removeBooking(
   return readSession(context, sessionId);
 }
 
-/** Tells the member what was done to their booking, in the transaction that does it. */
-async function tellMember(
+/** Notifies the member of what was done to their booking, in the transaction that does it. */
+async function notifyMember(
   db: Db,
   memberId: string,
   sessionId: string,

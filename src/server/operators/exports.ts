@@ -13,7 +13,7 @@ import {
   pageVenues,
 } from "./exchange-queries.ts";
 import type { FilePage } from "./exchange-queries.ts";
-import { tellableRows } from "./weekly-rows.ts";
+import { exportableRows } from "./weekly-rows.ts";
 
 const rowsAtOnce = 500;
 
@@ -67,7 +67,7 @@ async function* timetable({ db, clock }: Context): AsyncGenerator<string, void> 
     nameOf.set(id, isAlone ? name : `${area}/${name}`);
   }
   yield writeCsvLine(timetableColumns);
-  for (const slot of tellableRows(await listWeeklyRows(db, clock.now())))
+  for (const slot of exportableRows(await listWeeklyRows(db, clock.now())))
     yield writeCsvLine([
       slot.city,
       slot.weekday,

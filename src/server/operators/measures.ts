@@ -19,7 +19,7 @@ import type { Because } from "./audit.ts";
 import type { NewAuditEntry } from "./audit-queries.ts";
 import { findMemberRow, lockMeasuredMember } from "./member-page-queries.ts";
 import type { MeasuredMember } from "./member-page-queries.ts";
-import { makeAppealToken, tellOfMeasure, tellOfOutcome } from "./measure-news.ts";
+import { makeAppealToken, notifyOfMeasure, notifyOfOutcome } from "./measure-news.ts";
 import type { ChosenMeasure } from "./measure-news.ts";
 import { insertMeasure, liftMeasures, restoreAppealed } from "./measure-queries.ts";
 import { presentStanding } from "./moderation-presenters.ts";
@@ -32,8 +32,8 @@ export interface Judge extends Because {
 const lasting = ["mute", "suspend"] as const;
 
 /**
- * Warns, mutes or suspends a member and tells them why. Throws `not_found`, `forbidden` where it isn't the judge's to
- * do, and `last_admin` where nobody would be left who can name roles.
+ * Warns, mutes or suspends a member and notifies them of it and why. Throws `not_found`, `forbidden` where it isn't the
+ * judge's to do, and `last_admin` where nobody would be left who can name roles.
  */
 export async function takeMeasure(
   context: Context,
@@ -80,7 +80,7 @@ export async function writeMeasure(
     { memberId: member.id, action, until, reason, reportId, actor, appealTokenHash: appeal.hash },
     now,
   );
-  await tellOfMeasure(db, member, { ...measure, reason }, appeal, now);
+  await notifyOfMeasure(db, member, { ...measure, reason }, appeal, now);
   const to = action === "warn" ? undefined : { until: until?.toISOString() ?? null };
   return {
     left,
@@ -116,7 +116,7 @@ export async function restoreMember(
   });
 }
 
-/** Takes these measures back and tells the member, in the transaction `db`; answers what was done. */
+/** Takes these measures back and notifies the member, in the transaction `db`; answers what was done. */
 export async function writeRestoration(
   db: Db,
   judge: Judge,
@@ -133,7 +133,7 @@ export async function writeRestoration(
   if (standing.includes("suspend")) await unsuspendMember(db, member.id, now);
   if (standing.includes("mute")) await muteMember(db, member.id, null);
   if (standing.length === 0) return [];
-  await tellOfOutcome(db, member.id, "restored", judge.reason, now);
+  await notifyOfOutcome(db, member.id, "restored", judge.reason, now);
   return standing.map((action) => ({
     action: `member.un${action}`,
     subject: `member:${username}`,

@@ -88,8 +88,8 @@ export async function readReport(
 }
 
 /**
- * Says how far a report is and who looks after it. Closing it tells whoever reported that it was looked at; opening it
- * again lets it be decided again. Throws `not_found`, `stale`, and `forbidden` where it isn't the judge's to judge.
+ * Says how far a report is and who looks after it. Closing it notifies whoever reported that it was looked at; opening
+ * it again lets it be decided again. Throws `not_found`, `stale`, and `forbidden` where it isn't the judge's to judge.
  */
 export async function changeReport(
   context: Context,

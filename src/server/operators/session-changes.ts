@@ -71,7 +71,7 @@ interface SessionChange {
 }
 
 /**
- * Changes a coming session and tells whoever has booked it. Throws `not_found`, `stale`, `session_started`,
+ * Changes a coming session and notifies whoever has booked it. Throws `not_found`, `stale`, `session_started`,
  * `session_cancelled`, `has_bookings`, `overlapping_booking` and `invalid_request`.
  */
 export async function changePlan(
@@ -153,7 +153,10 @@ async function findHost(
   return host.id;
 }
 
-/** Calls a coming session off and tells whoever has booked it. Throws `not_found`, `session_started` and `session_cancelled`. */
+/**
+ * Calls a coming session off and notifies whoever has booked it. Throws `not_found`, `session_started` and
+ * `session_cancelled`.
+ */
 export async function cancelSession(
   context: Context,
   because: Because,

@@ -159,7 +159,7 @@ export class Streams {
     }
     for (;;) {
       const { events, maxAgeMs, heldBackMs } = await readStreamPage(db, this.#last, pageSize);
-      await this.#tell(events);
+      await this.#deliver(events);
       if (events.length > 0) eventDelaySeconds.observe(maxAgeMs / 1_000);
       heldBackSeconds.set((heldBackMs ?? 0) / 1_000);
       this.#last = events.at(-1)?.position ?? this.#last;
@@ -181,7 +181,7 @@ export class Streams {
     this.#look = setTimeout(() => this.#wake(), inMs).unref();
   }
 
-  async #tell(events: readonly PlacedEvent[]): Promise<void> {
+  async #deliver(events: readonly PlacedEvent[]): Promise<void> {
     const byMember = Map.groupBy(
       events.filter((event) => this.#open.has(event.memberId)),
       ({ memberId }) => memberId,

@@ -65,11 +65,11 @@ const portOf = ({ url }: PostgresCluster) => Number(new URL(url).port);
 it("a primary that is lost costs no acknowledged booking, sells no spot twice, and streams go on by themselves", async () => {
   const [member] = place.members;
   const stream = await openEvents(servers[0]?.url ?? "", member?.cookie ?? "");
-  const tell = (about: string) =>
+  const publishOne = (about: string) =>
     publish(database.db, [{ memberId: member?.id ?? "", name: "session", about }]);
   // Of sessions that nobody books in the storm, which would tell of them too.
   const [before, after] = ["900001", "900002"] as const;
-  await tell(before);
+  await publishOne(before);
   await stream.next("session", ({ sessionId }) => sessionId === before);
   const storm = startStorm(place, (lane) => servers[lane % servers.length]?.url ?? "");
   await storm.promises(60);
@@ -81,7 +81,7 @@ it("a primary that is lost costs no acknowledged booking, sells no spot twice, a
   await wait(500);
   await promote(standby);
   proxy.leadTo(portOf(standby));
-  await soon(() => tell(after).then(() => true));
+  await soon(() => publishOne(after).then(() => true));
   await storm.promises(storm.log.bookings.size + 60);
   const log = await storm.end();
 

@@ -6,7 +6,7 @@ import { findBrokenPromises, prepareStorm, startStorm } from "#testing/booking-s
 import { findHalfWritten } from "#testing/consistency.ts";
 import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
-import { listenUntilLast, tellInOrder } from "#testing/numbered-events.ts";
+import { listenUntilLast, publishInOrder } from "#testing/numbered-events.ts";
 import { startServerProcess } from "#testing/server-process.ts";
 import type { ServerProcess } from "#testing/server-process.ts";
 import { createPostgresDatabase } from "#testing/test-database.ts";
@@ -69,7 +69,7 @@ it("servers that are restarted one after the other fail no request and miss, rep
   const members = await addMembers(database.db, 4);
   const listening = members.map((member, lane) => listenUntilLast(() => proxy.urlOf(lane), member));
   let isRestarted = false;
-  const sending = tellInOrder(database.db, members, () => isRestarted);
+  const sending = publishInOrder(database.db, members, () => isRestarted);
   await storm.promises(40);
   for (const [nth, server] of servers.entries()) {
     expect(await server.stop()).toBe(0);

@@ -25,7 +25,7 @@ const attended: readonly (readonly [daysAgo: number, type: WorkoutType, members:
   [28, "calisthenics", 6],
 ];
 
-/** A month of sessions, members and subscriptions, so that the operators' figures have something to tell. */
+/** A month of sessions, members and subscriptions, so that the operators' figures aren't empty. */
 export async function seedPastMonth(
   db: Db,
   sheet: BookingSheet,

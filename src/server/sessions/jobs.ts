@@ -60,7 +60,7 @@ export function sessionJobs({ db }: Pick<Context, "db">): Job[] {
     return db.transaction().execute(async (trx) => {
       const revealed = await revealNextVenue(trx, now);
       if (revealed === undefined) return false;
-      // Without any there is nothing to tell yet: the staff see that one is missing.
+      // Without any there is nothing to notify of yet: the staff see that one is missing.
       if (revealed.hasVenue) await notifyUnlessStarted(trx, revealed.id, "venue_revealed", now);
       return true;
     });

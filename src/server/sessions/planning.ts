@@ -18,7 +18,7 @@ import {
   notifyHostWithoutSpot,
   notifyMoved,
   remindUnnotified,
-  tellMembers,
+  notifyMembers,
 } from "./news.ts";
 import { leaveUnfitVenue } from "./reveal.ts";
 import { chooseFixedVenue } from "./reveal-queries.ts";
@@ -64,11 +64,17 @@ export async function callOffSession(db: Db, sessionId: string, now: Date): Prom
 
 /** Tells everyone who waits for a session that is called off, in the transaction `db`; nobody waits any more. */
 export async function endWaitlist(db: Db, sessionId: string, now: Date): Promise<void> {
-  await tellMembers(db, await deleteWaiting(db, sessionId), sessionId, "waitlist_called_off", now);
+  await notifyMembers(
+    db,
+    await deleteWaiting(db, sessionId),
+    sessionId,
+    "waitlist_called_off",
+    now,
+  );
 }
 
 /**
- * Moves a session that is locked, with its bookings, and tells nobody. Throws `invalid_request` for a start that has
+ * Moves a session that is locked, with its bookings, and notifies nobody. Throws `invalid_request` for a start that has
  * passed or is too far ahead, and `overlapping_booking` when somebody booked on it has something else then.
  */
 export async function moveLockedSession(
@@ -100,8 +106,8 @@ export function requirePlannable(startsAt: Date, now: Date): void {
 }
 
 /**
- * Has a changed session leave a venue that doesn't serve it any more, in the transaction `db`, and tells everyone booked
- * and its host.
+ * Has a changed session leave a venue that doesn't serve it any more, in the transaction `db`, and notifies everyone
+ * booked and its host.
  */
 export async function leaveVenueWhereUnfit(db: Db, sessionId: string, now: Date): Promise<void> {
   if (!(await leaveUnfitVenue(db, sessionId, now))) return;
@@ -111,10 +117,10 @@ export async function leaveVenueWhereUnfit(db: Db, sessionId: string, now: Date)
 }
 
 /**
- * Changes a coming session, in the transaction `db`, and tells everyone booked and its host where it starts at another
- * time, or takes place elsewhere than was revealed to them, and whoever is to host it from now on, or isn't any more. Throws as
- * `callOffSession` and `moveLockedSession` do, and `has_bookings` for fewer spots than are
- * booked and for another audience while somebody is.
+ * Changes a coming session, in the transaction `db`, and notifies everyone booked and its host where it starts at
+ * another time, or takes place elsewhere than was revealed to them, and whoever is to host it from now on, or isn't any
+ * more. Throws as `callOffSession` and `moveLockedSession` do, and `has_bookings` for fewer spots than are booked and
+ * for another audience while somebody is.
  */
 export async function changeSession(
   db: Db,

@@ -332,7 +332,7 @@ describe("coming back", () => {
     let stream = await listen(other);
     const heard: string[] = [];
     // Half of the news come late within long transactions; the listener comes back again and again.
-    const telling = Promise.all(
+    const publishing = Promise.all(
       Array.from({ length: 60 }, async (_, index) => {
         const now = new Date(startsAt.getTime() + index * 1000);
         await db()
@@ -349,14 +349,14 @@ describe("coming back", () => {
       }),
     );
     let isOver = false;
-    void telling.then(() => (isOver = true));
+    void publishing.then(() => (isOver = true));
     while (!isOver) {
       await wait(10);
       stream.close();
       heard.push(...stream.events.map(({ data }) => data.id));
       stream = await listen(other, stream.lastEventId);
     }
-    await telling;
+    await publishing;
     await publish(db(), [{ memberId: other.id, name: "session", about: "7" }]);
     await stream.next("session");
     heard.push(

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 afterEach(async () => {
   server.gate.passage = () => "passes";
-  server.standIn.tell(server.url);
+  server.standIn.setServerUrl(server.url);
   await server.settled();
 });
 
@@ -28,7 +28,7 @@ const chargesOf = async (member: PayingMember): Promise<[number, string][]> =>
     ({ amountCents, status }: { amountCents: number; status: string }) => [amountCents, status],
   );
 /** The provider's messages get lost. */
-const deafen = () => server.standIn.tell(undefined);
+const deafen = () => server.standIn.setServerUrl(undefined);
 
 async function rowOf({ id }: PayingMember) {
   return server.application.context.db

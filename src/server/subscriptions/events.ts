@@ -49,7 +49,7 @@ export async function handleEvent(
     async (trx, _row, paid) => {
       const now = context.clock.now();
       if (!(await insertEvent(trx, event, now))) return false;
-      await tell(context, trx, memberId, event, paid, now);
+      await notifyOfEvent(context, trx, memberId, event, paid, now);
       return true;
     },
   );
@@ -64,8 +64,8 @@ export async function forgetEvents(
   await sweepByParts((limit) => sweepEvents(db, before, limit), stopping);
 }
 
-/** Tells the member what the event means, if it still does. */
-async function tell(
+/** Notifies the member of what the event means, if it still does. */
+async function notifyOfEvent(
   { config }: Context,
   db: Db,
   memberId: string,

@@ -119,7 +119,7 @@ async function checkOne(
     // Before anything is written: when it fails, the check is tried again.
     await followSuspension(context, row);
     await refreshSubscription(context, payments, row.member_id, subscriptionId, (trx, _row, paid) =>
-      tellOfFailure(trx, row.member_id, paid, now),
+      notifyOfFailedCharge(trx, row.member_id, paid, now),
     );
   }
   // What the check itself has not put off, because nothing could be written, rests for a day.
@@ -132,8 +132,8 @@ function isGivenUp({ status, current_period_end: end }: SubscriptionRow, now: Da
   return status === unknownStatus && (end === null || now.getTime() > end.getTime() + unknownForMs);
 }
 
-/** Tells the member once for each failed try of a charge, whether or not the provider's message comes. */
-async function tellOfFailure(
+/** Notifies the member once for each failed try of a charge, whether or not the provider's message comes. */
+async function notifyOfFailedCharge(
   db: Db,
   memberId: string,
   paid: PaidSubscription,

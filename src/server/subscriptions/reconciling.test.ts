@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 afterEach(async () => {
   server.gate.passage = () => "passes";
-  server.standIn.tell(server.url);
+  server.standIn.setServerUrl(server.url);
   await server.settled();
 });
 
@@ -23,7 +23,7 @@ const minutes = (count: number) => count / 1_440;
 const statusOf = async (member: PayingMember) =>
   (await member.get("/api/subscription-status")).body;
 /** The provider's messages get lost. */
-const deafen = () => server.standIn.tell(undefined);
+const deafen = () => server.standIn.setServerUrl(undefined);
 
 async function rowOf({ id }: PayingMember) {
   return server.application.context.db

@@ -117,7 +117,7 @@ describe("the provider's messages", () => {
     async () => {
       const member = await server.signUp();
       const seen = new Set<string>();
-      server.standIn.tell(undefined);
+      server.standIn.setServerUrl(undefined);
 
       /** Something happens at the provider of which the server hears by messages alone. */
       async function stage(happens: () => Promise<unknown>): Promise<LocalState> {
@@ -227,7 +227,7 @@ describe("the provider's messages", () => {
         "invoice.payment_action_required",
         "invoice.payment_failed",
       ]);
-      server.standIn.tell(server.url);
+      server.standIn.setServerUrl(server.url);
     },
   );
 
@@ -235,7 +235,7 @@ describe("the provider's messages", () => {
     const member = await server.signUp();
     await server.subscribe(member, "monthly", failingCard);
     await server.settled();
-    server.standIn.tell(undefined);
+    server.standIn.setServerUrl(undefined);
     await server.pass(7);
     const events = (await undelivered()).filter(
       (event) => JSON.stringify(event).includes("past_due") || event.type.startsWith("invoice."),
@@ -247,7 +247,7 @@ describe("the provider's messages", () => {
     const { row, news } = await localState(member);
     expect(row.status).toBe("past_due");
     expect(news.filter(({ wording }) => wording === "payment_failed")).toHaveLength(1);
-    server.standIn.tell(server.url);
+    server.standIn.setServerUrl(server.url);
     await server.settled();
   });
 });

@@ -46,7 +46,7 @@ export async function joinWaitlist(
       return { position, size };
     }
     await insertEntry(trx, entry, now);
-    await tellWaiting(trx, [entry.sessionId]);
+    await publishWaitlistChange(trx, [entry.sessionId]);
     return { position: size + 1, size: size + 1 };
   });
 }
@@ -97,11 +97,11 @@ async function leaveLists(db: Db, memberId: string, sessionIds: readonly string[
     db,
     left.map((about) => ({ memberId, name: "session", about })),
   );
-  await tellWaiting(db, left);
+  await publishWaitlistChange(db, left);
 }
 
 /** Tells the streams of all who wait for these sessions that the lists have changed, in the transaction `db`. */
-export async function tellWaiting(db: Db, sessionIds: readonly string[]): Promise<void> {
+export async function publishWaitlistChange(db: Db, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return;
   const waiting = await listWaiting(db, sessionIds);
   await publish(

@@ -61,7 +61,7 @@ export async function openProvider(
     },
   });
   trustOurServer(provider, name, client);
-  tellNameOnce(provider);
+  sendNameOnce(provider);
   leaveHostOut(provider);
   return provider;
 }
@@ -127,7 +127,7 @@ function trustOurServer(provider: Provider, name: ProviderName, client: StandInC
 }
 
 /** Apple tells the name with the first answer only, beside the token. */
-function tellNameOnce(provider: Provider): void {
+function sendNameOnce(provider: Provider): void {
   provider.on("authorization.success", (ctx, answer) => {
     const person: unknown = ctx.oidc.result?.["tell"];
     if (person !== undefined && answer !== undefined) answer["user"] = JSON.stringify(person);

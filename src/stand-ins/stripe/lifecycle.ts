@@ -150,8 +150,8 @@ async function passRetry(
 }
 
 /**
- * Charges the invoice to the subscription's card and tells what came of it; the last failure ends it. `before` is what
- * the subscription was when all of it began.
+ * Charges the invoice to the subscription's card and reports what came of it; the last failure ends it. `before` is
+ * what the subscription was when all of it began.
  */
 async function charge(
   call: Call,

@@ -289,7 +289,7 @@ describe("the stand-in", () => {
           })
           .execute();
       }
-      standIn.tell(`http://127.0.0.1:${(sink.address() as AddressInfo).port}`);
+      standIn.setServerUrl(`http://127.0.0.1:${(sink.address() as AddressInfo).port}`);
       await standIn.jobs[1]?.run(clock.now());
       expect(heard.join(" ")).toBe("e1 e2 e3 e3 e4 e6 e6 e5 e7 e8 e9 e9 e11 e10");
     } finally {
