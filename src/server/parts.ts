@@ -32,7 +32,7 @@ export function createParts(context: Context, outside: Outside): Part[] {
   return [
     {
       sweeps: [
-        { name: "forget attempts", run: () => sweepAttempts(context.db, context.realClock.now()) },
+        { name: "sweep attempts", run: () => sweepAttempts(context.db, context.realClock.now()) },
       ],
     },
     accessPart(context),

@@ -61,7 +61,7 @@ export async function createStandIns(context: Context, clock: SandboxClock): Pro
       jobs: [demoMembers.work, ...(payments?.jobs ?? [])],
       sweeps: [
         {
-          name: "forget stand-in records",
+          name: "sweep stand-in records",
           async run() {
             await sweepRecords(db);
             await sweepAnswers(db, context.clock.now());

@@ -7,12 +7,15 @@ import {
 import { findConnectionIds, closeConnectionsOf } from "#server/connections/actions.ts";
 import { mendGroupsOf } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
-import { deleteHeadsOfGoneMembers, forgetDeletedMember } from "#server/notifications/actions.ts";
+import {
+  deleteHeadsOfGoneMembers,
+  removeNameOfDeletedMember,
+} from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ChangedMeanwhile, retryTransaction } from "#server/platform/retry-transaction.ts";
 import { deleteEventsOfGoneMembers } from "#server/platform/stream-events.ts";
 import { deleteAtProvider, lockSubscriptionOf } from "#server/subscriptions/actions.ts";
-import { eraseFeedback } from "#server/survey/actions.ts";
+import { deleteFeedback } from "#server/survey/actions.ts";
 import { leaveAllWaitlists } from "#server/waitlists/actions.ts";
 import {
   lockMemberUnlessGone,
@@ -40,8 +43,8 @@ export async function deleteAccount(context: Context, member: Pick<Member, "id">
     const connectionsNow = await findConnectionIds(trx, member.id);
     if (connectionsNow.length > connectionIds.length) throw new ChangedMeanwhile();
 
-    await forgetDeletedMember(trx, member.id, connectionIds);
-    await eraseFeedback(trx, member.id);
+    await removeNameOfDeletedMember(trx, member.id, connectionIds);
+    await deleteFeedback(trx, member.id);
     await deletePlansOf(trx, member.id);
     await deleteAtProvider(trx, member.id, now);
     await deleteMember(trx, member.id);

@@ -126,7 +126,7 @@ export async function readExcerpt(
   return rows.map(presentExcerpt);
 }
 
-/** Forgets the conversations that nobody can read any more. */
+/** Deletes the conversations that nobody can read any more. */
 export async function sweepConnections(db: Db): Promise<void> {
   await deleteAbandonedConnections(db);
 }

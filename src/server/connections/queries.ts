@@ -196,7 +196,7 @@ export async function lockConnectionOf(db: Db, oneId: string, otherId: string): 
     for update`.execute(db);
 }
 
-/** Forgets the conversations that both of their members have left. */
+/** Deletes the conversations that both of their members have left. */
 export async function deleteAbandonedConnections(db: Db): Promise<void> {
   await db
     .deleteFrom("connections")

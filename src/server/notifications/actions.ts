@@ -16,7 +16,7 @@ import type { NewStreamEvent } from "#server/platform/stream-events.ts";
 import { queueDeliveries } from "./deliveries.ts";
 import { insertEmails } from "./delivery-queries.ts";
 import type { NewEmail } from "./delivery-queries.ts";
-import { forgetNameOf, sweepNotifications } from "./deletion-queries.ts";
+import { removeNameFromNotifications, deleteOldNotifications } from "./deletion-queries.ts";
 import { noticeOf, onceKeyOf } from "./occasions.ts";
 import type { Occasion } from "./occasions.ts";
 import { presentNotification, wordsOf } from "./presenters.ts";
@@ -24,7 +24,7 @@ import {
   countUnread,
   findNotifications,
   findSettings,
-  forgetNames,
+  hideNameFromReader,
   insertNotices,
   listNotifications,
   markRead,
@@ -159,12 +159,16 @@ async function publishLatest(db: Db, memberId: string, ids: readonly string[]): 
 }
 
 /** Two members are not to see each other's names any more: takes them out of what each was notified of the other. */
-export async function forgetEachOther(db: Db, oneId: string, otherId: string): Promise<void> {
+export async function hideNamesFromEachOther(
+  db: Db,
+  oneId: string,
+  otherId: string,
+): Promise<void> {
   for (const [memberId, aboutId] of [
     [oneId, otherId],
     [otherId, oneId],
   ] as const) {
-    await publishLatest(db, memberId, await forgetNames(db, memberId, aboutId));
+    await publishLatest(db, memberId, await hideNameFromReader(db, memberId, aboutId));
   }
 }
 
@@ -172,12 +176,12 @@ export async function forgetEachOther(db: Db, oneId: string, otherId: string): P
  * In the transaction in which the member leaves: takes them out of what others were notified of. Their own notifications and
  * devices, and what was sent to them, go with their row.
  */
-export async function forgetDeletedMember(
+export async function removeNameOfDeletedMember(
   db: Db,
   memberId: string,
   connectionIds: readonly string[],
 ): Promise<void> {
-  const changed = await forgetNameOf(db, memberId, connectionIds);
+  const changed = await removeNameFromNotifications(db, memberId, connectionIds);
   await publish(db, changed.map(eventOf));
 }
 
@@ -198,11 +202,11 @@ export async function saveSettings(
   return settings;
 }
 
-/** Forgets what was read of a year ago: no session, message or offer that it tells of is to come. */
-export async function forgetNotifications(
+/** Deletes what was read of a year ago: no session, message or offer that it tells of is to come. */
+export async function sweepNotifications(
   { db, clock }: Pick<Context, "db" | "clock">,
   stopping?: AbortSignal,
 ): Promise<void> {
   const before = new Date(clock.now().getTime() - notificationKeptMs);
-  await sweepByParts((limit) => sweepNotifications(db, before, limit), stopping);
+  await sweepByParts((limit) => deleteOldNotifications(db, before, limit), stopping);
 }

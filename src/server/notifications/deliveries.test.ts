@@ -10,7 +10,7 @@ import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { notify } from "./actions.ts";
 import type { Occasion } from "./actions.ts";
-import { forgetDeliveries, sendDueDeliveries } from "./deliveries.ts";
+import { sweepDeliveries, sendDueDeliveries } from "./deliveries.ts";
 import { createMailer } from "#server/platform/mail.ts";
 
 const keys = {
@@ -552,7 +552,7 @@ it("what was sent or given up a month ago is forgotten, what waits is not", asyn
       { ...of, subject: "given up long ago", failed_at: ago(31) },
     ])
     .execute();
-  await forgetDeliveries(server.application.context);
+  await sweepDeliveries(server.application.context);
   const kept = await db()
     .selectFrom("deliveries")
     .select("subject")

@@ -15,7 +15,7 @@ import {
   markFailed,
   markGivenUp,
   markSent,
-  sweepDeliveries,
+  deleteOldDeliveries,
   leaseDueDeliveries,
 } from "./delivery-queries.ts";
 import type { DueDelivery } from "./delivery-queries.ts";
@@ -117,13 +117,13 @@ export async function measureDeliveries({
 export const promotedTo = (rows: readonly { readonly promotedTo: string | null }[]): string[] =>
   rows.flatMap((row) => row.promotedTo ?? []);
 
-/** Forgets what was sent or given up a month ago. */
-export async function forgetDeliveries(
+/** Deletes what was sent or given up a month ago. */
+export async function sweepDeliveries(
   { db, realClock }: Pick<Context, "db" | "realClock">,
   stopping?: AbortSignal,
 ): Promise<void> {
   const before = new Date(realClock.now().getTime() - deliveryKeptMs);
-  await sweepByParts((limit) => sweepDeliveries(db, before, limit), stopping);
+  await sweepByParts((limit) => deleteOldDeliveries(db, before, limit), stopping);
 }
 
 type Channelled = DueDelivery & { readonly unsubscribePath: string | null };
@@ -132,7 +132,7 @@ type Channelled = DueDelivery & { readonly unsubscribePath: string | null };
 async function send(context: Context, channels: Channels, delivery: Channelled): Promise<void> {
   const { db, log, realClock } = context;
   const { kind, attempts, id } = delivery;
-  const forgetsSecret = delivery.isSecret && channels.keepsSecrets !== true;
+  const deletesSecret = delivery.isSecret && channels.keepsSecrets !== true;
   let failure: string | null;
   try {
     failure = whyTooLate(delivery, realClock.now());
@@ -146,13 +146,13 @@ async function send(context: Context, channels: Channels, delivery: Channelled):
     deliveryTries.inc({ kind, outcome: isLast ? "given_up" : "retried" });
     log.warn({ ...loggable(error), kind, deliveryId: id, isLast }, "a delivery failed");
     const why = error instanceof Error ? error.message : String(error);
-    if (isLast) await markGivenUp(db, id, why, realClock.now(), forgetsSecret);
+    if (isLast) await markGivenUp(db, id, why, realClock.now(), deletesSecret);
     else await markFailed(db, id, why, afterPause(realClock.now(), attempts));
     return;
   }
   deliveryTries.inc({ kind, outcome: failure === null ? "sent" : "given_up" });
-  if (failure === null) await markSent(db, id, realClock.now(), forgetsSecret);
-  else await markGivenUp(db, id, failure, realClock.now(), forgetsSecret);
+  if (failure === null) await markSent(db, id, realClock.now(), deletesSecret);
+  else await markGivenUp(db, id, failure, realClock.now(), deletesSecret);
 }
 
 /** The moment of the next try: a minute after the first one, and the pause doubles with each. */

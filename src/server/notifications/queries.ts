@@ -225,7 +225,11 @@ export async function markRead(
  * Takes the names and photos of the one out of what the other was notified of them, and out of the pushes that say so;
  * gives the ids of the notifications that changed.
  */
-export async function forgetNames(db: Db, memberId: string, aboutId: string): Promise<string[]> {
+export async function hideNameFromReader(
+  db: Db,
+  memberId: string,
+  aboutId: string,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with naming as (
       select kind || ':' || connections.id as once_key

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Figures, FigureWeek } from "#shared/api/figures.ts";
 import { figures } from "#shared/rules/figures.ts";
 import {
-  forgetOwnerOfMilestones,
+  removeOwnerOfMilestones,
   noteEnd,
   noteMilestones,
 } from "#server/subscriptions/milestone-queries.ts";
@@ -149,7 +149,7 @@ async function addSubscriptions(): Promise<void> {
   }
   const [deleted] = members;
   if (deleted === undefined) throw new Error("Nobody was added.");
-  await forgetOwnerOfMilestones(db(), deleted.id, day(18));
+  await removeOwnerOfMilestones(db(), deleted.id, day(18));
   await db().deleteFrom("members").where("id", "=", deleted.id).execute();
 }
 

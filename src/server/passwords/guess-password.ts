@@ -2,7 +2,7 @@ import { isKnownNetwork } from "#server/identity/networks.ts";
 import { verifyPassword } from "#server/identity/password.ts";
 import {
   countAttempt,
-  forgetAttempts,
+  deleteAttempts,
   requireTriesLeft,
   takeAttemptBack,
 } from "#server/platform/attempts.ts";
@@ -101,6 +101,6 @@ async function waitInLine(db: Db, key: string, wait: () => Promise<void>): Promi
 }
 
 /** After a reset by mail the member may try again at once. */
-export async function forgetGuesses(db: Db, address: string, email: string): Promise<void> {
-  await forgetAttempts(db, [accountKey(address, email), anywhereKey(email)]);
+export async function deleteGuesses(db: Db, address: string, email: string): Promise<void> {
+  await deleteAttempts(db, [accountKey(address, email), anywhereKey(email)]);
 }

@@ -114,8 +114,8 @@ export async function requireTriesLeft(
   }
 }
 
-/** Forgets the tries against the keys, once the member has proven who they are. */
-export async function forgetAttempts(db: Db, keys: readonly string[]): Promise<void> {
+/** Deletes the tries against the keys, once the member has proven who they are. */
+export async function deleteAttempts(db: Db, keys: readonly string[]): Promise<void> {
   await db
     .deleteFrom("attempts")
     .where(sql<boolean>`key = any (${[...keys]}::text[])`)
@@ -127,7 +127,7 @@ function tooMany(windowEndsAt: Date, realNow: Date): ApiProblem {
   return new ApiProblem("too_many_requests", { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
 
-/** Forgets the windows that are over. */
+/** Deletes the windows that are over. */
 export async function sweepAttempts(db: Db, realNow: Date): Promise<void> {
   await db.deleteFrom("attempts").where("window_ends_at", "<", realNow).execute();
 }

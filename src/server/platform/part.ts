@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Job } from "./due-jobs.ts";
 
-/** Goes through what has piled up: sends what waits, forgets what is too old. Several processes may do it at once. */
+/** Goes through what has piled up: sends what waits, deletes what is too old. Several processes may do it at once. */
 export interface Sweep {
   readonly name: string;
   /** Begins nothing more once `stopping` is aborted. True when it left something, for a round that follows at once. */

@@ -128,7 +128,9 @@ export async function readSweptThrough(db: Db): Promise<number> {
 const keptMinutes = 60;
 const sweptAtOnce = 5_000;
 
-/** Forgets the events of more than an hour ago, by the clock of the database, which alone says when each was written. */
+/**
+ * Deletes the events of more than an hour ago, by the clock of the database, which alone says when each was written.
+ */
 export async function sweepStreamEvents(db: Db, stopping?: AbortSignal): Promise<void> {
   while (!stopping?.aborted) {
     const { rows } = await sql<{ count: number }>`

@@ -8,7 +8,7 @@ import {
   separateMembers,
 } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
-import { forgetEachOther } from "#server/notifications/actions.ts";
+import { hideNamesFromEachOther } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
@@ -29,9 +29,9 @@ export { findPublishedWaiver, publishWaiver, readSignatures, signWaiver } from "
 
 /**
  * Takes back what whoever registered somebody else's address first said in their name, in the transaction in which the
- * owner gets the account: whom they want called is forgotten, and the waivers that they signed count for nothing.
+ * owner gets the account: whom they want called is deleted, and the waivers that they signed count for nothing.
  */
-export async function forgetUnproven(db: Db, memberId: string, now: Date): Promise<void> {
+export async function removeUnprovenSafetyData(db: Db, memberId: string, now: Date): Promise<void> {
   await deleteContactOf(db, memberId);
   await voidSignaturesOf(db, memberId, now);
 }
@@ -64,7 +64,7 @@ export async function blockMember(
     await lockConnectionBetween(trx, ...pair);
     if (!(await insertBlock(trx, ...pair, now))) return [];
     await announceConnectionOf(trx, ...pair);
-    await forgetEachOther(trx, ...pair);
+    await hideNamesFromEachOther(trx, ...pair);
     const parted = await separateMembers(trx, sessionIds, separation, now);
     await announceHidden(trx, pair, parted);
     return parted;

@@ -19,7 +19,7 @@ import type { Moment } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem, sqlState } from "#server/platform/problems.ts";
-import { forgetUnproven } from "#server/safety/actions.ts";
+import { removeUnprovenSafetyData } from "#server/safety/actions.ts";
 import { presentIdentity } from "./presenters.ts";
 import {
   deleteSignInsBefore,
@@ -188,11 +188,11 @@ async function joinByEmail(db: Db, identity: IdentityRow, { now, realNow }: Mome
   // Whoever registered somebody else's address first must not keep a key to the account.
   if (member.email_verified) return member;
   await endFeed({ db }, member);
-  await forgetUnproven(db, member.id, now);
+  await removeUnprovenSafetyData(db, member.id, now);
   return voidUnprovenKeys(db, member.id);
 }
 
-/** Forgets what is too old to lead anywhere. */
+/** Deletes what is too old to lead anywhere. */
 export async function sweepSignIns({
   db,
   realClock,

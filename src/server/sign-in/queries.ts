@@ -146,7 +146,7 @@ export async function voidUnprovenKeys(db: Db, memberId: string): Promise<Member
     .executeTakeFirstOrThrow();
 }
 
-/** Forgets the sign-ins that nobody ended and the identities that became nothing. */
+/** Deletes the sign-ins that nobody ended and the identities that became nothing. */
 export async function deleteSignInsBefore(db: Db, signIns: Date, identities: Date): Promise<void> {
   await db.deleteFrom("provider_sign_ins").where("created_at", "<", signIns).execute();
   await db.deleteFrom("verified_identities").where("created_at", "<", identities).execute();

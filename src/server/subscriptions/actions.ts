@@ -5,7 +5,7 @@ import { batched, onePerDatabase } from "#server/platform/batch.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { forgetOwnerOfMilestones } from "./milestone-queries.ts";
+import { removeOwnerOfMilestones } from "./milestone-queries.ts";
 import { presentStatus } from "./presenters.ts";
 import { rememberTrial } from "./trials.ts";
 import { accessOf } from "./sync-subscription.ts";
@@ -79,7 +79,7 @@ export async function lockSubscriptionOf(db: Db, memberId: string): Promise<void
 export async function deleteAtProvider(db: Db, memberId: string, now: Date): Promise<void> {
   await insertCustomerDeletionOf(db, memberId, now);
   await rememberTrial(db, memberId, now);
-  await forgetOwnerOfMilestones(db, memberId, now);
+  await removeOwnerOfMilestones(db, memberId, now);
 }
 
 /**

@@ -14,7 +14,7 @@ import type { PaymentContext } from "./payment-context.ts";
 import {
   findMemberOfCustomer,
   findTimeZone,
-  sweepEvents,
+  deleteOldPaymentEvents,
   insertEvent,
   wasHandled,
 } from "./queries.ts";
@@ -55,13 +55,13 @@ export async function handleEvent(
   );
 }
 
-/** Forgets which events were handled long ago. */
-export async function forgetEvents(
+/** Deletes the record of events that were handled long ago. */
+export async function sweepPaymentEvents(
   { db, clock }: Pick<Context, "db" | "clock">,
   stopping?: AbortSignal,
 ): Promise<void> {
   const before = new Date(clock.now().getTime() - paymentEventKeptMs);
-  await sweepByParts((limit) => sweepEvents(db, before, limit), stopping);
+  await sweepByParts((limit) => deleteOldPaymentEvents(db, before, limit), stopping);
 }
 
 /** Notifies the member of what the event means, if it still does. */

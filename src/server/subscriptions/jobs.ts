@@ -21,7 +21,7 @@ import { endAttempt } from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
 import { refreshSubscription } from "./refresh-subscription.ts";
 import { syncSubscription, unknownStatus } from "./sync-subscription.ts";
-import { forgetTrials, nextForgetting } from "./trial-queries.ts";
+import { sweepTrials, nextTrialSweep } from "./trial-queries.ts";
 
 /** For how long after its end the provider is asked about a subscription that it doesn't know. */
 const unknownForMs = 30 * dayMs;
@@ -47,14 +47,14 @@ export function subscriptionJobs(context: PaymentContext): Job[] {
   ];
 }
 
-/** What is forgotten of trials two years after somebody has left; the provider has no part in it. */
+/** Deletes what is kept of trials two years after somebody has left; the provider has no part in it. */
 export function trialJobs({ db }: Pick<Context, "db">): Job[] {
   return [
     {
-      name: "forget used trials",
+      name: "sweep used trials",
       feeds: [],
-      nextDueAt: (until) => nextForgetting(db, until),
-      run: (now) => forgetTrials(db, now),
+      nextDueAt: (until) => nextTrialSweep(db, until),
+      run: (now) => sweepTrials(db, now),
     },
   ];
 }

@@ -34,7 +34,7 @@ export async function noteEnd(db: Db, subscriptionId: string, endedAt: Date): Pr
 }
 
 /** The member leaves: what they had ends now at the latest, and is counted on without them. */
-export async function forgetOwnerOfMilestones(db: Db, memberId: string, now: Date): Promise<void> {
+export async function removeOwnerOfMilestones(db: Db, memberId: string, now: Date): Promise<void> {
   await sql`
     update subscription_milestones set subscription_id = null, member_id = null,
       ended_at = coalesce(ended_at, ${now})

@@ -82,7 +82,7 @@ export async function saveCustomer(db: Db, memberId: string, customerId: string)
   return numUpdatedRows > 0n;
 }
 
-export async function forgetCustomer(db: Db, memberId: string, customerId: string): Promise<void> {
+export async function removeCustomer(db: Db, memberId: string, customerId: string): Promise<void> {
   await db
     .updateTable("subscriptions")
     .set({ customer_id: null })
@@ -194,8 +194,8 @@ export async function insertEvent(
   return taken !== undefined;
 }
 
-/** Forgets the events that were handled before the moment, up to `limit` of them; gives how many. */
-export async function sweepEvents(db: Db, before: Date, limit: number): Promise<bigint> {
+/** Deletes the events that were handled before the moment, up to `limit` of them; gives how many. */
+export async function deleteOldPaymentEvents(db: Db, before: Date, limit: number): Promise<bigint> {
   const { numAffectedRows = 0n } = await sql`
     delete from payment_events where id = any (array(
       select id from payment_events where handled_at < ${before}

@@ -13,7 +13,7 @@ import {
   beginAttempt,
   endAttempt,
   findSubscription,
-  forgetCustomer,
+  removeCustomer,
   insertCustomerDeletion,
   renewAttempt,
   saveCustomer,
@@ -39,7 +39,7 @@ export async function beginCardSetup(context: PaymentContext, member: Member): P
     if (!(error instanceof NotAtProvider)) throw error;
     // Somebody deleted the customer at the provider, where the member now becomes another one.
     return withMemberLock(context, member.id, async () => {
-      await forgetCustomer(context.db, member.id, customerId);
+      await removeCustomer(context.db, member.id, customerId);
       return payments.createSetupIntent(await customerOf(context, payments, member, customerId));
     });
   }
@@ -199,7 +199,7 @@ async function afterFailure(
     await endAttempt(context.db, member.id);
     if (error.missing !== "customer") throw error;
     // The card went with the customer: the next card makes another one.
-    await forgetCustomer(context.db, member.id, customerId);
+    await removeCustomer(context.db, member.id, customerId);
     throw new ApiProblem("invalid_payment_method", { cause: error });
   }
   if (error instanceof FailedAtProvider) {

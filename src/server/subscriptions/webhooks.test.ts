@@ -4,7 +4,7 @@ import { dayMs } from "#shared/rules/durations.ts";
 import { failingCard, goodCard, startPayingServer } from "#testing/paying-server.ts";
 import type { PayingMember, PayingServer } from "#testing/paying-server.ts";
 import type { Reply } from "#testing/test-server.ts";
-import { forgetEvents } from "./events.ts";
+import { sweepPaymentEvents } from "./events.ts";
 
 let server: PayingServer;
 
@@ -88,7 +88,7 @@ async function undelivered(): Promise<{ id: string; type: string }[]> {
   return rows.map(({ body }) => body as { id: string; type: string });
 }
 
-async function forgetUndelivered(): Promise<void> {
+async function dropUndelivered(): Promise<void> {
   await server.application.context.db
     .updateTable("stand_in_events")
     .set({ delivered_at: server.clock.now() })
@@ -121,7 +121,7 @@ describe("the provider's messages", () => {
 
       /** Something happens at the provider of which the server hears by messages alone. */
       async function stage(happens: () => Promise<unknown>): Promise<LocalState> {
-        await forgetUndelivered();
+        await dropUndelivered();
         const before = await localState(member);
         await happens();
         const events = await undelivered();
@@ -141,7 +141,7 @@ describe("the provider's messages", () => {
         }
         for (const { type } of events) seen.add(type);
         expect([...ends]).toHaveLength(1);
-        await forgetUndelivered();
+        await dropUndelivered();
         return end;
       }
       const provider = async (days: number) => {
@@ -364,7 +364,7 @@ describe("a message", () => {
         { id: "evt_forgotten", type: "invoice.paid", handled_at: handledAt(91) },
       ])
       .execute();
-    await forgetEvents(context);
+    await sweepPaymentEvents(context);
     const kept = await context.db.selectFrom("payment_events").select("id").execute();
     expect(kept).toContainEqual({ id: "evt_remembered" });
     expect(kept).not.toContainEqual({ id: "evt_forgotten" });

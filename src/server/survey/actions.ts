@@ -36,7 +36,7 @@ import {
 } from "./queries.ts";
 import type { AttendeeRating } from "./queries.ts";
 
-export { eraseFeedback, lockSurveys } from "./queries.ts";
+export { deleteFeedback, lockSurveys } from "./queries.ts";
 
 /**
  * Takes the member's survey, once, connects them with everyone who likes them back, and keeps them apart from whom they

@@ -41,7 +41,7 @@ export async function lockMember(db: Db, memberId: string): Promise<boolean> {
 }
 
 /** Takes what the member wrote in surveys out of them; the stars for the places stay. */
-export async function eraseFeedback(db: Db, memberId: string): Promise<void> {
+export async function deleteFeedback(db: Db, memberId: string): Promise<void> {
   await db
     .updateTable("surveys")
     .from("bookings")
