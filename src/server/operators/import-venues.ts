@@ -9,7 +9,7 @@ import { differenceOf } from "./audit.ts";
 import { cityCell, emptyAs, numberIn } from "./cells.ts";
 import { listAreasOf, listVenuesOf } from "./exchange-queries.ts";
 import type { Handled, ImportKind } from "./imports.ts";
-import { leaveSpot, writeNewVenue, writeVenue } from "./venues.ts";
+import { replaceSpotIfClosed, writeNewVenue, writeVenue } from "./venues.ts";
 
 const yesOrNo = z
   .string()
@@ -82,7 +82,7 @@ async function handleRow(
   const difference = differenceOf(known, { ...known, ...fields });
   if (Object.keys(difference.to).length === 0) return { outcome: "same" };
   const { before } = await writeVenue(db, known.id, fields);
-  await leaveSpot(db, before, now);
+  await replaceSpotIfClosed(db, before, now);
   const entry = { action: "venue.change", subject: `venue:${known.id}`, ...difference };
   return { outcome: "changed", entries: [entry] };
 }

@@ -5,7 +5,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { knownIds, parseId } from "#server/platform/ids.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
-import { leaveClosedSpot } from "#server/sessions/actions.ts";
+import { replaceClosedSpot } from "#server/sessions/actions.ts";
 import { changeAudited, differenceOf } from "./audit.ts";
 import type { Because } from "./audit.ts";
 import { requireCity } from "./cities.ts";
@@ -94,7 +94,7 @@ export async function changeVenue(
     const { before, after } = await writeVenue(trx, venueId, changes);
     requireSeen(seen, before);
     const sessions = await listSessionsWhileClosed(trx, after, now, maxConcerned);
-    await leaveSpot(trx, before, now);
+    await replaceSpotIfClosed(trx, before, now);
     const entry = {
       action: "venue.change",
       subject: `venue:${venueId}`,
@@ -104,7 +104,10 @@ export async function changeVenue(
   });
 }
 
-/** The same in the transaction `db`, without a line in the log; `leaveSpot` has to follow. */
+/**
+ * Writes the changes to a venue in the transaction `db`, without a line in the log; `replaceSpotIfClosed` has to
+ * follow.
+ */
 export async function writeVenue(
   db: Db,
   venueId: string,
@@ -125,9 +128,11 @@ export async function writeVenue(
   return { before, after };
 }
 
-/** Has nobody go afterwards to a place `before` that isn't to be had for that any more, in the transaction that changed it. */
-export async function leaveSpot(db: Db, before: Venue, now: Date): Promise<void> {
-  if (before.kind === "post_workout") await leaveClosedSpot(db, before.id, now);
+/**
+ * Has nobody go afterwards to a place that isn't to be had for that since its change, of which `before` is what it was.
+ */
+export async function replaceSpotIfClosed(db: Db, before: Venue, now: Date): Promise<void> {
+  if (before.kind === "post_workout") await replaceClosedSpot(db, before.id, now);
 }
 
 /** The city of an area that there is, locked, so that its venues get their names one after the other. */

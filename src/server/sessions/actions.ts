@@ -11,7 +11,7 @@ import type { BookedRow } from "./queries.ts";
 import { sessionLoaders } from "./session-loaders.ts";
 import { fillTimetable, lockOpenCities, nextTimetableDay } from "./timetable-queries.ts";
 
-export { isOpenOn, leaveClosedSpot } from "./reveal-queries.ts";
+export { isOpenOn, replaceClosedSpot } from "./reveal-queries.ts";
 export { isChangedSinceBooked } from "./change-queries.ts";
 export { addSession, callOffSession, changeSession, requirePlannable } from "./planning.ts";
 export { applySlot, attachEarlierSessions } from "./slot-sessions.ts";

@@ -20,7 +20,7 @@ import {
   remindUnnotified,
   notifyMembers,
 } from "./news.ts";
-import { leaveUnfitVenue } from "./reveal.ts";
+import { replaceUnfitVenue } from "./reveal.ts";
 import { chooseFixedVenue } from "./reveal-queries.ts";
 
 export { addSession } from "./change-queries.ts";
@@ -62,7 +62,7 @@ export async function callOffSession(db: Db, sessionId: string, now: Date): Prom
   return session;
 }
 
-/** Tells everyone who waits for a session that is called off, in the transaction `db`; nobody waits any more. */
+/** Notifies everyone who waits for a session that is called off, in the transaction `db`; nobody waits any more. */
 export async function endWaitlist(db: Db, sessionId: string, now: Date): Promise<void> {
   await notifyMembers(
     db,
@@ -106,11 +106,15 @@ export function requirePlannable(startsAt: Date, now: Date): void {
 }
 
 /**
- * Has a changed session leave a venue that doesn't serve it any more, in the transaction `db`, and notifies everyone
- * booked and its host.
+ * Gives a changed session another venue where its own doesn't serve it any more, in the transaction `db`, and notifies
+ * everyone booked and its host.
  */
-export async function leaveVenueWhereUnfit(db: Db, sessionId: string, now: Date): Promise<void> {
-  if (!(await leaveUnfitVenue(db, sessionId, now))) return;
+export async function replaceUnfitVenueAndNotify(
+  db: Db,
+  sessionId: string,
+  now: Date,
+): Promise<void> {
+  if (!(await replaceUnfitVenue(db, sessionId, now))) return;
   await markChanged(db, sessionId, now);
   await notifyBooked(db, sessionId, "venue_changed", now);
   await notifyHostWithoutSpot(db, sessionId, "venue_changed", now);
@@ -150,7 +154,7 @@ export async function changeSession(
     await moveLockedSession(db, sessionId, after.startsAt, now);
     unnotified = await notifyMoved(db, sessionId, now);
     if (hasHeard) await notifyHostWithoutSpot(db, sessionId, "session_moved", now);
-    if (after.fixedVenueId === fixedVenueId) await leaveVenueWhereUnfit(db, sessionId, now);
+    if (after.fixedVenueId === fixedVenueId) await replaceUnfitVenueAndNotify(db, sessionId, now);
   }
   if (after.fixedVenueId !== fixedVenueId) {
     const isElsewhere = await chooseFixedVenue(db, sessionId);

@@ -155,7 +155,7 @@ export async function revealVenue(
  * Has the coming sessions that would sit down afterwards at a place that is closed then, or is none for that any more, do
  * so elsewhere; nobody knows yet where.
  */
-export async function leaveClosedSpot(db: Db, spotId: string, now: Date): Promise<void> {
+export async function replaceClosedSpot(db: Db, spotId: string, now: Date): Promise<void> {
   await sql`
     update sessions set post_workout_venue_id = ${spotNear(sql.ref("sessions.venue_id"))}
     from venues as spot

@@ -7,7 +7,7 @@ import { notifyHostWithoutSpot, notifyMoved, remindUnnotified } from "./news.ts"
 import {
   callOffSession,
   endWaitlist,
-  leaveVenueWhereUnfit,
+  replaceUnfitVenueAndNotify,
   moveLockedSession,
   refusingOverlaps,
 } from "./planning.ts";
@@ -89,7 +89,7 @@ async function moveBooked(db: Db, session: SlotSession, now: Date): Promise<Foll
     unnotified = await notifyMoved(db, session.id, now);
     await notifyHostWithoutSpot(db, session.id, "session_moved", now);
   }
-  if (asksMore) await leaveVenueWhereUnfit(db, session.id, now);
+  if (asksMore) await replaceUnfitVenueAndNotify(db, session.id, now);
   if (isMoved) await remindUnnotified(db, session.id, unnotified, now);
   return after;
 }

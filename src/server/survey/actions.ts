@@ -29,7 +29,7 @@ import {
   insertSurvey,
   listBookingsOf,
   listMutual,
-  listRatedApart,
+  listSeparatedByRating,
   listUnrated,
   openNextSurvey,
   rateBooking,
@@ -71,7 +71,7 @@ export async function submitSurvey(
     await lockSurveys(trx, sessionId);
     const separation = {
       memberId: member.id,
-      otherIds: await listRatedApart(trx, attendeeRatings),
+      otherIds: await listSeparatedByRating(trx, attendeeRatings),
     };
     await lockBookers(trx, separation);
     if (!(await lockMember(trx, member.id))) throw new ApiProblem("not_authenticated");

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ParsedSurvey } from "#shared/api/survey.ts";
-import { apartStars, positiveStars } from "#shared/rules/survey-steps.ts";
+import { maxSeparatingStars, positiveStars } from "#shared/rules/survey-steps.ts";
 import type { Db } from "#server/platform/database.ts";
 import { firstDue, isUnbooked } from "#server/sessions/actions.ts";
 
@@ -91,12 +91,12 @@ export interface AttendeeRating {
 }
 
 /** Who was given so few stars that the two are never in one group again. */
-export async function listRatedApart(
+export async function listSeparatedByRating(
   db: Db,
   ratings: readonly AttendeeRating[],
 ): Promise<string[]> {
   const ids = ratings.flatMap(({ attendeeId, rating }) =>
-    rating <= apartStars ? [attendeeId] : [],
+    rating <= maxSeparatingStars ? [attendeeId] : [],
   );
   if (ids.length === 0) return [];
   const rows = await db

@@ -82,16 +82,20 @@ export async function leaveWaitlist(
   const sessionId = parseId(id);
   await db.transaction().execute(async (trx) => {
     if (!(await lockSession(trx, sessionId))) throw new ApiProblem("not_found");
-    await leaveLists(trx, member.id, [sessionId]);
+    await leaveWaitlists(trx, member.id, [sessionId]);
   });
 }
 
 /** Takes the member off all lists, in the transaction `db`, which has locked the sessions. */
 export async function leaveAllWaitlists(db: Db, memberId: string): Promise<void> {
-  await leaveLists(db, memberId, await listSessionsWaitedFor(db, memberId));
+  await leaveWaitlists(db, memberId, await listSessionsWaitedFor(db, memberId));
 }
 
-async function leaveLists(db: Db, memberId: string, sessionIds: readonly string[]): Promise<void> {
+async function leaveWaitlists(
+  db: Db,
+  memberId: string,
+  sessionIds: readonly string[],
+): Promise<void> {
   const left = await deleteEntries(db, memberId, sessionIds);
   await publish(
     db,
@@ -100,7 +104,7 @@ async function leaveLists(db: Db, memberId: string, sessionIds: readonly string[
   await publishWaitlistChange(db, left);
 }
 
-/** Tells the streams of all who wait for these sessions that the lists have changed, in the transaction `db`. */
+/** Publishes to the streams of all who wait for these sessions that the lists have changed, in the transaction `db`. */
 export async function publishWaitlistChange(db: Db, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return;
   const waiting = await listWaiting(db, sessionIds);

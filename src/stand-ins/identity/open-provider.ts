@@ -62,7 +62,7 @@ export async function openProvider(
   });
   trustOurServer(provider, name, client);
   sendNameOnce(provider);
-  leaveHostOut(provider);
+  removeHostFromRedirects(provider);
   return provider;
 }
 
@@ -135,7 +135,7 @@ function sendNameOnce(provider: Provider): void {
 }
 
 /** The browser may know this server by another name than we do. */
-function leaveHostOut(provider: Provider): void {
+function removeHostFromRedirects(provider: Provider): void {
   provider.use(async (ctx, next) => {
     await next();
     const location: unknown = ctx.response.headers["location"];
