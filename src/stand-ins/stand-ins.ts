@@ -58,7 +58,7 @@ export async function createStandIns(context: Context, clock: SandboxClock): Pro
         }
         await api.register(sandboxRoutes({ context, clock, jobs }));
       }),
-      jobs: [demoMembers.work, ...(payments?.jobs ?? [])],
+      jobs: [demoMembers.job, ...(payments?.jobs ?? [])],
       sweeps: [
         {
           name: "sweep stand-in records",

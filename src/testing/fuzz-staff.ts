@@ -53,7 +53,7 @@ export async function addOperated(db: Db, member: TestMember) {
       closedUntil: days,
       // What is made up is hardly ever as it is.
       seen: fc.constantFrom({}, {}, {}, { name: "Elsewhere", isActive: false, totalSpots: 3 }),
-      reason: fc.constantFrom("Because", "Because", "x".repeat(501)),
+      reason: fc.constantFrom("AuditReason", "AuditReason", "x".repeat(501)),
     },
   };
 }

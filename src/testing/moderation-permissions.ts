@@ -1,7 +1,7 @@
 import type { OwnWorld } from "./own-world.ts";
 import type { Permission } from "./permission.ts";
 
-const reason = "Because.";
+const reason = "AuditReason.";
 const nowhere = { path: { id: "9007199254740991" } };
 const ofFriend = ({ friend }: OwnWorld) => ({ path: { username: friend.username } });
 const about = (body: object) => (world: OwnWorld) => ({ ...ofFriend(world), body });

@@ -33,7 +33,7 @@ import { explainRefusal } from "./refusals.ts";
 export { fillSpots } from "./fill-spots.ts";
 export { deletePlansOf } from "./deletion-queries.ts";
 export { lockBeforeFreeing, lockWaiting } from "./fill-queries.ts";
-export { bookFor, cancelFor } from "./for-members.ts";
+export { bookForMember, cancelForMember } from "./book-for-member.ts";
 export { forgiveLateCancellation } from "./late-cancellations.ts";
 export { hasComingSessions } from "./queries.ts";
 export { readBooking, readBookingsSince, readHistoryEntry } from "./read-bookings.ts";

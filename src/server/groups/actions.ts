@@ -24,7 +24,7 @@ import type { Training } from "./training-queries.ts";
 /** How often an arrangement is begun again because somebody booked or left while it was worked out. */
 const maxTries = 8;
 
-export { readJudgedGroups } from "./judged-groups.ts";
+export { readScoredGroups } from "./scored-groups.ts";
 export { lockBookers, lockSharedSessions, separateMembers } from "./separation-queries.ts";
 export type { Training } from "./training-queries.ts";
 

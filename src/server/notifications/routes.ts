@@ -3,7 +3,7 @@ import { languageTags } from "#messages/languages.ts";
 import * as calls from "#shared/api/notifications.ts";
 import { loginToken, memberOf } from "#server/identity/permit.ts";
 import type { Permits } from "#server/identity/permit.ts";
-import { unlessUnchanged } from "#server/identity/polls.ts";
+import { answerNotModified } from "#server/identity/polls.ts";
 import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
 import { markNotificationsRead, readNotifications, readSettings, saveSettings } from "./actions.ts";
@@ -16,7 +16,7 @@ export function notificationRoutes(context: Context, permit: Permits): FastifyPl
       permit,
       calls.listNotifications,
       ({ member }) => readNotifications(context, member),
-      unlessUnchanged(async (request, reply) => {
+      answerNotModified(async (request, reply) => {
         await permit.self.onRequest(request, reply);
         const { notificationsHead, language } = memberOf(request);
         // The words are part of it: another language makes another list.

@@ -1,5 +1,9 @@
 import type { RosterEntry, StaffSession } from "#shared/api/staff-sessions.ts";
-import { bookFor, cancelFor, forgiveLateCancellation } from "#server/bookings/actions.ts";
+import {
+  bookForMember,
+  cancelForMember,
+  forgiveLateCancellation,
+} from "#server/bookings/actions.ts";
 import { mendGroupsOf } from "#server/groups/actions.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -9,7 +13,7 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import { findSessionFacts, wrongArea } from "#server/sessions/actions.ts";
 import { requirePremium } from "#server/subscriptions/actions.ts";
 import { changeAudited } from "./audit.ts";
-import type { Because } from "./audit.ts";
+import type { AuditReason } from "./audit.ts";
 import { presentRosterEntry } from "./session-presenters.ts";
 import { findPresentMember, findUsername, listRoster } from "./session-queries.ts";
 import { readSession } from "./sessions.ts";
@@ -24,7 +28,7 @@ interface RequestedBooking {
 /** Books a spot for a member under the rules that hold for members, and notifies them. Throws why it can't be had. */
 export async function addBooking(
   context: Context,
-  because: Because,
+  auditReason: AuditReason,
   id: string,
   { userId, areaId: requestedArea, isOverride }: RequestedBooking,
 ): Promise<RosterEntry> {
@@ -33,8 +37,8 @@ export async function addBooking(
   if (areaId === undefined) throw wrongArea();
   const member = await requireMember(context, userId);
   if (!isOverride) await requirePremium(context, member);
-  const { isGrouped, entry } = await changeAudited(context, because, async (trx, now) => {
-    const placed = await bookFor(
+  const { isGrouped, entry } = await changeAudited(context, auditReason, async (trx, now) => {
+    const placed = await bookForMember(
       { ...context, db: trx },
       { sessionId, memberId: member.id, areaId },
     );
@@ -57,14 +61,14 @@ export async function addBooking(
  */
 export async function removeBooking(
   context: Context,
-  because: Because,
+  auditReason: AuditReason,
   id: string,
   userId: string,
 ): Promise<StaffSession> {
   const sessionId = parseId(id);
   const member = await requireMember(context, userId);
-  const isGrouped = await changeAudited(context, because, async (trx, now) => {
-    const freed = await cancelFor({ ...context, db: trx }, sessionId, member.id);
+  const isGrouped = await changeAudited(context, auditReason, async (trx, now) => {
+    const freed = await cancelForMember({ ...context, db: trx }, sessionId, member.id);
     await notifyMember(trx, member.id, sessionId, "booking_removed", freed.bookingId, now);
     const from = { userId, areaId: freed.areaId };
     return {
@@ -96,14 +100,14 @@ async function notifyMember(
  */
 export async function forgiveBooking(
   context: Context,
-  because: Because,
+  auditReason: AuditReason,
   id: string,
 ): Promise<void> {
   const bookingId = parseId(id);
-  await changeAudited(context, because, async (trx, now) => {
+  await changeAudited(context, auditReason, async (trx, now) => {
     const { sessionId, memberId } = await forgiveLateCancellation(trx, bookingId, now);
     const userId = await findUsername(trx, memberId);
-    if (userId === because.actor) throw new ApiProblem("forbidden");
+    if (userId === auditReason.actor) throw new ApiProblem("forbidden");
     const entry = { action: "booking.forgive", subject: `member:${userId}`, to: { sessionId } };
     return { result: undefined, entries: [entry] };
   });

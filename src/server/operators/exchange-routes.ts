@@ -4,7 +4,7 @@ import * as calls from "#shared/api/exchange.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
-import { becauseOf } from "./audit.ts";
+import { auditReasonOf } from "./audit.ts";
 import { exportFile } from "./exports.ts";
 import type { ExportName } from "./exports.ts";
 import { timetableImport } from "./import-timetable.ts";
@@ -53,5 +53,5 @@ function becauseUnlessTried(
   member: { readonly username: string },
   { dryRun, reason }: { readonly dryRun: boolean; readonly reason?: string | undefined },
 ) {
-  return dryRun || reason === undefined ? undefined : becauseOf(member, reason);
+  return dryRun || reason === undefined ? undefined : auditReasonOf(member, reason);
 }

@@ -5,7 +5,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem, presentProblem } from "#server/platform/problems.ts";
 import { changeAudited } from "./audit.ts";
-import type { Because } from "./audit.ts";
+import type { AuditReason } from "./audit.ts";
 import type { NewAuditEntry } from "./audit-queries.ts";
 import { cellWords } from "./cells.ts";
 import { requireCity } from "./cities.ts";
@@ -58,18 +58,18 @@ export async function importFile<Row extends { readonly city: string }>(
   context: Context,
   kind: ImportKind<Row>,
   text: string,
-  because: Because | undefined,
+  auditReason: AuditReason | undefined,
 ): Promise<ImportResult> {
   const { lines, issues: unread } = readLines(kind, text);
   if (lines.length === 0) return resultOf([], unread);
-  const attempt = because ?? { actor: "nobody", reason: "A dry run." };
+  const attempt = auditReason ?? { actor: "nobody", reason: "A dry run." };
   try {
     return await changeAudited(context, attempt, async (trx, now) => {
       const { handled, issues: refused } = await handleLines(kind, trx, lines, now);
       // Lines that can be read are tried even where others can't, so that all faults are named at once.
       const found = [...unread, ...refused].toSorted((one, other) => one.line - other.line);
       const result = resultOf(handled, found);
-      if (found.length > 0 || because === undefined) throw new Undone(result);
+      if (found.length > 0 || auditReason === undefined) throw new Undone(result);
       await kind.finish?.(trx, citiesOf(lines), now);
       return { result, entries: handled.flatMap(({ entries }) => entries ?? []) };
     });

@@ -15,7 +15,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { changeAudited } from "./audit.ts";
-import type { Because } from "./audit.ts";
+import type { AuditReason } from "./audit.ts";
 import type { NewAuditEntry } from "./audit-queries.ts";
 import { findMemberRow, lockMeasuredMember } from "./member-page-queries.ts";
 import type { MeasuredMember } from "./member-page-queries.ts";
@@ -25,7 +25,7 @@ import { insertMeasure, liftMeasures, restoreAppealed } from "./measure-queries.
 import { presentStanding } from "./moderation-presenters.ts";
 
 /** Who judges, with their roles: those of the staff are an admin's to judge, and nobody judges themselves. */
-export interface Judge extends Because {
+export interface Judge extends AuditReason {
   readonly roles: readonly StaffRole[];
 }
 

@@ -14,7 +14,7 @@ import type { TestServer } from "#testing/test-server.ts";
 /** A Friday; the 23rd is a Monday. */
 const start = new Date("2026-11-20T18:00:00.000Z");
 const city = "Austin, TX";
-const reason = "Because";
+const reason = "AuditReason";
 let server: TestServer;
 let planner: TestMember;
 let areaId: string;

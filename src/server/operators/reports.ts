@@ -23,7 +23,7 @@ import type { Judge } from "./measures.ts";
 import { presentMeasure, presentReport, presentStart } from "./moderation-presenters.ts";
 import { presentAudit } from "./presenters.ts";
 import { cursorAt, pageOfRows } from "./orders.ts";
-import { requireSeen } from "./seen.ts";
+import { requireSeen } from "./stale-check.ts";
 import {
   findReportedSession,
   findReportRow,

@@ -13,9 +13,9 @@ import {
   requirePlannable,
 } from "#server/sessions/actions.ts";
 import { changeAudited } from "./audit.ts";
-import type { Because } from "./audit.ts";
+import type { AuditReason } from "./audit.ts";
 import { requireCity } from "./cities.ts";
-import { requireSeen } from "./seen.ts";
+import { requireSeen } from "./stale-check.ts";
 import { cancelEntry, changeEntry } from "./session-entries.ts";
 import { findPlannedSession, findPresentMember, isVenueOfCity } from "./session-queries.ts";
 import type { PlannedRow } from "./session-queries.ts";
@@ -35,10 +35,10 @@ interface NewSession {
 /** Adds a single session to an open city. Throws `city_closed` and `invalid_request`. */
 export async function planSession(
   context: Context,
-  because: Because,
+  auditReason: AuditReason,
   planned: NewSession,
 ): Promise<StaffSession> {
-  const sessionId = await changeAudited(context, because, async (trx, now) => {
+  const sessionId = await changeAudited(context, auditReason, async (trx, now) => {
     const { city, audience, duration: minutes } = planned;
     const { isOpen, allowsWomenSessions } = await requireCity(trx, city);
     if (!isOpen) throw new ApiProblem("city_closed");
@@ -76,13 +76,13 @@ interface SessionChange {
  */
 export async function changePlan(
   context: Context,
-  because: Because,
+  auditReason: AuditReason,
   id: string,
   { startTime, hostUserId, ...changes }: SessionChange,
   seen?: SeenSession,
 ): Promise<StaffSession> {
   const sessionId = parseId(id);
-  await changeAudited(context, because, async (trx, now) => {
+  await changeAudited(context, auditReason, async (trx, now) => {
     const found = await findPlannedSession(trx, sessionId);
     if (found === undefined) throw new ApiProblem("not_found");
     const { allowsWomenSessions } = await requireCity(trx, found.city);
@@ -159,11 +159,11 @@ async function findHost(
  */
 export async function cancelSession(
   context: Context,
-  because: Because,
+  auditReason: AuditReason,
   id: string,
 ): Promise<StaffSession> {
   const sessionId = parseId(id);
-  await changeAudited(context, because, async (trx, now) => {
+  await changeAudited(context, auditReason, async (trx, now) => {
     const { bookedCount } = await callOffSession(trx, sessionId, now);
     return { result: undefined, entries: [cancelEntry(sessionId, bookedCount)] };
   });

@@ -3,7 +3,7 @@ import type { SessionDetails, StaffSession } from "#shared/api/staff-sessions.ts
 import { hourMs } from "#shared/rules/durations.ts";
 import { todayHours } from "#shared/rules/limits.ts";
 import type { SessionSort } from "#shared/rules/sorts.ts";
-import { readJudgedGroups } from "#server/groups/actions.ts";
+import { readScoredGroups } from "#server/groups/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
@@ -99,7 +99,7 @@ export async function readDetails(
   const audit = await listAuditRows(db, { subject }, { limit: auditShown });
   await noteLook(context, actor, { action: "session.look", subject });
   const roster = await listRoster(db, sessionId);
-  const groups = await readJudgedGroups(context, sessionId);
+  const groups = await readScoredGroups(context, sessionId);
   const nameOf = new Map(roster.map(({ memberId, userId }) => [memberId, userId]));
   return {
     session,

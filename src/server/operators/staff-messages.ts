@@ -14,7 +14,7 @@ import type { Db } from "#server/platform/database.ts";
 import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { changeAudited } from "./audit.ts";
-import type { Because } from "./audit.ts";
+import type { AuditReason } from "./audit.ts";
 import { cursorAt, pageOfRows } from "./orders.ts";
 import { presentStaffMessage } from "./presenters.ts";
 import {
@@ -52,11 +52,11 @@ async function requireAudience(db: Db, { to, kind }: StaffAudience): Promise<Aud
  */
 export async function writeMessage(
   context: Pick<Context, "db" | "clock">,
-  because: Because,
+  auditReason: AuditReason,
   { title, text, key, ...asked }: Omit<StaffMessageRequest, "reason">,
 ): Promise<StaffMessage> {
-  const { actor } = because;
-  return changeAudited(context, because, async (trx, now) => {
+  const { actor } = auditReason;
+  return changeAudited(context, auditReason, async (trx, now) => {
     const audience = await requireAudience(trx, asked);
     const earlier = await findMessage(trx, actor, key);
     if (earlier !== undefined) {

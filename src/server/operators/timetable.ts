@@ -14,11 +14,11 @@ import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { applySlot, attachEarlierSessions, makeComingSessions } from "#server/sessions/actions.ts";
 import type { SlotOutcome } from "#server/sessions/actions.ts";
 import { changeAudited, differenceOf } from "./audit.ts";
-import type { Because } from "./audit.ts";
+import type { AuditReason } from "./audit.ts";
 import type { NewAuditEntry } from "./audit-queries.ts";
 import { requireCity } from "./cities.ts";
 import { pageOfRows } from "./orders.ts";
-import { requireSeen } from "./seen.ts";
+import { requireSeen } from "./stale-check.ts";
 import { cancelEntry, changeEntry } from "./session-entries.ts";
 import {
   findDays,
@@ -47,10 +47,10 @@ export async function readTimetable({ db }: Context, city: string | undefined, p
  */
 export async function addSlot(
   context: Context,
-  because: Because,
+  auditReason: AuditReason,
   requested: TimetableRequest,
 ): Promise<TimetableSlot> {
-  return changeAudited(context, because, async (trx, now) => {
+  return changeAudited(context, auditReason, async (trx, now) => {
     const { slot, entry } = await writeNewSlot(trx, requested, now);
     await makeComingSessions(trx, now, slot.city);
     return { result: slot, entries: [entry] };
@@ -79,14 +79,14 @@ export async function writeNewSlot(
  */
 export async function changeSlot(
   context: Context,
-  because: Because,
+  auditReason: AuditReason,
   id: string,
   changes: TimetableChange,
   onBooked: OnBooked | undefined,
   seen?: SeenSlot,
 ): Promise<TimetableSlot> {
   const slotId = parseId(id);
-  return changeAudited(context, because, async (trx, now) => {
+  return changeAudited(context, auditReason, async (trx, now) => {
     if (seen !== undefined) requireSeen(seen, await lockSlot(trx, slotId));
     const { slot, entries } = await writeSlot(trx, slotId, changes, onBooked, now);
     await makeComingSessions(trx, now, slot.city);

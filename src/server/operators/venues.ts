@@ -7,10 +7,10 @@ import { knownIds, parseId } from "#server/platform/ids.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { replaceClosedSpot } from "#server/sessions/actions.ts";
 import { changeAudited, differenceOf } from "./audit.ts";
-import type { Because } from "./audit.ts";
+import type { AuditReason } from "./audit.ts";
 import { requireCity } from "./cities.ts";
 import { pageOfRows } from "./orders.ts";
-import { requireSeen } from "./seen.ts";
+import { requireSeen } from "./stale-check.ts";
 import {
   findCityOfArea,
   hasOtherVenue,
@@ -60,10 +60,10 @@ export async function readVenuesByArea(
 /** Adds a venue. Throws `invalid_request` and `already_exists`. */
 export async function addVenue(
   context: Context,
-  because: Because,
+  auditReason: AuditReason,
   fields: VenueFields,
 ): Promise<Venue> {
-  return changeAudited(context, because, async (trx) => {
+  return changeAudited(context, auditReason, async (trx) => {
     const venue = await writeNewVenue(trx, fields);
     const entry = { action: "venue.add", subject: `venue:${venue.id}`, to: venue };
     return { result: venue, entries: [entry] };
@@ -84,13 +84,13 @@ export async function writeNewVenue(db: Db, fields: VenueFields): Promise<Venue>
  */
 export async function changeVenue(
   context: Context,
-  because: Because,
+  auditReason: AuditReason,
   id: string,
   changes: { readonly [Name in keyof VenueFields]?: VenueFields[Name] | undefined },
   seen?: SeenVenue,
 ): Promise<Venue & { sessions: ConcernedSession[] }> {
   const venueId = parseId(id);
-  return changeAudited(context, because, async (trx, now) => {
+  return changeAudited(context, auditReason, async (trx, now) => {
     const { before, after } = await writeVenue(trx, venueId, changes);
     requireSeen(seen, before);
     const sessions = await listSessionsWhileClosed(trx, after, now, maxConcerned);

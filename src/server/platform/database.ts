@@ -9,7 +9,7 @@ import { lockFolder } from "./exclusive-lock.ts";
 import { PostgresListener } from "./postgres-listener.ts";
 import type { PostgresSettings } from "./running-settings.ts";
 import type { Schema } from "./schema.ts";
-import { socketsThatGiveUp } from "./silent-postgres.ts";
+import { createSocketsWithTimeout } from "./connection-timeout.ts";
 import { namingStatements } from "./statement-names.ts";
 import { LocalListeners, ThrottledNotifies } from "./throttled-notify.ts";
 import { queryLog } from "./tracing.ts";
@@ -119,7 +119,7 @@ function openPool(url: string, max: number, onLost: (error: Error) => void): pg.
     types: postgresTypes,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    stream: socketsThatGiveUp(url, () => pool.totalCount > pool.idleCount),
+    stream: createSocketsWithTimeout(url, () => pool.totalCount > pool.idleCount),
   });
   // Without a listener a connection's end would end the process: each connection's own for while it is in use,
   // the pool's for while it is idle, which says the same once more.

@@ -28,7 +28,7 @@ import {
   isEndedIdentity,
   lockMemberByEmail,
   deleteSignIn,
-  voidUnprovenKeys,
+  removeUnprovenCredentials,
 } from "./queries.ts";
 import type { IdentityRow } from "./queries.ts";
 import {
@@ -189,7 +189,7 @@ async function joinByEmail(db: Db, identity: IdentityRow, { now, realNow }: Mome
   if (member.email_verified) return member;
   await endFeed({ db }, member);
   await removeUnprovenSafetyData(db, member.id, now);
-  return voidUnprovenKeys(db, member.id);
+  return removeUnprovenCredentials(db, member.id);
 }
 
 /** Deletes what is too old to lead anywhere. */

@@ -135,7 +135,7 @@ export async function insertMemberIdentity(
 }
 
 /** Hands an account whose email was never proven to the email's owner: password, logins and networks were another's. */
-export async function voidUnprovenKeys(db: Db, memberId: string): Promise<Member> {
+export async function removeUnprovenCredentials(db: Db, memberId: string): Promise<Member> {
   await endLogins(db, memberId);
   await deleteNetworksOf(db, memberId);
   return db

@@ -2,7 +2,7 @@ import { appealDecision, listAppeals } from "#shared/api/moderation.ts";
 import { appealActions } from "#shared/rules/moderation.ts";
 import { appealSorts } from "#shared/rules/sorts.ts";
 import { decideAppeal, readAppeals } from "#server/operators/appeals.ts";
-import { becauseAt, readAs, sortBy, takeWords, textOf, writeTable } from "./command.ts";
+import { auditReasonAt, readAs, sortBy, takeWords, textOf, writeTable } from "./command.ts";
 import type { Command } from "./command.ts";
 
 const appeals: Command = {
@@ -42,7 +42,7 @@ const decide: Command = {
   takesReason: true,
   read(asked) {
     const [id, action] = takeWords(asked, "APPEAL", "ACTION");
-    const judge = { ...becauseAt(asked), roles: ["admin"] } as const;
+    const judge = { ...auditReasonAt(asked), roles: ["admin"] } as const;
     const decision = readAs(appealDecision, { action, reason: judge.reason });
     return async (context) => {
       const measure = await decideAppeal(context, judge, id, decision.action);

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { reason as reasonSchema } from "#shared/api/operate.ts";
-import type { Because } from "#server/operators/audit.ts";
+import type { AuditReason } from "#server/operators/audit.ts";
 import type { Context } from "#server/platform/context.ts";
 
 /** What was written can't be understood; the message says what. */
@@ -75,7 +75,7 @@ export const sortBy = (names: readonly string[]) =>
   }) as const;
 
 /** Who is at the command line, and why. */
-export function becauseAt(asked: Words, fallback?: string): Because {
+export function auditReasonAt(asked: Words, fallback?: string): AuditReason {
   const said = textOf(asked, "reason") ?? fallback;
   if (said === undefined)
     throw new NotUnderstood("Say why with --reason TEXT: it is kept in the audit log.");

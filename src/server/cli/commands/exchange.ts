@@ -6,9 +6,9 @@ import { timetableImport } from "#server/operators/import-timetable.ts";
 import { venueImport } from "#server/operators/import-venues.ts";
 import { importFile } from "#server/operators/imports.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Because } from "#server/operators/audit.ts";
+import type { AuditReason } from "#server/operators/audit.ts";
 import type { ImportResult } from "#shared/api/exchange.ts";
-import { becauseAt, commandLine, NotUnderstood, readAs, takeWords } from "./command.ts";
+import { auditReasonAt, commandLine, NotUnderstood, readAs, takeWords } from "./command.ts";
 import type { Answer, Command, Words } from "./command.ts";
 
 const dryRun = {
@@ -19,16 +19,16 @@ const dryRun = {
 type Import = (
   context: Context,
   text: string,
-  because: Because | undefined,
+  auditReason: AuditReason | undefined,
 ) => Promise<ImportResult>;
 
 function importing(asked: Words, run: Import): (context: Context) => Promise<Answer> {
   const [path] = takeWords(asked, "FILE");
   const isTried = asked.options["dry-run"] === true;
-  const because = isTried ? undefined : becauseAt(asked);
+  const auditReason = isTried ? undefined : auditReasonAt(asked);
   return async (context) => {
     const text = await readText(path);
-    const result = await run(context, text, because);
+    const result = await run(context, text, auditReason);
     return { text: describe(result, isTried), json: result, isRefused: result.issues.length > 0 };
   };
 }
@@ -61,7 +61,9 @@ const importVenues: Command = {
   options: { "dry-run": dryRun },
   takesReason: true,
   read: (asked) =>
-    importing(asked, (context, text, because) => importFile(context, venueImport, text, because)),
+    importing(asked, (context, text, auditReason) =>
+      importFile(context, venueImport, text, auditReason),
+    ),
 };
 
 const importTimetable: Command = {
@@ -75,7 +77,9 @@ const importTimetable: Command = {
   takesReason: true,
   read(asked) {
     const kind = timetableImport(readAs(onBooked.optional(), asked.options["on-booked"]));
-    return importing(asked, (context, text, because) => importFile(context, kind, text, because));
+    return importing(asked, (context, text, auditReason) =>
+      importFile(context, kind, text, auditReason),
+    );
   },
 };
 

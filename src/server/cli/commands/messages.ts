@@ -7,7 +7,7 @@ import {
 import { messageSorts } from "#shared/rules/sorts.ts";
 import { staffMessageKinds } from "#shared/rules/staff-messages.ts";
 import { previewMessage, readMessages, writeMessage } from "#server/operators/staff-messages.ts";
-import { becauseAt, readAs, sortBy, takeWords, textOf, writeTable } from "./command.ts";
+import { auditReasonAt, readAs, sortBy, takeWords, textOf, writeTable } from "./command.ts";
 import type { Command, Words } from "./command.ts";
 
 const messages: Command = {
@@ -91,7 +91,7 @@ const send: Command = {
   takesReason: true,
   read(asked) {
     takeWords(asked);
-    const because = becauseAt(asked);
+    const auditReason = auditReasonAt(asked);
     const said = { title: textOf(asked, "title"), text: textOf(asked, "text") };
     const audience = audienceOf(asked);
     const { reason, ...message } = readAs(staffMessageRequest, {
@@ -99,10 +99,10 @@ const send: Command = {
       ...said,
       // A command that is run again, since nobody saw its answer, must not write twice.
       key: textOf(asked, "key") ?? hash("sha256", JSON.stringify({ ...audience, ...said })),
-      reason: because.reason,
+      reason: auditReason.reason,
     });
     return async (context) => {
-      const written = await writeMessage(context, { ...because, reason }, message);
+      const written = await writeMessage(context, { ...auditReason, reason }, message);
       return {
         text: `Message ${written.id} goes out to ${counted(written.total)}.`,
         json: written,

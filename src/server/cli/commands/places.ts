@@ -1,7 +1,7 @@
 import { listVenues } from "#shared/api/venues.ts";
 import { setCity } from "#server/operators/cities.ts";
 import { readVenuesByArea } from "#server/operators/venues.ts";
-import { becauseAt, readAs, takeWords, textOf, writeTable } from "./command.ts";
+import { auditReasonAt, readAs, takeWords, textOf, writeTable } from "./command.ts";
 import type { Command } from "./command.ts";
 
 const openingOf = (isOpen: boolean): Command => ({
@@ -13,9 +13,9 @@ const openingOf = (isOpen: boolean): Command => ({
   takesReason: true,
   read(asked) {
     const [name] = takeWords(asked, "NAME");
-    const because = becauseAt(asked);
+    const auditReason = auditReasonAt(asked);
     return async (context) => {
-      const city = await setCity(context, because, name, { isOpen });
+      const city = await setCity(context, auditReason, name, { isOpen });
       const text = `${name} is ${isOpen ? "open" : "closed"}, with ${city.upcomingSessions} coming sessions.`;
       return { text, json: city };
     };

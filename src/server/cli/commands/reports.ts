@@ -4,7 +4,7 @@ import { decisionActions, reportStates } from "#shared/rules/moderation.ts";
 import { reportSorts } from "#shared/rules/sorts.ts";
 import { decideReport, readReports } from "#server/operators/reports.ts";
 import {
-  becauseAt,
+  auditReasonAt,
   commandLine,
   readAs,
   sortBy,
@@ -56,7 +56,7 @@ const decide: Command = {
   takesReason: true,
   read(asked) {
     const [id, action] = takeWords(asked, "REPORT", "ACTION");
-    const judge = { ...becauseAt(asked), roles: ["admin"] } as const;
+    const judge = { ...auditReasonAt(asked), roles: ["admin"] } as const;
     const decision = readAs(reportDecision, {
       action,
       until: textOf(asked, "until"),

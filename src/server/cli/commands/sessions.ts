@@ -4,7 +4,7 @@ import type { StaffSession } from "#shared/api/staff-sessions.ts";
 import { sessionSorts } from "#shared/rules/sorts.ts";
 import { cancelSession, changePlan, planSession } from "#server/operators/session-changes.ts";
 import { readSessions } from "#server/operators/sessions.ts";
-import { becauseAt, readAs, sortBy, takeWords, textOf, writeTable } from "./command.ts";
+import { auditReasonAt, readAs, sortBy, takeWords, textOf, writeTable } from "./command.ts";
 import type { Command, Words } from "./command.ts";
 
 const text = (help: string) => ({ type: "string", help }) as const;
@@ -70,7 +70,7 @@ const createSession: Command = {
   takesReason: true,
   read(asked) {
     takeWords(asked);
-    const because = becauseAt(asked);
+    const auditReason = auditReasonAt(asked);
     const { reason: _reason, ...planned } = readAs(sessionRequest, {
       city: textOf(asked, "city"),
       startTime: readAs(start.optional(), textOf(asked, "start")),
@@ -79,10 +79,10 @@ const createSession: Command = {
       totalSpots: numberOf(asked, "spots"),
       defaultVenueId: textOf(asked, "venue"),
       audience: textOf(asked, "audience"),
-      reason: because.reason,
+      reason: auditReason.reason,
     });
     return async (context) => {
-      const session = await planSession(context, because, planned);
+      const session = await planSession(context, auditReason, planned);
       return { text: `Session ${session.id} starts at ${session.startTime}.`, json: session };
     };
   },
@@ -100,9 +100,9 @@ const cancel: Command = {
   takesReason: true,
   read(asked) {
     const [id] = takeWords(asked, "ID");
-    const because = becauseAt(asked);
+    const auditReason = auditReasonAt(asked);
     return async (context) => ({
-      json: await cancelSession(context, because, id),
+      json: await cancelSession(context, auditReason, id),
       text: `Session ${id} is called off.`,
     });
   },
@@ -116,9 +116,9 @@ const move: Command = {
   read(asked) {
     const [id, written] = takeWords(asked, "ID", "START");
     const startTime = readAs(start, written);
-    const because = becauseAt(asked);
+    const auditReason = auditReasonAt(asked);
     return async (context) => ({
-      json: await changePlan(context, because, id, { startTime }),
+      json: await changePlan(context, auditReason, id, { startTime }),
       text: `Session ${id} now starts at ${startTime}.`,
     });
   },
@@ -131,10 +131,10 @@ const fixVenue: Command = {
   takesReason: true,
   read(asked) {
     const [id, venue] = takeWords(asked, "ID", "VENUE");
-    const because = becauseAt(asked);
+    const auditReason = auditReasonAt(asked);
     const fixedVenueId = venue === "none" ? null : venue;
     return async (context) => ({
-      json: await changePlan(context, because, id, { fixedVenueId }),
+      json: await changePlan(context, auditReason, id, { fixedVenueId }),
       text:
         fixedVenueId === null
           ? `The venue of session ${id} is left to the vote.`

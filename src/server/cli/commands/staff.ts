@@ -9,7 +9,7 @@ import { restoreMember, takeMeasure } from "#server/operators/measures.ts";
 import { findMembers } from "#server/operators/members.ts";
 import { readAudit, setRoles } from "#server/operators/staff.ts";
 import {
-  becauseAt,
+  auditReasonAt,
   commandLine,
   readAs,
   sortBy,
@@ -37,10 +37,13 @@ const grant: Command = {
     const mailbox = readAs(email, address);
     const given = readAs(roleList, asked.options["role"] ?? ["admin"]);
     // The first operator of all has nobody to give account to.
-    const because = becauseAt(asked, "Named on the command line.");
+    const auditReason = auditReasonAt(asked, "Named on the command line.");
     return async (context) => {
       const username = await requireUsername(context.db, mailbox);
-      const member = await setRoles(context, because, username, (before) => [...before, ...given]);
+      const member = await setRoles(context, auditReason, username, (before) => [
+        ...before,
+        ...given,
+      ]);
       return { text: `${mailbox} has the roles ${member.roles.join(", ")} now.`, json: member };
     };
   },
@@ -56,10 +59,10 @@ const revoke: Command = {
     const [address] = takeWords(asked, "EMAIL");
     const mailbox = readAs(email, address);
     const taken = readAs(roleList, asked.options["role"] ?? staffRoles);
-    const because = becauseAt(asked);
+    const auditReason = auditReasonAt(asked);
     return async (context) => {
       const username = await requireUsername(context.db, mailbox);
-      const member = await setRoles(context, because, username, (before) =>
+      const member = await setRoles(context, auditReason, username, (before) =>
         before.filter((kept) => !taken.includes(kept)),
       );
       const left = member.roles.length === 0 ? "no role" : `the roles ${member.roles.join(", ")}`;
@@ -79,7 +82,7 @@ const suspend: Command = {
     const mailbox = readAs(email, address);
     const end = readAs(instant.optional(), textOf(asked, "until"));
     const until = end === undefined ? null : new Date(end);
-    const judge = { ...becauseAt(asked), roles: ["admin"] } as const;
+    const judge = { ...auditReasonAt(asked), roles: ["admin"] } as const;
     return async (context) => {
       const username = await requireUsername(context.db, mailbox);
       const measure = { action: "suspend", until } as const;
@@ -97,7 +100,7 @@ const restore: Command = {
   read(asked) {
     const [address] = takeWords(asked, "EMAIL");
     const mailbox = readAs(email, address);
-    const judge = { ...becauseAt(asked), roles: ["admin"] } as const;
+    const judge = { ...auditReasonAt(asked), roles: ["admin"] } as const;
     return async (context) => {
       const username = await requireUsername(context.db, mailbox);
       const json = await restoreMember(context, judge, username);

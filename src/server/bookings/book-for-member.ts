@@ -11,7 +11,7 @@ import type { NewBooking, PlacedBooking } from "./queries.ts";
  * Books a spot for somebody, in the transaction of `context.db`, under the rules that hold for members but for the
  * subscription. Throws why it can't be had. Where the session has its groups they are then mended by `mendGroupsOf`.
  */
-export async function bookFor(
+export async function bookForMember(
   context: Pick<Context, "db" | "clock" | "realClock">,
   booking: NewBooking,
 ): Promise<PlacedBooking> {
@@ -27,7 +27,7 @@ export async function bookFor(
  * Cancels somebody's booking of the session and fills its spot, as the first step of the transaction `db`. Throws
  * `not_found` and `not_upcoming`.
  */
-export async function cancelFor(
+export async function cancelForMember(
   { db, clock }: Pick<Context, "db" | "clock">,
   sessionId: string,
   memberId: string,
