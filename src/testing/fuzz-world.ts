@@ -14,7 +14,7 @@ import { addArea, addSession } from "./places.ts";
 
 export interface FuzzWorld {
   readonly surroundings: Surroundings;
-  /** The same for what goes on to the payment provider and takes long: most of it comes from nobody. */
+  /** For calls that go on to the payment provider and take long: most of them come from nobody. */
   readonly rarely: Surroundings;
   /** For the calls of the staff, as an admin asks them: of what is no matter of the bystander's. */
   readonly staff: Surroundings;

@@ -18,7 +18,7 @@ export async function lockWaiting(db: Db, sessionIds: readonly string[]): Promis
     ) order by id for no key update`.execute(db);
 }
 
-/** The same for the session of a booking. */
+/** Locks those who wait for the session of a booking, as `lockWaiting` does for sessions. */
 export async function lockWaitingFor(db: Db, bookingId: string): Promise<void> {
   await sql`
     select id from members where id in (

@@ -94,7 +94,7 @@ export async function mendGroups(context: Context, sessionId: string): Promise<v
   await updateGroups(context, sessionId, context.clock.now());
 }
 
-/** The same for several sessions. What fails is due work soon after. */
+/** Mends the groups of several sessions. What fails here, a job mends soon after. */
 export async function mendGroupsOf(context: Context, sessionIds: readonly string[]): Promise<void> {
   for (const sessionId of sessionIds) {
     try {

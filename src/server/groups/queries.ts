@@ -9,7 +9,7 @@ export async function findGroupedSession(db: Db, sessionId: string) {
   return selectGroupedSession(db, sessionId).executeTakeFirst();
 }
 
-/** The same, and locks it for the rest of the transaction. */
+/** The session as far as its groups go, locked for the rest of the transaction; undefined when there is none. */
 export async function lockGroupedSession(db: Db, sessionId: string) {
   return selectGroupedSession(db, sessionId).forUpdate().executeTakeFirst();
 }

@@ -173,7 +173,7 @@ function loggable(error: unknown): { type: string; code?: unknown; responseCode?
   return { type, code, responseCode };
 }
 
-/** Null once it is sent; why it never will be otherwise. Throws when another try may do better. */
+/** Sends a mail: null once it is sent, or why it never will be. Throws when another try may do better. */
 async function sendMail(
   { config }: Context,
   { mailer, readCalendarFile }: Channels,
@@ -190,7 +190,7 @@ async function sendMail(
   return null;
 }
 
-/** The same for a push. */
+/** Sends a push: null once it is sent, or why it never will be; throws when another try may do better. */
 async function sendPush(
   { db }: Context,
   { pusher }: Channels,

@@ -49,7 +49,7 @@ export interface Notice {
 export interface Renewal {
   /** While that one is unread it is no news until so long after the last news. */
   readonly quietMs: number;
-  /** The same once that one is read; without it, it is news at once. */
+  /** Once that one is read it is no news until so long after the last news; without this, it is news at once. */
   readonly quietOnceReadMs?: number;
 }
 

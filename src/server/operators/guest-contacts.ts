@@ -23,7 +23,7 @@ export async function readGuestContact(
   return showContact(context, host, guest);
 }
 
-/** The same for a member of the staff, of whatever session. */
+/** Shows a member of the staff whom to call for a guest of any session, and notes that they looked. */
 export async function readStaffGuestContact(
   context: Context,
   actor: Member,

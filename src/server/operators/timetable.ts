@@ -57,7 +57,7 @@ export async function addSlot(
   });
 }
 
-/** The same in the transaction `db`, with no sessions made and no line in the log yet. */
+/** Adds a weekly session in the transaction `db`, with no sessions made and no line in the log yet. */
 export async function writeNewSlot(
   db: Db,
   requested: TimetableRequest,
@@ -94,7 +94,7 @@ export async function changeSlot(
   });
 }
 
-/** The same in the transaction `db`, with no sessions made and no line in the log yet. */
+/** Changes a weekly session in the transaction `db`, with no sessions made and no line in the log yet. */
 export async function writeSlot(
   db: Db,
   slotId: string,

@@ -39,7 +39,7 @@ export async function readVenues(
   );
 }
 
-/** The same, each with the name of its area. */
+/** A page of the venues, each with the name of its area. */
 export async function readVenuesByArea(
   context: Context,
   filter: { city?: string | undefined; kind?: VenueKind | undefined },
@@ -70,7 +70,7 @@ export async function addVenue(
   });
 }
 
-/** The same in the transaction `db`, without a line in the log. */
+/** Adds a venue as `addVenue` does, in the transaction `db` and without a line in the log. */
 export async function writeNewVenue(db: Db, fields: VenueFields): Promise<Venue> {
   const city = await requireCityOf(db, fields.areaId);
   requireFitting(fields);

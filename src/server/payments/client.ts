@@ -11,7 +11,7 @@ export const apiVersion = "2026-10-28.endive";
 
 export interface StripeAccount {
   readonly secretKey: string;
-  /** Undefined: no message is believed. */
+  /** What the provider signs its events with; without it none is accepted. */
   readonly webhookSecret: string | undefined;
   /** Where its API is spoken; undefined for the provider's own address. */
   readonly apiBase: URL | undefined;

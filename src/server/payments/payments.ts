@@ -81,7 +81,10 @@ export interface NewSubscription {
   readonly paymentMethodId: string;
   /** 0 for none. */
   readonly trialDays: number;
-  /** The same for each try of one request, until the provider has failed over it: of such tries it carries out one. */
+  /**
+   * Stays what it is for each try of one request, until the provider has failed over it: of tries with one key it
+   * carries out one.
+   */
   readonly onceKey: string;
 }
 
@@ -91,7 +94,7 @@ export interface NewCustomer {
   readonly name: string;
   /** The customer that the member was before, if any. */
   readonly former: string;
-  /** The same until the provider has failed over it. */
+  /** Which attempt it is: the number stays until the provider has failed over it. */
   readonly attempt: number;
 }
 

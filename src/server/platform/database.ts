@@ -18,7 +18,7 @@ export type Db = Kysely<Schema>;
 
 export interface Database {
   readonly db: Db;
-  /** The same a little late, where a replica is set up: for what reads much and changes nothing. */
+  /** The replica where one is set up, a little late, and else `db`: for what reads much and changes nothing. */
   readonly replica: Db;
   /** Migrates by connections that a pooler doesn't share out. */
   migrating<Result>(use: (db: Db) => Promise<Result>): Promise<Result>;
@@ -151,7 +151,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   }
 }
 
-/** The same over an open PGlite, for tests that keep nothing. */
+/** The embedded database over a PGlite that is open already, for tests that keep nothing. */
 export function overPGlite(pglite: PGlite, closed: () => void = () => undefined): EmbeddedDatabase {
   const localListeners = new LocalListeners();
   const dialect = new PGliteDialect({ pglite });

@@ -6,7 +6,7 @@ export interface LogStream {
   write(line: string): void;
 }
 
-/** Of a request the four that `logRequests` writes. */
+/** The fields of a log line that are used here; the first four are written by `logRequests`, for a request. */
 interface Line {
   readonly method?: string;
   readonly path?: string;

@@ -27,7 +27,8 @@ export async function publish(db: Db, events: readonly NewStreamEvent[]): Promis
 }
 
 /**
- * The same of each row of `changed`, as a part of the statement that makes the change: it needs no trip of its own.
+ * Publishes `session` for each row of `changed`, as a part of the statement that makes the change: it needs no trip of
+ * its own.
  * `announceEvents` comes after the statement.
  */
 export const publishSessionOf = (changed: RawBuilder<unknown>) => sql`

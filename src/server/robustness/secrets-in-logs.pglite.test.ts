@@ -135,7 +135,7 @@ it("the log tells no secret, at its most talkative", { timeout: 60_000 }, async 
   }
 });
 
-/** The same lines as a terminal shows them, without its colours. */
+/** The log's lines as a terminal shows them, without its colours. */
 async function makeReadable(log: string): Promise<string> {
   const shown: Buffer[] = [];
   const terminal = new Writable({

@@ -88,7 +88,10 @@ export async function makeComingSessions(db: Db, now: Date, city?: string): Prom
   await fillTimetable(db, now, daysAhead, { city });
 }
 
-/** The same for the cities that lack their last day; gives the first start of those that it made, null for none. */
+/**
+ * Makes the timetable's sessions of the open cities that lack their last day ahead; gives the first start of those that
+ * it made, null for none.
+ */
 export async function makeSessionsOfNewDays(db: Db, now: Date): Promise<Date | null> {
   return db.transaction().execute(async (trx) => {
     await lockOpenCities(trx, undefined);

@@ -10,7 +10,7 @@ export async function findSessionFacts(db: Db, sessionId: string) {
   return facts;
 }
 
-/** The same of each of the sessions that there is. */
+/** What the words about sessions need, of each that there is. */
 export async function listSessionFacts(db: Db, sessionIds: readonly string[]) {
   const rows = await findSessions(db, sessionIds);
   return rows.map((row) => ({

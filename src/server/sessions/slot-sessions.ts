@@ -17,9 +17,12 @@ import type { FollowedPlan, SlotSession } from "./slot-queries.ts";
 
 export { attachEarlierSessions } from "./slot-queries.ts";
 
-/** What became of the sessions; those that somebody has booked and that stayed as they were are in no list. */
+/**
+ * What became of the coming sessions of a slot. Those that stayed as they were because somebody has booked them are in
+ * none of the lists.
+ */
 export interface SlotOutcome {
-  /** Those, booked or not, in which somebody who waits may have a spot now who could have none before. */
+  /** Sessions, booked or not, that may have a spot now for somebody on their waitlist. */
   readonly opened: readonly string[];
   readonly calledOff: readonly { readonly id: string; readonly bookedCount: number }[];
   readonly moved: readonly {

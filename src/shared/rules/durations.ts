@@ -4,7 +4,7 @@ export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 export const weekMs = 7 * dayMs;
 
-/** The same in seconds, for what is counted and kept by them. */
+/** Seconds in each unit of time, for what is counted and kept by them. */
 export const minuteSeconds = minuteMs / 1_000;
 export const hourSeconds = 60 * minuteSeconds;
 export const daySeconds = 24 * hourSeconds;

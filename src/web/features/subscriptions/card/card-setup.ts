@@ -21,7 +21,7 @@ export function useCardSetup(
   onSaved: (card: SavedCard) => void,
 ) {
   const words = useMessages().subscriptions.card;
-  // Why stands in place.
+  // The toast says that it failed; why is said in the form, by `failure`.
   const sayRefused = () => toast({ title: words.failed, tone: "destructive" });
   const { mutate, reset, data, error, isPending } = useOnceMutation({
     mutationFn: confirm,
