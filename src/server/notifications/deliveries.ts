@@ -104,7 +104,7 @@ export async function sendDueDeliveries(
 }
 
 /** Says how late the earliest of them is. */
-export async function measureDeliveries({
+export async function observeDeliveries({
   db,
   realClock,
 }: Pick<Context, "db" | "realClock">): Promise<void> {

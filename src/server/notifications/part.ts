@@ -2,7 +2,7 @@ import type { Permits } from "#server/identity/permit.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Part } from "#server/platform/part.ts";
 import { sweepNotifications } from "./actions.ts";
-import { sweepDeliveries, measureDeliveries, sendDueDeliveries } from "./deliveries.ts";
+import { sweepDeliveries, observeDeliveries, sendDueDeliveries } from "./deliveries.ts";
 import type { Channels } from "./deliveries.ts";
 import { notificationRoutes } from "./routes.ts";
 import { unsubscribePages } from "./unsubscribe-routes.ts";
@@ -27,7 +27,7 @@ export function notificationsPart(context: Context, permit: Permits, channels: C
         run: (stopping) => sweepNotifications(context, stopping),
       },
     ],
-    measure: () => measureDeliveries(context),
+    observeMetrics: () => observeDeliveries(context),
     async stop() {
       channels.mailer?.close();
     },

@@ -20,8 +20,8 @@ export interface Part {
   prepare?(): Promise<void>;
   /** Called before the server is ready at `url`, once all is prepared; not for a command, which serves nothing. */
   start?(url: string): void | Promise<void>;
-  /** Brings those of its metrics up to date that only a look tells. */
-  measure?(): Promise<void>;
+  /** Brings those of its metrics up to date that only a query tells. */
+  observeMetrics?(): Promise<void>;
   /** Ends what is its own; jobs and sweeps have ended before. */
   stop?(): Promise<void>;
 }
