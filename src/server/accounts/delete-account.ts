@@ -5,7 +5,7 @@ import {
   lockBeforeFreeing,
 } from "#server/bookings/actions.ts";
 import { findConnectionIds, closeConnectionsOf } from "#server/connections/actions.ts";
-import { mendGroupsOf } from "#server/groups/actions.ts";
+import { mendGroupsOfSessions } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import {
   deleteHeadsOfGoneMembers,
@@ -18,7 +18,7 @@ import { deleteAtProvider, lockSubscriptionOf } from "#server/subscriptions/acti
 import { deleteFeedback } from "#server/survey/actions.ts";
 import { leaveAllWaitlists } from "#server/waitlists/actions.ts";
 import {
-  lockMemberUnlessGone,
+  lockExistingMember,
   deleteUnusedPhotos,
   deleteMember,
   lockMember,
@@ -33,7 +33,7 @@ export async function deleteAccount(context: Context, member: Pick<Member, "id">
   const left = await retryTransaction(db, async (trx) => {
     const now = context.clock.now();
     await lockBeforeFreeing(trx, member.id, now);
-    if (!(await lockMemberUnlessGone(trx, member.id))) return [];
+    if (!(await lockExistingMember(trx, member.id))) return [];
     // What others wait for is locked in the order in which they lock it, the member's row wholly last.
     const groups = await cancelComingBookings(trx, member.id, now);
     await leaveAllWaitlists(trx, member.id);
@@ -50,7 +50,7 @@ export async function deleteAccount(context: Context, member: Pick<Member, "id">
     await deleteMember(trx, member.id);
     return groups;
   });
-  await mendGroupsOf(context, left);
+  await mendGroupsOfSessions(context, left);
 }
 
 /** Deletes what the deletion of accounts left behind. */

@@ -4,7 +4,7 @@ import { endLogins } from "#server/identity/logins.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { followSuspensionSoon } from "#server/subscriptions/actions.ts";
-import { lockMemberUnlessGone } from "./deletion-queries.ts";
+import { lockExistingMember } from "./deletion-queries.ts";
 import { updateMute, updateSuspension } from "./queries.ts";
 
 /**
@@ -18,7 +18,7 @@ export async function suspendMember(
   until: Date | null,
   now: Date,
 ): Promise<GroupsToMend> {
-  if (!(await lockMemberUnlessGone(db, memberId))) throw new ApiProblem("not_found");
+  if (!(await lockExistingMember(db, memberId))) throw new ApiProblem("not_found");
   await updateSuspension(db, memberId, { since: now, until });
   await endLogins(db, memberId);
   const groups = await cancelComingBookings(db, memberId, now);

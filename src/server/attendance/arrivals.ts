@@ -14,7 +14,13 @@ import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { findSessionFacts } from "#server/sessions/actions.ts";
-import { listArrivals, listMateIds, lockOwnBooking, noteArrival, noteCheckIn } from "./queries.ts";
+import {
+  listArrivals,
+  listMateIds,
+  lockOwnBooking,
+  recordArrival,
+  recordCheckIn,
+} from "./queries.ts";
 import type { OwnBooking } from "./queries.ts";
 
 /** Throws `too_early` or `too_late` unless the window is open. */
@@ -29,7 +35,7 @@ export function requireOpen(state: WindowState): void {
 export async function checkIn(context: Context, member: Member, id: string): Promise<Booking> {
   return changeOwn(context, member, id, async (trx, booking, now) => {
     requireOpen(checkInState(booking.startsAt, now));
-    await noteCheckIn(trx, booking.id, now);
+    await recordCheckIn(trx, booking.id, now);
     await changeArrival(trx, booking, { state: "here", minutes: null });
   });
 }
@@ -82,7 +88,7 @@ async function changeArrival(
   said: Arrival,
 ): Promise<string[]> {
   if (arrival === said.state && lateMinutes === said.minutes) return [];
-  await noteArrival(db, id, said);
+  await recordArrival(db, id, said);
   const mates = await listMateIds(db, id);
   await publish(
     db,

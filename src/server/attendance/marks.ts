@@ -7,7 +7,7 @@ import { publish } from "#server/platform/stream-events.ts";
 import { findSessionFacts } from "#server/sessions/actions.ts";
 import { askForSurvey, connectPresent, lockSurveys } from "#server/survey/actions.ts";
 import { requireOpen } from "./arrivals.ts";
-import { lockMarked, noteMark } from "./mark-queries.ts";
+import { lockMarkedBooking, recordMark } from "./mark-queries.ts";
 import type { MarkedBooking } from "./mark-queries.ts";
 
 interface Mark {
@@ -29,12 +29,12 @@ export async function markAttendance(
   now: Date,
 ): Promise<{ readonly before: Attendance | null }> {
   await lockSurveys(db, sessionId);
-  const booking = await lockMarked(db, sessionId, bookingId);
+  const booking = await lockMarkedBooking(db, sessionId, bookingId);
   if (booking === undefined) throw new ApiProblem("not_found");
   if (booking.status === "cancelled") throw new ApiProblem("session_cancelled");
   if (!(answersObjections && booking.objects))
     requireOpen(marksState(booking.startsAt, booking.endsAt, now));
-  await noteMark(db, bookingId, attendance, now);
+  await recordMark(db, bookingId, attendance, now);
   if (booking.memberId !== null && booking.attendance !== attendance)
     await applyMark(db, { ...booking, memberId: booking.memberId }, attendance, now);
   return { before: booking.attendance };

@@ -1,6 +1,6 @@
 import type { Booking } from "#shared/api/bookings.ts";
 import { findConnected } from "#server/connections/actions.ts";
-import { mendGroupsOf } from "#server/groups/actions.ts";
+import { mendGroupsOfSessions } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { notify } from "#server/notifications/actions.ts";
 import { avatarIdOfMember } from "#server/platform/avatar-url.ts";
@@ -94,7 +94,7 @@ export async function bookSession(
           : (await placeBookings(context.db, [booking], at))[0];
     if (placed !== undefined) {
       if (placed.isWaitedFor) await publishWaitlistChange(context.db, [sessionId]);
-      if (placed.isGrouped) await mendGroupsOf(context, [sessionId]);
+      if (placed.isGrouped) await mendGroupsOfSessions(context, [sessionId]);
       return presentPlaced(context, member, booking, placed);
     }
     const problem = await explainRefusal(context, booking);
@@ -175,7 +175,7 @@ export async function cancelBooking(
   });
   const booking = await readBooking(context, member, bookingId);
   if (freed === undefined) throw new ApiProblem("not_upcoming");
-  if (freed.isGrouped) await mendGroupsOf(context, [freed.sessionId]);
+  if (freed.isGrouped) await mendGroupsOfSessions(context, [freed.sessionId]);
   await fillAwaited(context, member.id);
   return booking;
 }
@@ -205,7 +205,7 @@ export type GroupsToMend = readonly string[];
 
 /**
  * Gives up all that the member has booked ahead, in the transaction `db`, which began with `lockBeforeFreeing`, and
- * locks the sessions that they wait for as well. The groups of what it answers are then mended by `mendGroupsOf`.
+ * locks the sessions that they wait for as well. The groups of what it answers are then mended by `mendGroupsOfSessions`.
  */
 export async function cancelComingBookings(
   db: Db,

@@ -1,5 +1,5 @@
 import type { UnpaidBookings } from "#shared/api/bookings.ts";
-import { mendGroupsOf } from "#server/groups/actions.ts";
+import { mendGroupsOfSessions } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -44,7 +44,7 @@ async function freeAfter(context: Context, end: UnpaidEnd, now: Date): Promise<v
     }
     return sessions;
   });
-  await mendGroupsOf(
+  await mendGroupsOfSessions(
     context,
     freed.filter(({ isGrouped }) => isGrouped).map(({ id }) => id),
   );

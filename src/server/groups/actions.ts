@@ -95,7 +95,10 @@ export async function mendGroups(context: Context, sessionId: string): Promise<v
 }
 
 /** Mends the groups of several sessions. What fails here, a job mends soon after. */
-export async function mendGroupsOf(context: Context, sessionIds: readonly string[]): Promise<void> {
+export async function mendGroupsOfSessions(
+  context: Context,
+  sessionIds: readonly string[],
+): Promise<void> {
   for (const sessionId of sessionIds) {
     try {
       await mendGroups(context, sessionId);

@@ -36,8 +36,8 @@ export async function changeAudited<Result>(
   });
 }
 
-/** Notes that somebody of the staff looked at what is personal. */
-export async function noteLook(
+/** Records that somebody of the staff looked at what is personal. */
+export async function recordLook(
   { db, clock }: Pick<Context, "db" | "clock">,
   actor: string,
   entry: NewAuditEntry,

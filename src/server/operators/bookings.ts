@@ -4,7 +4,7 @@ import {
   cancelForMember,
   forgiveLateCancellation,
 } from "#server/bookings/actions.ts";
-import { mendGroupsOf } from "#server/groups/actions.ts";
+import { mendGroupsOfSessions } from "#server/groups/actions.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -51,7 +51,7 @@ export async function addBooking(
       entries: [{ action: "booking.add", subject: `session:${sessionId}`, to }],
     };
   });
-  if (isGrouped) await mendGroupsOf(context, [sessionId]);
+  if (isGrouped) await mendGroupsOfSessions(context, [sessionId]);
   return entry;
 }
 
@@ -76,7 +76,7 @@ export async function removeBooking(
       entries: [{ action: "booking.remove", subject: `session:${sessionId}`, from }],
     };
   });
-  if (isGrouped) await mendGroupsOf(context, [sessionId]);
+  if (isGrouped) await mendGroupsOfSessions(context, [sessionId]);
   return readSession(context, sessionId);
 }
 

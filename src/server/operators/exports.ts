@@ -2,7 +2,7 @@ import { isSuspended } from "#shared/rules/moderation.ts";
 import { readingReplica } from "#server/platform/context.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
-import { noteLook } from "./audit.ts";
+import { recordLook } from "./audit.ts";
 import { writeCsvLine } from "./csv.ts";
 import {
   listVenueNames,
@@ -170,6 +170,6 @@ export async function exportFile(
   name: ExportName,
 ): Promise<AsyncGenerator<string, void>> {
   if (name === "members" || name === "audit")
-    await noteLook(context, actor, { action: `${name}.export`, subject: `export:${name}` });
+    await recordLook(context, actor, { action: `${name}.export`, subject: `export:${name}` });
   return files[name](readingReplica(context));
 }

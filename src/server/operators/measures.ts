@@ -10,7 +10,7 @@ import {
 } from "#server/accounts/actions.ts";
 import { lockBeforeFreeing } from "#server/bookings/actions.ts";
 import type { GroupsToMend } from "#server/bookings/actions.ts";
-import { mendGroupsOf } from "#server/groups/actions.ts";
+import { mendGroupsOfSessions } from "#server/groups/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
@@ -48,7 +48,7 @@ export async function takeMeasure(
       entries: [entry],
     };
   });
-  await mendGroupsOf(context, left);
+  await mendGroupsOfSessions(context, left);
   return standing;
 }
 

@@ -1,7 +1,7 @@
 import type { SortedPage } from "#shared/api/operate.ts";
 import type { MemberSort } from "#shared/rules/sorts.ts";
 import type { Context } from "#server/platform/context.ts";
-import { noteLook } from "./audit.ts";
+import { recordLook } from "./audit.ts";
 import { findFewMembers, searchMembers } from "./member-queries.ts";
 import { presentFound } from "./moderation-presenters.ts";
 import { cursorAt, pageOfRows } from "./orders.ts";
@@ -19,6 +19,6 @@ export async function findMembers(
   const found = pageOfRows(rows, page.limit, cursorAt, (row) => presentFound(row, now));
   // What was looked for may be somebody's email, which stays out of the log.
   const to = found.items.map(({ userId }) => userId);
-  await noteLook(context, actor, { action: "members.search", subject: "members", to });
+  await recordLook(context, actor, { action: "members.search", subject: "members", to });
   return found;
 }

@@ -7,7 +7,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
 import { ApiProblem, invalidField, isProblem } from "#server/platform/problems.ts";
 import { lockSubscriptionOf, readReceiptsOf } from "#server/subscriptions/actions.ts";
-import { changeAudited, noteLook } from "./audit.ts";
+import { changeAudited, recordLook } from "./audit.ts";
 import type { AuditReason } from "./audit.ts";
 import {
   findPayingMember,
@@ -47,7 +47,7 @@ export async function readMemberReceipts(
   if (member === undefined) throw new ApiProblem("not_found");
   const { id, userId, name, email } = member;
   const look = { action: "member.receipts", subject: `member:${userId}` };
-  await noteLook(context, actor, look);
+  await recordLook(context, actor, look);
   return { member: { userId, name, email }, receipts: await readReceiptsOf(context, id) };
 }
 

@@ -8,13 +8,13 @@ import type {
 } from "#shared/api/moderation.ts";
 import type { DecisionAction, ReportState } from "#shared/rules/moderation.ts";
 import type { ReportSort } from "#shared/rules/sorts.ts";
-import { mendGroupsOf } from "#server/groups/actions.ts";
+import { mendGroupsOfSessions } from "#server/groups/actions.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { knownIds, parseId } from "#server/platform/ids.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
-import { changeAudited, noteLook } from "./audit.ts";
+import { changeAudited, recordLook } from "./audit.ts";
 import { listAuditRows } from "./audit-queries.ts";
 import type { ChosenMeasure } from "./measure-news.ts";
 import { listMeasuresFrom } from "./measure-queries.ts";
@@ -67,7 +67,7 @@ export async function readReport(
   if (row === undefined) throw new ApiProblem("not_found");
   const subject = `report:${id}`;
   const look = { action: "report.look", subject };
-  await noteLook(context, actor, look);
+  await recordLook(context, actor, look);
   const [sessionId] = row.kind === "chat" ? [] : knownIds([row.contextId]);
   const session = sessionId === undefined ? undefined : await findReportedSession(db, sessionId);
   const others =
@@ -147,7 +147,7 @@ export async function decideReport(
     const result = { summary: await readSummary(trx, judge, id), left: taken?.left ?? [] };
     return { result, entries: [entry, ...(taken === undefined ? [] : [taken.entry])] };
   });
-  await mendGroupsOf(context, left);
+  await mendGroupsOfSessions(context, left);
   return summary;
 }
 

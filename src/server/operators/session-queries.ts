@@ -4,7 +4,7 @@ import type { PageByStart, SortedPage } from "#shared/api/operate.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 import { fillSortDays } from "#shared/rules/limits.ts";
 import type { SessionSort } from "#shared/rules/sorts.ts";
-import { isObjected } from "#server/attendance/actions.ts";
+import { hasOpenObjection } from "#server/attendance/actions.ts";
 import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import type { Db } from "#server/platform/database.ts";
 import { isOpenOn } from "#server/sessions/actions.ts";
@@ -142,7 +142,7 @@ function selectRoster(db: Db, sessionId: string) {
       "bookings.created_at as bookedAt",
       "bookings.group_no as groupNo",
       "bookings.attendance",
-      isObjected.as("objects"),
+      hasOpenObjection.as("objects"),
     ])
     .where("bookings.session_id", "=", sessionId)
     .where("bookings.status", "=", "active")
@@ -168,7 +168,7 @@ export async function listObjectionRows(db: Db, { cursor, limit }: PageByStart) 
       "sessions.workout_type as workoutType",
       "bookings.objected_at as objectedAt",
     ])
-    .where(isObjected)
+    .where(hasOpenObjection)
     .where(
       sql<boolean>`(objected_at, bookings.id) > (${new Date(Number(ms))}::timestamptz, ${id}::bigint)`,
     )

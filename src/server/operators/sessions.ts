@@ -8,7 +8,7 @@ import type { Context } from "#server/platform/context.ts";
 import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { nobody, sessionsById } from "#server/sessions/actions.ts";
-import { noteLook } from "./audit.ts";
+import { recordLook } from "./audit.ts";
 import { listAuditRows } from "./audit-queries.ts";
 import { cursorAt, pageOfRows } from "./orders.ts";
 import { presentAudit } from "./presenters.ts";
@@ -97,7 +97,7 @@ export async function readDetails(
   const session = await readSession(context, sessionId);
   const subject = `session:${sessionId}`;
   const audit = await listAuditRows(db, { subject }, { limit: auditShown });
-  await noteLook(context, actor, { action: "session.look", subject });
+  await recordLook(context, actor, { action: "session.look", subject });
   const roster = await listRoster(db, sessionId);
   const groups = await readScoredGroups(context, sessionId);
   const nameOf = new Map(roster.map(({ memberId, userId }) => [memberId, userId]));

@@ -36,7 +36,7 @@ export function connectProvider(account: StripeAccount, log: Log): Provider {
   const stripe = createClient(account);
   let complaints = 0;
 
-  function noteComplaint(error: InstanceType<typeof Stripe.errors.StripeError>): void {
+  function recordComplaint(error: InstanceType<typeof Stripe.errors.StripeError>): void {
     complaints += 1;
     // Without its sentence, which may repeat what we sent: the request's id leads an operator to both.
     const { type, code, param, statusCode, requestId } = error;
@@ -51,7 +51,7 @@ export function connectProvider(account: StripeAccount, log: Log): Provider {
       return await run(stripe);
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeError)) throw error;
-      if (isComplaint(error)) noteComplaint(error);
+      if (isComplaint(error)) recordComplaint(error);
       throw translate(error);
     }
   };

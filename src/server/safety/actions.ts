@@ -3,7 +3,7 @@ import { announceConnectionOf, lockConnectionBetween } from "#server/connections
 import {
   lockBookers,
   lockSharedSessions,
-  mendGroupsOf,
+  mendGroupsOfSessions,
   readLeftWithFew,
   separateMembers,
 } from "#server/groups/actions.ts";
@@ -69,7 +69,7 @@ export async function blockMember(
     await announceHidden(trx, pair, parted);
     return parted;
   });
-  await mendGroupsOf(context, separated);
+  await mendGroupsOfSessions(context, separated);
   const block = (await readBlocks(context, member)).find(({ userId }) => userId === username);
   if (block === undefined) throw new ApiProblem("not_found");
   const left = await readLeftWithFew(context, separated, separation);

@@ -10,7 +10,7 @@ import { createCustomer, createPrice } from "#stand-ins/stripe/other-calls.ts";
 import { insertObject, moment, requireObject, seconds } from "#stand-ins/stripe/store.ts";
 import { createSubscription } from "#stand-ins/stripe/subscription-calls.ts";
 import { giveSubscriptions } from "#server/subscriptions/actions.ts";
-import { noteMilestones } from "#server/subscriptions/milestone-queries.ts";
+import { recordMilestones } from "#server/subscriptions/milestone-queries.ts";
 import {
   findSubscription,
   saveCustomer,
@@ -77,5 +77,5 @@ export async function seedDemoSubscriber(db: Db, now: Date, prices: PriceTable):
   const writtenAt = new Date(paid.currentPeriodEnd.getTime() + hourMs);
   if (row === undefined) return;
   await writeSubscription(db, row, paid, writtenAt);
-  await noteMilestones(db, demo.id, paid, paid.trialEnd ?? now);
+  await recordMilestones(db, demo.id, paid, paid.trialEnd ?? now);
 }

@@ -56,13 +56,13 @@ export async function applySlot(
   const calledOff: SlotSession[] = [];
   const moved: SlotOutcome["moved"][number][] = [];
   const opened: string[] = [];
-  const noteFollowed = (session: SlotSession, after: FollowedPlan) => {
+  const recordFollowed = (session: SlotSession, after: FollowedPlan) => {
     if (mayAdmitMore(session, after)) opened.push(session.id);
   };
   for (const session of concerned) {
     if (session.bookedCount === 0) {
       const after = await followUnbooked(db, session, now);
-      if (after !== undefined) noteFollowed(session, after);
+      if (after !== undefined) recordFollowed(session, after);
     } else if (onBooked === "cancel") {
       await callOffSession(db, session.id, now);
       await detachSession(db, session.id);
@@ -70,7 +70,7 @@ export async function applySlot(
     } else if (onBooked === "move") {
       const after = await moveBooked(db, session, now);
       moved.push({ id: session.id, before: planOf(session), after });
-      noteFollowed(session, after);
+      recordFollowed(session, after);
     }
     // It is no part of the timetable any more, which makes no other in its place where it still has one that day.
     else if (!session.isWithin || session.isOnAnotherDay) await detachSession(db, session.id);

@@ -9,7 +9,7 @@ import { presentStatus } from "./presenters.ts";
 import { findSubscription } from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
 import { refreshSubscription } from "./refresh-subscription.ts";
-import { noteCancelledBySuspension } from "./suspension-queries.ts";
+import { recordCancelledBySuspension } from "./suspension-queries.ts";
 import { accessOf, onceThenAsk, syncSubscription } from "./sync-subscription.ts";
 import { withMemberLock } from "./member-lock.ts";
 
@@ -23,7 +23,8 @@ export async function cancelSubscription(
 ): Promise<SubscriptionStatus> {
   return changeSubscription(context, member, async (payments, row, id) => {
     // From now on it is their own will, which being let in again doesn't take back.
-    if (row.cancelled_by_suspension) await noteCancelledBySuspension(context.db, member.id, false);
+    if (row.cancelled_by_suspension)
+      await recordCancelledBySuspension(context.db, member.id, false);
     return cancelAtEndOfPaid(payments, row, id);
   });
 }

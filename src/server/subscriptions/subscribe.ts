@@ -20,7 +20,7 @@ import {
 } from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
 import { accessOf, syncSubscription } from "./sync-subscription.ts";
-import { hasEmailHadTrial, noteTrial } from "./trials.ts";
+import { hasEmailHadTrial, recordTrial } from "./trials.ts";
 import { withMemberLock } from "./member-lock.ts";
 
 /** When to check a creation that got no answer. */
@@ -124,7 +124,7 @@ async function subscribeNow(
     (await hasEmailHadTrial(db, member, now));
   const checkAt = new Date(now.getTime() + attemptSettledMs);
   const attempt = await beginAttempt(db, member.id, now, checkAt);
-  const hasTrial = !hadTrial && (await noteTrial(db, member, fingerprint, now));
+  const hasTrial = !hadTrial && (await recordTrial(db, member, fingerprint, now));
   if (!hadTrial && !hasTrial && requested.acceptsNoTrial !== true) {
     // They were offered a trial: nothing is charged before they know that there is none.
     if (row.attempted_at === null) await endAttempt(db, member.id);

@@ -13,7 +13,7 @@ export async function isClosedForGood(db: Db, memberId: string): Promise<boolean
   return closed !== undefined;
 }
 
-export async function noteCancelledBySuspension(
+export async function recordCancelledBySuspension(
   db: Db,
   memberId: string,
   isCancelled: boolean,

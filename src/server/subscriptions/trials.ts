@@ -31,7 +31,7 @@ export async function hasEmailHadTrial(
  * Notes the trial of the member's email and card as theirs, before it begins; false when the card has had its own, with
  * somebody else or an earlier account. A card without a fingerprint is not distinguished from others.
  */
-export async function noteTrial(
+export async function recordTrial(
   db: Db,
   member: Pick<Member, "id" | "email">,
   fingerprint: string | null,

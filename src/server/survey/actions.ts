@@ -9,7 +9,7 @@ import { connectMembers } from "#server/connections/actions.ts";
 import {
   lockBookers,
   lockSharedSessions,
-  mendGroupsOf,
+  mendGroupsOfSessions,
   separateMembers,
 } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
@@ -84,7 +84,7 @@ export async function submitSurvey(
     await markSurveyNoticeRead(trx, member.id, sessionId);
     return separateMembers(trx, sharedIds, separation, now);
   });
-  await mendGroupsOf(context, separated);
+  await mendGroupsOfSessions(context, separated);
   return readHistoryEntry(context, member, booking.id);
 }
 
