@@ -2,7 +2,7 @@ import { unusedPhotoKeptMs } from "#shared/rules/lifetimes.ts";
 import {
   cancelComingBookings,
   deletePlansOf,
-  lockBeforeFreeing,
+  lockMemberAndWaiting,
 } from "#server/bookings/actions.ts";
 import { findConnectionIds, closeConnectionsOf } from "#server/connections/actions.ts";
 import { mendGroupsOfSessions } from "#server/groups/actions.ts";
@@ -32,7 +32,7 @@ export async function deleteAccount(context: Context, member: Pick<Member, "id">
   const { db } = context;
   const left = await retryTransaction(db, async (trx) => {
     const now = context.clock.now();
-    await lockBeforeFreeing(trx, member.id, now);
+    await lockMemberAndWaiting(trx, member.id, now);
     if (!(await lockExistingMember(trx, member.id))) return [];
     // What others wait for is locked in the order in which they lock it, the member's row wholly last.
     const groups = await cancelComingBookings(trx, member.id, now);

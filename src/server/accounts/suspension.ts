@@ -9,8 +9,8 @@ import { updateMute, updateSuspension } from "./queries.ts";
 
 /**
  * Keeps a member out until `until`, or for good with null, in the transaction `db`: all logins end, no new one begins,
- * and spots ahead are free again, which the transaction prepared with `lockBeforeFreeing`. For good also what they pay
- * ends, soon after. Answers the groups to mend after it. Throws `not_found`.
+ * and spots ahead are free again, which the transaction prepared with `lockMemberAndWaiting`. For good also what they
+ * pay ends, soon after. Answers the groups to mend after it. Throws `not_found`.
  */
 export async function suspendMember(
   db: Db,

@@ -16,11 +16,11 @@ import { requirePremium } from "#server/subscriptions/actions.ts";
 import { publishWaitlistChange } from "#server/waitlists/actions.ts";
 import { freeBookingsOf } from "./deletion-queries.ts";
 import {
-  listAwaitedWithSpots,
+  listWaitlistsWithFreeSpots,
   lockSessions,
   lockSessionsOf,
   lockWaiting,
-  lockWaitingFor,
+  lockWaitingForBooking,
 } from "./fill-queries.ts";
 import { fillSpots } from "./fill-spots.ts";
 import { insertInvitations } from "./invitation-queries.ts";
@@ -32,7 +32,7 @@ import { explainRefusal } from "./refusals.ts";
 
 export { fillSpots } from "./fill-spots.ts";
 export { deletePlansOf } from "./deletion-queries.ts";
-export { lockBeforeFreeing, lockWaiting } from "./fill-queries.ts";
+export { lockMemberAndWaiting, lockWaiting } from "./fill-queries.ts";
 export { bookForMember, cancelForMember } from "./book-for-member.ts";
 export { forgiveLateCancellation } from "./late-cancellations.ts";
 export { hasComingSessions } from "./queries.ts";
@@ -167,7 +167,7 @@ export async function cancelBooking(
 ): Promise<Booking> {
   const bookingId = parseId(id);
   const freed = await retryTransaction(context.db, async (trx) => {
-    await lockWaitingFor(trx, bookingId);
+    await lockWaitingForBooking(trx, bookingId);
     const now = context.clock.now();
     const spot = await freeBooking(trx, bookingId, member.id, now, "by member");
     if (spot !== undefined) await fillSpots(trx, [spot.sessionId], now);
@@ -188,7 +188,7 @@ export async function cancelBooking(
 async function fillAwaited({ db, clock, log }: Context, memberId: string): Promise<void> {
   const now = clock.now();
   try {
-    const sessionIds = await listAwaitedWithSpots(db, memberId, now);
+    const sessionIds = await listWaitlistsWithFreeSpots(db, memberId, now);
     if (sessionIds.length === 0) return;
     await retryTransaction(db, async (trx) => {
       await lockWaiting(trx, sessionIds);
@@ -204,7 +204,7 @@ async function fillAwaited({ db, clock, log }: Context, memberId: string): Promi
 export type GroupsToMend = readonly string[];
 
 /**
- * Gives up all that the member has booked ahead, in the transaction `db`, which began with `lockBeforeFreeing`, and
+ * Gives up all that the member has booked ahead, in the transaction `db`, which began with `lockMemberAndWaiting`, and
  * locks the sessions that they wait for as well. The groups of what it answers are then mended by `mendGroupsOfSessions`.
  */
 export async function cancelComingBookings(

@@ -8,7 +8,7 @@ import {
   suspendMember,
   unsuspendMember,
 } from "#server/accounts/actions.ts";
-import { lockBeforeFreeing } from "#server/bookings/actions.ts";
+import { lockMemberAndWaiting } from "#server/bookings/actions.ts";
 import type { GroupsToMend } from "#server/bookings/actions.ts";
 import { mendGroupsOfSessions } from "#server/groups/actions.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -65,7 +65,7 @@ export async function writeMeasure(
   if (until !== null && until <= now) throw invalidField("until", "must be in the future");
   if (action === "suspend") {
     const found = await findMemberRow(db, username);
-    if (found !== undefined) await lockBeforeFreeing(db, found.id, now);
+    if (found !== undefined) await lockMemberAndWaiting(db, found.id, now);
     await requireOtherAdmin(db, username, now);
   }
   const member = await lockMeasuredMember(db, username);

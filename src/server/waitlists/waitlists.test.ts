@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hourMs } from "#shared/rules/durations.ts";
 import { suspendMember } from "#server/accounts/actions.ts";
-import { lockBeforeFreeing } from "#server/bookings/actions.ts";
+import { lockMemberAndWaiting } from "#server/bookings/actions.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { makeComingSessions } from "#server/sessions/actions.ts";
 import { findHalfWritten } from "#testing/consistency.ts";
@@ -232,7 +232,7 @@ describe("a spot that is freed more than a day before", () => {
     await db()
       .transaction()
       .execute(async (trx) => {
-        await lockBeforeFreeing(trx, suspended.id, start);
+        await lockMemberAndWaiting(trx, suspended.id, start);
         await suspendMember(trx, suspended.id, null, start);
       });
     await cancel(0);

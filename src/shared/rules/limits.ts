@@ -49,7 +49,7 @@ export const maxBookingsOfSessionADay = 5;
 /** How many mails a day, of real time, answer a member's bookings, and as many their cancellations. */
 export const maxBookingMailsADay = { proven: 20, unproven: 5 } as const;
 /** How long a booking counts against booking the same session again. */
-export const bookingCountsMs = dayMs;
+export const rebookingWindowMs = dayMs;
 export const notificationsListed = 50;
 export const notificationPollMs = 30_000;
 export const chatPollMs = 3_000;
