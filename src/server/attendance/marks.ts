@@ -5,7 +5,7 @@ import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { findSessionFacts } from "#server/sessions/actions.ts";
-import { askForSurvey, connectPresent, lockSurveys } from "#server/survey/actions.ts";
+import { askForSurvey, connectMutuallyLiked, lockSurveys } from "#server/survey/actions.ts";
 import { requireOpen } from "./arrivals.ts";
 import { lockMarkedBooking, recordMark } from "./mark-queries.ts";
 import type { MarkedBooking } from "./mark-queries.ts";
@@ -47,7 +47,7 @@ async function applyMark(
   now: Date,
 ): Promise<void> {
   if (attendance === "present") {
-    await connectPresent(db, sessionId, memberId, now);
+    await connectMutuallyLiked(db, sessionId, memberId, now);
     await markOccasionRead(db, memberId, "marked_absent", sessionId);
     await askForSurvey(db, sessionId, memberId, now);
   }

@@ -11,7 +11,7 @@ import type { Db } from "#server/platform/database.ts";
 import { knownIds, parseId } from "#server/platform/ids.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { retryTransaction } from "#server/platform/retry-transaction.ts";
-import { findSessionFacts, wrongArea } from "#server/sessions/actions.ts";
+import { findSessionFacts, wrongAreaProblem } from "#server/sessions/actions.ts";
 import { requirePremium } from "#server/subscriptions/actions.ts";
 import { publishWaitlistChange } from "#server/waitlists/actions.ts";
 import { freeBookingsOf } from "./deletion-queries.ts";
@@ -80,7 +80,7 @@ export async function bookSession(
   await requirePremium(context, member);
   const sessionId = parseId(requested.sessionId);
   const [areaId] = knownIds([requested.areaId]);
-  if (areaId === undefined) throw wrongArea();
+  if (areaId === undefined) throw wrongAreaProblem();
   const invited = await findInvitees(context, member, requested.invitedConnections);
   const booking = { sessionId, memberId: member.id, areaId, isConfirmedByMail: true };
 

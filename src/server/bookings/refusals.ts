@@ -5,7 +5,7 @@ import type { Language } from "#shared/rules/choices.ts";
 import { rebookingWindowMs, maxComingBookings } from "#shared/rules/limits.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { wrongArea } from "#server/sessions/actions.ts";
+import { wrongAreaProblem } from "#server/sessions/actions.ts";
 import { findRefusalFacts } from "./refusal-queries.ts";
 import type { NewBooking } from "./queries.ts";
 
@@ -18,7 +18,7 @@ export async function explainRefusal(
   const found = await findRefusalFacts(db, booking, now);
   if (found === undefined) return new ApiProblem("not_found");
   if (!found.isPresent) return new ApiProblem("not_authenticated");
-  if (!found.areaFits) return wrongArea();
+  if (!found.areaFits) return wrongAreaProblem();
   if (found.isBooked) return new ApiProblem("already_booked");
   if (!isOpenTo(found.audience, found.gender)) return new ApiProblem("not_open_to_you");
   if (!found.isWaiverSigned) return new ApiProblem("waiver_required");

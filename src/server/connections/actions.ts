@@ -8,7 +8,7 @@ import { publish } from "#server/platform/stream-events.ts";
 import { listExcerpt } from "./message-queries.ts";
 import { presentConnection, presentExcerpt } from "./presenters.ts";
 import {
-  connectedAmong,
+  listConnectedMemberIds,
   countConnections,
   deleteAbandonedConnections,
   findConnectionWith,
@@ -17,8 +17,8 @@ import {
   listConnectionIds,
   listConnections,
   listNamesAndAvatars,
-  touchConnectionOf,
-  touchConnectionsOf,
+  markConnectionChanged,
+  markConnectionsChanged,
 } from "./queries.ts";
 
 export { readMessagesById } from "./messages.ts";
@@ -39,7 +39,7 @@ export async function findConnected(
   member: Member,
   usernames: readonly string[],
 ): Promise<{ id: string; username: string }[]> {
-  return connectedAmong(db, member.id, usernames);
+  return listConnectedMemberIds(db, member.id, usernames);
 }
 
 export async function countConnectionsOf({ db }: Context, member: Member): Promise<number> {
@@ -80,8 +80,12 @@ export async function connectMembers(
 }
 
 /** After a block was made or lifted, in its transaction: both members' screens look at their connection again. */
-export async function announceConnectionOf(db: Db, oneId: string, otherId: string): Promise<void> {
-  const id = await touchConnectionOf(db, oneId, otherId);
+export async function publishConnectionChange(
+  db: Db,
+  oneId: string,
+  otherId: string,
+): Promise<void> {
+  const id = await markConnectionChanged(db, oneId, otherId);
   if (id === undefined) return;
   await publish(
     db,
@@ -99,7 +103,7 @@ export async function lockConnectionBetween(db: Db, oneId: string, otherId: stri
  * look again. Gives the ids of the connections.
  */
 export async function closeConnectionsOf(db: Db, memberId: string): Promise<string[]> {
-  const left = await touchConnectionsOf(db, memberId);
+  const left = await markConnectionsChanged(db, memberId);
   await publish(
     db,
     left.flatMap(({ id, otherId }) =>

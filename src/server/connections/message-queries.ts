@@ -8,7 +8,7 @@ export const ownConversationVersion = sql<string | null>`(
 )`;
 
 /** The two members of an open connection; null for one who has deleted their account. */
-export async function findPair(
+export async function findConnectionMembers(
   db: Db,
   id: string,
 ): Promise<{ memberA: string | null; memberB: string | null } | undefined> {

@@ -15,7 +15,7 @@ import {
   findByClientKey,
   findMessage,
   findMessages,
-  findPair,
+  findConnectionMembers,
   insertMessages,
   listMessages,
   lockConnections,
@@ -89,7 +89,7 @@ export async function sendMessage(
       createdAt: stored.createdAt.toISOString(),
     };
   }
-  const pair = await findPair(db, connectionId);
+  const pair = await findConnectionMembers(db, connectionId);
   if (pair?.memberA !== sender.id && pair?.memberB !== sender.id) throw new ApiProblem("not_found");
   const before = clientKey === null ? undefined : await findByClientKey(db, sending);
   if (before !== undefined) return presentMessage(before);

@@ -16,7 +16,7 @@ import {
   writeGroups,
 } from "./queries.ts";
 import type { PersonRow } from "./queries.ts";
-import { listLeftWithFew } from "./separation-queries.ts";
+import { listBookingsInSmallGroups } from "./separation-queries.ts";
 import type { Separation } from "./separation-queries.ts";
 import { listLastTrainings } from "./training-queries.ts";
 import type { Training } from "./training-queries.ts";
@@ -109,12 +109,14 @@ export async function mendGroupsOfSessions(
 }
 
 /** The member's bookings of these sessions in which the separation left one of them with too few others. */
-export async function readLeftWithFew(
+export async function readBookingsInSmallGroups(
   { db, clock }: Context,
   sessionIds: readonly string[],
   separation: Separation,
 ) {
-  return sessionIds.length === 0 ? [] : listLeftWithFew(db, sessionIds, separation, clock.now());
+  return sessionIds.length === 0
+    ? []
+    : listBookingsInSmallGroups(db, sessionIds, separation, clock.now());
 }
 
 /** What the groups have in common, by `sessionId:groupNo`. */

@@ -66,7 +66,7 @@ export async function separateMembers(
 }
 
 /** The member's bookings of these sessions in which they or one of the others are left in too small a group. */
-export async function listLeftWithFew(
+export async function listBookingsInSmallGroups(
   db: Db,
   sessionIds: readonly string[],
   { memberId, otherIds }: Separation,

@@ -10,7 +10,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { knownIds, parseId } from "#server/platform/ids.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { findSessionFacts, wrongArea } from "#server/sessions/actions.ts";
+import { findSessionFacts, wrongAreaProblem } from "#server/sessions/actions.ts";
 import { requirePremium } from "#server/subscriptions/actions.ts";
 import { changeAudited } from "./audit.ts";
 import type { AuditReason } from "./audit.ts";
@@ -34,7 +34,7 @@ export async function addBooking(
 ): Promise<RosterEntry> {
   const sessionId = parseId(id);
   const [areaId] = knownIds([requestedArea]);
-  if (areaId === undefined) throw wrongArea();
+  if (areaId === undefined) throw wrongAreaProblem();
   const member = await requireMember(context, userId);
   if (!isOverride) await requirePremium(context, member);
   const { isGrouped, entry } = await changeAudited(context, auditReason, async (trx, now) => {

@@ -7,7 +7,7 @@ import { readScoredGroups } from "#server/groups/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { nobody, sessionsById } from "#server/sessions/actions.ts";
+import { anonymousViewer, sessionsById } from "#server/sessions/actions.ts";
 import { recordLook } from "./audit.ts";
 import { listAuditRows } from "./audit-queries.ts";
 import { cursorAt, pageOfRows } from "./orders.ts";
@@ -69,7 +69,7 @@ export async function readSessions(
 async function readAll(context: Context, rows: readonly PlannedRow[]): Promise<StaffSession[]> {
   const sessions = await sessionsById(
     context,
-    nobody,
+    anonymousViewer,
     rows.map(({ id }) => id),
   );
   return rows.flatMap((row) => {

@@ -1,10 +1,10 @@
 import type { Block, NewBlock } from "#shared/api/safety.ts";
-import { announceConnectionOf, lockConnectionBetween } from "#server/connections/actions.ts";
+import { publishConnectionChange, lockConnectionBetween } from "#server/connections/actions.ts";
 import {
   lockBookers,
   lockSharedSessions,
   mendGroupsOfSessions,
-  readLeftWithFew,
+  readBookingsInSmallGroups,
   separateMembers,
 } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
@@ -63,7 +63,7 @@ export async function blockMember(
     const sessionIds = await lockSharedSessions(trx, separation, now);
     await lockConnectionBetween(trx, ...pair);
     if (!(await insertBlock(trx, ...pair, now))) return [];
-    await announceConnectionOf(trx, ...pair);
+    await publishConnectionChange(trx, ...pair);
     await hideNamesFromEachOther(trx, ...pair);
     const parted = await separateMembers(trx, sessionIds, separation, now);
     await announceHidden(trx, pair, parted);
@@ -72,7 +72,7 @@ export async function blockMember(
   await mendGroupsOfSessions(context, separated);
   const block = (await readBlocks(context, member)).find(({ userId }) => userId === username);
   if (block === undefined) throw new ApiProblem("not_found");
-  const left = await readLeftWithFew(context, separated, separation);
+  const left = await readBookingsInSmallGroups(context, separated, separation);
   if (left.length === 0) return block;
   return { ...block, sessionsToLeave: left.map(presentSessionToLeave) };
 }
@@ -107,7 +107,7 @@ export async function unblockMember(
   await db.transaction().execute(async (trx) => {
     await lockConnectionBetween(trx, member.id, other.id);
     if (!(await deleteBlock(trx, member.id, other.id))) throw new ApiProblem("not_found");
-    await announceConnectionOf(trx, member.id, other.id);
+    await publishConnectionChange(trx, member.id, other.id);
     await announceHidden(trx, [member.id, other.id], []);
   });
 }

@@ -19,10 +19,10 @@ export type { SlotOutcome } from "./slot-sessions.ts";
 export type { BookedRow } from "./queries.ts";
 export { findSessionFacts, listSessionFacts, notifyBooked } from "./news.ts";
 
-export { firstDue, isUnbooked, ownMoment } from "./due-sessions.ts";
+export { firstDueMoment, isUnbooked, dueMomentOf } from "./due-sessions.ts";
 
 /** The refusal of an area in which the session can't take place. */
-export const wrongArea = (): ApiProblem =>
+export const wrongAreaProblem = (): ApiProblem =>
   invalidField("areaId", "is not an area of the session's city");
 
 export interface SessionWithGroup {
@@ -36,7 +36,7 @@ export interface SessionWithGroup {
 }
 
 /** Somebody who knows nobody: what the staff are shown of a session tells no more of its members than others see. */
-export const nobody: Viewer = {
+export const anonymousViewer: Viewer = {
   id: "0",
   language: "English",
   full_name: "",

@@ -84,12 +84,12 @@ export async function moveLockedSession(
   now: Date,
 ): Promise<void> {
   requirePlannable(startsAt, now);
-  await refusingOverlaps(() => changeStart(db, sessionId, startsAt, now));
+  await refuseOverlaps(() => changeStart(db, sessionId, startsAt, now));
   await markChanged(db, sessionId, now);
 }
 
 /** Does what may have somebody booked in two places at once, and throws `overlapping_booking` when it has. */
-export async function refusingOverlaps<Result>(change: () => Promise<Result>): Promise<Result> {
+export async function refuseOverlaps<Result>(change: () => Promise<Result>): Promise<Result> {
   try {
     return await change();
   } catch (error) {

@@ -9,7 +9,7 @@ import {
   endWaitlist,
   replaceUnfitVenueAndNotify,
   moveLockedSession,
-  refusingOverlaps,
+  refuseOverlaps,
 } from "./planning.ts";
 import { presentBookedSession } from "./presenters.ts";
 import { detachSession, followSlot, lockSlotSessions, withdrawSession } from "./slot-queries.ts";
@@ -83,7 +83,7 @@ async function moveBooked(db: Db, session: SlotSession, now: Date): Promise<Foll
     throw invalidField("onBooked", "can't be move where the timetable ends before the session");
   const isMoved = session.startsAt.getTime() !== session.slotStartsAt.getTime();
   if (isMoved) await moveLockedSession(db, session.id, session.slotStartsAt, now);
-  const after = await refusingOverlaps(() => followSlot(db, session.id));
+  const after = await refuseOverlaps(() => followSlot(db, session.id));
   const asksMore =
     after.workoutType !== session.workoutType || after.totalSpots > session.totalSpots || isMoved;
   let unnotified: string[] = [];

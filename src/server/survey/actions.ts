@@ -28,7 +28,7 @@ import {
   insertRatings,
   insertSurvey,
   listBookingsOf,
-  listMutual,
+  listMutuallyLiked,
   listSeparatedByRating,
   listUnrated,
   openNextSurvey,
@@ -80,7 +80,7 @@ export async function submitSurvey(
     await insertRatings(trx, sessionId, member.id, attendeeRatings, now);
     await insertAbsenceReports(trx, booking.id, absentIds);
     const sharedIds = await lockSharedSessions(trx, separation, now);
-    await connectMembers(trx, member.id, await listMutual(trx, sessionId, member.id), now);
+    await connectMembers(trx, member.id, await listMutuallyLiked(trx, sessionId, member.id), now);
     await markSurveyNoticeRead(trx, member.id, sessionId);
     return separateMembers(trx, sharedIds, separation, now);
   });
@@ -142,13 +142,13 @@ function requireEachOnce(
  * Connects the member with everyone who was there too, where the two like each other, in a transaction that began with
  * `lockSurveys`.
  */
-export async function connectPresent(
+export async function connectMutuallyLiked(
   db: Db,
   sessionId: string,
   memberId: string,
   now: Date,
 ): Promise<void> {
-  await connectMembers(db, memberId, await listMutual(db, sessionId, memberId), now);
+  await connectMembers(db, memberId, await listMutuallyLiked(db, sessionId, memberId), now);
 }
 
 /** Asks somebody who was there after all for their survey, where it has opened without them and is open still. */

@@ -8,7 +8,7 @@ import type { Db } from "#server/platform/database.ts";
 import { knownIds, parseId } from "#server/platform/ids.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { publish } from "#server/platform/stream-events.ts";
-import { sessionsById, wrongArea } from "#server/sessions/actions.ts";
+import { sessionsById, wrongAreaProblem } from "#server/sessions/actions.ts";
 import { requirePremium } from "#server/subscriptions/actions.ts";
 import {
   deleteEntries,
@@ -35,7 +35,7 @@ export async function joinWaitlist(
 ): Promise<WaitlistPlace> {
   await requirePremium(context, member);
   const [areaId] = knownIds([requestedArea]);
-  if (areaId === undefined) throw wrongArea();
+  if (areaId === undefined) throw wrongAreaProblem();
   const entry = { sessionId: parseId(id), memberId: member.id, areaId };
   return context.db.transaction().execute(async (trx) => {
     const { isPresent } = await lockForJoining(trx, entry, context.clock.now());
@@ -55,7 +55,7 @@ async function requireJoinable(db: Db, entry: NewEntry, isPresent: boolean, now:
   const found = await findJoiningFacts(db, entry);
   if (found === undefined) throw new ApiProblem("not_found");
   if (!isPresent) throw new ApiProblem("not_authenticated");
-  if (!found.areaFits) throw wrongArea();
+  if (!found.areaFits) throw wrongAreaProblem();
   if (found.isBooked) throw new ApiProblem("already_booked");
   if (!isOpenTo(found.audience, found.gender)) throw new ApiProblem("not_open_to_you");
   if (found.cancelledAt !== null) throw new ApiProblem("session_cancelled");
