@@ -1,6 +1,6 @@
 import { createApplication } from "./application.ts";
 import { missingSender, readConfig } from "./platform/config.ts";
-import { adviceAbout } from "./platform/start-failure.ts";
+import { findStartAdvice } from "./platform/start-failure.ts";
 import { exposureOf } from "#stand-ins/exposure.ts";
 
 try {
@@ -31,6 +31,6 @@ try {
 }
 
 function fail(error: unknown): void {
-  console.error(adviceAbout(error) ?? error);
+  console.error(findStartAdvice(error) ?? error);
   process.exit(1);
 }

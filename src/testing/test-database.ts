@@ -14,7 +14,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import { openPostgres, overPGlite, pgliteOptions } from "#server/platform/database.ts";
+import { openPostgres, wrapPGlite, pgliteOptions } from "#server/platform/database.ts";
 import type { Database } from "#server/platform/database.ts";
 import { migrate } from "#server/platform/migrate.ts";
 import { seedCities } from "#server/seed/cities.ts";
@@ -84,7 +84,7 @@ async function preparePostgres(client: pg.Client): Promise<void> {
 /** Making a PGlite takes seconds, loading a prepared one a fraction: it is kept until the schema changes. */
 async function clonePGlite(): Promise<Database> {
   template ??= prepareTemplate();
-  return overPGlite(await PGlite.create({ ...pgliteOptions, ...(await template) }));
+  return wrapPGlite(await PGlite.create({ ...pgliteOptions, ...(await template) }));
 }
 
 /** Shared by all that a process opens, so that nothing is read, unfolded or compiled twice. */
@@ -125,7 +125,7 @@ export async function provideTemplate(): Promise<string> {
     );
     for (const other of old) rmSync(join(folder, other), { force: true });
     const pglite = await PGlite.create({ ...pgliteOptions, ...smallFolder });
-    const database = overPGlite(pglite);
+    const database = wrapPGlite(pglite);
     await prepare(database);
     for (const statement of dropUnusedDatabases) await pglite.exec(statement);
     const dump = await pglite.dumpDataDir("none");

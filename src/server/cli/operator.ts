@@ -3,7 +3,7 @@ import { createApplication } from "#server/application.ts";
 import type { Context } from "#server/platform/context.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { ApiProblem, presentProblem } from "#server/platform/problems.ts";
-import { adviceAbout } from "#server/platform/start-failure.ts";
+import { findStartAdvice } from "#server/platform/start-failure.ts";
 import { appealCommands } from "./commands/appeals.ts";
 import { UsageError } from "./commands/command.ts";
 import type { Answer, Command } from "./commands/command.ts";
@@ -127,6 +127,6 @@ try {
   if (asked !== undefined) await run(asked);
 } catch (error) {
   const isMisunderstood = error instanceof UsageError;
-  console.error(isMisunderstood ? error.message : (adviceAbout(error) ?? error));
+  console.error(isMisunderstood ? error.message : (findStartAdvice(error) ?? error));
   process.exitCode = isMisunderstood ? 2 : 1;
 }

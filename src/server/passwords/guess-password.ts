@@ -3,8 +3,8 @@ import { verifyPassword } from "#server/identity/password.ts";
 import {
   countAttempt,
   deleteAttempts,
-  requireTriesLeft,
-  takeAttemptBack,
+  requireAttemptsLeft,
+  undoAttempt,
 } from "#server/platform/attempts.ts";
 import type { AttemptLimit } from "#server/platform/attempts.ts";
 import { onePerDatabase } from "#server/platform/batch.ts";
@@ -56,13 +56,13 @@ export async function guessPassword(
     [accountKey(address, email)]: guessesAtAccount,
     [`login:${address}`]: guessesAtAll,
   };
-  await requireTriesLeft(db, limits, realClock.now());
+  await requireAttemptsLeft(db, limits, realClock.now());
   // Counted before it is known to be wrong, so that guesses made at the same time don't overtake the count.
   const nth = await countAttempt(db, anywhereKey(email), guessesFromAnywhere, realClock.now());
   const isKnown = await isKnownNetwork(db, email, address);
   const fits = await verifyPassword(passwordHash, password);
   // Before the wait, and without taking back what was counted: beyond the limit a right one is answered as a wrong one is.
-  if (fits) await requireTriesLeft(db, limits, realClock.now());
+  if (fits) await requireAttemptsLeft(db, limits, realClock.now());
   else {
     for (const [key, limit] of Object.entries(limits))
       await countAttempt(db, key, limit, realClock.now());
@@ -71,7 +71,7 @@ export async function guessPassword(
   const delay = fits && isKnown ? 0 : delayOf(nth);
   if (delay > 0) await waitInLine(db, accountKey(address, email), () => wait(delay));
   if (!fits) return false;
-  await takeAttemptBack(db, anywhereKey(email));
+  await undoAttempt(db, anywhereKey(email));
   return true;
 }
 

@@ -51,7 +51,7 @@ export async function countIfAllowed(
 }
 
 /** Counts all the tries in one statement, and answers of each whether it was within the `max` of its key. */
-export async function countEachIfAllowed(
+export async function countAttemptsIfAllowed(
   db: Db,
   tries: readonly { readonly key: string; readonly max: number }[],
   windowSeconds: number,
@@ -84,7 +84,7 @@ export async function countEachIfAllowed(
 }
 
 /** Takes a counted try back: it was none of those that the limit is for. */
-export async function takeAttemptBack(db: Db, key: string): Promise<void> {
+export async function undoAttempt(db: Db, key: string): Promise<void> {
   await db
     .updateTable("attempts")
     .set({ tries: sql`tries - 1` })
@@ -98,7 +98,7 @@ export async function takeAttemptBack(db: Db, key: string): Promise<void> {
  * guess is let in by this alone, so ask once more when it turned out right: many made at the same time
  * then find out no more than as many made one after the other.
  */
-export async function requireTriesLeft(
+export async function requireAttemptsLeft(
   db: Db,
   limits: Readonly<Record<string, AttemptLimit>>,
   realNow: Date,

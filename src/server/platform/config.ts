@@ -3,7 +3,7 @@ import { email } from "#shared/api/primitives.ts";
 import type { PriceTable } from "#shared/rules/prices.ts";
 import { incompleteProviders, providerSettings, readProviders } from "./provider-settings.ts";
 import type { AppleSettings, GoogleSettings } from "./provider-settings.ts";
-import { readRunning, runningSettings, wrongWithoutDatabase } from "./running-settings.ts";
+import { readRunning, runningSettings, listUnusableSettings } from "./running-settings.ts";
 import type { RunningSettings } from "./running-settings.ts";
 import { sandboxSettings } from "./sandbox-settings.ts";
 import type { SandboxSettings } from "./sandbox-settings.ts";
@@ -145,7 +145,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...(isProduction(given) ? wrongInProduction(given) : []),
     ...wrongTogether(given, parsed.data?.STRIPE_API_BASE),
     ...incompleteProviders(given),
-    ...wrongWithoutDatabase(given),
+    ...listUnusableSettings(given),
   ];
   if (!parsed.success || sentences.length > 0) throw new SettingsError(sentences);
   return configOf(parsed.data);

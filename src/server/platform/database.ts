@@ -3,14 +3,14 @@ import { Kysely, PGliteDialect, PostgresDialect, sql } from "kysely";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import pg from "pg";
-import { announcing } from "./announcements.ts";
+import { announceAfterCommits } from "./announcements.ts";
 import { serveCopies } from "./backup/backup-socket.ts";
 import { lockFolder } from "./exclusive-lock.ts";
 import { PostgresListener } from "./postgres-listener.ts";
 import type { PostgresSettings } from "./running-settings.ts";
 import type { Schema } from "./schema.ts";
 import { createSocketsWithTimeout } from "./connection-timeout.ts";
-import { namingStatements } from "./statement-names.ts";
+import { nameRepeatedStatements } from "./statement-names.ts";
 import { LocalListeners, ThrottledNotifies } from "./throttled-notify.ts";
 import { queryLog } from "./tracing.ts";
 
@@ -60,13 +60,13 @@ export function openPostgres(
   // This process notifies its own listeners directly, and ignores its notifications when PostgreSQL sends them back.
   const ownPayload = randomUUID();
   const dialectOf = (of: pg.Pool) =>
-    new PostgresDialect({ pool: isPooled ? of : namingStatements(of) });
+    new PostgresDialect({ pool: isPooled ? of : nameRepeatedStatements(of) });
   const announce = (channel: string) => {
     localListeners.notify(channel);
     notifies.notify(channel);
   };
   const db = new Kysely<Schema>({
-    dialect: announcing(dialectOf(pool), announce),
+    dialect: announceAfterCommits(dialectOf(pool), announce),
     log: queryLog(),
   });
   const replicaPool = replicaUrl === undefined ? pool : openPool(replicaUrl, poolSize, onLost);
@@ -139,7 +139,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   const lock = lockFolder(dataDir);
   try {
     const pglite = await PGlite.create({ ...pgliteOptions, dataDir: join(dataDir, "postgres") });
-    const database = overPGlite(pglite, () => {
+    const database = wrapPGlite(pglite, () => {
       copies.close();
       lock.release();
     });
@@ -152,11 +152,11 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
 }
 
 /** The embedded database over a PGlite that is open already, for tests that keep nothing. */
-export function overPGlite(pglite: PGlite, closed: () => void = () => undefined): EmbeddedDatabase {
+export function wrapPGlite(pglite: PGlite, closed: () => void = () => undefined): EmbeddedDatabase {
   const localListeners = new LocalListeners();
   const dialect = new PGliteDialect({ pglite });
   const db = new Kysely<Schema>({
-    dialect: announcing(dialect, (channel) => localListeners.notify(channel)),
+    dialect: announceAfterCommits(dialect, (channel) => localListeners.notify(channel)),
     log: queryLog(),
   });
   return {

@@ -5,7 +5,7 @@ import { readdir } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { join } from "node:path";
 import type { Db } from "./database.ts";
-import { isDatabaseAway, wasGivenUp } from "./problems.ts";
+import { isDatabaseAway, isStatementTimeout } from "./problems.ts";
 
 const folder = join(import.meta.dirname, "../../../migrations");
 /**
@@ -43,7 +43,7 @@ export class MigrationError extends Error {
 /**
  * Brings the schema up to date. Several processes may call it at once: one migrates, the others wait. Throws
  * `MigrationError`; when somebody else has a table in use for long, such as a backup, the migration is undone and
- * PostgreSQL's own error thrown, for which `wasGivenUp` holds. Migrations before one that fails stay, but for those of an
+ * PostgreSQL's own error thrown, for which `isStatementTimeout` holds. Migrations before one that fails stay, but for those of an
  * empty database: it is migrated wholly or not at all.
  */
 export async function migrate(db: Db): Promise<void> {
@@ -65,7 +65,7 @@ export async function migrate(db: Db): Promise<void> {
 function resultsOf({ error, results = [] }: MigrationResultSet): readonly MigrationResult[] {
   if (error === undefined) return results;
   const failed = results.find(({ status }) => status === "Error");
-  throw failed === undefined || isDatabaseAway(error) || wasGivenUp(error)
+  throw failed === undefined || isDatabaseAway(error) || isStatementTimeout(error)
     ? error
     : new MigrationError(failed.migrationName, error);
 }

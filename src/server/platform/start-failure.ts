@@ -4,7 +4,7 @@ import { MigrationError } from "./migrate.ts";
 import { sqlState } from "./problems.ts";
 
 /** How to fix what keeps the server from starting, in a sentence each; undefined when it is no matter of settings. */
-export function adviceAbout(error: unknown): string | undefined {
+export function findStartAdvice(error: unknown): string | undefined {
   if (error instanceof SettingsError || error instanceof FolderInUseError) return error.message;
   if (error instanceof MigrationError) return adviceAboutDatabase(error.cause) ?? error.message;
   return adviceAboutDatabase(error) ?? adviceAboutSystem(error);

@@ -5,7 +5,7 @@ const digits = 3;
 const all = 10 ** digits - 1;
 
 /** What a client has received: all events up to a position, and so many of its own in the transaction that follows. */
-export interface HeardPlace {
+export interface StreamPlace {
   readonly through: number;
   readonly ofNext: number;
 }
@@ -30,7 +30,7 @@ function idOf(position: number, nth: number): string {
 }
 
 /** Reads an id of ours; undefined for what is none. */
-export function readId(text: string): HeardPlace | undefined {
+export function readId(text: string): StreamPlace | undefined {
   const [, position, nth] = /^(\d{1,15})(\d{3})$/.exec(text) ?? [];
   if (position === undefined) return undefined;
   return Number(nth) === all

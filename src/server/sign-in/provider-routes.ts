@@ -6,7 +6,7 @@ import type { Config } from "#server/platform/config.ts";
 import { toProblem } from "#server/platform/http/errors.ts";
 import { acceptForms } from "#server/platform/http/form-body.ts";
 import { isHttps } from "#server/platform/http/cookies.ts";
-import { keepOpener } from "#server/platform/plain-page.ts";
+import { allowOpener } from "#server/platform/plain-page.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { serveCall } from "#server/platform/http/serve-call.ts";
 import { clientOf } from "#server/identity/client-of.ts";
@@ -77,7 +77,7 @@ function popupRoutes(context: ProviderContext): FastifyPluginAsync {
         clientOf(request),
       );
       setSignInCookie(reply, provider, browserToken, isHttps(baseUrl));
-      return keepOpener(reply).header("cache-control", "no-store").redirect(url.href, 303);
+      return allowOpener(reply).header("cache-control", "no-store").redirect(url.href, 303);
     });
 
     const answered = async (

@@ -8,7 +8,7 @@ import { providerNames } from "#shared/rules/providers.ts";
 import type { ProviderName } from "#shared/rules/providers.ts";
 import type { Db } from "#server/platform/database.ts";
 import { acceptForms } from "#server/platform/http/form-body.ts";
-import { escapeHtml, keepOpener, sendPage } from "#server/platform/plain-page.ts";
+import { escapeHtml, allowOpener, sendPage } from "#server/platform/plain-page.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { languageOf } from "#server/platform/request-language.ts";
 import { keepPerson, offeredPeople } from "./people.ts";
@@ -68,7 +68,7 @@ function pickerRoutes(db: Db, standIn: IdentityStandIn): FastifyPluginAsyncZod {
         if (!(await isUnderWay(provider, request, reply))) return sendExpired(reply);
         const finish = async (result: InteractionResults) => {
           const returnTo = await provider.interactionResult(request.raw, reply.raw, result);
-          return keepOpener(reply).redirect(new URL(returnTo).pathname, 303);
+          return allowOpener(reply).redirect(new URL(returnTo).pathname, 303);
         };
         if (request.body.cancel !== undefined)
           return finish({ error: name === "apple" ? "user_cancelled_authorize" : "access_denied" });
@@ -122,7 +122,7 @@ function protocolRoutes(standIn: IdentityStandIn): FastifyPluginAsyncZod {
       if (!named.success) throw new ApiProblem("not_found");
       const name = named.data.provider;
       const { handle } = await standIn.open(name);
-      const headers = keepOpener(reply).getHeaders();
+      const headers = allowOpener(reply).getHeaders();
       reply.hijack();
       for (const [header, value] of Object.entries(headers))
         if (value !== undefined) reply.raw.setHeader(header, value);

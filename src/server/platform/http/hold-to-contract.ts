@@ -27,7 +27,7 @@ const neverBuilt = (): never => {
   throw new Error("Each route's schemas are compiled by what holdToContract sets.");
 };
 /** In place of Fastify's own compilers, of JSON Schema, which would only be loaded. */
-export const noOtherCompilers = { buildValidator: neverBuilt, buildSerializer: neverBuilt };
+export const disabledCompilers = { buildValidator: neverBuilt, buildSerializer: neverBuilt };
 
 /** Checks requests by the contract; what doesn't fit can be said in the language of the request. */
 const checkRequests: FastifySchemaCompiler<z.ZodType> =

@@ -9,7 +9,7 @@ import { describeError } from "#server/platform/log.ts";
 import type { LogStream } from "#server/platform/readable-log.ts";
 import { cacheAndCompress } from "./caching.ts";
 import { endConnectionsOnClose } from "./closing.ts";
-import { holdToContract, noOtherCompilers } from "./hold-to-contract.ts";
+import { holdToContract, disabledCompilers } from "./hold-to-contract.ts";
 import { readCookies } from "./cookies.ts";
 import { refuseCrossOriginWrites } from "./cross-origin.ts";
 import { answerErrors, sendProblem, toProblem } from "./errors.ts";
@@ -74,7 +74,7 @@ export function createHttpServer(
     // Believes the addresses that this many proxies wrote, nearest first.
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: bodyMaxBytes,
-    schemaController: { compilersFactory: noOtherCompilers },
+    schemaController: { compilersFactory: disabledCompilers },
     // Time enough for the largest body over a slow line, not for one that never ends.
     requestTimeout: 120_000,
     http: {
