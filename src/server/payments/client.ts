@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import type { FastifyBaseLogger } from "fastify";
-import { isComplaint, translate } from "./failures.ts";
-import { NotAtProvider } from "./payments.ts";
+import { needsOperator, problemOfStripeError } from "./failures.ts";
+import { MissingAtProvider } from "./payments.ts";
 
 /**
  * The API version that we and the provider's webhook endpoint use: that of the installed client's types, which doesn't
@@ -51,8 +51,8 @@ export function connectProvider(account: StripeAccount, log: Log): Provider {
       return await run(stripe);
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeError)) throw error;
-      if (isComplaint(error)) recordComplaint(error);
-      throw translate(error);
+      if (needsOperator(error)) recordComplaint(error);
+      throw problemOfStripeError(error);
     }
   };
   return {
@@ -62,7 +62,7 @@ export function connectProvider(account: StripeAccount, log: Log): Provider {
       try {
         return await call(run);
       } catch (error) {
-        if (error instanceof NotAtProvider) return undefined;
+        if (error instanceof MissingAtProvider) return undefined;
         throw error;
       }
     },

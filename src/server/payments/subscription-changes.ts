@@ -1,13 +1,13 @@
 import type Stripe from "stripe";
 import type { Provider } from "./client.ts";
-import { away, expectObject } from "./failures.ts";
-import { NotAtProvider } from "./payments.ts";
+import { providerUnavailable, expectObject } from "./failures.ts";
+import { MissingAtProvider } from "./payments.ts";
 import type { Payments } from "./payments.ts";
 import { idOf, nextPhaseOf, planOf, presentSubscription } from "./presenters.ts";
 import type { PriceList } from "./prices.ts";
 
-/** With whether the latest period is paid, and what the plan becomes after it. */
-export const whole = { expand: ["latest_invoice", "schedule.phases.items.price"] };
+/** Has a subscription come with whether its latest period is paid, and with what its plan becomes after it. */
+export const subscriptionExpansion = { expand: ["latest_invoice", "schedule.phases.items.price"] };
 
 const intervals = { monthly: "month", yearly: "year" } as const;
 
@@ -21,10 +21,13 @@ export function changeCalls(
 ): Pick<Payments, "setCancelAtPeriodEnd" | "setPaymentMethod" | "endSubscription" | "setPlan"> {
   const { call } = provider;
   const retrieve = async (id: string) =>
-    expectObject(await call((stripe) => stripe.subscriptions.retrieve(id, whole)), "subscription");
+    expectObject(
+      await call((stripe) => stripe.subscriptions.retrieve(id, subscriptionExpansion)),
+      "subscription",
+    );
   const update = async (id: string, params: Stripe.SubscriptionUpdateParams) => {
     const updated = await call((stripe) =>
-      stripe.subscriptions.update(id, { ...params, ...whole }),
+      stripe.subscriptions.update(id, { ...params, ...subscriptionExpansion }),
     );
     return presentSubscription(expectObject(updated, "subscription"));
   };
@@ -48,7 +51,7 @@ export function changeCalls(
       const subscription = await retrieve(id);
       await release(provider, subscription);
       await holdDraft(provider, subscription);
-      const ended = await call((stripe) => stripe.subscriptions.cancel(id, whole));
+      const ended = await call((stripe) => stripe.subscriptions.cancel(id, subscriptionExpansion));
       return presentSubscription(expectObject(ended, "subscription"));
     },
 
@@ -66,10 +69,10 @@ export function changeCalls(
           await schedule(provider, subscription, price, idOf(subscription.default_payment_method));
         }
       } catch (error) {
-        if (!(error instanceof NotAtProvider && error.missing === "price")) throw error;
+        if (!(error instanceof MissingAtProvider && error.missing === "price")) throw error;
         // Somebody has put the price out of use; the next try finds another.
         priceList.refuse(price);
-        throw away(error);
+        throw providerUnavailable(error);
       }
       return presentSubscription(await retrieve(id));
     },
@@ -78,7 +81,8 @@ export function changeCalls(
 
 function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
   const [item] = items.data;
-  if (item === undefined) throw away(new Error(`The subscription ${id} has no item.`));
+  if (item === undefined)
+    throw providerUnavailable(new Error(`The subscription ${id} has no item.`));
   return item;
 }
 
@@ -104,7 +108,7 @@ async function holdDraft(
     stripe.invoices.update(invoice.id, { auto_advance: false }),
   );
   if (expectObject(held, "invoice").status === "paid")
-    throw away(new Error(`The invoice ${invoice.id} was paid just now.`));
+    throw providerUnavailable(new Error(`The invoice ${invoice.id} was paid just now.`));
 }
 
 /** Has the subscription change to the price when its present period ends, charged to this card from then on. */
@@ -160,7 +164,7 @@ async function orAway<Reply>(
   try {
     return await call(run);
   } catch (error) {
-    const isGone = error instanceof NotAtProvider && error.missing !== "price";
-    throw isGone ? away(error) : error;
+    const isGone = error instanceof MissingAtProvider && error.missing !== "price";
+    throw isGone ? providerUnavailable(error) : error;
   }
 }

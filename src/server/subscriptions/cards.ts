@@ -1,6 +1,6 @@
 import type { ChangedPaymentMethod, PaymentMethod } from "#shared/api/subscriptions.ts";
 import type { Member } from "#server/identity/logins.ts";
-import { NotAtProvider } from "#server/payments/payments.ts";
+import { MissingAtProvider } from "#server/payments/payments.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { requirePaid } from "./cancel-subscription.ts";
 import { countCardCall, requireOwnMethod, requirePayments } from "./payment-context.ts";
@@ -49,7 +49,7 @@ export async function changePaymentMethod(
       try {
         return await payments.setPaymentMethod(id, paymentMethodId);
       } catch (error) {
-        if (!(error instanceof NotAtProvider)) throw error;
+        if (!(error instanceof MissingAtProvider)) throw error;
         return ask();
       }
     }, ask);

@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from "#shared/api/subscriptions.ts";
 import type { Plan } from "#shared/rules/prices.ts";
 import type { Member } from "#server/identity/logins.ts";
-import { NotAtProvider } from "#server/payments/payments.ts";
+import { MissingAtProvider } from "#server/payments/payments.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { requirePaid } from "./cancel-subscription.ts";
 import { withMemberLock } from "./member-lock.ts";
@@ -37,7 +37,7 @@ export async function changePlan(
       const changed = await syncSubscription(context, member.id, change);
       return presentStatus(changed, clock.now());
     } catch (error) {
-      if (!(error instanceof NotAtProvider)) throw error;
+      if (!(error instanceof MissingAtProvider)) throw error;
       await syncSubscription(context, member.id, ask);
       throw new ApiProblem("not_subscribed", { cause: error });
     }
