@@ -14,7 +14,7 @@ import {
 import type { Context } from "#server/platform/context.ts";
 import { ChangedMeanwhile, retryTransaction } from "#server/platform/retry-transaction.ts";
 import { deleteEventsOfGoneMembers } from "#server/platform/stream-events.ts";
-import { deleteAtProvider, lockSubscriptionOf } from "#server/subscriptions/actions.ts";
+import { scheduleCustomerDeletion, lockSubscriptionOf } from "#server/subscriptions/actions.ts";
 import { deleteFeedback } from "#server/survey/actions.ts";
 import { leaveAllWaitlists } from "#server/waitlists/actions.ts";
 import {
@@ -46,7 +46,7 @@ export async function deleteAccount(context: Context, member: Pick<Member, "id">
     await removeNameOfDeletedMember(trx, member.id, connectionIds);
     await deleteFeedback(trx, member.id);
     await deletePlansOf(trx, member.id);
-    await deleteAtProvider(trx, member.id, now);
+    await scheduleCustomerDeletion(trx, member.id, now);
     await deleteMember(trx, member.id);
     return groups;
   });

@@ -9,7 +9,7 @@ import { makeCard } from "#stand-ins/stripe/make-objects.ts";
 import { createCustomer, createPrice } from "#stand-ins/stripe/other-calls.ts";
 import { insertObject, moment, requireObject, seconds } from "#stand-ins/stripe/store.ts";
 import { createSubscription } from "#stand-ins/stripe/subscription-calls.ts";
-import { giveSubscriptions } from "#server/subscriptions/actions.ts";
+import { addFreeSubscriptions } from "#server/subscriptions/actions.ts";
 import { recordMilestones } from "#server/subscriptions/milestone-queries.ts";
 import {
   findSubscription,
@@ -70,7 +70,7 @@ export async function seedDemoSubscriber(db: Db, now: Date, prices: PriceTable):
   // The server gets the outcome below, not how it came about.
   await db.deleteFrom("stand_in_events").execute();
 
-  await giveSubscriptions(db, [demo.id]);
+  await addFreeSubscriptions(db, [demo.id]);
   await saveCustomer(db, demo.id, customer.id);
   const row = await findSubscription(db, demo.id);
   const paid = presentSubscription(subscription.body);

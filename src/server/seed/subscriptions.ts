@@ -1,4 +1,4 @@
-import { giveSubscriptions } from "#server/subscriptions/actions.ts";
+import { addFreeSubscriptions } from "#server/subscriptions/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import { seedDemoSubscriber } from "./demo-subscriber.ts";
 
@@ -17,7 +17,7 @@ export async function seedSubscriptions({ db, clock, config }: Context): Promise
       .select("id")
       .where("is_demo", "=", true)
       .execute();
-    await giveSubscriptions(
+    await addFreeSubscriptions(
       trx,
       people.map(({ id }) => id),
     );

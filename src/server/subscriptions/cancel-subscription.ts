@@ -10,7 +10,7 @@ import { findSubscription } from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
 import { refreshSubscription } from "./refresh-subscription.ts";
 import { recordCancelledBySuspension } from "./suspension-queries.ts";
-import { accessOf, onceThenAsk, syncSubscription } from "./sync-subscription.ts";
+import { accessOf, changeOnceThenRead, syncSubscription } from "./sync-subscription.ts";
 import { withMemberLock } from "./member-lock.ts";
 
 /**
@@ -81,7 +81,7 @@ export async function changeSubscription(
     const { row, id } = await requirePaid(context, member);
     try {
       const ask = () => payments.findSubscription(id);
-      const changed = onceThenAsk(() => change(payments, row, id), ask);
+      const changed = changeOnceThenRead(() => change(payments, row, id), ask);
       await syncSubscription(context, member.id, changed);
     } catch (error) {
       if (!(error instanceof MissingAtProvider)) throw error;

@@ -45,7 +45,7 @@ function annualBadge(config: Config, language: Language): string | null {
 }
 
 /** What is to be said at the start when the label on the yearly plan is not borne out by the prices. */
-export function doubtfulBadge(config: Config): string | undefined {
+export function badgeWarning(config: Config): string | undefined {
   const { advertisedSavingPercent } = config;
   if (advertisedSavingPercent === undefined || config.annualBadge !== undefined) return undefined;
   if (yearlySavingPercent(config.prices) === advertisedSavingPercent) return undefined;

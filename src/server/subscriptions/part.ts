@@ -2,7 +2,7 @@ import type { Permits } from "#server/identity/permit.ts";
 import type { Part } from "#server/platform/part.ts";
 import { subscriptionJobs, trialJobs } from "./jobs.ts";
 import { sweepPaymentEvents } from "./events.ts";
-import { doubtfulBadge } from "./offer.ts";
+import { badgeWarning } from "./offer.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { subscriptionRoutes } from "./routes.ts";
 import { webhookRoute } from "./webhook-route.ts";
@@ -22,7 +22,7 @@ export function subscriptionsPart(context: PaymentContext, permit: Permits): Par
       { name: "sweep payment events", run: (stopping) => sweepPaymentEvents(context, stopping) },
     ],
     start() {
-      const doubt = doubtfulBadge(config);
+      const doubt = badgeWarning(config);
       if (doubt !== undefined) log.info(doubt);
     },
   };

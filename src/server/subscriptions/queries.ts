@@ -56,7 +56,7 @@ export async function findTimeZone(db: Db, memberId: string): Promise<string> {
 }
 
 /** Makes the member's row unless it is there, or the member is not. */
-export async function ensureRow(db: Db, memberId: string): Promise<void> {
+export async function ensureSubscriptionRow(db: Db, memberId: string): Promise<void> {
   await sql`
     with present as (select id from members where id = ${memberId} for key share)
     insert into subscriptions (member_id) select id from present
@@ -64,7 +64,7 @@ export async function ensureRow(db: Db, memberId: string): Promise<void> {
 }
 
 /** Gives the members a subscription that nobody pays and that never ends. */
-export async function insertGifts(db: Db, memberIds: readonly string[]): Promise<void> {
+export async function insertFreeSubscriptions(db: Db, memberIds: readonly string[]): Promise<void> {
   await sql`
     insert into subscriptions (member_id, plan, status)
     select id, 'monthly', 'active' from unnest(${[...memberIds]}::bigint[]) as id

@@ -50,7 +50,7 @@ export async function syncSubscription(
 }
 
 /** Makes a change once; when something else was written meanwhile, such as its own news, what has become of it is asked. */
-export function onceThenAsk(
+export function changeOnceThenRead(
   change: () => Promise<PaidSubscription | undefined>,
   ask: () => Promise<PaidSubscription | undefined>,
 ): () => Promise<PaidSubscription | undefined> {

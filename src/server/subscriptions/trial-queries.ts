@@ -56,7 +56,7 @@ export async function findTrialToRemember(db: Db, memberId: string) {
 }
 
 /** Takes the member out of their hashes, and keeps these and the further one until a day. */
-export async function keepTrials(
+export async function anonymizeTrials(
   db: Db,
   memberId: string,
   hash: string,

@@ -7,7 +7,7 @@ import {
   findSecret,
   insertTrials,
   isTrialUsed,
-  keepTrials,
+  anonymizeTrials,
 } from "./trial-queries.ts";
 
 /** Under which it is remembered that an email, or a card's fingerprint, has had its trial. */
@@ -48,5 +48,5 @@ export async function rememberTrial(db: Db, memberId: string, now: Date): Promis
   if (deleted === undefined) return;
   const until = new Date(now);
   until.setUTCFullYear(now.getUTCFullYear() + trialKeptYears);
-  await keepTrials(db, memberId, await hashEmail(db, deleted.email), until);
+  await anonymizeTrials(db, memberId, await hashEmail(db, deleted.email), until);
 }
