@@ -90,7 +90,7 @@ export async function sendDueDeliveries(
     const realNow = realClock.now();
     const leasedUntil = new Date(realNow.getTime() + leaseMs);
     const due = await leaseDueDeliveries(db, kind, { realNow, leasedUntil }, leasedAtOnce);
-    const links = await unsubscribePaths(db, promotedTo(due));
+    const links = await unsubscribePaths(db, recipientsOfPromotions(due));
     const outcomes = await Promise.allSettled(
       due.map(async (delivery) => {
         const unsubscribePath = links.get(delivery.promotedTo ?? "") ?? null;
@@ -114,8 +114,9 @@ export async function observeDeliveries({
 }
 
 /** To whom promotions among them go. */
-export const promotedTo = (rows: readonly { readonly promotedTo: string | null }[]): string[] =>
-  rows.flatMap((row) => row.promotedTo ?? []);
+export const recipientsOfPromotions = (
+  rows: readonly { readonly promotedTo: string | null }[],
+): string[] => rows.flatMap((row) => row.promotedTo ?? []);
 
 /** Deletes what was sent or given up a month ago. */
 export async function sweepDeliveries(

@@ -15,7 +15,7 @@ import {
   listOpenAppeals,
   writeAppeal,
 } from "./measure-queries.ts";
-import { requireMayJudgeNamed, writeRestoration } from "./measures.ts";
+import { requireMayJudgeMember, writeRestoration } from "./measures.ts";
 import type { Judge } from "./measures.ts";
 import { presentAppeal, presentMeasure } from "./moderation-presenters.ts";
 import { cursorAt, pageOfRows } from "./orders.ts";
@@ -50,7 +50,7 @@ export async function decideAppeal(
     const found = await findAppealed(trx, id);
     if (found === undefined) throw new ApiProblem("not_found");
     const { username, memberId } = found;
-    await requireMayJudgeNamed(trx, judge, username);
+    await requireMayJudgeMember(trx, judge, username);
     // Once more: another measure may have taken its place before the member was locked.
     const measure = (await findAppealed(trx, id)) ?? found;
     if (!(await decideAppealed(trx, id, action))) throw new ApiProblem("already_decided");

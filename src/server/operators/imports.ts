@@ -18,7 +18,7 @@ interface Line<Row> {
 }
 
 /** What is done with one line: what it was, with what the log is to say of it. */
-export interface Handled {
+export interface ImportedLine {
   readonly outcome: "created" | "changed" | "same";
   readonly entries?: readonly NewAuditEntry[];
 }
@@ -36,7 +36,7 @@ export interface ImportKind<Row extends { readonly city: string }> {
     db: Db,
     rows: readonly Row[],
     now: Date,
-  ) => Promise<(row: Row) => Promise<Handled>>;
+  ) => Promise<(row: Row) => Promise<ImportedLine>>;
   /** Which column a field of the contract is. */
   readonly columnOf: Readonly<Record<string, string>>;
   /** Done once at the end, in the same transaction. */
@@ -111,12 +111,12 @@ async function handleLines<Row extends { readonly city: string }>(
   db: Db,
   lines: readonly Line<Row>[],
   now: Date,
-): Promise<{ handled: Handled[]; issues: ImportIssue[] }> {
+): Promise<{ handled: ImportedLine[]; issues: ImportIssue[] }> {
   // In one order, so that two imports don't wait for each other in a circle.
   for (const city of citiesOf(lines)) await requireCity(db, city);
   const rows = lines.map(({ row }) => row);
   const handle = await kind.begin(db, rows, now);
-  const handled: Handled[] = [];
+  const handled: ImportedLine[] = [];
   const issues: ImportIssue[] = [];
   const { order = () => 0 } = kind;
   for (const { line, row } of lines.toSorted((one, other) => order(one.row, other.row))) {
@@ -149,8 +149,8 @@ function issuesOf(
       });
 }
 
-function resultOf(handled: readonly Handled[], issues: readonly ImportIssue[]): ImportResult {
-  const count = (wanted: Handled["outcome"]) =>
+function resultOf(handled: readonly ImportedLine[], issues: readonly ImportIssue[]): ImportResult {
+  const count = (wanted: ImportedLine["outcome"]) =>
     handled.filter(({ outcome }) => outcome === wanted).length;
   const isDone = issues.length === 0;
   return {

@@ -153,7 +153,7 @@ function standingOf(
 }
 
 /** Throws `not_found`, and `forbidden` where the member isn't the judge's to judge. */
-export async function requireMayJudgeNamed(db: Db, judge: Judge, username: string): Promise<void> {
+export async function requireMayJudgeMember(db: Db, judge: Judge, username: string): Promise<void> {
   const member = await lockMeasuredMember(db, username);
   if (member === undefined) throw new ApiProblem("not_found");
   requireMayJudge(judge, member);

@@ -23,7 +23,7 @@ import { cancelEntry, changeEntry } from "./session-entries.ts";
 import {
   findDays,
   findSlot,
-  findTwin,
+  findConflictingSlot,
   insertSlot,
   isVenueFor,
   listSlotRows,
@@ -182,7 +182,7 @@ async function requireFitting(
     throw invalidField("audience", "can't be women in this city");
   // One whose venue went out of use can still be ended, and changed in whatever the venue has no part in.
   if (before === undefined || isOtherForVenue(before, slot)) await requireVenue(db, slot);
-  if ((await findTwin(db, slot)) !== undefined) throw new ApiProblem("already_exists");
+  if ((await findConflictingSlot(db, slot)) !== undefined) throw new ApiProblem("already_exists");
 }
 
 const isOtherForVenue = (before: TimetableSlot, after: TimetableSlot) =>

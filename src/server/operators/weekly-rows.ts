@@ -25,7 +25,7 @@ interface Line {
 }
 
 /** What has to be done so that a line holds. */
-export type Step =
+export type ImportStep =
   | { readonly kind: "nothing" }
   | {
       readonly kind: "add";
@@ -38,11 +38,11 @@ export type Step =
  * What a line changes of the weekly session's rows, the earliest first. A line means that it takes place: up to what is
  * planned for a later day, or else for good, so that an end it was given is gone.
  */
-export function stepFor(
+export function planImportStep(
   { day, fields, otherDays }: Line,
   rows: readonly Row[],
   today: string,
-): Step {
+): ImportStep {
   // What another line says of a later day that has come is what holds by now.
   if (otherDays.some((other) => other > day && other <= today)) return { kind: "nothing" };
   const from = day > today ? day : today;

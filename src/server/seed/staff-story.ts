@@ -50,7 +50,7 @@ export async function seedPastMonth(
 }
 
 /** What came of that month, once its bookings are written: groups, surveys, and how members came and paid. */
-export async function describePastMonth(
+export async function seedPastMonthOutcomes(
   db: Db,
   sessionIds: readonly string[],
   now: Date,
@@ -83,7 +83,7 @@ export async function describePastMonth(
 }
 
 /** What waits for the operators: reports, an appeal, and a venue that closes next week. */
-export async function seedStaffDesk(
+export async function seedStaffInbox(
   db: Db,
   people: readonly Member[],
   operator: Member,

@@ -23,7 +23,7 @@ import { sendIdentity, sendProblemPage } from "./popup-page.ts";
 import { presentUser } from "./presenters.ts";
 import { photosFrom, readProviderPhoto } from "./provider-photo.ts";
 import { finishSignIn, SignInFailed, signInWithIdentity, startSignIn } from "./provider-sign-in.ts";
-import { recallIdentity } from "./verified-identity.ts";
+import { findFreshIdentity } from "./verified-identity.ts";
 
 /** Signing in with Google and Apple: what the popup shows, and the call that follows it. */
 export function providerRoutes(context: ProviderContext): FastifyPluginAsync {
@@ -42,7 +42,7 @@ export function providerRoutes(context: ProviderContext): FastifyPluginAsync {
     });
 
     serveCall(app, calls.readProviderPhoto, async ({ request, reply }) => {
-      const identity = await recallIdentity(
+      const identity = await findFreshIdentity(
         context.db,
         identityToken(request),
         context.realClock.now(),

@@ -34,9 +34,9 @@ import type { IdentityRow } from "./queries.ts";
 import {
   isTokenOf,
   linkIdentity,
-  rememberIdentity,
+  storeIdentity,
   requireIdentity,
-  useIdentity,
+  consumeIdentity,
 } from "./verified-identity.ts";
 
 // Wide, because a whole gym may share an address.
@@ -125,7 +125,7 @@ export async function finishSignIn(
     const proven = await connected.identify(begun.redirect_uri, secrets, answer);
     const named = { ...proven, fullName: proven.fullName || nameInForm(answer["user"]) };
     await requireUsable(db, named);
-    const { token, identity } = await rememberIdentity(db, provider, named, realClock.now());
+    const { token, identity } = await storeIdentity(db, provider, named, realClock.now());
     return { attempt: begun.attempt, token, data: presentIdentity(identity) };
   } catch (error) {
     throw error instanceof ApiProblem ? new SignInFailed(error, begun.attempt) : error;
@@ -156,7 +156,7 @@ export async function signInWithIdentity(
           throw new ApiProblem("provider_ended");
         return presentIdentity(identity);
       }
-      await useIdentity(trx, identity);
+      await consumeIdentity(trx, identity);
       const started = await startLogin(trx, member.id, client, at);
       // Asked again while the member's row is held: a reset may have ended the identity meanwhile.
       if ((await findMemberByIdentity(trx, identity.issuer, identity.subject)) === undefined)
