@@ -8,7 +8,7 @@ import { addMembers, connectInARing } from "./members.ts";
 import type { TestMember } from "./members.ts";
 import { fc } from "./fuzz-json.ts";
 import type { Surroundings } from "./fuzz-requests.ts";
-import { addOperated } from "./fuzz-staff.ts";
+import { addOperatedCity } from "./fuzz-staff.ts";
 import { knownValues } from "./fuzz-values.ts";
 import { addArea, addSession } from "./places.ts";
 
@@ -38,7 +38,7 @@ export async function makeFuzzWorld(application: Application): Promise<FuzzWorld
     throw new Error("No members.");
   const people: People = { member, other, someone };
   await connectInARing(db, [member, other, ...(await addMembers(db, 1))]);
-  const operated = await addOperated(db, other);
+  const operated = await addOperatedCity(db, other);
   const attended = await addBookings(db, [member, other], places, places.pastId);
   const bookings = [
     operated.bookingId,

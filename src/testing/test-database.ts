@@ -94,8 +94,8 @@ let template: Promise<Pick<PGliteOptions, "loadDataDir" | "pgliteWasmModule">> |
  * Makes the folder one in which a server has run, migrated and brought the cities, as its `DATA_DIR`: for tests that
  * aren't about a first start, which takes seconds.
  */
-export async function unfoldDatabase(dataDir: string): Promise<void> {
-  const file = await provideTemplate();
+export async function unpackDatabase(dataDir: string): Promise<void> {
+  const file = await buildDatabaseTemplate();
   const folder = join(dataDir, "postgres");
   mkdirSync(folder, { recursive: true });
   execFileSync("tar", ["-xf", file, "-C", folder], { stdio: "pipe" });
@@ -114,7 +114,7 @@ const dropUnusedDatabases = [
 ];
 
 /** Gives the file of what each embedded database begins as, made when the schema has changed. */
-export async function provideTemplate(): Promise<string> {
+export async function buildDatabaseTemplate(): Promise<string> {
   const folder = join(root, ".cache");
   const name = `pglite-${schemaHash()}.tar`;
   const file = join(folder, name);
@@ -138,7 +138,7 @@ export async function provideTemplate(): Promise<string> {
 }
 
 async function prepareTemplate() {
-  const file = await provideTemplate();
+  const file = await buildDatabaseTemplate();
   const wasm = fileURLToPath(new URL("pglite.wasm", import.meta.resolve("@electric-sql/pglite")));
   // The server's types leave out what browsers have, this among it.
   const { WebAssembly } = Object(globalThis);

@@ -6,8 +6,8 @@ import type { TestMember } from "#testing/members.ts";
 import { addStaff } from "#testing/staff.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
-import { turningUpOn } from "#testing/turning-up.ts";
-import type { BookedMember } from "#testing/turning-up.ts";
+import { createAttendanceActions } from "#testing/attendance-actions.ts";
+import type { BookedMember } from "#testing/attendance-actions.ts";
 
 let server: TestServer;
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const { ask, checkIn, db, gather, noticesOf, now } = turningUpOn(() => server);
+const { ask, checkIn, db, gather, noticesOf, now } = createAttendanceActions(() => server);
 const arrive = (who: BookedMember, body: unknown) =>
   ask(who, "POST", `/api/bookings/${who.bookingId}/arrival`, body);
 

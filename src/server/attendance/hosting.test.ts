@@ -6,7 +6,7 @@ import type { TestMember } from "#testing/members.ts";
 import { addStaff } from "#testing/staff.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
-import { turningUpOn } from "#testing/turning-up.ts";
+import { createAttendanceActions } from "#testing/attendance-actions.ts";
 
 let server: TestServer;
 
@@ -15,9 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const { ask, attendanceOf, checkIn, db, gather, appointHost, noticesOf, now, settle } = turningUpOn(
-  () => server,
-);
+const { ask, attendanceOf, checkIn, db, gather, appointHost, noticesOf, now, settle } =
+  createAttendanceActions(() => server);
 
 describe("the host", () => {
   async function host(startsInMs: number) {

@@ -6,9 +6,9 @@ import type { Database } from "#server/platform/database.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { findBrokenPromises, prepareStorm, startStorm } from "#testing/booking-storm.ts";
 import type { StormPlace } from "#testing/booking-storm.ts";
-import { findHalfWritten } from "#testing/consistency.ts";
+import { findInconsistencies } from "#testing/consistency.ts";
 import { openEvents } from "#testing/event-client.ts";
-import { tally } from "#testing/http-calls.ts";
+import { countAnswers } from "#testing/http-calls.ts";
 import { startPostgresCluster } from "#testing/postgres-cluster.ts";
 import type { PostgresCluster, Primary } from "#testing/postgres-cluster.ts";
 import { startServerProcess } from "#testing/server-process.ts";
@@ -86,10 +86,12 @@ it("a primary that is lost costs no acknowledged booking, sells no spot twice, a
   const log = await storm.end();
 
   const usual = ["200", "201", "404 not_found", "409 already_booked", "409 session_full"];
-  const unusual = Object.keys(tally(log.answers)).filter((answer) => !usual.includes(answer));
+  const unusual = Object.keys(countAnswers(log.answers)).filter(
+    (answer) => !usual.includes(answer),
+  );
   expect(unusual).toEqual(["503 unavailable"]);
   expect(await findBrokenPromises(database.db, log)).toEqual([]);
-  expect(await findHalfWritten(database.db)).toEqual([]);
+  expect(await findInconsistencies(database.db)).toEqual([]);
   await stream.next("session", ({ sessionId }) => sessionId === after);
   expect(stream.events.filter(({ data }) => data.sessionId === before)).toHaveLength(1);
   stream.close();

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { openPostgres } from "#server/platform/database.ts";
 import type { Database } from "#server/platform/database.ts";
 import { findBrokenPromises, prepareStorm, startStorm } from "#testing/booking-storm.ts";
-import { findHalfWritten } from "#testing/consistency.ts";
+import { findInconsistencies } from "#testing/consistency.ts";
 import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
 import { listenUntilLast, publishInOrder } from "#testing/numbered-events.ts";
@@ -85,7 +85,7 @@ it("servers that are restarted one after the other fail no request and miss, rep
   expect(log.answers.filter(({ status }) => status === 0 || status >= 500)).toEqual([]);
   expect(log.answers.length).toBeGreaterThan(200);
   expect(await findBrokenPromises(database.db, log)).toEqual([]);
-  expect(await findHalfWritten(database.db)).toEqual([]);
+  expect(await findInconsistencies(database.db)).toEqual([]);
   // The first may have been sent while the streams began.
   const since = ([first = ""]: readonly string[]) => sent.slice(sent.indexOf(first));
   expect(heard.map(({ abouts }) => abouts)).toEqual(heard.map(({ abouts }) => since(abouts)));

@@ -4,7 +4,7 @@ import { suspendMember } from "#server/accounts/actions.ts";
 import { lockMemberAndWaiting } from "#server/bookings/actions.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { makeComingSessions } from "#server/sessions/actions.ts";
-import { findHalfWritten } from "#testing/consistency.ts";
+import { findInconsistencies } from "#testing/consistency.ts";
 import { call } from "#testing/http-calls.ts";
 import type { Answer } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
@@ -32,7 +32,7 @@ beforeAll(async () => {
   planner = await addStaff(db(), "planner", "moderator");
 });
 afterAll(async () => {
-  expect(await findHalfWritten(db())).toEqual([]);
+  expect(await findInconsistencies(db())).toEqual([]);
   await server.stop();
 });
 beforeEach(() => server.clock.set(start));
