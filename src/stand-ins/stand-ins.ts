@@ -10,7 +10,7 @@ import type { SandboxClock } from "./clock.ts";
 import { createDemoMembers } from "./demo-members.ts";
 import type { DemoMembers } from "./demo-members.ts";
 import { sweepRecords } from "./identity/records.ts";
-import { identityStandInRoutes, leaveHostToBrowser } from "./identity/routes.ts";
+import { identityStandInRoutes, removeHostFromLocations } from "./identity/routes.ts";
 import { createIdentityStandIn } from "./identity/stand-in.ts";
 import { outboxChannels } from "./outbox.ts";
 import { sandboxRoutes } from "./routes.ts";
@@ -50,7 +50,7 @@ export async function createStandIns(context: Context, clock: SandboxClock): Pro
     demoMembers,
     part: (jobs) => ({
       routes: shareHooks(async (api) => {
-        leaveHostToBrowser(api, identity);
+        removeHostFromLocations(api, identity);
         await api.register(identityStandInRoutes(db, identity));
         if (payments !== undefined) {
           await api.register(stripeStandInRoutes(db, payments));

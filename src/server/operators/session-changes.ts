@@ -1,6 +1,6 @@
 import type { SeenSession, StaffSession } from "#shared/api/staff-sessions.ts";
 import type { Audience, WorkoutType } from "#shared/rules/choices.ts";
-import { mayAdmitMore } from "#shared/rules/waitlists.ts";
+import { opensMoreSpots } from "#shared/rules/waitlists.ts";
 import { fillSpots, lockWaiting } from "#server/bookings/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -103,7 +103,7 @@ export async function changePlan(
       now,
     );
     // Whatever else was changed: who waits isn't notified again of a spot that was free before.
-    if (mayAdmitMore(before, after)) await fillSpots(trx, [sessionId], now);
+    if (opensMoreSpots(before, after)) await fillSpots(trx, [sessionId], now);
     const { hostUserId: hostBefore } = row;
     const hostAfter = hostUserId === undefined ? hostBefore : hostUserId;
     // The log knows members by their usernames alone.

@@ -4,7 +4,7 @@ import { hourMs } from "#shared/rules/durations.ts";
 import { presentSubscription } from "#server/payments/presenters.ts";
 import { priceParams } from "#server/payments/prices.ts";
 import type { Db } from "#server/platform/database.ts";
-import { advance, nextChange } from "#stand-ins/stripe/lifecycle.ts";
+import { advanceSubscription, nextChange } from "#stand-ins/stripe/lifecycle.ts";
 import { makeCard } from "#stand-ins/stripe/make-objects.ts";
 import { createCustomer, createPrice } from "#stand-ins/stripe/other-calls.ts";
 import { insertObject, moment, requireObject, seconds } from "#stand-ins/stripe/store.ts";
@@ -64,7 +64,7 @@ export async function seedDemoSubscriber(db: Db, now: Date, prices: PriceTable):
     const next = nextChange(subscription);
     if (next === null || moment(next) > now) break;
     const then = { db, now: moment(next) };
-    await advance(then, subscription);
+    await advanceSubscription(then, subscription);
     subscription = await requireObject(then, "subscription", id);
   }
   // The server gets the outcome below, not how it came about.

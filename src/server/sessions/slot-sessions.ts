@@ -1,5 +1,5 @@
 import type { OnBooked } from "#shared/api/timetable.ts";
-import { mayAdmitMore } from "#shared/rules/waitlists.ts";
+import { opensMoreSpots } from "#shared/rules/waitlists.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { markChanged } from "./change-queries.ts";
@@ -57,7 +57,7 @@ export async function applySlot(
   const moved: SlotOutcome["moved"][number][] = [];
   const opened: string[] = [];
   const recordFollowed = (session: SlotSession, after: FollowedPlan) => {
-    if (mayAdmitMore(session, after)) opened.push(session.id);
+    if (opensMoreSpots(session, after)) opened.push(session.id);
   };
   for (const session of concerned) {
     if (session.bookedCount === 0) {

@@ -1,4 +1,4 @@
-import { sizesGivingWay } from "./group-sizes.ts";
+import { fallbackSizes } from "./group-sizes.ts";
 import { everybody, mustNotMeet } from "./people.ts";
 import type { People } from "./people.ts";
 
@@ -12,7 +12,7 @@ export function* waysToSplit(people: People, wanted: Sizes): Generator<readonly 
   yield [wanted];
   const leastAlone = people.count > 1 ? countFriendless(people) : 0;
   const leastGroups = countEnemiesOfEachOther(people);
-  for (const ways of sizesGivingWay(people.count, wanted, leastAlone)) {
+  for (const ways of fallbackSizes(people.count, wanted, leastAlone)) {
     const possible = ways.filter((sizes) => sizes.length >= leastGroups);
     if (possible.length > 0) yield possible;
   }

@@ -11,7 +11,7 @@ import { acceptForms } from "#server/platform/http/form-body.ts";
 import { escapeHtml, allowOpener, sendPage } from "#server/platform/plain-page.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { languageOf } from "#server/platform/request-language.ts";
-import { keepPerson, offeredPeople } from "./people.ts";
+import { savePerson, offeredPeople } from "./people.ts";
 import type { Person } from "./people.ts";
 import { pickerPage } from "./picker-page.ts";
 import { standInPath } from "./stand-in.ts";
@@ -31,7 +31,7 @@ const nobodyEntered = { name: "", email: "", isVerified: true };
 const newPerson = z.object({ name: filledText(100), email });
 
 /** Sends browsers on to the stand-in by its path alone: they may know this server by another name than itself. */
-export function leaveHostToBrowser(api: FastifyInstance, standIn: IdentityStandIn): void {
+export function removeHostFromLocations(api: FastifyInstance, standIn: IdentityStandIn): void {
   api.addHook("onSend", (_request, reply, _payload, done) => {
     const location = reply.getHeader("location");
     if (typeof location === "string") reply.header("location", standIn.withoutHost(location));
@@ -74,7 +74,7 @@ function pickerRoutes(db: Db, standIn: IdentityStandIn): FastifyPluginAsyncZod {
           return finish({ error: name === "apple" ? "user_cancelled_authorize" : "access_denied" });
         const person = personIn(request.body);
         if (person === undefined) return sendPickerAgain(reply, name, request.body);
-        const { subject, tellName } = await keepPerson(db, name, person);
+        const { subject, tellName } = await savePerson(db, name, person);
         const tell = name === "apple" && tellName ? { tell: appleUser(person) } : {};
         return finish({
           select_account: {},

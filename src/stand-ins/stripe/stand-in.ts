@@ -13,7 +13,7 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import { answer } from "./answer.ts";
 import { confirmSetup } from "./confirm-setup.ts";
 import { EventDelivery } from "./delivery.ts";
-import { advance } from "./lifecycle.ts";
+import { advanceSubscription } from "./lifecycle.ts";
 import { respond } from "./respond.ts";
 import { nextDue, lockDueSubscription } from "./store.ts";
 
@@ -135,7 +135,7 @@ async function advanceOne(db: Db, now: Date, draftSeconds: number): Promise<bool
   return db.transaction().execute(async (trx) => {
     const due = await lockDueSubscription({ db: trx, now });
     if (due === undefined) return false;
-    await advance({ db: trx, now }, due, draftSeconds);
+    await advanceSubscription({ db: trx, now }, due, draftSeconds);
     return true;
   });
 }
