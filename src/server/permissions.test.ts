@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => application.stop());
 
 describe("who may do what", { timeout: 120_000 }, () => {
-  it("is said for every route that the server has", () => {
+  it("is declared for every route that the server has", () => {
     expect(new Set(routes)).toEqual(new Set([...Object.keys(permissions), streaming]));
   });
 

@@ -38,7 +38,7 @@ describe("a suspended member", () => {
     expect((await member.get("/api/auth/me")).status).toBe(401);
   });
 
-  it("is not distinguished by whoever doesn't know the password", async () => {
+  it("looks like any other account to whoever doesn't know the password", async () => {
     const member = await server.signUp();
     await suspendByEmail(context(), member.email);
     const [wrong, unknown] = [

@@ -125,7 +125,7 @@ describe("the way there", () => {
       expect([fit, (await arrive(one, fit)).status]).toEqual([fit, 200]);
   });
 
-  it("can be said from the reveal until 20 minutes after the start", async () => {
+  it("can be announced from the reveal until 20 minutes after the start", async () => {
     for (const [startsInMs, expected] of [
       [dayMs + 1, "too_early"],
       [dayMs, 200],

@@ -121,7 +121,7 @@ describe("the host", () => {
     expect((await ask(member, "GET", "/api/notifications")).body.notifications).toEqual([]);
   });
 
-  it("is heard of once, though it was said before the end and again after it", async () => {
+  it("sends one notification of an absence that is marked before the end and again after it", async () => {
     const { mark, one } = await host(0);
     await mark(one, "absent");
     server.clock.set(new Date(now().getTime() + 2 * hourMs));

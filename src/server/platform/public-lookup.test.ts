@@ -49,7 +49,7 @@ const look = (name: string, nameServer: string, signal = new AbortController().s
   });
 
 describe("an address", () => {
-  it("of the house's own network is distinguished from others", () => {
+  it("of a private network is recognized, and others are not taken for one", () => {
     const inside = [
       "127.0.0.1",
       "10.1.2.3",

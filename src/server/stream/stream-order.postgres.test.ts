@@ -83,7 +83,7 @@ const publishOne = (trx: Db, { id: memberId }: TestMember, about: string) =>
 const idsHeard = ({ events }: EventClient) => events.map(({ data }) => data.sessionId);
 
 describe("transactions that end in another order than they began", () => {
-  it("come in one order on every server, and none is skipped", async () => {
+  it("have their events in the same order on every server, and none is skipped", async () => {
     const member = await addOne();
     const streams = [await listen(server.url, member), await listen(secondUrl, member)];
     const [before] = streams.map(({ lastEventId }) => lastEventId);
@@ -127,7 +127,7 @@ describe("transactions that end in another order than they began", () => {
     }
   });
 
-  it("don't wait for each other when they tell the same members in different order", async () => {
+  it("don't wait for each other when they publish to the same members in different order", async () => {
     const [one, other] = await addMembers(db(), 2);
     const notice = (member?: TestMember) =>
       ({ memberId: member?.id ?? "", name: "notification", about: "1" }) as const;

@@ -97,7 +97,7 @@ describe("the stream", () => {
     expect(ofOne.events.map(({ event }) => event)).toEqual(["message", "read"]);
   });
 
-  it("tells within a fraction of the time that one notices", async () => {
+  it("sends within a fraction of the time that one notices", async () => {
     const pair = await addPair(db());
     const stream = await listen(pair.other);
     const took: number[] = [];
@@ -113,7 +113,7 @@ describe("the stream", () => {
     expect(took[10]).toBeLessThan(300);
   });
 
-  it("tells nobody of what isn't theirs", async () => {
+  it("sends nobody what isn't theirs", async () => {
     const pair = await addPair(db());
     const stranger = await listen(await addOne());
     const receiver = await listen(pair.other);
@@ -199,7 +199,7 @@ describe("the stream", () => {
     expect(mending.events.map(({ event }) => event)).toEqual(["group"]);
   });
 
-  it("tells of nothing that was undone", async () => {
+  it("sends nothing of what was rolled back", async () => {
     const member = await addOne();
     const stream = await listen(member);
     const undone = db()
@@ -281,7 +281,7 @@ describe("coming back", () => {
     expect(Math.min(...ids)).toBeGreaterThan(Number(heard.id));
   });
 
-  it("has a place to come back to before anything was heard", async () => {
+  it("has a place to come back to before any event came", async () => {
     const pair = await addPair(db());
     const first = await listen(pair.other);
     expect(first.lastEventId).toMatch(/^\d+$/);
@@ -291,7 +291,7 @@ describe("coming back", () => {
     expect((await second.next("message")).data.content).toBe("meanwhile");
   });
 
-  it("beats where nothing happens, so that one that is held back can be distinguished from a quiet one", async () => {
+  it("beats where nothing happens, so that a quiet stream is not taken for one that is held back", async () => {
     const stream = await listen(await addOne());
     const begun = stream.lastEventId;
     vi.advanceTimersByTime(15_000);

@@ -346,7 +346,7 @@ describe("changing the plan", () => {
     expect(await chargesOf(member)).toEqual([[999, "paid"]]);
   });
 
-  it("is refused while a charge is open and to whoever has no plan, also where no event said so", async () => {
+  it("is refused while a charge is open and to whoever has no plan, also where no event came", async () => {
     deafen();
     const member = await server.signUp();
     await server.subscribe(member, "monthly", failingCard);

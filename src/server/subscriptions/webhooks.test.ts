@@ -353,7 +353,7 @@ describe("a message", () => {
     expect(handled).toContain(updated.id);
   });
 
-  it("is remembered as handled for longer than the provider tells of it, and then forgotten", async () => {
+  it("is kept as handled for longer than the provider repeats it, and then deleted", async () => {
     const { context } = server.application;
     const now = context.clock.now().getTime();
     const handledAt = (days: number) => new Date(now - days * dayMs);

@@ -347,7 +347,7 @@ describe("a spot that is freed more than a day before", () => {
     expect((await ask(ben, "GET", "/api/waitlists")).body).toEqual([]);
   });
 
-  it("is waited for at another time when the session is moved, of which they hear", async () => {
+  it("is waited for at another time when the session is moved, of which those who wait are notified", async () => {
     const { id } = await fullSession(2);
     const [ann] = await people("ann");
     await join(ann, id);
