@@ -79,7 +79,8 @@ try {
   ]);
   console.log(countAnswers(log.answers));
   console.log(`acknowledged and not there: ${broken.length}; half written: ${half.length}`);
-  isWhole = broken.length + half.length === 0 && countAnswers(log.answers)["500 internal"] === undefined;
+  isWhole =
+    broken.length + half.length === 0 && countAnswers(log.answers)["500 internal"] === undefined;
 } finally {
   await Promise.all(servers.map((server) => server.kill()));
   await database.close();
