@@ -7,7 +7,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import type { Schema } from "#server/platform/schema.ts";
-import { sweepByParts } from "#server/platform/sweep.ts";
+import { sweepInBatches } from "#server/platform/sweep.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 /** A member's newest logins stay; the others end. */
@@ -186,7 +186,7 @@ export async function sweepLogins(
     ["last_seen_at", loginIdleMs],
     ["created_at", loginLifetimeMs],
   ] as const)
-    await sweepByParts(
+    await sweepInBatches(
       (limit) => deleteLoginsBefore(db, column, new Date(now - keptMs), limit),
       stopping,
     );

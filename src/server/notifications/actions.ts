@@ -19,7 +19,7 @@ import type { NewEmail } from "./delivery-queries.ts";
 import { removeNameFromNotifications, deleteOldNotifications } from "./deletion-queries.ts";
 import { noticeOf, onceKeyOf } from "./occasions.ts";
 import type { Occasion } from "./occasions.ts";
-import { presentNotification, wordsOf } from "./presenters.ts";
+import { presentNotification, notificationText } from "./presenters.ts";
 import {
   countUnread,
   findNotifications,
@@ -31,7 +31,7 @@ import {
   ownNotificationIds,
   updateSettings,
 } from "./queries.ts";
-import { sweepByParts } from "#server/platform/sweep.ts";
+import { sweepInBatches } from "#server/platform/sweep.ts";
 import { deleteWaitingPromotions } from "./unsubscribe-queries.ts";
 
 export { deleteHeadsOfGoneMembers } from "./deletion-queries.ts";
@@ -80,7 +80,7 @@ export async function notifyWithSecret(
   await notify(db, [member.id], occasion, now);
   const { id: memberId, email: to, language } = member;
   const { wording, params } = noticeOf(memberId, occasion);
-  const { title: subject, message } = wordsOf(wording, params, language);
+  const { title: subject, message } = notificationText(wording, params, language);
   const text = `${message}\n\n${words}`;
   await sendEmail(db, { to, memberId, subject, text, path, isSecret: true, language }, now);
 }
@@ -208,5 +208,5 @@ export async function sweepNotifications(
   stopping?: AbortSignal,
 ): Promise<void> {
   const before = new Date(clock.now().getTime() - notificationKeptMs);
-  await sweepByParts((limit) => deleteOldNotifications(db, before, limit), stopping);
+  await sweepInBatches((limit) => deleteOldNotifications(db, before, limit), stopping);
 }

@@ -1,4 +1,4 @@
-import { sweepByParts } from "#server/platform/sweep.ts";
+import { sweepInBatches } from "#server/platform/sweep.ts";
 import type { PushMessage } from "#shared/api/notifications.ts";
 import { isEmailAddress } from "#shared/rules/email-addresses.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
@@ -21,7 +21,7 @@ import {
 import type { DueDelivery } from "./delivery-queries.ts";
 import { deleteDevice } from "./device-queries.ts";
 import { mailHtml, mailText } from "./mail-parts.ts";
-import { metadataOf, wordsOf } from "./presenters.ts";
+import { metadataOf, notificationText } from "./presenters.ts";
 import type { Notice, WrittenNotice } from "./queries.ts";
 import { unsubscribePaths } from "./unsubscribe.ts";
 
@@ -57,7 +57,7 @@ export async function queueDeliveries(
     // The outbox goes by real time, from which a sandbox's clock may be away.
     const leftMs = notice.expiresAt && notice.expiresAt.getTime() - now.getTime();
     const expiresAt = leftMs === null ? null : new Date(realNow.getTime() + leftMs);
-    const { title, message } = wordsOf(wording, params, language);
+    const { title, message } = notificationText(wording, params, language);
     const payload: PushMessage = {
       type,
       title,
@@ -124,7 +124,7 @@ export async function sweepDeliveries(
   stopping?: AbortSignal,
 ): Promise<void> {
   const before = new Date(realClock.now().getTime() - deliveryKeptMs);
-  await sweepByParts((limit) => deleteOldDeliveries(db, before, limit), stopping);
+  await sweepInBatches((limit) => deleteOldDeliveries(db, before, limit), stopping);
 }
 
 type Channelled = DueDelivery & { readonly unsubscribePath: string | null };

@@ -15,7 +15,7 @@ interface Words {
 }
 
 /** What a notification says in a language; only its kind's name where that is not known. */
-export function wordsOf(wording: string, params: Params, language: Language): Words {
+export function notificationText(wording: string, params: Params, language: Language): Words {
   const words = isKnownKind(wording) ? wordsOfKind(wording, params, language) : null;
   return words ?? { title: wording, message: "" };
 }
@@ -79,7 +79,7 @@ export function presentNotification(
   return {
     id: row.id,
     type: row.type,
-    ...wordsOf(row.wording, params, language),
+    ...notificationText(row.wording, params, language),
     isRead: row.is_read,
     createdAt: row.created_at.toISOString(),
     metadata: metadataOf(params),

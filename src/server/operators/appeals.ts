@@ -18,7 +18,7 @@ import {
 import { requireMayJudgeMember, writeRestoration } from "./measures.ts";
 import type { Judge } from "./measures.ts";
 import { presentAppeal, presentMeasure } from "./moderation-presenters.ts";
-import { cursorAt, pageOfRows } from "./orders.ts";
+import { encodeCursor, pageOfRows } from "./orders.ts";
 
 /** Keeps what a member says about a measure, once for each. Throws `invalid_link` for a token that is none or was used. */
 export async function makeAppeal(
@@ -32,7 +32,7 @@ export async function makeAppeal(
 /** The appeals that nobody has decided: the oldest first unless the page says otherwise. */
 export async function readAppeals({ db }: Context, page: SortedPage<AppealSort>) {
   const rows = await listOpenAppeals(db, page);
-  return pageOfRows(rows, page.limit, cursorAt, presentAppeal);
+  return pageOfRows(rows, page.limit, encodeCursor, presentAppeal);
 }
 
 /**

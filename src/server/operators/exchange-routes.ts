@@ -19,10 +19,15 @@ export function serveExchange(app: FastifyInstance, context: Context, permit: Pe
       done(null, body),
     );
     serve(importing, permit, calls.importVenues, ({ query, body, member }) =>
-      importFile(context, venueImport, body, becauseUnlessTried(member, query)),
+      importFile(context, venueImport, body, auditReasonUnlessDryRun(member, query)),
     );
     serve(importing, permit, calls.importTimetable, ({ query, body, member }) =>
-      importFile(context, timetableImport(query.onBooked), body, becauseUnlessTried(member, query)),
+      importFile(
+        context,
+        timetableImport(query.onBooked),
+        body,
+        auditReasonUnlessDryRun(member, query),
+      ),
     );
   });
   const exported = {
@@ -49,7 +54,7 @@ export function serveExchange(app: FastifyInstance, context: Context, permit: Pe
     );
 }
 
-function becauseUnlessTried(
+function auditReasonUnlessDryRun(
   member: { readonly username: string },
   { dryRun, reason }: { readonly dryRun: boolean; readonly reason?: string | undefined },
 ) {

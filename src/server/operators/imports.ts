@@ -44,7 +44,7 @@ export interface ImportKind<Row extends { readonly city: string }> {
 }
 
 /** Ends the transaction of an import that is not to be. */
-class Undone extends Error {
+class ImportRolledBack extends Error {
   readonly result: ImportResult;
 
   constructor(result: ImportResult) {
@@ -69,12 +69,12 @@ export async function importFile<Row extends { readonly city: string }>(
       // Lines that can be read are tried even where others can't, so that all faults are named at once.
       const found = [...unread, ...refused].toSorted((one, other) => one.line - other.line);
       const result = resultOf(handled, found);
-      if (found.length > 0 || auditReason === undefined) throw new Undone(result);
+      if (found.length > 0 || auditReason === undefined) throw new ImportRolledBack(result);
       await kind.finish?.(trx, citiesOf(lines), now);
       return { result, entries: handled.flatMap(({ entries }) => entries ?? []) };
     });
   } catch (error) {
-    if (error instanceof Undone) return error.result;
+    if (error instanceof ImportRolledBack) return error.result;
     throw error;
   }
 }

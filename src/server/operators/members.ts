@@ -4,7 +4,7 @@ import type { Context } from "#server/platform/context.ts";
 import { recordLook } from "./audit.ts";
 import { findFewMembers, searchMembers } from "./member-queries.ts";
 import { presentFoundMember } from "./moderation-presenters.ts";
-import { cursorAt, pageOfRows } from "./orders.ts";
+import { encodeCursor, pageOfRows } from "./orders.ts";
 
 /** Finds members by username, email or name. Whom `actor` was shown is written down, by username. */
 export async function findMembers(
@@ -16,7 +16,7 @@ export async function findMembers(
   const now = context.clock.now();
   const few = await findFewMembers(context.db, q);
   const rows = await searchMembers(context.db, q, few, page);
-  const found = pageOfRows(rows, page.limit, cursorAt, (row) => presentFoundMember(row, now));
+  const found = pageOfRows(rows, page.limit, encodeCursor, (row) => presentFoundMember(row, now));
   // What was looked for may be somebody's email, which stays out of the log.
   const to = found.items.map(({ userId }) => userId);
   await recordLook(context, actor, { action: "members.search", subject: "members", to });

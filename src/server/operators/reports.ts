@@ -22,7 +22,7 @@ import { requireMayJudgeReported, writeMeasure } from "./measures.ts";
 import type { Judge } from "./measures.ts";
 import { presentMeasure, presentReport, presentStart } from "./moderation-presenters.ts";
 import { presentAudit } from "./presenters.ts";
-import { cursorAt, pageOfRows } from "./orders.ts";
+import { encodeCursor, pageOfRows } from "./orders.ts";
 import { requireSeen } from "./stale-check.ts";
 import {
   findReportedSession,
@@ -49,7 +49,7 @@ export async function readReports(
   page: SortedPage<ReportSort>,
 ) {
   const rows = await listReportRows(db, actor, state, page);
-  return pageOfRows(rows, page.limit, cursorAt, presentReport);
+  return pageOfRows(rows, page.limit, encodeCursor, presentReport);
 }
 
 /**

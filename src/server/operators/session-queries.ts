@@ -8,7 +8,7 @@ import { hasOpenObjection } from "#server/attendance/actions.ts";
 import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import type { Db } from "#server/platform/database.ts";
 import { isOpenOn } from "#server/sessions/actions.ts";
-import { orderOf } from "./orders.ts";
+import { parseOrder } from "./orders.ts";
 
 /** Which sessions are asked for: days of their city, or moments. */
 export interface SessionFilter {
@@ -62,8 +62,13 @@ const afterCursor = (cursor: string) => {
 };
 
 /** The cursor behind a row of a list by starts. */
-export const cursorAfter = ({ startsAt, id }: { readonly startsAt: Date; readonly id: string }) =>
-  `${startsAt.getTime()}.${id}`;
+export const encodeStartCursor = ({
+  startsAt,
+  id,
+}: {
+  readonly startsAt: Date;
+  readonly id: string;
+}) => `${startsAt.getTime()}.${id}`;
 
 /** What planners decide of sessions, by their start unless the page says otherwise; one more than it holds, where there is one. */
 export async function listPlannedSessions(
@@ -73,7 +78,7 @@ export async function listPlannedSessions(
   now: Date,
 ) {
   const { city } = filter;
-  const order = orderOf(sortKeys, sql.ref("sessions.id"), page, "start");
+  const order = parseOrder(sortKeys, sql.ref("sessions.id"), page, "start");
   return selectPlanned(db)
     .select(order.position.as("position"))
     .$if(city !== undefined, (query) => query.where("sessions.city", "=", city ?? ""))

@@ -10,7 +10,7 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import { anonymousViewer, sessionsById } from "#server/sessions/actions.ts";
 import { recordLook } from "./audit.ts";
 import { listAuditRows } from "./audit-queries.ts";
-import { cursorAt, pageOfRows } from "./orders.ts";
+import { encodeCursor, pageOfRows } from "./orders.ts";
 import { presentAudit } from "./presenters.ts";
 import {
   presentAttendance,
@@ -22,7 +22,7 @@ import {
   presentWaiting,
 } from "./session-presenters.ts";
 import {
-  cursorAfter,
+  encodeStartCursor,
   findPlannedSession,
   listPlannedSessions,
   listRoster,
@@ -50,7 +50,7 @@ export async function readToday(
     ),
     ({ sessionId }) => sessionId,
   );
-  return pageOfRows(rows, page.limit, cursorAfter, (row) =>
+  return pageOfRows(rows, page.limit, encodeStartCursor, (row) =>
     presentToday(row, (votes.get(row.id) ?? []).map(presentVotes)),
   );
 }
@@ -62,7 +62,7 @@ export async function readSessions(
   page: SortedPage<SessionSort>,
 ) {
   const rows = await listPlannedSessions(context.db, filter, page, context.clock.now());
-  const { items, nextCursor } = pageOfRows(rows, page.limit, cursorAt, (row) => row);
+  const { items, nextCursor } = pageOfRows(rows, page.limit, encodeCursor, (row) => row);
   return { items: await readAll(context, items), nextCursor };
 }
 

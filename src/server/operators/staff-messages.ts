@@ -15,7 +15,7 @@ import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { changeAudited } from "./audit.ts";
 import type { AuditReason } from "./audit.ts";
-import { cursorAt, pageOfRows } from "./orders.ts";
+import { encodeCursor, pageOfRows } from "./orders.ts";
 import { presentStaffMessage } from "./presenters.ts";
 import {
   countAudience,
@@ -95,7 +95,7 @@ function requireSame(
 /** What the staff wrote, newest first unless the page says otherwise, and how far it has come. */
 export async function readMessages({ db }: Pick<Context, "db">, page: SortedPage<MessageSort>) {
   const rows = await listMessages(db, page);
-  return pageOfRows(rows, page.limit, cursorAt, presentStaffMessage);
+  return pageOfRows(rows, page.limit, encodeCursor, presentStaffMessage);
 }
 
 /**

@@ -9,7 +9,7 @@ import { changeAudited } from "./audit.ts";
 import type { AuditReason } from "./audit.ts";
 import { listAuditRows } from "./audit-queries.ts";
 import type { AuditFilter } from "./audit-queries.ts";
-import { cursorAt, pageOfRows } from "./orders.ts";
+import { encodeCursor, pageOfRows } from "./orders.ts";
 import { presentAudit, presentStaffMember } from "./presenters.ts";
 import { requireSeen } from "./stale-check.ts";
 import { findStaffMember, listStaffRows } from "./staff-queries.ts";
@@ -52,5 +52,5 @@ export async function readAudit(
   page: SortedPage<AuditSort>,
 ) {
   const rows = await listAuditRows(context.database.replica, filter, page);
-  return pageOfRows(rows, page.limit, cursorAt, presentAudit);
+  return pageOfRows(rows, page.limit, encodeCursor, presentAudit);
 }

@@ -90,7 +90,9 @@ function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
 async function release(provider: Provider, subscription: Stripe.Subscription): Promise<void> {
   const id = idOf(subscription.schedule);
   if (id === null) return;
-  const released = await orAway(provider, (stripe) => stripe.subscriptionSchedules.release(id));
+  const released = await orUnavailable(provider, (stripe) =>
+    stripe.subscriptionSchedules.release(id),
+  );
   expectObject(released, "subscription_schedule");
 }
 
@@ -104,7 +106,7 @@ async function holdDraft(
 ): Promise<void> {
   if (typeof invoice !== "object" || invoice?.status !== "draft") return;
   // It is refused when the draft has become a charge meanwhile: the next try sees what came of that.
-  const held = await orAway(provider, (stripe) =>
+  const held = await orUnavailable(provider, (stripe) =>
     stripe.invoices.update(invoice.id, { auto_advance: false }),
   );
   if (expectObject(held, "invoice").status === "paid")
@@ -126,12 +128,12 @@ async function schedule(
   const attached =
     typeof subscription.schedule === "object" && subscription.schedule !== null
       ? subscription.schedule
-      : await orAway(provider, (stripe) =>
+      : await orUnavailable(provider, (stripe) =>
           stripe.subscriptionSchedules.create({ from_subscription: subscription.id }),
         );
   expectObject(attached, "subscription_schedule");
   const other = planOf(present) === "monthly" ? "yearly" : "monthly";
-  const scheduled = await orAway(provider, (stripe) =>
+  const scheduled = await orUnavailable(provider, (stripe) =>
     stripe.subscriptionSchedules.update(attached.id, {
       end_behavior: "release",
       proration_behavior: "none",
@@ -157,7 +159,7 @@ async function schedule(
 }
 
 /** A schedule is refused when a period has just ended and it with it: the next try sees what has become of it. */
-async function orAway<Reply>(
+async function orUnavailable<Reply>(
   { call }: Provider,
   run: (stripe: Stripe) => Promise<Reply>,
 ): Promise<Reply> {

@@ -6,7 +6,7 @@ import type { Outlet } from "./event-stream.ts";
 import { eventDelaySeconds, heldBackSeconds, openStreams } from "./metrics.ts";
 import { readLastPosition, readStreamPage } from "./stream-events.ts";
 import type { PlacedEvent } from "./stream-events.ts";
-import { idAt } from "./stream-ids.ts";
+import { streamIdAt } from "./stream-ids.ts";
 import { readMissed, writeEvents } from "./stream-texts.ts";
 import type { RenderEvents } from "./stream-texts.ts";
 
@@ -211,7 +211,9 @@ export class Streams {
   #begin(outlet: Outlet, missed: string | undefined): void {
     const isLost = outlet.heard !== "nothing" && missed === undefined;
     const reset = isLost ? "event: reset\ndata: {}\n" : "";
-    outlet.begin(`retry: ${retryAfterMs()}\n\n${missed ?? ""}id: ${idAt(this.#last)}\n${reset}\n`);
+    outlet.begin(
+      `retry: ${retryAfterMs()}\n\n${missed ?? ""}id: ${streamIdAt(this.#last)}\n${reset}\n`,
+    );
     if (!outlet.isOpen) return;
     addTo(this.#open, outlet);
     openStreams.inc();
@@ -230,7 +232,7 @@ export class Streams {
   }
 
   #beat(): void {
-    const beat = `id: ${idAt(this.#last)}\nevent: beat\ndata: {}\n\n`;
+    const beat = `id: ${streamIdAt(this.#last)}\nevent: beat\ndata: {}\n\n`;
     for (const outlet of this.#all()) outlet.write(beat);
     // Should a notification of the database have been lost.
     this.#wake();

@@ -119,7 +119,7 @@ export async function listMissedEvents(
 }
 
 /** The position up to which events may be swept: a stream that is behind it has missed some of them. */
-export async function readSweptThrough(db: Db): Promise<number> {
+export async function readSweptPosition(db: Db): Promise<number> {
   const { rows } = await sql<{ swept: number }>`
     select swept_through::float8 as swept from stream_state`.execute(db);
   return rows[0]?.swept ?? 0;

@@ -11,12 +11,12 @@ export interface StreamPlace {
 }
 
 /** The id of a stream that was sent everything up to `position`. */
-export function idAt(position: number): string {
+export function streamIdAt(position: number): string {
   return idOf(position, all);
 }
 
 /** The ids of the events of one member, each the place to come back to after it. All events of their last transaction must be there. */
-export function idsOf(events: readonly PlacedEvent[]): string[] {
+export function streamIdsOf(events: readonly PlacedEvent[]): string[] {
   let nth = 0;
   return events.map(({ position }, index) => {
     nth = events[index - 1]?.position === position ? nth + 1 : 1;

@@ -7,7 +7,7 @@ import type { PaidSubscription, PaymentEvent } from "#server/payments/payments.t
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import type { Db } from "#server/platform/database.ts";
-import { sweepByParts } from "#server/platform/sweep.ts";
+import { sweepInBatches } from "#server/platform/sweep.ts";
 import { failedChargeOf } from "./failed-charge.ts";
 import { requirePayments } from "./payment-context.ts";
 import type { PaymentContext } from "./payment-context.ts";
@@ -61,7 +61,7 @@ export async function sweepPaymentEvents(
   stopping?: AbortSignal,
 ): Promise<void> {
   const before = new Date(clock.now().getTime() - paymentEventKeptMs);
-  await sweepByParts((limit) => deleteOldPaymentEvents(db, before, limit), stopping);
+  await sweepInBatches((limit) => deleteOldPaymentEvents(db, before, limit), stopping);
 }
 
 /** Notifies the member of what the event means, if it still does. */

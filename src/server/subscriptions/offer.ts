@@ -12,7 +12,7 @@ import type { Member } from "#server/identity/logins.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Context } from "#server/platform/context.ts";
 import { findSubscription } from "./queries.ts";
-import { hasEmailHadTrial } from "./trials.ts";
+import { hadTrialWithEmail } from "./trials.ts";
 
 /** What is offered to the member, or to somebody who is not logged in, in a language. */
 export async function readOffer(
@@ -23,7 +23,7 @@ export async function readOffer(
   const row = member === null ? undefined : await findSubscription(db, member.id);
   const isTrialUsed =
     member !== null &&
-    (row?.trial_used === true || (await hasEmailHadTrial(db, member, clock.now())));
+    (row?.trial_used === true || (await hadTrialWithEmail(db, member, clock.now())));
   const priced = (plan: Plan) => ({
     priceCents: config.prices[plan],
     monthlyEquivalentCents: monthlyEquivalentCents(plan, config.prices[plan]),

@@ -24,7 +24,7 @@ import {
 } from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
 import { accessOf, syncSubscription } from "./sync-subscription.ts";
-import { hasEmailHadTrial, recordTrial } from "./trials.ts";
+import { hadTrialWithEmail, recordTrial } from "./trials.ts";
 import { withMemberLock } from "./member-lock.ts";
 
 /** When to check a creation that got no answer. */
@@ -125,7 +125,7 @@ async function subscribeNow(
   const hadTrial =
     row.trial_used ||
     former.some(({ trialEnd }) => trialEnd !== null) ||
-    (await hasEmailHadTrial(db, member, now));
+    (await hadTrialWithEmail(db, member, now));
   const checkAt = new Date(now.getTime() + attemptSettledMs);
   const attempt = await beginAttempt(db, member.id, now, checkAt);
   const hasTrial = !hadTrial && (await recordTrial(db, member, fingerprint, now));

@@ -19,7 +19,7 @@ async function hashTrial(db: Db, kind: "email" | "card", text: string): Promise<
 const hashEmail = (db: Db, email: string) => hashTrial(db, "email", email.toLowerCase());
 
 /** Whether somebody who left within two years had a trial with the member's email. */
-export async function hasEmailHadTrial(
+export async function hadTrialWithEmail(
   db: Db,
   { email }: Pick<Member, "email">,
   now: Date,

@@ -1,5 +1,5 @@
 import { fallbackSizes } from "./group-sizes.ts";
-import { everybody, mustNotMeet } from "./people.ts";
+import { allPeople, mustNotMeet } from "./people.ts";
 import type { People } from "./people.ts";
 
 type Sizes = readonly number[];
@@ -20,14 +20,14 @@ export function* waysToSplit(people: People, wanted: Sizes): Generator<readonly 
 
 /** People who must not meet anybody. */
 function countFriendless(people: People): number {
-  return everybody(people).filter((one) =>
-    everybody(people).every((other) => one === other || mustNotMeet(people, one, other)),
+  return allPeople(people).filter((one) =>
+    allPeople(people).every((other) => one === other || mustNotMeet(people, one, other)),
   ).length;
 }
 
 /** People of whom no two may meet, so that each needs a group of their own: as many as are found at a glance. */
 function countEnemiesOfEachOther(people: People): number {
-  const all = everybody(people);
+  const all = allPeople(people);
   const enemies = all.map((one) => all.filter((other) => mustNotMeet(people, one, other)).length);
   const found: number[] = [];
   for (const person of all.toSorted((one, other) => (enemies[other] ?? 0) - (enemies[one] ?? 0))) {
