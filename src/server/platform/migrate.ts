@@ -18,12 +18,15 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".ts"));
   const entries = files.map(async (file): Promise<[string, Migration]> => {
     const migration: Migration = await import(pathToFileURL(join(folder, file)).href);
-    return [file.replace(/\.ts$/, ""), { up: (db) => beBrief(db, migration) }];
+    return [file.replace(/\.ts$/, ""), { up: (db) => runMigration(db, migration) }];
   });
   return Object.fromEntries(await Promise.all(entries));
 }
 
-async function beBrief(db: Parameters<Migration["up"]>[0], migration: Migration): Promise<void> {
+async function runMigration(
+  db: Parameters<Migration["up"]>[0],
+  migration: Migration,
+): Promise<void> {
   // A limit on statements may be set for the requests; an index of a big table takes the time that it takes.
   await sql`
     select set_config('lock_timeout', ${String(lockTimeoutMs)}, true),

@@ -66,7 +66,7 @@ export async function blockMember(
     await publishConnectionChange(trx, ...pair);
     await hideNamesFromEachOther(trx, ...pair);
     const parted = await separateMembers(trx, sessionIds, separation, now);
-    await announceHidden(trx, pair, parted);
+    await publishHidden(trx, pair, parted);
     return parted;
   });
   await mendGroupsOfSessions(context, separated);
@@ -82,7 +82,7 @@ export async function blockMember(
  * hidden from each other, or aren't any more. Of sessions in which they were `parted` they hear with their mates, once
  * the groups are mended.
  */
-async function announceHidden(
+async function publishHidden(
   db: Db,
   pair: readonly [string, string],
   parted: readonly string[],
@@ -108,7 +108,7 @@ export async function unblockMember(
     await lockConnectionBetween(trx, member.id, other.id);
     if (!(await deleteBlock(trx, member.id, other.id))) throw new ApiProblem("not_found");
     await publishConnectionChange(trx, member.id, other.id);
-    await announceHidden(trx, [member.id, other.id], []);
+    await publishHidden(trx, [member.id, other.id], []);
   });
 }
 

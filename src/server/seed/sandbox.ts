@@ -29,11 +29,11 @@ export async function seedSandbox({ db, clock, log }: Context): Promise<void> {
       .executeTakeFirst();
     if (planted === undefined) return;
     log.info("seeding the sandbox: venues, timetable, demo members");
-    await plant(trx, now);
+    await fillSandbox(trx, now);
   });
 }
 
-async function plant(db: Db, now: Date): Promise<void> {
+async function fillSandbox(db: Db, now: Date): Promise<void> {
   const random = seededRandom(1974);
   await seedVenues(db);
   await seedTimetable(db);
