@@ -12,7 +12,10 @@ import type { StandIns } from "#stand-ins/stand-ins.ts";
 /** How long a member may have to wait for the payment provider, twice at most. */
 const paymentTimeoutMs = 8_000;
 
-/** The services of others that the server uses: who is set up, or stood in for; undefined where nobody is. None needs to be there yet. */
+/**
+ * The services of others that the server uses: who is set up, or stood in for; undefined where nobody is. None needs to
+ * be there yet.
+ */
 export interface ExternalServices {
   readonly payments: Payments | undefined;
   readonly providers: Providers;

@@ -205,7 +205,8 @@ export type GroupsToMend = readonly string[];
 
 /**
  * Gives up all that the member has booked ahead, in the transaction `db`, which began with `lockMemberAndWaiting`, and
- * locks the sessions that they wait for as well. The groups of what it answers are then mended by `mendGroupsOfSessions`.
+ * locks the sessions that they wait for as well. The groups of what it answers are then mended by
+ * `mendGroupsOfSessions`.
  */
 export async function cancelComingBookings(
   db: Db,

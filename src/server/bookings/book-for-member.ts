@@ -9,7 +9,8 @@ import type { NewBooking, PlacedBooking } from "./queries.ts";
 
 /**
  * Books a spot for somebody, in the transaction of `context.db`, under the rules that hold for members but for the
- * subscription. Throws why it can't be had. Where the session has its groups they are then mended by `mendGroupsOfSessions`.
+ * subscription. Throws why it can't be had. Where the session has its groups they are then mended by
+ * `mendGroupsOfSessions`.
  */
 export async function bookForMember(
   context: Pick<Context, "db" | "clock" | "realClock">,

@@ -39,7 +39,8 @@ export async function lockSharedSessions(
 
 /**
  * The last step, for the sessions that are locked: groups that are being worked out are begun again, and those in which
- * the member stands with one of the others are to be mended. Gives the ids of these, which are due until `mendGroupsOfSessions`.
+ * the member stands with one of the others are to be mended. Gives the ids of these, which are due until
+ * `mendGroupsOfSessions`.
  */
 export async function separateMembers(
   db: Db,

@@ -142,7 +142,10 @@ export interface Payments extends Refunds {
   findCard(subscriptionId: string): Promise<PaidCard | null>;
   /** All that the customer ever had, newest first; nothing for one who is gone. */
   listSubscriptions(customerId: string): Promise<PaidSubscription[]>;
-  /** These four throw `MissingAtProvider` when the subscription is gone or has ended. To end it takes a change of plan back. */
+  /**
+   * These four throw `MissingAtProvider` when the subscription is gone or has ended. To end it takes a change of plan
+   * back.
+   */
   setCancelAtPeriodEnd(id: string, cancelAtPeriodEnd: boolean): Promise<PaidSubscription>;
   setPaymentMethod(id: string, paymentMethodId: string): Promise<PaidSubscription>;
   /** What it has drawn up or left open isn't charged any more. */

@@ -8,7 +8,10 @@ import type { Job } from "./due-jobs.ts";
 import { connections, dueLateSeconds, metrics } from "./metrics.ts";
 import type { Part } from "./part.ts";
 
-/** Answers `GET /metrics` on a port of its own, where the settings name one; `parts` bring their metrics up to date each time. */
+/**
+ * Answers `GET /metrics` on a port of its own, where the settings name one; `parts` bring their metrics up to date each
+ * time.
+ */
 export function metricsPart(
   context: Context,
   parts: readonly Part[],
@@ -62,7 +65,10 @@ function collectOfProcess(): void {
     metrics.removeSingleMetric(`nodejs_active_${what}_total`);
 }
 
-/** Brings the metrics up to date that only a query tells; what the database doesn't tell, because it is away, is left out. */
+/**
+ * Brings the metrics up to date that only a query tells; what the database doesn't tell, because it is away, is left
+ * out.
+ */
 async function collectMetrics(
   { clock, database, log }: Context,
   parts: readonly Part[],

@@ -46,8 +46,8 @@ export class MigrationError extends Error {
 /**
  * Brings the schema up to date. Several processes may call it at once: one migrates, the others wait. Throws
  * `MigrationError`; when somebody else has a table in use for long, such as a backup, the migration is undone and
- * PostgreSQL's own error thrown, for which `isStatementTimeout` holds. Migrations before one that fails stay, but for those of an
- * empty database: it is migrated wholly or not at all.
+ * PostgreSQL's own error thrown, for which `isStatementTimeout` holds. Migrations before one that fails stay, but for
+ * those of an empty database: it is migrated wholly or not at all.
  */
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({
