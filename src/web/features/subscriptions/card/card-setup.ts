@@ -21,7 +21,7 @@ export function useCardSetup(
   onSaved: (card: SavedCard) => void,
 ) {
   const words = useMessages().subscriptions.card;
-  // The toast says that it failed; why is said in the form, by `failure`.
+  // Why stands in place.
   const sayRefused = () => toast({ title: words.failed, tone: "destructive" });
   const { mutate, reset, data, error, isPending } = useOnceMutation({
     mutationFn: confirm,
