@@ -48,7 +48,7 @@ describe("a notification", () => {
     currency: "usd",
   };
 
-  it("is told in whole words, with every fact that it needs", () => {
+  it("is said in whole words, with every fact that it needs", () => {
     for (const wording of Object.values(notificationWordings)) {
       const [title, message] = [wording.title(facts), wording.message(facts)];
       expect(title).toMatch(/^[A-Z\d]/);

@@ -5,7 +5,7 @@ export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 export const weekMs = 7 * dayMs;
 
-/** The same in seconds, for what is counted and kept by them. */
+/** Seconds in each unit of time, for what is counted and kept by them. */
 export const minuteSeconds = minuteMs / secondMs;
 export const hourSeconds = 60 * minuteSeconds;
 export const daySeconds = 24 * hourSeconds;

@@ -1,6 +1,6 @@
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { tellWaiting } from "#server/waitlists/actions.ts";
+import { publishWaitlistChange } from "#server/waitlists/actions.ts";
 import { lockWaiting } from "./fill-queries.ts";
 import { fillSpots } from "./fill-spots.ts";
 import { explainRefusal } from "./refusals.ts";
@@ -9,15 +9,16 @@ import type { NewBooking, PlacedBooking } from "./queries.ts";
 
 /**
  * Books a spot for somebody, in the transaction of `context.db`, under the rules that hold for members but for the
- * subscription. Throws why it can't be had. Where the session has its groups they are then mended by `mendGroupsOf`.
+ * subscription. Throws why it can't be had. Where the session has its groups they are then mended by
+ * `mendGroupsOfSessions`.
  */
-export async function bookFor(
+export async function bookForMember(
   context: Pick<Context, "db" | "clock" | "realClock">,
   booking: NewBooking,
 ): Promise<PlacedBooking> {
   const at = { now: context.clock.now(), realNow: context.realClock.now() };
   const [placed] = await placeBookings(context.db, [booking], at);
-  if (placed?.isWaitedFor === true) await tellWaiting(context.db, [booking.sessionId]);
+  if (placed?.isWaitedFor === true) await publishWaitlistChange(context.db, [booking.sessionId]);
   if (placed !== undefined) return placed;
   // A spot was freed, or they cancelled another session, between the try and the search for the reason.
   throw (await explainRefusal(context, booking)) ?? new ApiProblem("session_full");
@@ -27,7 +28,7 @@ export async function bookFor(
  * Cancels somebody's booking of the session and fills its spot, as the first step of the transaction `db`. Throws
  * `not_found` and `not_upcoming`.
  */
-export async function cancelFor(
+export async function cancelForMember(
   { db, clock }: Pick<Context, "db" | "clock">,
   sessionId: string,
   memberId: string,

@@ -10,7 +10,7 @@ const lookMs = 4_000;
  * network that lets nothing through, say, of which a socket hears nothing for a quarter of an hour. A long query is
  * no such sign: before giving up, a fresh connection is tried. `isWaiting` tells whether any query is under way.
  */
-export function socketsThatGiveUp(url: string, isWaiting: () => boolean): () => Socket {
+export function createSocketsWithTimeout(url: string, isWaiting: () => boolean): () => Socket {
   let looking: Promise<boolean> | undefined;
   const isThere = () => {
     looking ??= canConnect(url).finally(() => (looking = undefined));

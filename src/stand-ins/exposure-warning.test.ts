@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readConfig } from "#server/platform/config.ts";
-import { exposureOf } from "./exposure.ts";
+import { exposureWarning } from "./exposure-warning.ts";
 
 describe("what is said of a sandbox that others can reach", () => {
   it.each([
@@ -16,7 +16,7 @@ describe("what is said of a sandbox that others can reach", () => {
     [{ SMTP_URL: "smtp://mail.test", TRUST_PROXY: "1" }, "TRUST_PROXY is set, SMTP_URL is set"],
     [{ SANDBOX: "off", HOST: "0.0.0.0", PUBLIC_URL: "https://spotter.test" }, undefined],
   ])("%j: %s", (environment: Record<string, string>, reasons) => {
-    const exposure = exposureOf(readConfig(environment)) ?? "";
+    const exposure = exposureWarning(readConfig(environment)) ?? "";
     expect(
       /^This sandbox may be reached from elsewhere \((.+)\), and everything in it is public/.exec(
         exposure,

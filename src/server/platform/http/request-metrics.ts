@@ -3,7 +3,7 @@ import { requestSeconds } from "#server/platform/metrics.ts";
 import type { HttpPlugin } from "./plugin.ts";
 
 /** Measures each request by its route, never by its address: that may name a member. */
-export const measureRequests: HttpPlugin = async (app) => {
+export const observeRequests: HttpPlugin = async (app) => {
   app.addHook("onResponse", (request, reply, done) => {
     const { method, routeOptions } = request;
     const route = routeOptions.url ?? "none";

@@ -4,7 +4,7 @@ import { lookup } from "node:dns/promises";
 import { once } from "node:events";
 import type { LookupAddress } from "node:dns";
 import { afterEach, describe, expect, it } from "vitest";
-import { isInsideAddress, lookUpOutside } from "./outside-lookup.ts";
+import { isPrivateAddress, lookUpPublicAddress } from "./public-lookup.ts";
 
 const sockets: Socket[] = [];
 afterEach(() => {
@@ -42,14 +42,14 @@ const answerWith = (addresses: readonly string[]) => (question: Buffer) => {
 
 const look = (name: string, nameServer: string, signal = new AbortController().signal) =>
   new Promise<string | LookupAddress[]>((resolve, reject) => {
-    lookUpOutside(signal, [nameServer])(name, { all: true }, (error, found) => {
+    lookUpPublicAddress(signal, [nameServer])(name, { all: true }, (error, found) => {
       if (error === null) resolve(found);
       else reject(error);
     });
   });
 
 describe("an address", () => {
-  it("of the house's own network is distinguished from others", () => {
+  it("of a private network is recognized, and others are not taken for one", () => {
     const inside = [
       "127.0.0.1",
       "10.1.2.3",
@@ -80,8 +80,8 @@ describe("an address", () => {
       "2003::1",
       "::ffff:8.8.8.8",
     ];
-    expect(inside.filter((address) => !isInsideAddress(address))).toEqual([]);
-    expect(outside.filter(isInsideAddress)).toEqual([]);
+    expect(inside.filter((address) => !isPrivateAddress(address))).toEqual([]);
+    expect(outside.filter(isPrivateAddress)).toEqual([]);
   });
 });
 

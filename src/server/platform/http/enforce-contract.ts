@@ -17,17 +17,17 @@ const zodWords: Readonly<Record<Language, z.core.$ZodErrorMap>> = {
   "Mandarin Chinese": z.locales.zhCN().localeError,
 };
 
-export const holdToContract: HttpPlugin = async (app, config) => {
+export const enforceContract: HttpPlugin = async (app, config) => {
   app.setValidatorCompiler(checkRequests);
   // The compiler holds the replies to the contract; checking them again at run time is for tests.
   app.setSerializerCompiler(config.verifyReplies ? serializerCompiler : () => JSON.stringify);
 };
 
 const neverBuilt = (): never => {
-  throw new Error("Each route's schemas are compiled by what holdToContract sets.");
+  throw new Error("Each route's schemas are compiled by what enforceContract sets.");
 };
 /** In place of Fastify's own compilers, of JSON Schema, which would only be loaded. */
-export const noOtherCompilers = { buildValidator: neverBuilt, buildSerializer: neverBuilt };
+export const disabledCompilers = { buildValidator: neverBuilt, buildSerializer: neverBuilt };
 
 /** Checks requests by the contract; what doesn't fit can be said in the language of the request. */
 const checkRequests: FastifySchemaCompiler<z.ZodType> =

@@ -6,7 +6,7 @@ loopback.addSubnet("127.0.0.0", 8, "ipv4");
 loopback.addAddress("::1", "ipv6");
 
 /** The warning, in a sentence, about a sandbox that others can reach. */
-export function exposureOf({
+export function exposureWarning({
   sandbox,
   host,
   publicUrl,

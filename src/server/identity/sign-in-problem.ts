@@ -13,7 +13,7 @@ const unusableReplies = new Set([
 ]);
 
 /** The refusal that a failed sign-in is answered with. */
-export function failureOf(error: unknown): ApiProblem {
+export function signInProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
   if (error instanceof AuthorizationResponseError && cancellations.has(error.error)) {
     return new ApiProblem("sign_in_cancelled", { cause: error });

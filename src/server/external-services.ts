@@ -12,8 +12,11 @@ import type { StandIns } from "#stand-ins/stand-ins.ts";
 /** How long a member may have to wait for the payment provider, twice at most. */
 const paymentTimeoutMs = 8_000;
 
-/** The outside world: who is set up, or stood in for; undefined where nobody is. None needs to be there yet. */
-export interface Outside {
+/**
+ * The services of others that the server uses: who is set up, or stood in for; undefined where nobody is. None needs to
+ * be there yet.
+ */
+export interface ExternalServices {
   readonly payments: Payments | undefined;
   readonly providers: Providers;
   readonly channels: Channels;
@@ -21,7 +24,7 @@ export interface Outside {
   readonly demoMembers: Pick<DemoMembers, "rateBack" | "answerSoon">;
 }
 
-const noDemoMembers: Outside["demoMembers"] = {
+const noDemoMembers: ExternalServices["demoMembers"] = {
   rateBack: async () => undefined,
   answerSoon: () => undefined,
 };
@@ -30,11 +33,11 @@ const noDemoMembers: Outside["demoMembers"] = {
  * Connects to those of the settings, and to a stand-in for each of the others where there is one. The large packages
  * among what speaks to them are loaded only where somebody is there to speak to.
  */
-export async function connectOutside(
+export async function connectExternalServices(
   { config, log, realClock }: Pick<Context, "config" | "log" | "realClock">,
   standIns: StandIns | undefined,
   timeoutMs: number = paymentTimeoutMs,
-): Promise<Outside> {
+): Promise<ExternalServices> {
   const { google, apple } = config;
   return {
     payments: await connectPayments(config, standIns, log, timeoutMs),

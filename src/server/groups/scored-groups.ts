@@ -4,7 +4,7 @@ import { scorePairs } from "./compute-groups.ts";
 import { findGroupedSession, listPeople, listReasons } from "./queries.ts";
 
 /** A group as those see it who look after the session. */
-export interface JudgedGroup {
+export interface ScoredGroup {
   readonly groupNo: number;
   /** How well its people suit each other on average, 0 to 1; null for one alone. */
   readonly score: number | null;
@@ -13,10 +13,10 @@ export interface JudgedGroup {
 }
 
 /** The groups of a session with how well each fits; none before they are formed. */
-export async function readJudgedGroups(
+export async function readScoredGroups(
   { db }: Pick<Context, "db">,
   sessionId: string,
-): Promise<JudgedGroup[]> {
+): Promise<ScoredGroup[]> {
   const session = await findGroupedSession(db, sessionId);
   if (session === undefined) return [];
   const people = await listPeople(db, sessionId);

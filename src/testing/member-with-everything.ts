@@ -10,12 +10,12 @@ import { addStaff } from "./staff.ts";
 import { connectPair } from "./conversations.ts";
 import { suspendByEmail } from "./suspensions.ts";
 
-export type OwnWorld = Awaited<ReturnType<typeof makeOwnWorld>>;
+export type MemberWithEverything = Awaited<ReturnType<typeof makeMemberWithEverything>>;
 
 let worlds = 0;
 
 /** A member with one of everything that can be theirs, and others of whom each is somebody else. */
-export async function makeOwnWorld({ context }: Application) {
+export async function makeMemberWithEverything({ context }: Application) {
   const { db, clock } = context;
   const nth = (worlds += 1);
   const now = clock.now().getTime();

@@ -10,7 +10,7 @@ import type { TestServer } from "./test-server.ts";
 export type BookedMember = TestMember & { readonly bookingId: string };
 
 /** What members do around a session, on the server of a test, and what is known of them afterwards. */
-export function turningUpOn(server: () => TestServer) {
+export function createAttendanceActions(server: () => TestServer) {
   const db = () => server().application.context.db;
   const now = () => server().clock.now();
 
@@ -36,7 +36,7 @@ export function turningUpOn(server: () => TestServer) {
 
   const rate = (held: PastSession, rater: TestMember, absent: readonly TestMember[] = []) => {
     const own = held.members.find(({ id }) => id === rater.id) ?? rater;
-    return ask(rater, "POST", "/api/event-history", surveyWithout(held, own, absent));
+    return ask(rater, "POST", "/api/event-history", surveyWithAbsent(held, own, absent));
   };
 
   async function settle(): Promise<void> {
@@ -94,7 +94,11 @@ async function gatherAt(db: Db, startsAt: Date, count: number) {
 }
 
 /** The survey of a rater by whom these weren't there. */
-export function surveyWithout(held: PastSession, rater: TestMember, absent: readonly TestMember[]) {
+export function surveyWithAbsent(
+  held: PastSession,
+  rater: TestMember,
+  absent: readonly TestMember[],
+) {
   const survey = surveyOf(held, rater);
   const gone = new Set(
     absent.map(({ id }) => held.bookingIds[held.members.findIndex((one) => one.id === id)]),

@@ -7,7 +7,7 @@ import type { Db } from "#server/platform/database.ts";
  * Who is at the demo member's session that has just begun, whose host they are: one is there, one runs late, one has
  * yet to say something. And somebody who counts as absent from a session of the last days says that they were there.
  */
-export async function seedTurnout(db: Db, demo: Member, now: Date): Promise<void> {
+export async function seedDemoAttendance(db: Db, demo: Member, now: Date): Promise<void> {
   const own = await db
     .selectFrom("bookings")
     .select("session_id")

@@ -35,7 +35,7 @@ for (const [network, prefix] of [
 }
 
 /** Whether the address, IPv4 or IPv6, belongs to a private network or this machine. */
-export function isInsideAddress(address: string): boolean {
+export function isPrivateAddress(address: string): boolean {
   return inside.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
@@ -47,7 +47,7 @@ const timeoutMs = 2_000;
  * of the system unless others are given: the system's own look-up holds one of four threads for as long as a silent name
  * server pleases, and all look-ups of this process wait for these. Ends when `signal` does.
  */
-export function lookUpOutside(
+export function lookUpPublicAddress(
   signal: AbortSignal,
   nameServers?: readonly string[],
 ): LookupFunction {
@@ -99,7 +99,7 @@ async function findOutside(
       answer.status === "rejected" ? [answer.reason] : [],
     );
     if (addresses.length === 0 && failed !== undefined) throw failed;
-    return addresses.filter(({ address }) => !isInsideAddress(address));
+    return addresses.filter(({ address }) => !isPrivateAddress(address));
   } finally {
     signal.removeEventListener("abort", cancel);
   }
