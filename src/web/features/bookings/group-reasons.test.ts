@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { all as english } from "#messages/en/all.ts";
 import type { GroupReason } from "#shared/api/bookings.ts";
-import { groupReasonText, reasonSharedWith } from "./group-reasons.ts";
+import { groupReasonText } from "./group-reasons.ts";
 
 test("says in one sentence what a group shares", () => {
   expect(
@@ -32,14 +32,4 @@ test("says nothing without a reason", () => {
   expect(groupReasonText([{ kind: "workout", types: ["gym", "cardio"] }], english)).toBe(
     "You were grouped because you share a liking for gym and cardio.",
   );
-});
-
-test("names the same thing shared with somebody wherever it is said, and another of somebody else", () => {
-  const goal: GroupReason = { kind: "goal", goals: ["improve_endurance"] };
-  const gym: GroupReason = { kind: "workout", types: ["gym"] };
-  const reasons: GroupReason[] = [goal, { kind: "personality" }, gym];
-  const named = ["ben", "cat", "dan"].map((userId) => reasonSharedWith(userId, reasons));
-  expect(named).toEqual(["ben", "cat", "dan"].map((userId) => reasonSharedWith(userId, reasons)));
-  expect(new Set(named)).toEqual(new Set([goal, gym]));
-  expect(reasonSharedWith("ben", [])).toBeUndefined();
 });

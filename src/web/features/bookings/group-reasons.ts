@@ -1,7 +1,5 @@
 import type { TabMessages } from "#messages/messages.ts";
 import type { GroupReason } from "#shared/api/bookings.ts";
-import { reasonsOfAnyTwo } from "#shared/rules/shared-reasons.ts";
-import { hashOf } from "#web/ui/key-hash.ts";
 
 const maxNamed = 2;
 
@@ -38,13 +36,4 @@ export function groupReasonText(
   const phrases = reasons.map((reason) => groupReasonPhrase(reason, messages));
   const shared = [...new Set(phrases)].slice(0, maxNamed);
   return shared.length === 0 ? null : messages.bookings.groupReasons.sentence(shared);
-}
-
-/** What is said that the member shares with somebody of the group: of one person the same wherever it is said. */
-export function reasonSharedWith(
-  userId: string,
-  reasons: readonly GroupReason[],
-): GroupReason | undefined {
-  const shared = reasonsOfAnyTwo(reasons);
-  return shared[hashOf(userId) % shared.length];
 }

@@ -1,5 +1,5 @@
 import { HeartHandshake } from "lucide-react";
-import type { GroupReason, Mate } from "#shared/api/bookings.ts";
+import type { Mate } from "#shared/api/bookings.ts";
 import { useNow } from "#web/client/clock.ts";
 import { deviceTimeZone, localDay } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
@@ -8,14 +8,8 @@ import { minuteMs } from "#shared/rules/durations.ts";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { groupReasonPhrase } from "./group-reasons.ts";
 
-interface MateFactsProps {
-  mate: Mate;
-  /** Something that the member shares with them; undefined for nothing that can be said. */
-  shared: GroupReason | undefined;
-}
-
 /** How far somebody of one's group is, whether one met them before, and what one shares with them. */
-export function MateFacts({ mate: { fitnessLevel, lastTrainedOn }, shared }: MateFactsProps) {
+export function MateFacts({ mate: { fitnessLevel, lastTrainedOn, shared } }: { mate: Mate }) {
   const messages = useMessages();
   const words = messages.meeting;
   const tag = useLanguageTag();

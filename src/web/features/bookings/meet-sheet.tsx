@@ -32,7 +32,7 @@ export function MeetSheet({
   const { username } = useCurrentUser();
   const { data } = useQuery(bookingsQuery(username));
   const booking = data?.find(({ id }) => id === opened.id) ?? opened;
-  const { session, attendeeList, groupReasons, hostName } = booking;
+  const { session, attendeeList, hostName } = booking;
   const { name, when } = useSessionTexts()(session);
   const isFirstLook = useFirstLook(opened.id, open);
   return (
@@ -48,7 +48,6 @@ export function MeetSheet({
         sessionId={session.id}
         username={username}
         renderPersonMenu={renderPersonMenu}
-        groupReasons={groupReasons}
         isFirstLook={isFirstLook}
         isBrief
       />
