@@ -85,6 +85,16 @@ test("a group whose venue isn't known yet learns that, and whom to look for, and
   await expect.element(sheet.getByText(/vote/)).not.toBeInTheDocument();
 });
 
+test("a group without a host learns how its people find one another", async () => {
+  const { hostName, ...unhosted } = grouped;
+  fakeServer.answer("GET /api/bookings/*", [unhosted]);
+  const screen = await renderInApp(<EventsScreen />);
+  await screen.getByRole("button", { name: "Meet your four" }).click();
+  const sheet = screen.getByRole("dialog");
+  await expect.element(sheet.getByText(/look for the faces above. Tap “I'm here”/)).toBeVisible();
+  await expect.element(sheet.getByText(`Look for ${hostName}`)).not.toBeInTheDocument();
+});
+
 test("whoever opens the details first has met the group there", async () => {
   const screen = await renderInApp(<EventsScreen />);
   await screen.getByRole("button", { name: "Details" }).click();

@@ -69,7 +69,7 @@ interface MeetingPlaceProps {
 }
 
 function MeetingPlace({ session, hostName }: MeetingPlaceProps) {
-  const words = useMessages().meeting;
+  const { meeting: words, attendance } = useMessages();
   const venueLater = useVenueLater(session);
   const { venueDetails: venue } = session;
   return (
@@ -80,9 +80,11 @@ function MeetingPlace({ session, hostName }: MeetingPlaceProps) {
         <p className="mt-0.5 text-small text-ink-soft">
           {venue === null ? venueLater : <VenueLink venue={venue} />}
         </p>
-        {hostName !== undefined && (
-          <p className="mt-1 text-small text-ink-soft">{words.lookFor(hostName)}</p>
-        )}
+        <p className="mt-1 text-small text-ink-soft">
+          {hostName === undefined
+            ? words.lookForOneAnother(attendance.arrival.checkIn)
+            : words.lookFor(hostName)}
+        </p>
         {venue !== null && (
           <div className="mt-2">
             <IconLine icon={<Navigation size={15} />}>
