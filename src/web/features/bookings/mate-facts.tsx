@@ -6,7 +6,7 @@ import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { pastDay } from "#web/client/past-day.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import { IconLine } from "#web/ui/icon-line.tsx";
-import { groupReasonPhrase } from "./group-reasons.ts";
+import { sharedText } from "./group-reasons.ts";
 
 /** How far somebody of one's group is, whether one met them before, and what one shares with them. */
 export function MateFacts({ mate: { fitnessLevel, lastTrainedOn, shared } }: { mate: Mate }) {
@@ -26,7 +26,7 @@ export function MateFacts({ mate: { fitnessLevel, lastTrainedOn, shared } }: { m
       </p>
       {shared !== undefined && (
         <IconLine icon={<HeartHandshake size={15} />} className="mt-0.5 text-brand-text!">
-          {words.youShare(groupReasonPhrase(shared, messages))}
+          {words.youShare(sharedText(shared, messages))}
         </IconLine>
       )}
     </>
