@@ -265,7 +265,7 @@ export const mailWords: typeof en.mailWords = {
   greeting: "Hallo,",
   open: "Spotter öffnen",
   withLink: (label, link) => `${label}: ${link}`,
-  farewell: "Bis zum Training,\nSpotter",
+  farewell: "Viele Grüße\nSpotter",
   settings: "Worüber wir dich informieren, bestimmst du",
   questions: (supportEmail) => `Fragen? Schreib an ${supportEmail}.`,
 };

@@ -268,7 +268,8 @@ export const mailWords = {
   open: "Open Spotter",
   /** What an address leads to, and the address, where no link can hide it. */
   withLink: (label: string, link: string) => `${label}: ${link}`,
-  farewell: "See you at the workout,\nSpotter",
+  /** Fits whatever a mail says, also that a session is off. */
+  farewell: "All the best,\nSpotter",
   settings: "What we tell you about is yours to choose",
   questions: (supportEmail: string) => `Questions? Write to ${supportEmail}.`,
 };

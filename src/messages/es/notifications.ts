@@ -261,7 +261,7 @@ export const mailWords: typeof en.mailWords = {
   greeting: "Hola:",
   open: "Abrir Spotter",
   withLink: (label, link) => `${label}: ${link}`,
-  farewell: "Nos vemos en el entrenamiento,\nSpotter",
+  farewell: "Un saludo,\nSpotter",
   settings: "Tú eliges de qué te avisamos",
   questions: (supportEmail) => `¿Preguntas? Escribe a ${supportEmail}.`,
 };

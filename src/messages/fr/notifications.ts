@@ -268,7 +268,7 @@ export const mailWords: typeof en.mailWords = {
   greeting: "Bonjour,",
   open: "Ouvrir Spotter",
   withLink: (label, link) => `${label} : ${link}`,
-  farewell: "On se voit à l’entraînement,\nSpotter",
+  farewell: "Sportivement,\nSpotter",
   settings: "Tu choisis de quoi on t’informe",
   questions: (supportEmail) => `Des questions ? Écris à ${supportEmail}.`,
 };

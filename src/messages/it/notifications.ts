@@ -267,7 +267,7 @@ export const mailWords: typeof en.mailWords = {
   greeting: "Ciao,",
   open: "Apri Spotter",
   withLink: (label, link) => `${label}: ${link}`,
-  farewell: "Ci vediamo all’allenamento,\nSpotter",
+  farewell: "Un saluto,\nSpotter",
   settings: "Scegli tu cosa vuoi sapere da noi",
   questions: (supportEmail) => `Domande? Scrivi a ${supportEmail}.`,
 };

@@ -251,7 +251,7 @@ export const mailWords: typeof en.mailWords = {
   greeting: "こんにちは。",
   open: "Spotterを開く",
   withLink: (label, link) => `${label}：\n${link}`,
-  farewell: "トレーニングでお会いしましょう。\nSpotter",
+  farewell: "今後ともよろしくお願いいたします。\nSpotter",
   settings: "お知らせの内容はここで選べます",
   questions: (supportEmail) => `ご質問は ${supportEmail} までお送りください。`,
 };

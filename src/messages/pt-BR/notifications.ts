@@ -267,7 +267,7 @@ export const mailWords: typeof en.mailWords = {
   greeting: "Olá,",
   open: "Abra o Spotter",
   withLink: (label, link) => `${label}: ${link}`,
-  farewell: "Até o treino,\nSpotter",
+  farewell: "Um abraço,\nSpotter",
   settings: "Você escolhe sobre o que avisamos",
   questions: (supportEmail) => `Dúvidas? Escreva para ${supportEmail}.`,
 };
