@@ -262,7 +262,7 @@ export const bookingMails: typeof en.bookingMails = {
 };
 
 export const mailWords: typeof en.mailWords = {
-  greeting: "Hallo,",
+  greeting: (name: string | null) => (name === null ? "Hallo," : `Hallo ${name},`),
   open: "Spotter öffnen",
   withLink: (label, link) => `${label}: ${link}`,
   farewell: "Viele Grüße\nSpotter",

@@ -264,7 +264,8 @@ export const bookingMails = {
 
 /** The words around what a mail says. */
 export const mailWords = {
-  greeting: "Hi,",
+  /** By the first name; without one where it isn't known, or the mailbox may be somebody else's. */
+  greeting: (name: string | null) => (name === null ? "Hi," : `Hi ${name},`),
   open: "Open Spotter",
   /** What an address leads to, and the address, where no link can hide it. */
   withLink: (label: string, link: string) => `${label}: ${link}`,

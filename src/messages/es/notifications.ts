@@ -258,7 +258,7 @@ export const bookingMails: typeof en.bookingMails = {
 };
 
 export const mailWords: typeof en.mailWords = {
-  greeting: "Hola:",
+  greeting: (name: string | null) => (name === null ? "Hola:" : `Hola, ${name}:`),
   open: "Abrir Spotter",
   withLink: (label, link) => `${label}: ${link}`,
   farewell: "Un saludo,\nSpotter",

@@ -265,7 +265,7 @@ export const bookingMails: typeof en.bookingMails = {
 };
 
 export const mailWords: typeof en.mailWords = {
-  greeting: "Bonjour,",
+  greeting: (name: string | null) => (name === null ? "Bonjour," : `Bonjour ${name},`),
   open: "Ouvrir Spotter",
   withLink: (label, link) => `${label} : ${link}`,
   farewell: "Sportivement,\nSpotter",

@@ -264,7 +264,7 @@ export const bookingMails: typeof en.bookingMails = {
 };
 
 export const mailWords: typeof en.mailWords = {
-  greeting: "Ciao,",
+  greeting: (name: string | null) => (name === null ? "Ciao," : `Ciao ${name},`),
   open: "Apri Spotter",
   withLink: (label, link) => `${label}: ${link}`,
   farewell: "Un saluto,\nSpotter",

@@ -248,7 +248,7 @@ export const bookingMails: typeof en.bookingMails = {
 };
 
 export const mailWords: typeof en.mailWords = {
-  greeting: "こんにちは。",
+  greeting: (name: string | null) => (name === null ? "こんにちは。" : `${name}さん、こんにちは。`),
   open: "Spotterを開く",
   withLink: (label, link) => `${label}：\n${link}`,
   farewell: "今後ともよろしくお願いいたします。\nSpotter",

@@ -264,7 +264,7 @@ export const bookingMails: typeof en.bookingMails = {
 };
 
 export const mailWords: typeof en.mailWords = {
-  greeting: "Olá,",
+  greeting: (name: string | null) => (name === null ? "Olá," : `Olá, ${name},`),
   open: "Abra o Spotter",
   withLink: (label, link) => `${label}: ${link}`,
   farewell: "Um abraço,\nSpotter",

@@ -249,7 +249,7 @@ export const bookingMails: typeof en.bookingMails = {
 };
 
 export const mailWords: typeof en.mailWords = {
-  greeting: "你好，",
+  greeting: (name: string | null) => (name === null ? "你好，" : `${name}，你好：`),
   open: "打开 Spotter",
   withLink: (label, link) => `${label}：${link}`,
   farewell: "祝好！\nSpotter",
