@@ -55,7 +55,7 @@ test("a newcomer and nine others become groups of four, three and three, and are
   await expect(page).toHaveURL("/events");
   expect([3, 4]).toContain(await attendees());
 
-  await expect(page.getByText(/^You were grouped because you share/)).toBeVisible();
+  await expect(page.getByText(/^You were grouped because you/)).toBeVisible();
   await screenshot(page, "story-group");
   const meet = page.getByRole("button", { name: /^Meet your (four|group)$/ }).first();
   await meet.click();

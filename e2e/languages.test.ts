@@ -205,7 +205,7 @@ test("a member is written to in their own language, in the app and by mail", asy
   }[];
   const mail = outbox.find(({ to }) => to === email);
   expect(mail?.subject).toBe(title);
-  expect(mail?.text).toContain("Bis zum Training");
+  expect(mail?.text).toContain("Viele Grüße");
   await page.goto("/browse");
   await page.getByRole("button", { name: /^Mitteilungen/ }).click();
   await expect(page.getByText(title)).toBeVisible();

@@ -12,7 +12,7 @@ function wordsOfEachRoom(language: Language): string[] {
     words.issues["cannot be in the future"],
     cancelled.title({ workoutType: "gym", startsAt: new Date(0), timeZone: "UTC" }),
     words.accountMails.passwordReset.subject,
-    words.mailWords.greeting,
+    words.mailWords.greeting(null),
     words.namelessMembers.former,
     words.offerWords.saving(25),
     words.identityPages.backToApp,

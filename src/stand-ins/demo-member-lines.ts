@@ -1,8 +1,34 @@
+import { attendance as de } from "#messages/de/attendance.ts";
+import { attendance as en } from "#messages/en/attendance.ts";
+import { attendance as es } from "#messages/es/attendance.ts";
+import { attendance as fr } from "#messages/fr/attendance.ts";
+import { attendance as it } from "#messages/it/attendance.ts";
+import { attendance as ja } from "#messages/ja/attendance.ts";
+import { attendance as pt } from "#messages/pt-BR/attendance.ts";
+import { attendance as zh } from "#messages/zh-Hans/attendance.ts";
+import type { Icebreaker } from "#shared/rules/icebreakers.ts";
+
+/** To the questions with which the app proposes to begin. */
+const toOpeners: Readonly<Record<Icebreaker, string>> = {
+  general: "I kept skipping workouts on my own. With a group waiting I show up. And you?",
+  build_strength: "A bodyweight bench press, clean. I'm not far from it! And you?",
+  lose_weight: "The group. Nobody lets me stop early. What about you?",
+  improve_endurance: "Two hours on a bike, and I slept for ten afterwards. And you?",
+  maintain_health: "Long walks without my phone. And you?",
+  level: "Pull-ups! I'm stuck at four. And you?",
+  personality: "Somebody who turns up and laughs when a set goes wrong. And for you?",
+  schedule: "Right after work, before the couch gets me. And yours?",
+  gym: "Deadlifts. A week without them doesn't count. And you?",
+  cardio: "Old disco, as loud as it goes. And you?",
+  calisthenics: "The muscle-up. One day! And you?",
+};
+
+/** To anything that may be asked. */
 const toQuestions = [
-  "Yes, let's do that!",
-  "Good question. I'd say let's try it and see.",
-  "Most evenings work for me. You?",
-  "Sure, count me in.",
+  "Good question! I have to think about it. What would you say?",
+  "Ha, I was about to ask you the same. You first!",
+  "Let's talk about it when we train together.",
+  "I'll tell you over a coffee after the next session.",
 ] as const;
 
 const toAnythingElse = [
@@ -14,8 +40,20 @@ const toAnythingElse = [
   "See you there. I'll bring the coffee.",
 ] as const;
 
+const ofKind = new Map(Object.entries(toOpeners));
+const answers = new Map(
+  [en, de, es, fr, it, ja, pt, zh].flatMap(({ icebreakers }) =>
+    Object.entries(icebreakers.questions).map(([kind, question]): [string, string | undefined] => [
+      question,
+      ofKind.get(kind),
+    ]),
+  ),
+);
+
 /** What a demo member writes back, having written `before` messages in this conversation: always the same. */
 export function demoMemberLine(content: string, before: number): string {
-  const lines: readonly string[] = content.includes("?") ? toQuestions : toAnythingElse;
+  const answer = answers.get(content.trim());
+  if (answer !== undefined) return answer;
+  const lines: readonly string[] = /[?？]/.test(content) ? toQuestions : toAnythingElse;
   return lines[before % lines.length] ?? toAnythingElse[0];
 }

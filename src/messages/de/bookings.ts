@@ -54,19 +54,20 @@ export const bookings: typeof en.bookings = {
       ? `Gruppe: ${names.join(", ")} und ${others} weitere`
       : `Gruppe: ${names.join(", ")}`,
   groupReasons: {
-    sentence: (shared: readonly string[]) => `Das verbindet eure Gruppe: ${sharedText(shared)}.`,
-    level: (levels: readonly string[], hasMentor: boolean) => {
-      if (levels.length === 1) return `Level „${String(levels[0])}“`;
-      return hasMentor
-        ? "Level, die sich ergänzen (die einen lernen, die anderen helfen gern)"
-        : "Level, die zueinander passen";
-    },
+    sentence: (shared: readonly string[], suits: readonly string[]) =>
+      `Das verbindet eure Gruppe: ${sharedText([...shared, ...suits])}.`,
+    level: (level: string) => `Level „${level}“`,
     workout: (types: readonly string[]) =>
       types.length === 0 ? "Geschmack beim Training" : `Lust auf ${listText(types)}`,
-    goal: (goals: readonly string[]) =>
-      goals.length === 1 ? `das Ziel „${String(goals[0])}“` : "Ziele, die zueinander passen",
+    goal: (goal: string) => `das Ziel „${goal}“`,
     personality: "die Art zu trainieren",
     schedule: scheduleText,
+    suits: {
+      levels: "passende Level",
+      mentoring: "sich ergänzende Level (die einen lernen, die anderen helfen gern)",
+      goals: "passende Ziele",
+      personality: "die Art zu trainieren",
+    },
   },
   earlier: (count: number) =>
     plural(count, { one: "# frühere Session zeigen", other: "# frühere Sessions zeigen" }),

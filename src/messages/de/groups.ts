@@ -10,6 +10,8 @@ export const groups: typeof en.groups = {
   where: "Hier trefft ihr euch",
   directions: "Route",
   lookFor: (name: string) => `Haltet Ausschau nach ${name}, eurem Host.`,
+  lookForOneAnother: (button: string) =>
+    `Seid ein paar Minuten früher da und haltet Ausschau nach den Gesichtern oben. Tippt bei der Ankunft auf „${button}“, dann sieht es die Gruppe.`,
   done: "Bis dann",
   match: {
     title: (name: string) => `Du und ${name} habt beide Ja gesagt`,

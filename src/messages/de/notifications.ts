@@ -262,10 +262,10 @@ export const bookingMails: typeof en.bookingMails = {
 };
 
 export const mailWords: typeof en.mailWords = {
-  greeting: "Hallo,",
+  greeting: (name: string | null) => (name === null ? "Hallo," : `Hallo ${name},`),
   open: "Spotter öffnen",
   withLink: (label, link) => `${label}: ${link}`,
-  farewell: "Bis zum Training,\nSpotter",
+  farewell: "Viele Grüße\nSpotter",
   settings: "Worüber wir dich informieren, bestimmst du",
   questions: (supportEmail) => `Fragen? Schreib an ${supportEmail}.`,
 };

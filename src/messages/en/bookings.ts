@@ -45,24 +45,25 @@ export const bookings = {
   groupNamed: (names: readonly string[], others: number) =>
     others > 0 ? `Group: ${names.join(", ")} and ${others} more` : `Group: ${names.join(", ")}`,
   groupReasons: {
-    sentence: (shared: readonly string[]) =>
-      `You were grouped because you share ${listText(shared)}.`,
-    level: (levels: readonly string[], hasMentor: boolean) => {
-      if (levels.length === 1) return `the ${String(levels[0]).toLowerCase()} level`;
-      return hasMentor
-        ? "levels that complete each other (some want to learn, others like to help)"
-        : "levels that go together";
+    /** What all share, and after that what isn't the same but suits: clauses of their own where the language needs them. */
+    sentence: (shared: readonly string[], suits: readonly string[]) => {
+      const clauses = shared.length === 0 ? suits : [`you share ${listText(shared)}`, ...suits];
+      return `You were grouped because ${listText(clauses)}.`;
     },
+    level: (level: string) => `the ${level.toLowerCase()} level`,
     workout: (types: readonly string[]) =>
       types.length === 0
         ? "a taste in workouts"
         : `a liking for ${listText(types.map((type) => type.toLowerCase()))}`,
-    goal: (goals: readonly string[]) =>
-      goals.length === 1
-        ? `the goal to ${String(goals[0]).toLowerCase()}`
-        : "goals that go together",
+    goal: (goal: string) => `the goal to ${goal.toLowerCase()}`,
     personality: "a way of training",
     schedule: scheduleText,
+    suits: {
+      levels: "your levels go together",
+      mentoring: "your levels complete each other (some want to learn, others like to help)",
+      goals: "your goals go together",
+      personality: "your ways of training go together",
+    },
   },
   earlier: (count: number) =>
     plural(count, { one: "Show # earlier session", other: "Show # earlier sessions" }),

@@ -10,6 +10,9 @@ export const groups = {
   where: "Where you meet",
   directions: "Directions",
   lookFor: (name: string) => `Look for ${name}, your host.`,
+  /** The button by which a member says that they are there. */
+  lookForOneAnother: (button: string) =>
+    `Be there a few minutes early and look for the faces above. Tap “${button}” when you arrive, and your group sees it.`,
   done: "See you there",
   match: {
     title: (name: string) => `You and ${name} both said yes`,

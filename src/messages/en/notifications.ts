@@ -264,11 +264,13 @@ export const bookingMails = {
 
 /** The words around what a mail says. */
 export const mailWords = {
-  greeting: "Hi,",
+  /** By the first name; without one where it isn't known, or the mailbox may be somebody else's. */
+  greeting: (name: string | null) => (name === null ? "Hi," : `Hi ${name},`),
   open: "Open Spotter",
   /** What an address leads to, and the address, where no link can hide it. */
   withLink: (label: string, link: string) => `${label}: ${link}`,
-  farewell: "See you at the workout,\nSpotter",
+  /** Fits whatever a mail says, also that a session is off. */
+  farewell: "All the best,\nSpotter",
   settings: "What we tell you about is yours to choose",
   questions: (supportEmail: string) => `Questions? Write to ${supportEmail}.`,
 };

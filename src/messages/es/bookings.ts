@@ -45,21 +45,22 @@ export const bookings: typeof en.bookings = {
   groupNamed: (names: readonly string[], others: number) =>
     others > 0 ? `Grupo: ${names.join(", ")} y ${others} más` : `Grupo: ${names.join(", ")}`,
   groupReasons: {
-    sentence: (shared: readonly string[]) => `Lo que une a tu grupo: ${listText(shared)}.`,
-    level: (levels: readonly string[], hasMentor: boolean) => {
-      if (levels.length === 1) return `el nivel ${String(levels[0]).toLowerCase()}`;
-      return hasMentor
-        ? "niveles que se complementan (alguien quiere aprender y alguien ayuda con gusto)"
-        : "niveles que encajan";
-    },
+    sentence: (shared: readonly string[], suits: readonly string[]) =>
+      `Lo que une a tu grupo: ${listText([...shared, ...suits])}.`,
+    level: (level: string) => `el nivel ${level.toLowerCase()}`,
     workout: (types: readonly string[]) =>
       types.length === 0
         ? "los mismos entrenamientos"
         : `los mismos gustos (${listText(types.map((type) => type.toLowerCase()))})`,
-    goal: (goals: readonly string[]) =>
-      goals.length === 1 ? `la meta de ${String(goals[0]).toLowerCase()}` : "metas que encajan",
+    goal: (goal: string) => `la meta de ${goal.toLowerCase()}`,
     personality: "una forma de entrenar",
     schedule: scheduleText,
+    suits: {
+      levels: "niveles que encajan",
+      mentoring: "niveles que se complementan (alguien quiere aprender y alguien ayuda con gusto)",
+      goals: "metas que encajan",
+      personality: "formas de entrenar que encajan",
+    },
   },
   earlier: (count: number) =>
     plural(count, { one: "Ver # sesión anterior", other: "Ver # sesiones anteriores" }),

@@ -10,6 +10,8 @@ export const groups: typeof en.groups = {
   where: "Dónde se encuentran",
   directions: "Cómo llegar",
   lookFor: (name: string) => `Busca a ${name}, quien recibe al grupo.`,
+  lookForOneAnother: (button: string) =>
+    `Llega unos minutos antes y busca las caras de arriba. Al llegar, toca “${button}” y tu grupo lo verá.`,
   done: "Nos vemos allí",
   match: {
     title: (name: string) => `${name} y tú dijeron que sí`,

@@ -258,10 +258,10 @@ export const bookingMails: typeof en.bookingMails = {
 };
 
 export const mailWords: typeof en.mailWords = {
-  greeting: "Hola:",
+  greeting: (name: string | null) => (name === null ? "Hola:" : `Hola, ${name}:`),
   open: "Abrir Spotter",
   withLink: (label, link) => `${label}: ${link}`,
-  farewell: "Nos vemos en el entrenamiento,\nSpotter",
+  farewell: "Un saludo,\nSpotter",
   settings: "Tú eliges de qué te avisamos",
   questions: (supportEmail) => `¿Preguntas? Escribe a ${supportEmail}.`,
 };

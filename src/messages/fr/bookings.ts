@@ -51,24 +51,25 @@ export const bookings: typeof en.bookings = {
   goingNamed: going,
   groupNamed: going,
   groupReasons: {
-    sentence: (shared) =>
-      `Vous êtes dans le même groupe parce que vous partagez ${listText(shared)}.`,
-    level: (levels, hasMentor) => {
-      if (levels.length === 1) return `le niveau ${String(levels[0]).toLowerCase()}`;
-      return hasMentor
-        ? "des niveaux qui se complètent (certains veulent apprendre, d’autres aident volontiers)"
-        : "des niveaux qui vont bien ensemble";
+    sentence: (shared, suits) => {
+      const clauses = shared.length === 0 ? suits : [`vous partagez ${listText(shared)}`, ...suits];
+      return `Vous êtes dans le même groupe parce que ${clauses.join(" et que ")}.`;
     },
+    level: (level) => `le niveau ${level.toLowerCase()}`,
     workout: (types) =>
       types.length === 0
         ? "les mêmes goûts d’entraînement"
         : `les mêmes envies d’entraînement (${listText(types.map((type) => type.toLowerCase()))})`,
-    goal: (goals) =>
-      goals.length === 1
-        ? `l’objectif de ${String(goals[0]).toLowerCase()}`
-        : "des objectifs qui vont bien ensemble",
+    goal: (goal) => `l’objectif de ${goal.toLowerCase()}`,
     personality: "une façon de s’entraîner",
     schedule: scheduleText,
+    suits: {
+      levels: "vos niveaux vont bien ensemble",
+      mentoring:
+        "vos niveaux se complètent (certains veulent apprendre, d’autres aident volontiers)",
+      goals: "vos objectifs vont bien ensemble",
+      personality: "vos façons de vous entraîner vont bien ensemble",
+    },
   },
   earlier: (count) =>
     plural(count, { one: "Voir # séance plus ancienne", other: "Voir # séances plus anciennes" }),

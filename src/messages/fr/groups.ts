@@ -10,6 +10,8 @@ export const groups: typeof en.groups = {
   where: "Le lieu du rendez-vous",
   directions: "Itinéraire",
   lookFor: (name: string) => `Cherche ${name}, qui accueille la séance.`,
+  lookForOneAnother: (button: string) =>
+    `Arrive quelques minutes en avance et cherche les visages ci-dessus. Une fois sur place, touche « ${button} » : ton groupe le verra.`,
   done: "À bientôt",
   match: {
     title: (name: string) => `${name} et toi avez dit oui`,

@@ -265,10 +265,10 @@ export const bookingMails: typeof en.bookingMails = {
 };
 
 export const mailWords: typeof en.mailWords = {
-  greeting: "Bonjour,",
+  greeting: (name: string | null) => (name === null ? "Bonjour," : `Bonjour ${name},`),
   open: "Ouvrir Spotter",
   withLink: (label, link) => `${label} : ${link}`,
-  farewell: "On se voit à l’entraînement,\nSpotter",
+  farewell: "Sportivement,\nSpotter",
   settings: "Tu choisis de quoi on t’informe",
   questions: (supportEmail) => `Des questions ? Écris à ${supportEmail}.`,
 };

@@ -48,23 +48,25 @@ export const bookings: typeof en.bookings = {
       ? `Gruppo: ${names.join(", ")} e ${plural(others, { one: "un’altra persona", other: "altre # persone" })}`
       : `Gruppo: ${names.join(", ")}`,
   groupReasons: {
-    sentence: (shared) => `Siete nello stesso gruppo perché avete in comune ${listText(shared)}.`,
-    level: (levels, hasMentor) => {
-      if (levels.length === 1) return `il livello ${String(levels[0]).toLowerCase()}`;
-      return hasMentor
-        ? "livelli che si completano (chi vuole imparare e chi aiuta volentieri)"
-        : "livelli che stanno bene insieme";
+    sentence: (shared, suits) => {
+      const clauses =
+        shared.length === 0 ? suits : [`avete in comune ${listText(shared)}`, ...suits];
+      return `Siete nello stesso gruppo perché ${listText(clauses)}.`;
     },
+    level: (level) => `il livello ${level.toLowerCase()}`,
     workout: (types) =>
       types.length === 0
         ? "i gusti in fatto di allenamento"
         : `gli stessi gusti (${lowerList(types)})`,
-    goal: (goals) =>
-      goals.length === 1
-        ? `l’obiettivo di ${String(goals[0]).toLowerCase()}`
-        : "obiettivi che stanno bene insieme",
+    goal: (goal) => `l’obiettivo di ${goal.toLowerCase()}`,
     personality: "il modo di allenarsi",
     schedule: scheduleText,
+    suits: {
+      levels: "i vostri livelli si conciliano",
+      mentoring: "i vostri livelli si completano (chi vuole imparare e chi aiuta volentieri)",
+      goals: "i vostri obiettivi si conciliano",
+      personality: "i vostri modi di allenarvi si conciliano",
+    },
   },
   earlier: (count) =>
     plural(count, { one: "Mostra # sessione precedente", other: "Mostra # sessioni precedenti" }),

@@ -10,6 +10,8 @@ export const groups: typeof en.groups = {
   where: "Dove vi trovate",
   directions: "Indicazioni",
   lookFor: (name: string) => `Cerca ${name}, che accoglie il gruppo.`,
+  lookForOneAnother: (button: string) =>
+    `Arriva qualche minuto prima e cerca i volti qui sopra. Quando ci sei, tocca “${button}”: il tuo gruppo lo vedrà.`,
   done: "Ci vediamo lì",
   match: {
     title: (name: string) => `Tu e ${name} avete detto di sì`,

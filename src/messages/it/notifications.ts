@@ -264,10 +264,10 @@ export const bookingMails: typeof en.bookingMails = {
 };
 
 export const mailWords: typeof en.mailWords = {
-  greeting: "Ciao,",
+  greeting: (name: string | null) => (name === null ? "Ciao," : `Ciao ${name},`),
   open: "Apri Spotter",
   withLink: (label, link) => `${label}: ${link}`,
-  farewell: "Ci vediamo all’allenamento,\nSpotter",
+  farewell: "Un saluto,\nSpotter",
   settings: "Scegli tu cosa vuoi sapere da noi",
   questions: (supportEmail) => `Domande? Scrivi a ${supportEmail}.`,
 };

@@ -41,17 +41,20 @@ export const bookings: typeof en.bookings = {
   groupNamed: (names: readonly string[], others: number) =>
     others > 0 ? `グループ：${names.join("、")}、ほか${others}人` : `グループ：${names.join("、")}`,
   groupReasons: {
-    sentence: (shared: readonly string[]) => `このグループの共通点：${shared.join("、")}`,
-    level: (levels: readonly string[], hasMentor: boolean) => {
-      if (levels.length === 1) return `レベル（${String(levels[0])}）`;
-      return hasMentor ? "教え合えるレベル（学びたい人と手助けしたい人）" : "近いレベル";
-    },
+    sentence: (shared: readonly string[], suits: readonly string[]) =>
+      `このグループの共通点：${[...shared, ...suits].join("、")}`,
+    level: (level: string) => `レベル（${level}）`,
     workout: (types: readonly string[]) =>
       types.length === 0 ? "トレーニングの好み" : `${listed(types)}が好き`,
-    goal: (goals: readonly string[]) =>
-      goals.length === 1 ? `目標（${String(goals[0])}）` : "近い目標",
+    goal: (goal: string) => `目標（${goal}）`,
     personality: "トレーニングのスタイル",
     schedule: scheduleText,
+    suits: {
+      levels: "近いレベル",
+      mentoring: "教え合えるレベル（学びたい人と手助けしたい人）",
+      goals: "近い目標",
+      personality: "トレーニングのスタイル",
+    },
   },
   earlier: (count: number) => plural(count, { other: "以前のセッション#件を表示" }),
   pastCard: {

@@ -10,6 +10,8 @@ export const groups: typeof en.groups = {
   where: "集合場所",
   directions: "経路",
   lookFor: (name: string) => `ホストの${name}さんを探してください。`,
+  lookForOneAnother: (button: string) =>
+    `数分早めに到着して、上の顔を目印にお互いを探してください。着いたら「${button}」をタップすると、グループに伝わります。`,
   done: "では、会場で",
   match: {
     title: (name: string) => `${name}さんと\u200bつながりました`,

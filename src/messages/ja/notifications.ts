@@ -248,10 +248,10 @@ export const bookingMails: typeof en.bookingMails = {
 };
 
 export const mailWords: typeof en.mailWords = {
-  greeting: "こんにちは。",
+  greeting: (name: string | null) => (name === null ? "こんにちは。" : `${name}さん、こんにちは。`),
   open: "Spotterを開く",
   withLink: (label, link) => `${label}：\n${link}`,
-  farewell: "トレーニングでお会いしましょう。\nSpotter",
+  farewell: "今後ともよろしくお願いいたします。\nSpotter",
   settings: "お知らせの内容はここで選べます",
   questions: (supportEmail) => `ご質問は ${supportEmail} までお送りください。`,
 };

@@ -54,21 +54,22 @@ export const bookings: typeof en.bookings = {
       ? `Grupo: ${names.join(", ")} e mais ${plural(others, { one: "# pessoa", other: "# pessoas" })}`
       : `Grupo: ${names.join(", ")}`,
   groupReasons: {
-    sentence: (shared) => `Vocês estão no mesmo grupo porque têm em comum ${listText(shared)}.`,
-    level: (levels, hasMentor) => {
-      if (levels.length === 1) return `o nível ${String(levels[0]).toLowerCase()}`;
-      return hasMentor
-        ? "níveis que se completam (quem quer aprender e quem gosta de ajudar)"
-        : "níveis que combinam";
+    sentence: (shared, suits) => {
+      const clauses = shared.length === 0 ? suits : [`têm em comum ${listText(shared)}`, ...suits];
+      return `Vocês estão no mesmo grupo porque ${listText(clauses)}.`;
     },
+    level: (level) => `o nível ${level.toLowerCase()}`,
     workout: (types) =>
       types.length === 0 ? "o gosto nos treinos" : `o gosto por ${lowerList(types)}`,
-    goal: (goals) =>
-      goals.length === 1
-        ? `o objetivo de ${String(goals[0]).toLowerCase()}`
-        : "objetivos que combinam",
+    goal: (goal) => `o objetivo de ${goal.toLowerCase()}`,
     personality: "o jeito de treinar",
     schedule: scheduleText,
+    suits: {
+      levels: "seus níveis combinam",
+      mentoring: "seus níveis se completam (há quem queira aprender e quem goste de ajudar)",
+      goals: "seus objetivos combinam",
+      personality: "seus jeitos de treinar combinam",
+    },
   },
   earlier: (count) =>
     plural(count, { one: "Mostrar # sessão anterior", other: "Mostrar # sessões anteriores" }),

@@ -10,6 +10,8 @@ export const groups: typeof en.groups = {
   where: "Onde vocês se encontram",
   directions: "Como chegar",
   lookFor: (name: string) => `Procure ${name}, que recebe o grupo.`,
+  lookForOneAnother: (button: string) =>
+    `Chegue alguns minutos antes e procure os rostos acima. Ao chegar, toque em “${button}” e seu grupo verá.`,
   done: "Até lá",
   match: {
     title: (name: string) => `Você e ${name} disseram sim`,

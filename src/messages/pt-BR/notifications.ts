@@ -264,10 +264,10 @@ export const bookingMails: typeof en.bookingMails = {
 };
 
 export const mailWords: typeof en.mailWords = {
-  greeting: "Olá,",
+  greeting: (name: string | null) => (name === null ? "Olá," : `Olá, ${name},`),
   open: "Abra o Spotter",
   withLink: (label, link) => `${label}: ${link}`,
-  farewell: "Até o treino,\nSpotter",
+  farewell: "Um abraço,\nSpotter",
   settings: "Você escolhe sobre o que avisamos",
   questions: (supportEmail) => `Dúvidas? Escreva para ${supportEmail}.`,
 };

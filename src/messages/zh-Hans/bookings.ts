@@ -42,15 +42,21 @@ export const bookings: typeof en.bookings = {
   groupNamed: (names, others) =>
     others > 0 ? `小组：${names.join("、")}，还有${others}人` : `小组：${names.join("、")}`,
   groupReasons: {
-    sentence: (shared) => `你们分在一组，是因为你们都${shared.join("，也都")}。`,
-    level: (levels, hasMentor) => {
-      if (levels.length === 1) return `是${String(levels[0])}水平`;
-      return hasMentor ? "有互补的水平（有人想学，有人乐意带）" : "有相近的水平";
+    sentence: (shared, suits) => {
+      const clauses = shared.length === 0 ? suits : [`都${shared.join("，也都")}`, ...suits];
+      return `你们分在一组，是因为你们${clauses.join("，而且")}。`;
     },
+    level: (level) => `是${level}水平`,
     workout: (types) => (types.length === 0 ? "喜欢相似的训练" : `喜欢${listText(types)}训练`),
-    goal: (goals) => (goals.length === 1 ? `想${String(goals[0])}` : "有合拍的目标"),
+    goal: (goal) => `想${goal}`,
     personality: "有相似的训练风格",
     schedule: scheduleText,
+    suits: {
+      levels: "水平相配",
+      mentoring: "水平互补（有人想学，有人乐意带）",
+      goals: "目标合拍",
+      personality: "训练风格合拍",
+    },
   },
   earlier: (count) => plural(count, { other: "显示更早的#场训练" }),
   pastCard: {

@@ -10,6 +10,8 @@ export const groups: typeof en.groups = {
   where: "见面地点",
   directions: "路线",
   lookFor: (name: string) => `请找主持人 ${name}。`,
+  lookForOneAnother: (button: string) =>
+    `请提前几分钟到场，按上面的头像找到彼此。到了之后点“${button}”，小组就能看到。`,
   done: "到时见",
   match: {
     title: (name: string) => `你和 ${name} 互相认可`,

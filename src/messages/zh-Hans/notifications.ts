@@ -249,10 +249,10 @@ export const bookingMails: typeof en.bookingMails = {
 };
 
 export const mailWords: typeof en.mailWords = {
-  greeting: "你好，",
+  greeting: (name: string | null) => (name === null ? "你好，" : `${name}，你好：`),
   open: "打开 Spotter",
   withLink: (label, link) => `${label}：${link}`,
-  farewell: "训练时见！\nSpotter",
+  farewell: "祝好！\nSpotter",
   settings: "接收哪些通知由你决定",
   questions: (supportEmail) => `有问题？请写信至：${supportEmail}`,
 };

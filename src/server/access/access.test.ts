@@ -27,8 +27,21 @@ describe("the access code", () => {
     expect(reply.headers.getSetCookie()).toEqual([]);
   });
 
+  it("is the same in capitals, with blanks around it and however a phone writes its accents", async () => {
+    for (const code of ["Open sésame", "OPEN SÉSAME", "\topen Sésame\n", "open se\u0301same"])
+      expect([code, (await enter(code)).status]).toEqual([code, 204]);
+  });
+
   it("keeps out who has it almost right", async () => {
-    for (const code of ["Open sésame", "open sésam", "open sésame!", "SPOTTER", ""]) {
+    for (const code of [
+      "open  sésame",
+      "open sesame",
+      "opensésame",
+      "open sésam",
+      "open sésame!",
+      "SPOTTER",
+      "",
+    ]) {
       const { status, body } = await enter(code);
       expect([code, status, body.code]).toEqual([code, 403, "invalid_access_code"]);
       expect(body.detail).toBe("Invalid access code. Please try again.");

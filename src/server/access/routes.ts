@@ -11,7 +11,9 @@ import { serveCall } from "#server/platform/http/serve-call.ts";
 // Wrong codes only.
 const guesses: AttemptLimit = { max: 10, windowSeconds: 60 };
 
-const digest = (text: string) => createHash("sha256").update(text).digest();
+/** Of a code as it is compared: phones write it with a capital, a blank or an accent of their own. */
+const digest = (code: string) =>
+  createHash("sha256").update(code.trim().normalize("NFC").toUpperCase()).digest();
 
 /** What comes before the screens: the access code, and what the app must know before anyone is logged in. */
 export function accessRoutes({ config, db, clock, realClock }: Context): FastifyPluginAsync {

@@ -2,6 +2,7 @@ import ICAL from "ical.js";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { hourMs } from "#shared/rules/durations.ts";
 import { maxBookingMailsADay } from "#shared/rules/limits.ts";
+import { listDeliveries } from "#server/notifications/delivery-queries.ts";
 import { mailHtml } from "#server/notifications/mail-parts.ts";
 import { callOffSession, changeSession } from "#server/sessions/actions.ts";
 import { startMailServer } from "#testing/mail-server.ts";
@@ -168,6 +169,7 @@ it("what is booked, moved and cancelled is mailed once each, with the entry for 
   await Promise.all([sweep(), sweep()]);
   expect((await lettersTo(member, 3))[2]).toMatchObject({
     subject: expect.stringMatching(/^Booking cancelled: /),
+    text: expect.not.stringMatching(/See you/),
     calendar: { ...common, method: "CANCEL", sequence: 2, status: "CANCELLED" },
   });
   await sweep();
@@ -252,10 +254,46 @@ it("a mailbox bears so many answers a day, however often its owner books and can
   ]);
 });
 
+it("whose mailbox is proven is greeted by their first name, and nobody else is", async () => {
+  const [known, unproven] = [await addOne(), await addOne()];
+  for (const { id } of [known, unproven])
+    await db()
+      .updateTable("members")
+      .set({ full_name: "D'Arcy Ann Smith", email_verified: id === known.id })
+      .where("id", "=", id)
+      .execute();
+  const sessionId = await session(50);
+  for (const member of [known, unproven]) await book(member, sessionId);
+  await sweep();
+  const [letter] = await lettersTo(known, 1);
+  expect(letter?.text).toMatch(/^Hi D'Arcy,\r?\n/);
+  expect(letter?.html).toContain(">Hi D&#39;Arcy,<");
+  const [other] = await lettersTo(unproven, 1);
+  expect(other?.text).toMatch(/^Hi,\r?\n/);
+  expect(other?.html).toContain(">Hi,<");
+  // What went to an address that isn't theirs any more names them no longer when it is tried again.
+  await db()
+    .updateTable("members")
+    .set({ email: "new@test.example" })
+    .where("id", "=", known.id)
+    .execute();
+  const kept = await listDeliveries(db(), 1_000);
+  expect(kept.filter(({ to }) => to === known.email).map(({ fullName }) => fullName)).toEqual([
+    null,
+  ]);
+});
+
 it("nothing that a mail says becomes part of its page", () => {
   const odd = `<script>alert("1")</script> & 'co'\n\n<img src=x>`;
   const { config } = server.application.context;
-  const html = mailHtml(config, { subject: odd, text: odd, path: null, language: "English" });
+  const html = mailHtml(config, {
+    subject: odd,
+    text: odd,
+    path: null,
+    language: "English",
+    fullName: "<script> Smith",
+  });
   expect(html).not.toMatch(/<script|<img/);
+  expect(html).toContain("Hi &#60;script&#62;,");
   expect(html).toContain("&#60;script&#62;alert(&#34;1&#34;)&#60;/script&#62; &#38; &#39;co&#39;");
 });

@@ -1,14 +1,13 @@
 import { sql } from "kysely";
-import type { FitnessLevel } from "#shared/rules/choices.ts";
+import type { Trainee } from "#shared/matching/pair-reasons.ts";
 import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import type { Db } from "#server/platform/database.ts";
 
-/** What a member tells their group of themselves. */
-export interface MateProfile {
+/** What a member tells their group of themselves, and what is compared to find what two of it share. */
+export interface MateProfile extends Trainee {
   readonly username: string;
   /** Empty where they say nothing. */
   readonly bio: string;
-  readonly fitnessLevel: FitnessLevel;
 }
 
 /** What the members tell of themselves, by their usernames. */
@@ -19,7 +18,16 @@ export async function findMateProfiles(
   if (usernames.length === 0) return new Map();
   const rows = await db
     .selectFrom("members")
-    .select(["username", "bio", "fitness_level as fitnessLevel"])
+    .select([
+      "username",
+      "bio",
+      "fitness_level as fitnessLevel",
+      "fitness_goal as fitnessGoal",
+      "session_preference as sessionPreference",
+      "workout_types as workoutTypes",
+      "available_weekdays as weekdays",
+      "preferred_session_times as sessionTimes",
+    ])
     .where(sql<boolean>`username = any (${[...usernames]}::text[])`)
     .execute();
   return new Map(rows.map((row) => [row.username, row]));

@@ -1,4 +1,5 @@
 import type { Booking, EventHistoryEntry, GroupReason, Mate } from "#shared/api/bookings.ts";
+import { chooseReasons, pairReasons } from "#shared/matching/pair-reasons.ts";
 import { isAttended } from "#shared/rules/attendance.ts";
 import { visibleName } from "#shared/rules/names.ts";
 import { canObject } from "#shared/rules/objections.ts";
@@ -58,7 +59,9 @@ interface KnownMates {
 }
 
 /** The member's group, with what each of them said to it. */
-function matesOf({ attendeeList, booked, groupNo }: SessionWithGroup, known?: KnownMates): Mate[] {
+function matesOf(found: SessionWithGroup, known?: KnownMates): Mate[] {
+  const { attendeeList, booked, groupNo } = found;
+  const mates = known !== undefined && groupNo !== null ? aboutMates(found, known) : undefined;
   return attendeeList.map((attendee) => {
     const spot = booked.get(attendee.id);
     const state = spot?.arrival ?? null;
@@ -68,23 +71,37 @@ function matesOf({ attendeeList, booked, groupNo }: SessionWithGroup, known?: Kn
       ...attendee,
       ...(state !== null && { arrival: { state, minutes } }),
       ...(wasAbsent && { wasAbsent }),
-      ...(known !== undefined && groupNo !== null && aboutMate(attendee.userId, known)),
+      ...mates?.get(attendee.userId),
     };
   });
 }
 
-function aboutMate(
-  userId: string,
+type AboutMate = Pick<Mate, "bio" | "fitnessLevel" | "lastTrainedOn" | "shared">;
+
+/** What the member is told of each of their group, by username; nothing of who is hidden or has left. */
+function aboutMates(
+  { attendeeList, session }: SessionWithGroup,
   { username, profiles, trainings }: KnownMates,
-): Pick<Mate, "bio" | "fitnessLevel" | "lastTrainedOn"> {
-  const profile = profiles.get(userId);
-  if (profile === undefined) return {};
-  const { bio, fitnessLevel } = profile;
-  const lastTrainedOn = trainings.get(userId)?.date ?? null;
-  return {
-    ...(bio !== "" && { bio }),
-    ...(userId !== username && { fitnessLevel, lastTrainedOn }),
-  };
+): Map<string, AboutMate> {
+  const own = profiles.get(username);
+  const people = attendeeList.flatMap(({ userId }) => profiles.get(userId) ?? []);
+  const shared = chooseReasons(
+    people.map((mate) =>
+      own === undefined || mate === own ? [] : pairReasons(own, mate, session),
+    ),
+  );
+  return new Map(
+    people.map(({ username: userId, bio, fitnessLevel }, place) => {
+      const reason = shared[place];
+      const lastTrainedOn = trainings.get(userId)?.date ?? null;
+      const ofMate = {
+        fitnessLevel,
+        lastTrainedOn,
+        ...(reason !== undefined && { shared: reason }),
+      };
+      return [userId, { ...(bio !== "" && { bio }), ...(userId !== username && ofMate) }];
+    }),
+  );
 }
 
 /** What is known of those in the groups of these bookings. */

@@ -213,6 +213,15 @@ describe("somebody in one's group", () => {
       .set({ bio: "Squats first.", fitness_level: "advanced" })
       .where("id", "=", ben.id)
       .execute();
+    // Of the group as a whole nothing is true; with each of the others Ann shares another thing.
+    const goals = [
+      [ann, "improve_endurance"],
+      [ben, "lose_weight"],
+      [cat, "improve_endurance"],
+      [dan, "build_strength"],
+    ] as const;
+    for (const [{ id }, goal] of goals)
+      await db().updateTable("members").set({ fitness_goal: goal }).where("id", "=", id).execute();
     const sessionId = await addSession(db(), venueId, after(20).toISOString());
     for (const member of group) await book(member, sessionId);
     await db()
@@ -238,7 +247,12 @@ describe("somebody in one's group", () => {
     });
     for (const stranger of [cat, dan])
       expect(await mateOf(ann, stranger)).toMatchObject({ lastTrainedOn: null });
-    expect(await mateOf(ann, ann)).not.toHaveProperty("fitnessLevel");
+    for (const unsaid of ["fitnessLevel", "shared"])
+      expect(await mateOf(ann, ann)).not.toHaveProperty(unsaid);
+    const sharedWith = async (other: TestMember) => (await mateOf(ann, other)).shared;
+    const shared = [await sharedWith(ben), await sharedWith(cat), await sharedWith(dan)];
+    expect(shared[1]).toEqual({ kind: "goal", goals: ["improve_endurance"] });
+    expect(new Set(shared.map(({ kind }) => kind)).size).toBe(3);
 
     await connectPair(db(), ann, ben);
     await connectPair(db(), ann, cat);

@@ -121,6 +121,8 @@ export interface DueDelivery {
   readonly path: string | null;
   readonly isSecret: boolean;
   readonly language: Language;
+  /** Of the member to whose proven mailbox a mail goes; null in any other case. */
+  readonly fullName: string | null;
   readonly bookingId: string | null;
   readonly payload: Record<string, unknown> | null;
   /** Counts the try that begins now. */
@@ -177,13 +179,18 @@ export async function leaseDueDeliveries(
     )
     select leased.id, leased.kind, leased.recipient, leased.subject, leased.text, leased.path, leased.language,
       leased.is_secret as "isSecret", leased.booking_id as "bookingId", leased.payload,
-      leased.attempts, leased.expires_at as "expiresAt", device.p256dh, device.auth, promoted.username as "promotedTo"
+      leased.attempts, leased.expires_at as "expiresAt", device.p256dh, device.auth,
+      case when leased.is_promotion then reader.username end as "promotedTo", ${greetedName("leased")} as "fullName"
     from leased left join push_subscriptions as device
       on leased.kind = 'push' and device.endpoint = leased.recipient and device.member_id = leased.member_id
-    left join members as promoted on leased.is_promotion and promoted.id = leased.member_id
+    left join members as reader on reader.id = leased.member_id
     order by leased.is_secret desc, leased.id`.execute(db);
   return rows;
 }
+
+/** The name of the reader of a mail, where its mailbox is theirs for certain. */
+const greetedName = (delivery: "leased" | "deliveries") => sql<string | null>`case
+  when reader.email_verified and reader.email = ${sql.ref(`${delivery}.recipient`)} then reader.full_name end`;
 
 /** Notes that it went out; with `deletesSecret` what was secret of it is deleted. */
 export async function markSent(
@@ -249,16 +256,17 @@ export async function deleteOldDeliveries(db: Db, realTime: Date, limit: number)
 export async function listDeliveries(db: Db, limit: number) {
   return db
     .selectFrom("deliveries")
-    .leftJoin("members", "members.id", "deliveries.member_id")
+    .leftJoin("members as reader", "reader.id", "deliveries.member_id")
     .select([
       "deliveries.kind",
-      sql<OutboxEntry["to"]>`case kind when 'push' then members.email else recipient end`.as("to"),
+      sql<OutboxEntry["to"]>`case kind when 'push' then reader.email else recipient end`.as("to"),
       "deliveries.subject",
       "deliveries.text",
       "deliveries.path",
       "deliveries.language",
       "deliveries.created_at as createdAt",
-      sql<string | null>`case when is_promotion then members.username end`.as("promotedTo"),
+      sql<string | null>`case when is_promotion then reader.username end`.as("promotedTo"),
+      greetedName("deliveries").as("fullName"),
     ])
     .orderBy("deliveries.created_at", "desc")
     .orderBy("deliveries.id", "desc")

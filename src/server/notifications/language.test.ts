@@ -147,11 +147,11 @@ describe("a mail", () => {
     const [german = "", chinese = "", english = ""] = speakers.map(letterTo);
     expect(german).toContain("Hallo,");
     expect(german).toContain("Die Gym-Session am Dienstag, 1. Dezember");
-    expect(german).toContain("Bis zum Training");
+    expect(german).toContain("Viele Grüße");
     expect(german).toContain("https://spotter.test/profile/notifications");
     expect(chinese).toMatch(/\p{Script=Han}/u);
     expect(chinese).not.toContain("Hi,");
     expect(english).toContain("Hi,");
-    expect(english).toContain("See you at the workout");
+    expect(english).toContain("All the best");
   });
 });

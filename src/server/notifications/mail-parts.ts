@@ -1,6 +1,7 @@
 import { languageTags } from "#messages/languages.ts";
 import { serverWords } from "#messages/server-words.ts";
 import type { Language } from "#shared/rules/choices.ts";
+import { firstName } from "#shared/rules/names.ts";
 import { homeUrl } from "#server/platform/config.ts";
 import type { Config } from "#server/platform/config.ts";
 import { escapeHtml } from "#server/platform/plain-page.ts";
@@ -10,6 +11,8 @@ interface MailContent {
   /** Of the screen that it leads to. */
   readonly path: string | null;
   readonly language: Language;
+  /** Of the member whose mailbox it is, if that is proven: what strangers type doesn't go to others under our name. */
+  readonly fullName: string | null;
   /** Of the page that switches promotions off, under one of those. */
   readonly unsubscribePath?: string | null;
 }
@@ -29,12 +32,17 @@ function linksOf(config: Config, { path, language, unsubscribePath = null }: Mai
   };
 }
 
+function greetingOf({ language, fullName }: MailContent): string {
+  const { greeting } = serverWords(language).mailWords;
+  return greeting(fullName === null ? null : firstName(fullName));
+}
+
 /** A mail's text with the words around it, the link that it leads to and that which switches promotions off. */
 export function mailText(config: Config, content: MailContent): string {
   const { main, settings, unsubscribe } = linksOf(config, content);
   const { mailWords: words } = serverWords(content.language);
   return [
-    words.greeting,
+    greetingOf(content),
     content.text,
     ...(main === null ? [] : [words.withLink(main.label, main.url)]),
     words.farewell,
@@ -64,7 +72,7 @@ export function mailHtml(
   const { main, settings, unsubscribe } = linksOf(config, content);
   const { mailWords: words } = serverWords(content.language);
   const title = escapeHtml(content.subject);
-  const paragraphs = [words.greeting, ...content.text.split(/\n{2,}/)].map(paragraph);
+  const paragraphs = [greetingOf(content), ...content.text.split(/\n{2,}/)].map(paragraph);
   const small = [settings, ...(unsubscribe === null ? [] : [unsubscribe])].map(
     ({ label, url }) =>
       `<a href="${escapeHtml(url)}" style="color:#564e46">${escapeHtml(label)}</a>`,

@@ -173,7 +173,7 @@ it("mails a promotion in the member's language with a link that switches promoti
   await expect.poll(() => lettersTo().length, { timeout: 5_000 }).toBe(1);
   const [letter] = lettersTo();
   const content = (letter?.content ?? "").replaceAll("=\r\n", "").replaceAll("=3D", "=");
-  expect(content).toContain("Bis zum Training");
+  expect(content).toContain("Viele Gr");
   expect(content).toContain("Every Saturday.");
   expect(content).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
   const unfolded = content.replaceAll(/\r\n\s+/g, " ");

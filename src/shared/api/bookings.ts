@@ -55,6 +55,8 @@ export const mate = attendee.extend({
   fitnessLevel: z.enum(fitnessLevels).optional(),
   /** With the level: the day on which the member last trained in one group with them, null where they never met. */
   lastTrainedOn: day.nullable().optional(),
+  /** With the level: what the two share that bears on the session, of each mate another thing where there is a choice. */
+  shared: groupReason.optional(),
   /** Whether it is known that they weren't there: nobody is asked to rate them. */
   wasAbsent: z.boolean().optional(),
 });

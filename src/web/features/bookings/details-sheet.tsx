@@ -124,7 +124,7 @@ function Group({
   open,
   now,
 }: DetailsSheetProps & { username: string; open: boolean; now: Date }) {
-  const { session, attendeeList, groupReasons } = booking;
+  const { session, attendeeList } = booking;
   const isFirstLook = useFirstLook(booking.id, open && knownMates(booking).length > 0);
   const words = useTabMessages().bookings.detailsSheet;
   // At the same moment as the venue is fixed, whether or not there is one.
@@ -138,7 +138,6 @@ function Group({
           sessionId={session.id}
           username={username}
           renderPersonMenu={renderPersonMenu}
-          groupReasons={groupReasons}
           isFirstLook={isFormed && isFirstLook}
         />
       </div>

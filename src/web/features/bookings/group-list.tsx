@@ -1,13 +1,12 @@
 import { Suspense, useState } from "react";
 import type { ReactNode } from "react";
-import type { Arrival, GroupReason, Mate } from "#shared/api/bookings.ts";
+import type { Arrival, Mate } from "#shared/api/bookings.ts";
 import type { Attendee } from "#shared/api/sessions.ts";
 import { formerMemberUsername } from "#shared/rules/names.ts";
 import { useMessages, useTabMessages } from "#web/client/messages.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/class-names.ts";
-import { reasonSharedWith } from "./group-reasons.ts";
 import { MateFacts } from "./mate-facts.tsx";
 
 const betweenFacesMs = 450;
@@ -21,8 +20,6 @@ interface GroupListProps {
   /** The member, who needs no menu of their own. */
   username: string;
   renderPersonMenu: RenderPersonMenu | undefined;
-  /** Why the group was put together. */
-  groupReasons?: readonly GroupReason[] | undefined;
   /** Whether the people come one by one, as on meeting them for the first time. */
   isFirstLook?: boolean;
   /** Whether only the first line of what they say of themselves is shown. */
@@ -33,7 +30,7 @@ interface GroupListProps {
  * The people of a session, a face and a name each. Whoever goes from the list while it is open is out of sight, but
  * what was begun about them goes on.
  */
-export function GroupList({ attendees, groupReasons = [], isFirstLook, ...row }: GroupListProps) {
+export function GroupList({ attendees, isFirstLook, ...row }: GroupListProps) {
   const [seen, setSeen] = useState(attendees);
   const here = new Set(attendees.map(({ id }) => id));
   const known = new Set(seen.map(({ id }) => id));
@@ -53,7 +50,7 @@ export function GroupList({ attendees, groupReasons = [], isFirstLook, ...row }:
           // Screen readers have them all at once.
           style={isFirstLook === true ? { animationDelay: `${index * betweenFacesMs}ms` } : {}}
         >
-          <Person {...row} person={person} shared={reasonSharedWith(person.userId, groupReasons)} />
+          <Person {...row} person={person} />
         </li>
       ))}
     </ul>
@@ -65,10 +62,9 @@ interface PersonProps extends Pick<
   "sessionId" | "username" | "renderPersonMenu" | "isBrief"
 > {
   person: Mate;
-  shared: GroupReason | undefined;
 }
 
-function Person({ person, shared, isBrief, sessionId, username, renderPersonMenu }: PersonProps) {
+function Person({ person, isBrief, sessionId, username, renderPersonMenu }: PersonProps) {
   const { you } = useTabMessages().bookings.detailsSheet;
   const { userId, name, avatar, arrival, bio, fitnessLevel } = person;
   const isKnown = fitnessLevel !== undefined;
@@ -93,7 +89,7 @@ function Person({ person, shared, isBrief, sessionId, username, renderPersonMenu
         </div>
         {isKnown && (
           <Suspense>
-            <MateFacts mate={person} shared={shared} />
+            <MateFacts mate={person} />
           </Suspense>
         )}
         {bio !== undefined && userId !== username && (

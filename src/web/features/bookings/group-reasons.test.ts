@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { all as english } from "#messages/en/all.ts";
+import { all as french } from "#messages/fr/all.ts";
 import type { GroupReason } from "#shared/api/bookings.ts";
-import { groupReasonText, reasonSharedWith } from "./group-reasons.ts";
+import { groupReasonText } from "./group-reasons.ts";
 
 test("says in one sentence what a group shares", () => {
   expect(
@@ -23,7 +24,23 @@ test("says that somebody learns beside somebody who helps", () => {
     hasMentor: true,
   };
   expect(groupReasonText([level, { kind: "personality" }], english)).toBe(
-    "You were grouped because you share levels that complete each other (some want to learn, others like to help) and a way of training.",
+    "You were grouped because your levels complete each other (some want to learn, others like to help) and your ways of training go together.",
+  );
+  expect(groupReasonText([level, { kind: "workout", types: ["gym"] }], english)).toBe(
+    "You were grouped because you share a liking for gym and your levels complete each other (some want to learn, others like to help).",
+  );
+});
+
+test("says what goes together, each as a sentence that reads after the because", () => {
+  const levels: GroupReason = { kind: "level", levels: ["beginner", "intermediate"] };
+  const goals: GroupReason = { kind: "goal", goals: ["lose_weight", "improve_endurance"] };
+  expect(groupReasonText([levels, goals], english)).toBe(
+    "You were grouped because your levels go together and your goals go together.",
+  );
+  expect(
+    groupReasonText([levels, { kind: "schedule", weekdays: [], times: ["midday"] }], french),
+  ).toBe(
+    "Vous êtes dans le même groupe parce que vous partagez du temps libre l’après-midi et que vos niveaux vont bien ensemble.",
   );
 });
 
@@ -32,14 +49,4 @@ test("says nothing without a reason", () => {
   expect(groupReasonText([{ kind: "workout", types: ["gym", "cardio"] }], english)).toBe(
     "You were grouped because you share a liking for gym and cardio.",
   );
-});
-
-test("names the same thing shared with somebody wherever it is said, and another of somebody else", () => {
-  const goal: GroupReason = { kind: "goal", goals: ["improve_endurance"] };
-  const gym: GroupReason = { kind: "workout", types: ["gym"] };
-  const reasons: GroupReason[] = [goal, { kind: "personality" }, gym];
-  const named = ["ben", "cat", "dan"].map((userId) => reasonSharedWith(userId, reasons));
-  expect(named).toEqual(["ben", "cat", "dan"].map((userId) => reasonSharedWith(userId, reasons)));
-  expect(new Set(named)).toEqual(new Set([goal, gym]));
-  expect(reasonSharedWith("ben", [])).toBeUndefined();
 });

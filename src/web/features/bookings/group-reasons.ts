@@ -1,25 +1,20 @@
 import type { TabMessages } from "#messages/messages.ts";
 import type { GroupReason } from "#shared/api/bookings.ts";
-import { reasonsSharedByAll } from "#shared/rules/shared-reasons.ts";
-import { hashOf } from "#web/ui/key-hash.ts";
 
 const maxNamed = 2;
 
-/** What a group shares, as a part of a sentence. */
-export function groupReasonPhrase(
+/** What two or more share, as a part of a sentence. */
+export function sharedText(
   reason: GroupReason,
   { bookings: { groupReasons: words }, choices }: TabMessages,
 ): string {
   switch (reason.kind) {
     case "level":
-      return words.level(
-        reason.levels.map((level) => choices.fitnessLevels[level]),
-        reason.hasMentor === true,
-      );
+      return words.level(reason.levels.map((level) => choices.fitnessLevels[level]).join(", "));
     case "workout":
       return words.workout(reason.types.map((type) => choices.workoutTypes[type]));
     case "goal":
-      return words.goal(reason.goals.map((goal) => choices.fitnessGoals[goal]));
+      return words.goal(reason.goals.map((goal) => choices.fitnessGoals[goal]).join(", "));
     case "personality":
       return words.personality;
     case "schedule":
@@ -30,21 +25,37 @@ export function groupReasonPhrase(
   }
 }
 
+type SuitsWords = TabMessages["bookings"]["groupReasons"]["suits"];
+
+/** What goes together in a group without being the same for all, in words; null for what all of it share. */
+function suitsText(reason: GroupReason, words: SuitsWords): string | null {
+  switch (reason.kind) {
+    case "level":
+      if (reason.levels.length === 1) return null;
+      return reason.hasMentor === true ? words.mentoring : words.levels;
+    case "goal":
+      return reason.goals.length === 1 ? null : words.goals;
+    case "personality":
+      return words.personality;
+    case "workout":
+    case "schedule":
+      return null;
+  }
+}
+
 /** Why a group was put together, in one sentence; null without a reason that can be said. */
 export function groupReasonText(
   reasons: readonly GroupReason[],
   messages: TabMessages,
 ): string | null {
-  const phrases = reasons.map((reason) => groupReasonPhrase(reason, messages));
-  const shared = [...new Set(phrases)].slice(0, maxNamed);
-  return shared.length === 0 ? null : messages.bookings.groupReasons.sentence(shared);
-}
-
-/** What is said that the member shares with somebody of the group: of one person the same wherever it is said. */
-export function reasonSharedWith(
-  userId: string,
-  reasons: readonly GroupReason[],
-): GroupReason | undefined {
-  const shared = reasonsSharedByAll(reasons);
-  return shared[hashOf(userId) % shared.length];
+  if (reasons.length === 0) return null;
+  const words = messages.bookings.groupReasons;
+  const shared: string[] = [];
+  const suits: string[] = [];
+  for (const reason of reasons.slice(0, maxNamed)) {
+    const text = suitsText(reason, words.suits);
+    if (text === null) shared.push(sharedText(reason, messages));
+    else suits.push(text);
+  }
+  return words.sentence(shared, suits);
 }

@@ -1,21 +1,15 @@
 import { HeartHandshake } from "lucide-react";
-import type { GroupReason, Mate } from "#shared/api/bookings.ts";
+import type { Mate } from "#shared/api/bookings.ts";
 import { useNow } from "#web/client/clock.ts";
 import { deviceTimeZone, localDay } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { pastDay } from "#web/client/past-day.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import { IconLine } from "#web/ui/icon-line.tsx";
-import { groupReasonPhrase } from "./group-reasons.ts";
-
-interface MateFactsProps {
-  mate: Mate;
-  /** Something that the member shares with them; undefined for nothing that can be said. */
-  shared: GroupReason | undefined;
-}
+import { sharedText } from "./group-reasons.ts";
 
 /** How far somebody of one's group is, whether one met them before, and what one shares with them. */
-export function MateFacts({ mate: { fitnessLevel, lastTrainedOn }, shared }: MateFactsProps) {
+export function MateFacts({ mate: { fitnessLevel, lastTrainedOn, shared } }: { mate: Mate }) {
   const messages = useMessages();
   const words = messages.groups;
   const tag = useLanguageTag();
@@ -32,7 +26,7 @@ export function MateFacts({ mate: { fitnessLevel, lastTrainedOn }, shared }: Mat
       </p>
       {shared !== undefined && (
         <IconLine icon={<HeartHandshake size={15} />} className="mt-0.5 text-brand-text!">
-          {words.youShare(groupReasonPhrase(shared, messages))}
+          {words.youShare(sharedText(shared, messages))}
         </IconLine>
       )}
     </>

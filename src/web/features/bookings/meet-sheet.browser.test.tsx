@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import type { Mate } from "#shared/api/bookings.ts";
 import { forgetMember } from "#web/client/forget-member.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
@@ -6,26 +7,29 @@ import { booking, inDays, session } from "#web/testing/samples.ts";
 import { EventsScreen } from "./events-screen.tsx";
 
 const person = (id: string, userId: string, name: string) => ({ id, userId, name, avatar: null });
-const mates = [
-  { ...person("2", "ben", "Ben B."), fitnessLevel: "advanced", lastTrainedOn: "2026-01-06" },
+const mates: readonly Mate[] = [
+  {
+    ...person("2", "ben", "Ben B."),
+    fitnessLevel: "advanced",
+    lastTrainedOn: "2026-01-06",
+    shared: { kind: "schedule", weekdays: ["tuesday"], times: ["evening"] },
+  },
   {
     ...person("3", "cat", "Cat C."),
     fitnessLevel: "beginner",
     lastTrainedOn: null,
+    shared: { kind: "goal", goals: ["improve_endurance"] },
     bio: "Runs before breakfast.\nTalks after it.",
   },
   { ...person("4", "dan", "Dan D."), fitnessLevel: "beginner", lastTrainedOn: null },
-] as const;
+];
 const grouped = booking({
   session: session({
     startTime: inDays(0.8),
     venueDetails: "Iron House, 12 Main St, Dallas, TX",
   }),
   attendeeList: [person("1", "amy", "Amy Adams"), ...mates],
-  groupReasons: [
-    { kind: "schedule", weekdays: ["tuesday"], times: ["evening"] },
-    { kind: "personality" },
-  ],
+  groupReasons: [{ kind: "workout", types: ["gym"] }],
   hostName: "Hope H.",
 });
 
@@ -47,6 +51,10 @@ test("a group that stands is met once, with what is known of each and where to f
   await expect.element(rows.nth(0).getByText("You share Tuesday evenings")).toBeVisible();
   await expect.element(rows.nth(1).getByText("Beginner · First time together")).toBeVisible();
   await expect.element(rows.nth(1).getByText(/Runs before breakfast/)).toBeVisible();
+  await expect
+    .element(rows.nth(1).getByText("You share the goal to improve endurance"))
+    .toBeVisible();
+  await expect.element(rows.nth(2).getByText(/You share/)).not.toBeInTheDocument();
   await expect.element(sheet.getByText("Amy Adams")).not.toBeInTheDocument();
   await expect.element(sheet.getByText("Look for Hope H., your host.")).toBeVisible();
   const directions = sheet.getByRole("link", { name: /Directions/ });
@@ -77,11 +85,21 @@ test("a group whose venue isn't known yet learns that, and whom to look for, and
   await expect.element(sheet.getByText(/vote/)).not.toBeInTheDocument();
 });
 
+test("a group without a host learns how its people find one another", async () => {
+  const { hostName, ...unhosted } = grouped;
+  fakeServer.answer("GET /api/bookings/*", [unhosted]);
+  const screen = await renderInApp(<EventsScreen />);
+  await screen.getByRole("button", { name: "Meet your four" }).click();
+  const sheet = screen.getByRole("dialog");
+  await expect.element(sheet.getByText(/look for the faces above. Tap “I'm here”/)).toBeVisible();
+  await expect.element(sheet.getByText(`Look for ${hostName}`)).not.toBeInTheDocument();
+});
+
 test("whoever opens the details first has met the group there", async () => {
   const screen = await renderInApp(<EventsScreen />);
   await screen.getByRole("button", { name: "Details" }).click();
   const sheet = screen.getByRole("dialog");
-  await expect.element(sheet.getByText("You share Tuesday evenings").first()).toBeVisible();
+  await expect.element(sheet.getByText("You share Tuesday evenings")).toBeVisible();
   await sheet.getByRole("button", { name: "Close" }).click();
   await expect.element(screen.getByText("Your four is set")).not.toBeInTheDocument();
 });

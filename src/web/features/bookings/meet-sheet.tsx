@@ -32,7 +32,7 @@ export function MeetSheet({
   const { username } = useCurrentUser();
   const { data } = useQuery(bookingsQuery(username));
   const booking = data?.find(({ id }) => id === opened.id) ?? opened;
-  const { session, attendeeList, groupReasons, hostName } = booking;
+  const { session, attendeeList, hostName } = booking;
   const { name, when } = useSessionTexts()(session);
   const isFirstLook = useFirstLook(opened.id, open);
   return (
@@ -48,7 +48,6 @@ export function MeetSheet({
         sessionId={session.id}
         username={username}
         renderPersonMenu={renderPersonMenu}
-        groupReasons={groupReasons}
         isFirstLook={isFirstLook}
         isBrief
       />
@@ -70,7 +69,7 @@ interface MeetingPlaceProps {
 }
 
 function MeetingPlace({ session, hostName }: MeetingPlaceProps) {
-  const words = useMessages().groups;
+  const { groups: words, attendance } = useMessages();
   const venueLater = useVenueLater(session);
   const { venueDetails: venue } = session;
   return (
@@ -81,9 +80,11 @@ function MeetingPlace({ session, hostName }: MeetingPlaceProps) {
         <p className="mt-0.5 text-small text-ink-soft">
           {venue === null ? venueLater : <VenueLink venue={venue} />}
         </p>
-        {hostName !== undefined && (
-          <p className="mt-1 text-small text-ink-soft">{words.lookFor(hostName)}</p>
-        )}
+        <p className="mt-1 text-small text-ink-soft">
+          {hostName === undefined
+            ? words.lookForOneAnother(attendance.arrival.checkIn)
+            : words.lookFor(hostName)}
+        </p>
         {venue !== null && (
           <div className="mt-2">
             <IconLine icon={<Navigation size={15} />}>

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import type { GroupReason } from "#shared/api/bookings.ts";
+import { chooseReasons, pairReasons } from "./pair-reasons.ts";
+import type { Trainee } from "./pair-reasons.ts";
+
+const ann: Trainee = {
+  fitnessLevel: "intermediate",
+  fitnessGoal: "improve_endurance",
+  sessionPreference: "balance",
+  workoutTypes: ["gym", "cardio"],
+  weekdays: ["monday", "wednesday"],
+  sessionTimes: ["midday", "evening"],
+};
+/** With Ann she has nothing in common. */
+const zoe: Trainee = {
+  fitnessLevel: "advanced",
+  fitnessGoal: "build_strength",
+  sessionPreference: "challenge",
+  workoutTypes: ["calisthenics"],
+  weekdays: ["sunday"],
+  sessionTimes: ["morning"],
+};
+const wednesdayNoon = { date: "2026-11-25", time: "12:30", workoutType: "gym" } as const;
+const withAnn = (shared: Partial<Trainee>) =>
+  pairReasons(ann, { ...zoe, ...shared }, wednesdayNoon);
+
+const goal: GroupReason = { kind: "goal", goals: ["improve_endurance"] };
+const level: GroupReason = { kind: "level", levels: ["intermediate"] };
+const gym: GroupReason = { kind: "workout", types: ["gym"] };
+const personality: GroupReason = { kind: "personality" };
+const noon: GroupReason = { kind: "schedule", weekdays: ["wednesday"], times: ["midday"] };
+
+test("two are told all that they share of a session, what says most first, the same both ways round", () => {
+  expect(pairReasons(ann, ann, wednesdayNoon)).toEqual([goal, noon, level, personality, gym]);
+  expect(withAnn({ weekdays: ["wednesday"], workoutTypes: ["gym"] })).toEqual([
+    { kind: "schedule", weekdays: ["wednesday"], times: [] },
+    gym,
+  ]);
+  const other = { ...zoe, fitnessLevel: ann.fitnessLevel, sessionTimes: ann.sessionTimes };
+  expect(pairReasons(other, ann, wednesdayNoon)).toEqual(pairReasons(ann, other, wednesdayNoon));
+});
+
+test("two are told nothing of what they don't share, nor of other days while there is something of this one", () => {
+  expect(withAnn({})).toEqual([]);
+  expect(
+    withAnn({ weekdays: ["monday"], sessionTimes: ["evening"], fitnessLevel: "intermediate" }),
+  ).toEqual([level]);
+});
+
+test("two who share nothing of the session are told what they share of others", () => {
+  expect(
+    withAnn({ weekdays: ["monday"], sessionTimes: ["evening"], workoutTypes: ["cardio"] }),
+  ).toEqual([
+    { kind: "workout", types: ["cardio"] },
+    { kind: "schedule", weekdays: ["monday"], times: ["evening"] },
+  ]);
+});
+
+test("a session at night is at no time of day that anybody likes", () => {
+  const night = { ...wednesdayNoon, time: "23:00" };
+  expect(pairReasons(ann, { ...zoe, ...ann }, night)).toContainEqual({
+    kind: "schedule",
+    weekdays: ["wednesday"],
+    times: [],
+  });
+});
+
+test("each mate is given another reason as far as there is a choice, whoever has the least of it first", () => {
+  expect(chooseReasons([[goal, noon, level], [goal, noon], [goal]])).toEqual([level, noon, goal]);
+  expect(chooseReasons([[goal, level], [], [goal, level, gym], [goal]])).toEqual([
+    level,
+    undefined,
+    gym,
+    goal,
+  ]);
+  expect(chooseReasons([[gym], [gym], [gym]])).toEqual([gym, gym, gym]);
+  expect(chooseReasons([])).toEqual([]);
+});
