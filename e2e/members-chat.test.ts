@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { joinAsNewcomer } from "./newcomer.ts";
+import { shiftsOf } from "./screen-checks.ts";
 import { expect, screenshot, test } from "./server.ts";
 import { rateEachStep, read, toast, trainWithOthers } from "./training.ts";
 import type { Person } from "./training.ts";
@@ -80,8 +81,12 @@ test("a newcomer rates a session, unlocks a connection and gets an answer", asyn
     if (unlocked === undefined) throw new Error("No connection was unlocked.");
     const name = unlocked.profile.fullName;
     await page.getByRole("link", { name: "Connections" }).click();
-    await expect(page.getByText("Now you can write to each other.")).toBeVisible();
+    const match = page.getByText("Now you can write to each other.");
+    await expect(match).toBeVisible();
     await screenshot(page, "story-match");
+    await page.reload();
+    await expect(match).toBeVisible();
+    expect(await shiftsOf(page)).toEqual([]);
     await page.getByRole("link", { name: new RegExp(name) }).click();
     await expect(page).toHaveURL(new RegExp(`chat=${unlocked.id}$`));
     await expect(page.getByRole("heading", { name, level: 1 })).toBeFocused();

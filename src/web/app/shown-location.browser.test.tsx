@@ -98,6 +98,28 @@ test("a conversation comes in over the list and goes out again, also by the brow
   expect(location.search).toBe("");
 });
 
+test("a movement that the browser skips leads to the next screen, and fails nowhere unheard", async () => {
+  const unheard: unknown[] = [];
+  const note = (event: PromiseRejectionEvent) => {
+    event.preventDefault();
+    unheard.push(event.reason);
+  };
+  addEventListener("unhandledrejection", note);
+  const start = document.startViewTransition.bind(document);
+  const skipped = vi.spyOn(document, "startViewTransition").mockImplementation((update) => {
+    const movement = start(update);
+    movement.skipTransition();
+    return movement;
+  });
+  const screen = await openList();
+  await screen.getByRole("link", { name: "Ben" }).click();
+  await expect.element(screen.getByRole("heading")).toHaveTextContent("/connectionschat=7");
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  removeEventListener("unhandledrejection", note);
+  expect(skipped).toHaveBeenCalledOnce();
+  expect(unheard).toEqual([]);
+});
+
 test("where less motion is wanted a conversation is there at once", async () => {
   const moves = noteMoves();
   vi.spyOn(window, "matchMedia").mockReturnValue(

@@ -72,7 +72,7 @@ function show(next: ShownLocation, go: () => void) {
   const { dataset } = document.documentElement;
   const move = moveBetween(from, next);
   dataset.move = move;
-  const { finished } = document.startViewTransition(() => {
+  const { ready, finished } = document.startViewTransition(() => {
     const isShown = whenNextIsShown();
     go();
     // Another step that was quicker may have led there.
@@ -82,4 +82,7 @@ function show(next: ShownLocation, go: () => void) {
     if (dataset.move === move) delete dataset.move;
   };
   finished.then(forget, forget);
+  // One that is skipped, because the next follows at once, changes the screen all the same. An error of the change itself
+  // is `updateCallbackDone`'s to tell.
+  ready.catch(() => undefined);
 }

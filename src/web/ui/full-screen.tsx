@@ -1,13 +1,13 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
-import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
+import type { ContentProps } from "./overlay-content.tsx";
 import { OverlayFrame } from "./overlay.tsx";
 import type { OverlayParts, OverlayProps } from "./overlay.tsx";
 
 const { Root, Backdrop, Viewport, Popup } = Base;
 
-const Content = ({ className, children }: { className: string; children: ReactNode }) => (
-  <div className={cx("flex flex-1 flex-col", className)}>{children}</div>
+const Content = ({ className, ...props }: ContentProps) => (
+  <div {...props} className={cx("flex flex-1 flex-col", className)} />
 );
 
 const parts: OverlayParts = { Root, Backdrop, Viewport, Popup, Content };

@@ -179,3 +179,33 @@ test("the focus of a button that goes stays in the topmost of two overlays", asy
   await above.getByRole("button", { name: "Add" }).click();
   await expect.element(above).toHaveFocus();
 });
+
+function Steps() {
+  const [step, setStep] = useState(1);
+  return (
+    <BottomSheet
+      open
+      onClose={() => expect.unreachable()}
+      title="Two steps"
+      step={step}
+      footer={<Button onClick={() => setStep(2)}>Next</Button>}
+    >
+      <div data-testid="content" style={{ height: 1_500 }}>{`Step ${step}`}</div>
+    </BottomSheet>
+  );
+}
+
+test("the next step is shown from its beginning, and a line says that the content of one is scrolled", async () => {
+  await page.viewport(390, 664);
+  await renderInApp(<Steps />);
+  await expect.element(page.getByText("Step 1")).toBeVisible();
+  const scroller = page.getByTestId("content").element().parentElement;
+  const line = () => scroller !== null && getComputedStyle(scroller).borderTopColor;
+  const clear = line();
+  scroller?.scrollTo({ top: 200 });
+  await expect.poll(line).not.toBe(clear);
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect.element(page.getByText("Step 2")).toBeVisible();
+  expect(scroller?.scrollTop).toBe(0);
+  await expect.poll(line).toBe(clear);
+});

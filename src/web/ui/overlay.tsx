@@ -6,6 +6,8 @@ import { cx } from "./class-names.ts";
 import { useDeferredRender } from "./deferred-render.tsx";
 import { doubleTapMs } from "./double-tap.ts";
 import { iconButtonClass } from "./icon-button.tsx";
+import { OverlayContent } from "./overlay-content.tsx";
+import type { ContentProps } from "./overlay-content.tsx";
 import { useUiWords } from "./ui-words.ts";
 import { useBackToClose } from "./use-back-to-close.ts";
 
@@ -21,6 +23,8 @@ export interface OverlayProps {
   footer?: ReactNode;
   /** What gets the focus first; the first control by default. */
   initialFocus?: RefObject<HTMLElement | null>;
+  /** What the content is about now: with another one it is shown from its beginning. */
+  step?: string | number;
   /** Undoes a step of what the overlay is about and answers whether there was one; then Back leaves it open. */
   onBack?: () => boolean;
   /** While true nothing that the member does closes it, or undoes a step: work that must not be lost is under way. */
@@ -58,7 +62,7 @@ export interface OverlayParts {
     }
   >;
   /** What scrolls. */
-  readonly Content: Part<{ className: string; children: ReactNode }> | "div";
+  readonly Content: Part<ContentProps> | "div";
 }
 
 interface OverlayFrameProps extends OverlayProps {
@@ -166,7 +170,7 @@ interface OverlayPopupProps extends OverlayFrameProps {
 }
 
 function OverlayPopup({ isShown, isMeant, focusBehind, whenDrawn, ...props }: OverlayPopupProps) {
-  const { open, lead, children, initialFocus } = props;
+  const { open, lead, children, initialFocus, step } = props;
   const { Viewport, Popup, Content } = props.parts;
   const popup = useRef<HTMLDivElement>(null);
   const isBeingDrawn = open && !isShown;
@@ -207,10 +211,9 @@ function OverlayPopup({ isShown, isMeant, focusBehind, whenDrawn, ...props }: Ov
           <OverlayHead {...props} />
           {lead !== undefined && <div className="px-gutter pt-4">{lead}</div>}
           {children !== undefined && (
-            // On a low screen nothing would be left for it between the title and the buttons: all scrolls as one.
-            <Content className="min-h-0 overflow-y-auto overscroll-contain px-gutter py-4 low:min-h-auto low:overflow-visible">
+            <OverlayContent part={Content} popup={popup} step={step}>
               {children}
-            </Content>
+            </OverlayContent>
           )}
           <OverlayFoot {...props} />
         </DrawnInPieces>

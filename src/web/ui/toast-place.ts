@@ -10,8 +10,10 @@ const essential =
 const controls = `${essential}, button[type=submit]`;
 const texts = `${controls}, label, h1 ~ p, div:has(> h1) + p, [role=alert]`;
 const tabs = `${texts}, [data-tab-bar]`;
+const titles = `${tabs}, h3`;
 const wanted = [
-  { selector: `${tabs}, a, button`, clearPx },
+  { selector: `${titles}, a, button`, clearPx },
+  { selector: titles, clearPx },
   { selector: tabs, clearPx },
   { selector: texts, clearPx },
   { selector: controls, clearPx },
@@ -24,26 +26,43 @@ interface Span {
   readonly bottom: number;
 }
 
-/** The lowest place from `lowestPx` up to `highestPx` where nothing lies under the toast; null when there is none. */
-function freeTopPx(
+interface Range {
+  readonly highestPx: number;
+  readonly lowestPx: number;
+}
+
+/** Whether nothing lies under the toast there. */
+const isFree = (
+  topPx: number,
   heightPx: number,
   covered: readonly Span[],
-  { highestPx, lowestPx }: { highestPx: number; lowestPx: number },
-): number | null {
-  for (let topPx = lowestPx; topPx >= highestPx; topPx -= stepPx) {
-    const isFree = covered.every(({ top, bottom }) => bottom <= topPx || top >= topPx + heightPx);
-    if (isFree) return topPx;
+  { highestPx, lowestPx }: Range,
+): boolean =>
+  topPx >= highestPx &&
+  topPx <= lowestPx &&
+  covered.every(({ top, bottom }) => bottom <= topPx || top >= topPx + heightPx);
+
+/** The lowest place that is free; null when there is none. */
+function freeTopPx(heightPx: number, covered: readonly Span[], range: Range): number | null {
+  for (let topPx = range.lowestPx; topPx >= range.highestPx; topPx -= stepPx) {
+    if (isFree(topPx, heightPx, covered, range)) return topPx;
   }
   return null;
 }
 
-/** Where a toast of this height stands: as low as it can over no title, no field and no cross, nor over what is said of them, the tabs and other buttons if possible. */
-export function toastTopPx(heightPx: number): number {
+/** The sheets and dialogs that are open, the topmost last. */
+export const openOverlays = () => document.querySelectorAll('[role$="dialog"][data-open]');
+
+/**
+ * Where a toast of this height stands: as low as it can over no title, no field and no cross, nor over what is said of
+ * them, the tabs, the titles of cards and other buttons if possible. One that is shown stays where it stands while no
+ * other place is better.
+ */
+export function toastTopPx(heightPx: number, shownTopPx?: number): number {
   const seenPx = visualViewport?.height ?? innerHeight;
   const widthPx = Math.min(widestPx, innerWidth - 2 * gapPx);
   const left = (innerWidth - widthPx) / 2;
-  const overlays = document.querySelectorAll('[role$="dialog"][data-open]');
-  const scope = [...overlays].at(-1) ?? document;
+  const scope = [...openOverlays()].at(-1) ?? document;
   const spansOf = (selector: string, roomPx: number): Span[] =>
     [...scope.querySelectorAll(selector)]
       .filter((one) => one.closest("[data-sonner-toaster]") === null)
@@ -52,7 +71,9 @@ export function toastTopPx(heightPx: number): number {
       .map(({ top, bottom }) => ({ top: top - roomPx, bottom: bottom + roomPx }));
   const range = { highestPx: gapPx, lowestPx: seenPx - heightPx - gapPx };
   for (const one of wanted) {
-    const topPx = freeTopPx(heightPx, spansOf(one.selector, one.clearPx), range);
+    const covered = spansOf(one.selector, one.clearPx);
+    const stays = shownTopPx !== undefined && isFree(shownTopPx, heightPx, covered, range);
+    const topPx = stays ? shownTopPx : freeTopPx(heightPx, covered, range);
     if (topPx !== null) return topPx;
   }
   return range.lowestPx;

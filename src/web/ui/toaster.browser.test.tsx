@@ -96,11 +96,68 @@ test("a toast stands on no label, no line under the title and nothing that is to
     .toEqual([]);
 });
 
+describe("a toast makes room for", () => {
+  test("a sheet that opens under it", async () => {
+    const sheet = (open: boolean) => (
+      <BottomSheet open={open} title="How was it?" onClose={() => expect.unreachable()}>
+        <div style={{ height: 440 }} />
+        <TextField label="Anything to add?" />
+      </BottomSheet>
+    );
+    const screen = await renderInApp(sheet(false));
+    toast(failed);
+    await expect.element(shown()).toBeVisible();
+    const before = toastBox()?.top;
+    await screen.rerender(sheet(true));
+    await expect.element(page.getByLabelText("Anything to add?")).toBeVisible();
+    await expect.poll(() => toastBox()?.top).not.toBe(before);
+    await expect.poll(() => overlaps()).toEqual([]);
+  });
+
+  test("tabs that are drawn later, and for a card's title", async () => {
+    const drawn = (isDrawn: boolean) => (
+      <>
+        <div style={{ height: 400 }} />
+        <h3>Gym Session</h3>
+        {isDrawn && (
+          <nav data-tab-bar style={{ position: "fixed", inset: "auto 0 0", height: 64 }} />
+        )}
+      </>
+    );
+    const screen = await renderInApp(drawn(false));
+    toast(failed);
+    await expect.element(shown()).toBeVisible();
+    await expect.poll(() => toastBox()?.bottom).toBeGreaterThan(innerHeight - 20);
+    await screen.rerender(drawn(true));
+    await expect.poll(() => overlaps("h3, nav")).toEqual([]);
+  });
+
+  test("nothing that leaves it where it stands", async () => {
+    const above = (heightPx: number) => (
+      <>
+        <div style={{ height: heightPx }} />
+        <h3>Gym Session</h3>
+      </>
+    );
+    const screen = await renderInApp(above(590));
+    toast(failed);
+    await expect.element(shown()).toBeVisible();
+    // It slides in.
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(overlaps("h3")).toEqual([]);
+    const before = toastBox()?.top;
+    await screen.rerender(above(100));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(toastBox()?.top).toBe(before);
+  });
+});
+
+const toastBox = () =>
+  document.querySelector('[data-sonner-toast][data-removed="false"]')?.getBoundingClientRect();
+
 /** What lies under the toast. */
 function overlaps(selector = "h2, input, [data-closes]"): string[] {
-  const box = document
-    .querySelector('[data-sonner-toast][data-removed="false"]')
-    ?.getBoundingClientRect();
+  const box = toastBox();
   if (box === undefined) return ["no toast"];
   return [...document.querySelectorAll(selector)]
     .filter((one) => {

@@ -1,12 +1,12 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect } from "react";
 import { Toaster as Sonner, toast as sonner } from "sonner";
 import "sonner/dist/styles.css";
 import "./toaster.css";
-import { toastTopPx } from "./toast-place.ts";
 import { showToastsBy } from "./toast.ts";
 import type { ToastMessage } from "./toast.ts";
 import { useUiWords } from "./ui-words.ts";
+import { useToastPlace } from "./use-toast-place.ts";
 
 /** The longer the message, the longer it stays: 4 seconds and 50 ms a character. */
 const durationMs = (text: string) => 4_000 + 50 * text.length;
@@ -22,10 +22,11 @@ function standsAtField({ title, text }: ToastMessage): boolean {
   return [...errors].some(({ textContent }) => textContent === title);
 }
 
-function show(message: ToastMessage) {
+/** Shows it, unless it is said already; whether it does. */
+function show(message: ToastMessage): boolean {
   const { title, text, tone = "neutral" } = message;
   sonner.dismiss();
-  if (standsAtField(message)) return;
+  if (standsAtField(message)) return false;
   shownAtMs = performance.now();
   sonner(title, {
     description: text,
@@ -34,6 +35,7 @@ function show(message: ToastMessage) {
     ...(tone === "destructive" ? { icon: <CircleAlert aria-hidden size={20} /> } : {}),
     ...(tone === "success" ? { icon: <CircleCheck aria-hidden size={20} /> } : {}),
   });
+  return true;
 }
 
 /** Where the member is: a screen, what its address says of it, and a step that has an entry of the history; no sheet. */
@@ -78,35 +80,18 @@ function useDismissal() {
   }, []);
 }
 
-/** How far from the upper edge the toast stands, looked for once it is known how high it is. */
-function usePlace() {
-  const [topPx, setTopPx] = useState(12);
-  const frame = useRef(0);
-  const place = (framesLeft = 10) => {
-    cancelAnimationFrame(frame.current);
-    frame.current = requestAnimationFrame(() => {
-      const box = document.querySelector<HTMLElement>('[data-sonner-toast][data-removed="false"]');
-      if (box !== null) setTopPx(toastTopPx(box.offsetHeight));
-      else if (framesLeft > 0) place(framesLeft - 1);
-    });
-  };
-  return { topPx, place };
-}
-
 export function Toaster() {
   const words = useUiWords();
-  const { topPx, place } = usePlace();
+  const { topPx, follow } = useToastPlace();
   useDismissal();
   useEffect(() => {
     return showToastsBy((message) => {
       // After what the screen draws together with it: the error at a field, a sheet that closes.
       setTimeout(() => {
-        show(message);
-        place();
+        if (show(message)) follow();
       });
     });
-    // oxlint-disable-next-line react/exhaustive-deps -- taken over once; the place is looked for each time
-  }, []);
+  }, [follow]);
   return (
     <Sonner
       position="top-center"

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { dayMs } from "#shared/rules/durations.ts";
+import { wholeCatalogue } from "#web/client/catalogues.ts";
 import { followLive } from "#web/client/live.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
@@ -221,4 +222,26 @@ test("two sessions of a kind are told apart by their names, and a past one names
   for (const day of [/^Gym Session.*Dec 3$/, /^Gym Session.*Dec 4$/])
     await expect.element(screen.getByRole("heading", { name: day })).toBeVisible();
   await expect.element(screen.getByRole("img", { name: "Group: Ben B." })).toBeVisible();
+});
+
+test("a group that is yet to be met has its room before its words have come", async () => {
+  const attendeeList = ["Ben B.", "Cat C.", "Dan D."].map((name, id) => ({
+    id: `${id}`,
+    userId: name,
+    name,
+    avatar: null,
+    fitnessLevel: "beginner" as const,
+  }));
+  fakeServer.answer("GET /api/bookings/*", [booking({ attendeeList })]);
+  const words = await wholeCatalogue.in("English");
+  const late = Promise.withResolvers<typeof words>();
+  vi.spyOn(wholeCatalogue, "in").mockReturnValue(late.promise);
+  const screen = await renderInApp(<EventsScreen />);
+  const details = screen.getByRole("button", { name: "Details" });
+  await expect.element(details).toBeVisible();
+  const before = details.element().getBoundingClientRect().top;
+  late.resolve(words);
+  await expect.element(screen.getByRole("button", { name: /^Meet your/ })).toBeVisible();
+  const after = details.element().getBoundingClientRect().top;
+  expect(Math.abs(after - before)).toBeLessThan(1);
 });

@@ -2,7 +2,9 @@ import { CalendarPlus, Timer } from "lucide-react";
 import { Suspense, lazy, useId } from "react";
 import type { Booking } from "#shared/api/bookings.ts";
 import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
+import { useHasSeen } from "#web/client/seen-moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -53,7 +55,7 @@ export function UpcomingCard({
       <VenueLine session={session} className="mt-3" />
       <GroupReasonLine booking={booking} className="mt-2" />
       {knownMates(booking).length > 0 && (
-        <Suspense fallback={<div className="h-13" />}>
+        <Suspense fallback={<InviteRoom booking={booking} />}>
           <GroupInvite booking={booking} onMeet={() => onMeet(booking)} />
         </Suspense>
       )}
@@ -66,6 +68,13 @@ export function UpcomingCard({
       />
     </Card>
   );
+}
+
+/** As high as the invitation that is loading, loud or quiet, so that nothing moves down when it is there. */
+function InviteRoom({ booking }: { booking: Booking }) {
+  const { username } = useCurrentUser();
+  const hasSeen = useHasSeen(username)(`group.${booking.id}`);
+  return <div className={hasSeen ? "h-13" : "mt-4 h-[12.77rem] rounded-card bg-brand-soft"} />;
 }
 
 interface ButtonsProps {

@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import type { MouseEvent } from "react";
 import type { Connection } from "#shared/api/connections.ts";
 import { unreadBadgeMax } from "#shared/rules/limits.ts";
@@ -25,7 +24,7 @@ interface ConnectionGridProps {
   onOpen: (connectionId: string) => void;
 }
 
-/** The people one may write to, newest conversation first. */
+/** The people one may write to, newest conversation first. Where one of them is a new match it waits for the words of that. */
 export function ConnectionGrid({ list, username, onOpen }: ConnectionGridProps) {
   const words = useTabMessages().connections;
   const isUnseenMatch = useIsUnseenMatch(username);
@@ -42,11 +41,7 @@ export function ConnectionGrid({ list, username, onOpen }: ConnectionGridProps) 
   }
   return (
     <>
-      {match !== undefined && (
-        <Suspense>
-          <MatchCard key={match.id} connection={match} onOpen={onOpen} />
-        </Suspense>
-      )}
+      {match !== undefined && <MatchCard key={match.id} connection={match} onOpen={onOpen} />}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(8rem,40%),1fr))] gap-3">
         {list.map((connection) => (
           <ConnectionCard
@@ -90,11 +85,9 @@ function ConnectionCard({ connection, username, isNew, onOpen }: ConnectionCardP
       >
         <AvatarWithCount connection={connection} />
         {isNew && (
-          <Suspense>
-            <span className="relative -mt-3">
-              <NewBadge />
-            </span>
-          </Suspense>
+          <span className="relative -mt-3">
+            <NewBadge />
+          </span>
         )}
         <span className="mt-3 line-clamp-2 w-full text-body leading-snug font-bold text-ink">
           {profile.fullName}

@@ -78,7 +78,12 @@ function ConnectionList({ onOpen }: { onOpen: (connectionId: string) => void }) 
   return (
     <Screen title={words.title} lead={lead}>
       <Loaded query={isKnown ? query : { ...query, data: undefined }} skeleton={<ListSkeleton />}>
-        {(list) => <ConnectionGrid list={list} username={username} onOpen={onOpen} />}
+        {(list) => (
+          // A match is told of above the list: with it or not at all, so that nothing moves down.
+          <Suspense fallback={<ListSkeleton />}>
+            <ConnectionGrid list={list} username={username} onOpen={onOpen} />
+          </Suspense>
+        )}
       </Loaded>
     </Screen>
   );

@@ -23,8 +23,8 @@ export function BookingConfirmed({ booking }: { booking: Booking }) {
   const toCalendar = useCalendarFile();
   const share = useShare();
   return (
-    // Nearly as high as the screen: between the day and what is done with it a toast finds room.
-    <div className="flex min-h-[calc(100dvh-16rem)] flex-col gap-24">
+    // Nearly as high as the screen: between the day and what is done with it a toast finds room, while all of it is in view.
+    <div className="flex min-h-[calc(100dvh-16rem)] flex-col gap-[clamp(1rem,100dvh-34.5rem,7rem)]">
       <Day session={booking.session} />
       <div className="flex flex-col gap-2">
         <Button
@@ -62,21 +62,21 @@ function Day({ session }: { session: Session }) {
       ref={box}
       tabIndex={-1}
       className={cx(
-        "relative flex flex-1 animate-rise flex-col items-center justify-center rounded-card p-5 text-center outline-none",
+        "relative flex flex-1 animate-rise flex-col items-center justify-center rounded-card p-4 text-center outline-none",
         workoutBackgrounds[workoutType],
       )}
     >
       <WorkoutTile type={workoutType} className="absolute top-3 right-3" />
       <span className="text-heading font-bold">{weekdayText(date, tag, "long")}</span>
-      <span className="text-[6.5rem] leading-none font-extrabold tracking-tight tabular-nums">
+      <span className="text-[clamp(4rem,100dvh-37.5rem,6.5rem)] leading-none font-extrabold tracking-tight tabular-nums">
         {dayOfMonth(date)}
       </span>
       <span className="text-heading font-bold">{monthText(date, tag)}</span>
-      <span className="mt-3 text-body font-semibold text-ink tabular-nums">
+      <span className="mt-2 text-body font-semibold text-ink tabular-nums">
         {timeRangeText(startsAt, endsAt, timeZone, tag)}
       </span>
-      <span className="mt-1 flex items-start gap-1.5 text-small text-ink-soft">
-        <MapPin aria-hidden size={16} className="mt-0.5 shrink-0" />
+      <span className="mt-0.5 text-small text-balance text-ink-soft">
+        <MapPin aria-hidden size={16} className="mr-1.5 inline align-[-0.15em]" />
         {venue === null ? venueLater : <VenueLink venue={venue} />}
       </span>
     </p>

@@ -49,6 +49,23 @@ beforeEach(async () => {
   await logIn();
 });
 
+/** On a phone below its browser's bars nothing of the day that was booked is to be scrolled to. */
+async function expectMomentInView() {
+  const share = page.getByRole("button", { name: "Bring a friend" });
+  await expect.element(share).toBeVisible();
+  const footer = page.getByRole("button", { name: "Done" }).element().parentElement;
+  const below = () =>
+    share.element().getBoundingClientRect().bottom - (footer?.getBoundingClientRect().top ?? 0);
+  await expect.poll(below).toBeLessThanOrEqual(0);
+  // What stands before the venue's name stands in its first line.
+  const link = page.getByRole("link", { name: /Iron House/ }).element();
+  const pin = link.parentElement?.querySelector("svg")?.getBoundingClientRect();
+  const line = link.getClientRects()[0];
+  const middle = (box?: DOMRect) => (box === undefined ? Number.NaN : (box.top + box.bottom) / 2);
+  expect(Math.abs(middle(pin) - middle(line))).toBeLessThan(4);
+  expect((line?.left ?? 0) - (pin?.right ?? 0)).toBeLessThan(10);
+}
+
 test("Back undoes one step, and then closes the sheet", async () => {
   await open(session());
   await page.getByRole("radio", { name: "Uptown" }).click();
@@ -327,6 +344,7 @@ describe("a session less than a day away, with its venue", () => {
   const near = session({ startTime: inDays(0.5), venueDetails: venue, venueAreaId: "1" });
 
   test("is booked without a word about areas, and the member is shown where and when", async () => {
+    await page.viewport(390, 664);
     fakeServer.answer("POST /api/sessions/*/book", booking({ session: near }));
     await open(near);
     await expect.element(page.getByText("1 of 2")).toBeVisible();
@@ -334,6 +352,7 @@ describe("a session less than a day away, with its venue", () => {
     await expect.element(page.getByText("Your area")).not.toBeInTheDocument();
     await press("Confirm Booking");
     await expect.element(page.getByText(new RegExp(`· ${venue}$`))).toBeVisible();
+    await expectMomentInView();
     expect(fakeServer.asked("POST /api/sessions/*/book").at(0)?.body).toMatchObject({
       areaId: "1",
     });

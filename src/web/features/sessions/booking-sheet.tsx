@@ -60,6 +60,7 @@ export function BookingSheet({
       onClose={() => (booking.isPending ? undefined : onClose())}
       onBack={booked === null ? sheet.goBack : () => false}
       locked={booking.isPending}
+      step={booked === null ? sheet.step : "booked"}
       title={booked === null ? type : words.booked.title}
       description={
         booked === null

@@ -57,6 +57,15 @@ describe("a list of weeks", () => {
     expect(headings()).toBe(days.length);
   });
 
+  test("costs nothing off the screen before a day's cards are drawn as well as afterwards", async () => {
+    await shown();
+    const ways = [...document.querySelectorAll("section")].map(
+      (day) => getComputedStyle(day).contentVisibility,
+    );
+    expect(ways).toHaveLength(days.length);
+    expect(new Set(ways)).toEqual(new Set(["auto"]));
+  });
+
   test("draws no more cards at first than a screen has room for, and the rest of their day once somebody reads on", async () => {
     await page.viewport(390, 664);
     const screen = await renderInApp(

@@ -94,7 +94,8 @@ const Day = memo(function Day({
       className={cx(
         "-mx-gutter box-content px-gutter pb-6",
         isCut && "flex flex-col",
-        isWhole && "[content-visibility:auto]",
+        // From the first on: a day whose heading stood there before would be measured as one that moved.
+        !isCut && "[content-visibility:auto]",
         belowBar && "scroll-mt-5",
       )}
     >

@@ -55,6 +55,19 @@ test("who has just signed up is greeted by name, told what a booking costs, and 
   await expect.element(page.getByRole("dialog", { name: "Gym Session" })).toBeVisible();
 });
 
+test("the list below stays where it is when the welcome has come", async () => {
+  await page.viewport(390, 664);
+  const release = fakeServer.hold("GET /api/offer");
+  await renderInApp(<BrowseScreen />);
+  const firstDay = page.getByRole("heading", { name: /^In 2 days|day,/ }).first();
+  await expect.element(firstDay).toBeVisible();
+  const before = firstDay.element().getBoundingClientRect().top;
+  release();
+  await expect.element(greeting).toBeVisible();
+  await expect.element(page.getByText(/begins with 7 free days/)).toBeVisible();
+  expect(Math.abs(firstDay.element().getBoundingClientRect().top - before)).toBeLessThan(1);
+});
+
 test("is greeted at home too until they send it away, and nobody else is", async () => {
   const home = await renderInApp(<HomeScreen />);
   await expect.element(greeting).toBeVisible();

@@ -57,6 +57,7 @@ export function SurveySheet({
       onClose={() => (isPending ? undefined : onClose())}
       onBack={survey.goBack}
       locked={isPending}
+      step={stepKey(step)}
       title={words.title}
       description={`${bookings.sessionOf(choices.workoutTypes[session.workoutType])} · ${when}`}
       lead={<ProgressSteps current={index + 1} total={total} label={words.labels[step.about]} />}
