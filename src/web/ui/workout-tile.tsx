@@ -11,11 +11,12 @@ export const workoutGrounds: Record<WorkoutType, string> = {
 
 const drawings = { gym: KettlebellIcon, cardio: ShoeIcon, calisthenics: BarIcon };
 
+// Large text makes a tile only so much larger that the words beside it have room on a phone.
 const sizes = {
-  small: { tile: "size-7 rounded-small", drawing: "size-6" },
-  medium: { tile: "size-11 rounded-field", drawing: "size-9" },
-  large: { tile: "size-13 rounded-field", drawing: "size-10" },
-  round: { tile: "size-24 rounded-full", drawing: "size-16" },
+  small: "size-7 rounded-small",
+  medium: "size-[min(2.75rem,14vw)] rounded-field",
+  large: "size-[min(3.25rem,16.5vw)] rounded-field",
+  round: "size-24 rounded-full *:size-2/3",
 };
 
 interface WorkoutTileProps {
@@ -27,18 +28,17 @@ interface WorkoutTileProps {
 /** The drawing of a workout type on its colour. */
 export function WorkoutTile({ type, size = "medium", className }: WorkoutTileProps) {
   const Drawing = drawings[type];
-  const { tile, drawing } = sizes[size];
   return (
     <span
       aria-hidden
       className={cx(
         "flex shrink-0 items-center justify-center",
-        tile,
+        sizes[size],
         workoutGrounds[type],
         className,
       )}
     >
-      <Drawing className={drawing} />
+      <Drawing className="size-4/5" />
     </span>
   );
 }
