@@ -4,7 +4,7 @@ import { openPostgres } from "#server/platform/database.ts";
 import { findBrokenPromises, prepareStorm, startStorm } from "#testing/booking-storm.ts";
 import { findLostMessages, startChatStorm } from "#testing/chat-storm.ts";
 import type { ChatStorm } from "#testing/chat-storm.ts";
-import { findHalfWritten } from "#testing/consistency.ts";
+import { findInconsistencies } from "#testing/consistency.ts";
 import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
 import { startPostgresCluster } from "#testing/postgres-cluster.ts";
@@ -109,7 +109,7 @@ try {
     ...findWrongAnswers(answers, phases),
     ...rating.refused,
     ...(await findBrokenPromises(db, log)),
-    ...(await findHalfWritten(db)),
+    ...(await findInconsistencies(db)),
     ...(await findLostMessages(db, chat)),
     ...findMisordered(chat),
     ...(await findLostRatings(db, rating.rated)),

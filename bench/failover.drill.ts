@@ -6,8 +6,8 @@ import { minuteMs } from "#shared/rules/durations.ts";
 import { openPostgres } from "#server/platform/database.ts";
 import { findBrokenPromises, prepareStorm, startStorm } from "#testing/booking-storm.ts";
 import { findLostMessages, startChatStorm } from "#testing/chat-storm.ts";
-import { findHalfWritten } from "#testing/consistency.ts";
-import { tally } from "#testing/http-calls.ts";
+import { findInconsistencies } from "#testing/consistency.ts";
+import { countAnswers } from "#testing/http-calls.ts";
 import { startServerProcess } from "#testing/server-process.ts";
 import { startDatabaseMachines } from "./database-machines.ts";
 import { prepareDrill } from "./prepare-drill.ts";
@@ -99,14 +99,14 @@ async function drill(): Promise<boolean> {
   const [lostBookings, lostMessages, half] = await Promise.all([
     findBrokenPromises(database.db, log),
     findLostMessages(database.db, chat),
-    findHalfWritten(database.db),
+    findInconsistencies(database.db),
   ]);
   const answers = [...log.answers, ...chat.answers];
   const faults = answers.filter(({ status }) => status >= 500 && status !== 503);
   const mute = answers.filter(({ status, retryAfter }) => status === 503 && retryAfter === null);
   const resets = [...chat.heard.values()].flat().filter((text) => text === "reset").length;
   const cancelled = [...log.bookings.values()].filter((promised) => promised === "cancelled");
-  console.log(tally(answers));
+  console.log(countAnswers(answers));
   console.log(
     `acknowledged: ${log.bookings.size} bookings, ${cancelled.length} cancellations, ${chat.sent.length} messages`,
   );

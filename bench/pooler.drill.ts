@@ -7,8 +7,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { openPostgres } from "#server/platform/database.ts";
 import { findBrokenPromises, prepareStorm, startStorm } from "#testing/booking-storm.ts";
-import { findHalfWritten } from "#testing/consistency.ts";
-import { tally } from "#testing/http-calls.ts";
+import { findInconsistencies } from "#testing/consistency.ts";
+import { countAnswers } from "#testing/http-calls.ts";
 import { startPostgresCluster } from "#testing/postgres-cluster.ts";
 import { startServerProcess } from "#testing/server-process.ts";
 
@@ -75,11 +75,12 @@ try {
   const log = await storm.end();
   const [broken, half] = await Promise.all([
     findBrokenPromises(database.db, log),
-    findHalfWritten(database.db),
+    findInconsistencies(database.db),
   ]);
-  console.log(tally(log.answers));
+  console.log(countAnswers(log.answers));
   console.log(`acknowledged and not there: ${broken.length}; half written: ${half.length}`);
-  isWhole = broken.length + half.length === 0 && tally(log.answers)["500 internal"] === undefined;
+  isWhole =
+    broken.length + half.length === 0 && countAnswers(log.answers)["500 internal"] === undefined;
 } finally {
   await Promise.all(servers.map((server) => server.kill()));
   await database.close();

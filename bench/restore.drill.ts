@@ -8,7 +8,7 @@ import type { Db } from "#server/platform/database.ts";
 import { prepareStorm, startStorm } from "#testing/booking-storm.ts";
 import type { StormPlace } from "#testing/booking-storm.ts";
 import { startChatStorm } from "#testing/chat-storm.ts";
-import { findHalfWritten } from "#testing/consistency.ts";
+import { findInconsistencies } from "#testing/consistency.ts";
 import { openEvents } from "#testing/event-client.ts";
 import { call } from "#testing/http-calls.ts";
 import { freePort, startPostgresCluster } from "#testing/postgres-cluster.ts";
@@ -73,7 +73,7 @@ async function drill(): Promise<boolean> {
   const restored = open(url).db;
   const wrong = [
     ...compareWithPromises(promises, kept, await listKept(restored)),
-    ...(await findHalfWritten(restored)),
+    ...(await findInconsistencies(restored)),
   ];
   for (const words of wrong.slice(0, 20)) console.log(words);
   await sql`select renew_stream_positions()`.execute(restored);

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { openPostgres } from "#server/platform/database.ts";
 import { findBrokenPromises, prepareStorm, startStorm } from "#testing/booking-storm.ts";
-import { findHalfWritten } from "#testing/consistency.ts";
-import { listenUntilLast, tellInOrder } from "#testing/numbered-events.ts";
-import { tally } from "#testing/http-calls.ts";
+import { findInconsistencies } from "#testing/consistency.ts";
+import { listenUntilLast, publishInOrder } from "#testing/numbered-events.ts";
+import { countAnswers } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
 import { startPostgresCluster } from "#testing/postgres-cluster.ts";
 import { startServerProcess } from "#testing/server-process.ts";
@@ -42,7 +42,7 @@ try {
   const members = await addMembers(database.db, listeners);
   const listening = members.map((member) => listenUntilLast(() => proxy.url, member));
   await wait(2_000);
-  const sending = tellInOrder(database.db, members, () => isOver);
+  const sending = publishInOrder(database.db, members, () => isOver);
   for (const [nth, port] of ports.entries()) {
     const began = performance.now();
     const code = await servers[nth]?.stop();
@@ -57,11 +57,11 @@ try {
   const heard = await Promise.all(listening);
   const [broken, half] = await Promise.all([
     findBrokenPromises(database.db, log),
-    findHalfWritten(database.db),
+    findInconsistencies(database.db),
   ]);
   const failed = log.answers.filter(({ status }) => status === 0 || status >= 500);
   const wrong = heard.filter(({ abouts }) => abouts.join() !== sent.join());
-  console.log(tally(log.answers));
+  console.log(countAnswers(log.answers));
   console.log(
     `${log.answers.length} requests, ${failed.length} failed; acknowledged and not there: ${broken.length}; half written: ${half.length}`,
   );

@@ -74,7 +74,7 @@ test("each of the eight changes the members' screens at once", async ({ page }) 
 test("a language that is saved in the settings is spoken at once, and from then on", async ({
   page,
 }) => {
-  const { preferences } = english;
+  const { preferences } = english.profiles;
   await joinReading(page, "English");
   await page.goto("/profile/app-preferences");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(preferences.app.title);

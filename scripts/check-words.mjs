@@ -1,11 +1,10 @@
 // Whether the catalogues fit the code and one another:
-// - Every English word is used. It counts as used when its own name and the names of all the objects around it are
-//   read somewhere in the app or the server: after a dot, out of an object taken apart, or as a text that may be a
-//   key. That is decided by the names alone, so a word whose name is a common one (`title`) may be unused unseen.
+// - Every English word is read (unused-words.mjs).
 // - No word of another language is left in English. Words that are the same in both stand in the list below.
-import { readFileSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { filesBelow, root } from "./setup.mjs";
+import { root } from "./setup.mjs";
+import { findUnusedWords } from "./unused-words.mjs";
 
 const messages = join(root, "src/messages");
 
@@ -62,7 +61,10 @@ const sameWords = {
   es: ["Cardio", "Zoom"],
 };
 
-const complaints = [...unusedWords(await catalogue("en")), ...(await forgottenWords())];
+const unused = findUnusedWords().map(
+  (word) => `The word ${word} in src/messages/en is read nowhere.`,
+);
+const complaints = [...unused, ...(await forgottenWords())];
 for (const line of complaints) console.log(line);
 process.exitCode = complaints.length > 0 ? 1 : 0;
 
@@ -80,36 +82,6 @@ async function catalogue(tag) {
   };
   collect({ ...all, ...server }, []);
   return words;
-}
-
-function unusedWords(english) {
-  const read = namesRead();
-  const isRead = (name) => /^\d+$/.test(name) || read.has(name);
-  return [...english.keys()]
-    .filter((path) => !path.split(".").every(isRead))
-    .map((path) => `The word ${path} in src/messages/en is used nowhere.`);
-}
-
-/** The names that the code reads, wherever they are. */
-function namesRead() {
-  const names = new Set();
-  // Words that are part of another room's.
-  for (const file of filesBelow(join(messages, "en"))) {
-    for (const [, name] of readFileSync(file, "utf8").matchAll(/\.\.\.(\w+)/g)) names.add(name);
-  }
-  for (const file of filesBelow(join(root, "src"))) {
-    if (!/\.tsx?$/.test(file) || file.endsWith(".test.ts") || file.startsWith(messages)) continue;
-    const text = readFileSync(file, "utf8").replaceAll(/^\s*(\/\/|\*|\/\*\*).*$/gm, "");
-    for (const [, name] of text.matchAll(/\.\s*([\w$]+)/g)) names.add(name);
-    for (const [, key] of text.matchAll(/"([^"\n]+)"/g)) names.add(key);
-    // What is taken out of an object: `const { a, b: c } = …`, `({ a }: Props) => …`.
-    for (const [, inside] of text.matchAll(/\{([^{}]*)\}(?=[\s}\w:,]*[=)])/g)) {
-      for (const [name] of inside.matchAll(/[\w$]+/g)) names.add(name);
-    }
-    // The keys of an object, which another object may be read by.
-    for (const [, name] of text.matchAll(/^\s*([\w$]+):/gm)) names.add(name);
-  }
-  return names;
 }
 
 async function forgottenWords() {

@@ -5,7 +5,7 @@ import { nameProblem } from "#shared/rules/names.ts";
 import { all as english } from "./en/all.ts";
 import { choices } from "./en/choices.ts";
 import { notificationWordings } from "./en/notifications.ts";
-import { preferences } from "./en/profiles.ts";
+import { profiles } from "./en/profiles.ts";
 import { problems } from "./en/problems.ts";
 import { languageFor, languageTags } from "./languages.ts";
 import { serverWords } from "./server-words.ts";
@@ -48,7 +48,7 @@ describe("a notification", () => {
     currency: "usd",
   };
 
-  it("is told in whole words, with every fact that it needs", () => {
+  it("is said in whole words, with every fact that it needs", () => {
     for (const wording of Object.values(notificationWordings)) {
       const [title, message] = [wording.title(facts), wording.message(facts)];
       expect(title).toMatch(/^[A-Z\d]/);
@@ -87,13 +87,15 @@ describe("the words of the screens", () => {
       [choices.locationTypes, sets.locationTypes],
       [choices.weekdays, sets.weekdays],
       [choices.weekdaysShort, sets.weekdays],
-      [preferences.app.languages, sets.languages],
-      [preferences.app.themes, sets.themes],
+      [profiles.preferences.app.languages, sets.languages],
+      [profiles.preferences.app.themes, sets.themes],
     ];
     for (const [words, values] of named) {
       expect(Object.keys(words).sort()).toEqual([...values].sort());
     }
-    expect(Object.keys(preferences.matching.modes).sort()).toEqual([...sets.matchingModes].sort());
+    expect(Object.keys(profiles.preferences.matching.modes).sort()).toEqual(
+      [...sets.matchingModes].sort(),
+    );
   });
 
   it("leave nothing empty", () => {

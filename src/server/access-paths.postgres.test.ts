@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Database, Db } from "#server/platform/database.ts";
 import { planOf } from "#testing/plans.ts";
 import { openTestDatabase } from "#testing/test-database.ts";
-import { formUnbooked, listLeftGroups, writeGroups } from "./groups/queries.ts";
+import { skipUnbookedForming, listLeftGroups, writeGroups } from "./groups/queries.ts";
 import { deleteLoginsBefore } from "./identity/logins.ts";
-import { sweepDeliveries } from "./notifications/delivery-queries.ts";
-import { sweepNotifications } from "./notifications/deletion-queries.ts";
-import { sweepEvents } from "./subscriptions/queries.ts";
+import { deleteOldDeliveries } from "./notifications/delivery-queries.ts";
+import { deleteOldNotifications } from "./notifications/deletion-queries.ts";
+import { deleteOldPaymentEvents } from "./subscriptions/queries.ts";
 
 let database: Database;
 beforeAll(async () => {
@@ -19,12 +19,12 @@ const now = new Date("2026-11-20T18:00:00Z");
 const lookups: readonly (readonly [string, string, (on: Db) => Promise<unknown>])[] = [
   ["who left a session's groups", "bookings_cancelled", (on) => listLeftGroups(on, "1")],
   ["who left, to be written", "bookings_cancelled", (on) => writeGroups(on, "1", [], now)],
-  ["whether anybody ever booked", "bookings_cancelled", (on) => formUnbooked(on, now)],
-  ["old deliveries", "deliveries_done", (on) => sweepDeliveries(on, now, 10)],
+  ["whether anybody ever booked", "bookings_cancelled", (on) => skipUnbookedForming(on, now)],
+  ["old deliveries", "deliveries_done", (on) => deleteOldDeliveries(on, now, 10)],
   ["idle logins", "logins_by_last_seen", (on) => deleteLoginsBefore(on, "last_seen_at", now, 10)],
   ["old logins", "logins_by_age", (on) => deleteLoginsBefore(on, "created_at", now, 10)],
-  ["old notifications", "notifications_to_forget", (on) => sweepNotifications(on, now, 10)],
-  ["old events of payments", "payment_events_by_age", (on) => sweepEvents(on, now, 10)],
+  ["old notifications", "notifications_to_forget", (on) => deleteOldNotifications(on, now, 10)],
+  ["old events of payments", "payment_events_by_age", (on) => deleteOldPaymentEvents(on, now, 10)],
 ];
 
 it.for(lookups)("%s are looked for by an index", async ([, index, look]) => {

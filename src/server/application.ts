@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { loginCookieName, loginToken } from "./identity/permit.ts";
 import { Lifecycle } from "./lifecycle.ts";
-import { connectOutside } from "./outside.ts";
+import { connectExternalServices } from "./external-services.ts";
 import { createParts } from "./parts.ts";
 import { realClock } from "./platform/real-clock.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -68,8 +68,8 @@ export async function createApplication(
   const standIns =
     sandboxClock &&
     (await (await import("#stand-ins/stand-ins.ts")).createStandIns(context, sandboxClock));
-  const outside = await connectOutside(context, standIns, replaced.paymentTimeoutMs);
-  const parts: Part[] = createParts(context, outside);
+  const services = await connectExternalServices(context, standIns, replaced.paymentTimeoutMs);
+  const parts: Part[] = createParts(context, services);
   // First, because what it hangs on the calls below `/api` has to be there before they are.
   if (standIns !== undefined) parts.unshift(standIns.part(() => rounds.jobs));
   parts.push(metricsPart(context, [...parts], () => rounds.jobs));

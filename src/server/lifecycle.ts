@@ -5,7 +5,7 @@ import type { ServerState } from "./platform/http/health.ts";
 import type { HttpServer } from "./platform/http/server.ts";
 import { migrate } from "./platform/migrate.ts";
 import type { Part } from "./platform/part.ts";
-import { isDatabaseAway, wasGivenUp } from "./platform/problems.ts";
+import { isDatabaseAway, isStatementTimeout } from "./platform/problems.ts";
 import type { Rounds } from "./platform/rounds.ts";
 import { seedCities } from "./seed/cities.ts";
 import { requireOwnDatabase } from "./seed/own-database.ts";
@@ -71,7 +71,7 @@ export class Lifecycle {
         await this.#rounds.run("members");
         return;
       } catch (error) {
-        if (wasGivenUp(error)) {
+        if (isStatementTimeout(error)) {
           log.warn({ err: error }, "the database's tables are in use; trying again");
           await this.context.wait(migrationRetryMs);
           continue;
@@ -136,7 +136,7 @@ export class Lifecycle {
     try {
       await requireOwnDatabase(db, config.sandbox);
     } catch (error) {
-      if (!isDatabaseAway(error) && !wasGivenUp(error)) throw error;
+      if (!isDatabaseAway(error) && !isStatementTimeout(error)) throw error;
     }
   }
 }

@@ -1,12 +1,12 @@
 import { createApplication } from "./application.ts";
 import { missingSender, readConfig } from "./platform/config.ts";
-import { adviceAbout } from "./platform/start-failure.ts";
-import { exposureOf } from "#stand-ins/exposure.ts";
+import { findStartAdvice } from "./platform/start-failure.ts";
+import { exposureWarning } from "#stand-ins/exposure-warning.ts";
 
 try {
   const config = readConfig(process.env);
   const application = await createApplication(config);
-  for (const warning of [exposureOf(config), missingSender(config)]) {
+  for (const warning of [exposureWarning(config), missingSender(config)]) {
     if (warning !== undefined) application.context.log.warn(warning);
   }
   let stopping = false;
@@ -31,6 +31,6 @@ try {
 }
 
 function fail(error: unknown): void {
-  console.error(adviceAbout(error) ?? error);
+  console.error(findStartAdvice(error) ?? error);
   process.exit(1);
 }

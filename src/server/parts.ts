@@ -11,7 +11,7 @@ import { groupsPart } from "./groups/part.ts";
 import { createPermits } from "./identity/permit.ts";
 import { notificationsPart } from "./notifications/part.ts";
 import { operatorsPart } from "./operators/part.ts";
-import type { Outside } from "./outside.ts";
+import type { ExternalServices } from "./external-services.ts";
 import { passwordsPart } from "./passwords/part.ts";
 import { attemptsPart } from "./platform/attempts-part.ts";
 import type { Context } from "./platform/context.ts";
@@ -26,9 +26,9 @@ import { surveyPart } from "./survey/part.ts";
 import { waitlistsPart } from "./waitlists/part.ts";
 
 /** The parts of the server, a noun each, and what one has to hear of another. */
-export function createParts(context: Context, outside: Outside): Part[] {
+export function createParts(context: Context, services: ExternalServices): Part[] {
   const permit = createPermits(context);
-  const { payments, providers, channels, demoMembers } = outside;
+  const { payments, providers, channels, demoMembers } = services;
   return [
     attemptsPart(context),
     accessPart(context),

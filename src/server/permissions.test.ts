@@ -6,7 +6,7 @@ import { createApplication } from "./application.ts";
 import type { Application } from "./application.ts";
 import { readConfig } from "./platform/config.ts";
 import { callOf } from "./platform/http/serve-call.ts";
-import { makeOwnWorld } from "#testing/own-world.ts";
+import { makeMemberWithEverything } from "#testing/member-with-everything.ts";
 import { permissions } from "#testing/permissions.ts";
 import { actorsAt, answersAt } from "#testing/permit-answers.ts";
 import type { Actor } from "#testing/permit-answers.ts";
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => application.stop());
 
 describe("who may do what", { timeout: 120_000 }, () => {
-  it("is said for every route that the server has", () => {
+  it("is declared for every route that the server has", () => {
     expect(new Set(routes)).toEqual(new Set([...Object.keys(permissions), streaming]));
   });
 
@@ -56,9 +56,11 @@ describe("who may do what", { timeout: 120_000 }, () => {
   });
 
   // What only reads leaves the world as it was; everything else has one of its own.
-  let readWorld: ReturnType<typeof makeOwnWorld> | undefined;
+  let readWorld: ReturnType<typeof makeMemberWithEverything> | undefined;
   const worldFor = (method: string) =>
-    method === "GET" ? (readWorld ??= makeOwnWorld(application)) : makeOwnWorld(application);
+    method === "GET"
+      ? (readWorld ??= makeMemberWithEverything(application))
+      : makeMemberWithEverything(application);
 
   it.each(Object.entries(permissions))("holds: %s", async (route, permission) => {
     const [method = "", pattern = ""] = route.split(" ");
@@ -92,7 +94,7 @@ describe("who may do what", { timeout: 120_000 }, () => {
   });
 
   it("holds: the stream", async () => {
-    const { visitor, suspended } = await makeOwnWorld(application);
+    const { visitor, suspended } = await makeMemberWithEverything(application);
     for (const { cookie } of [visitor, suspended]) {
       const reply = await application.app.inject({
         method: "GET",

@@ -9,7 +9,7 @@ import { addPair } from "#testing/conversations.ts";
 import type { Pair } from "#testing/conversations.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
-import { findHalfWritten } from "#testing/consistency.ts";
+import { findInconsistencies } from "#testing/consistency.ts";
 
 let server: TestServer;
 
@@ -86,6 +86,6 @@ describe("who shares a statement with something that the database refuses", () =
       .where("id", "=", sessionId)
       .executeTakeFirstOrThrow();
     expect(booked_count).toBe(9);
-    expect(await findHalfWritten(db())).toEqual([]);
+    expect(await findInconsistencies(db())).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import type { StandIns } from "#stand-ins/stand-ins.ts";
 import { openTestDatabase } from "#testing/test-database.ts";
 import { createApplication } from "./application.ts";
 import type { Application } from "./application.ts";
-import { connectOutside } from "./outside.ts";
+import { connectExternalServices } from "./external-services.ts";
 import { createParts } from "./parts.ts";
 import { readConfig } from "./platform/config.ts";
 import { timetable } from "./timetable.ts";
@@ -26,7 +26,10 @@ afterAll(async () => {
 
 it("everything that is done by itself stands in the timetable once, and nothing else does", async () => {
   const parts = [
-    ...createParts(application.context, await connectOutside(application.context, standIns)),
+    ...createParts(
+      application.context,
+      await connectExternalServices(application.context, standIns),
+    ),
     standIns.part(() => []),
   ];
   const named = (all: readonly { readonly name: string }[]) =>

@@ -4,7 +4,7 @@ import { id } from "#shared/api/primitives.ts";
 import { createApplication } from "./application.ts";
 import type { Application } from "./application.ts";
 import { readConfig } from "./platform/config.ts";
-import { call, tally } from "#testing/http-calls.ts";
+import { call, countAnswers } from "#testing/http-calls.ts";
 import { addPair } from "#testing/conversations.ts";
 import { openTestDatabase } from "#testing/test-database.ts";
 
@@ -110,6 +110,6 @@ describe("text that the database can't store", () => {
         return call(url, "POST", "/api/messages", { cookie: one.cookie, body });
       }),
     );
-    expect(tally(answers)).toEqual({ "201": 14, "400 invalid_request": 7 });
+    expect(countAnswers(answers)).toEqual({ "201": 14, "400 invalid_request": 7 });
   });
 });

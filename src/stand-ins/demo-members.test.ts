@@ -4,7 +4,7 @@ import type { Connection } from "#shared/api/connections.ts";
 import type { Message } from "#shared/api/messages.ts";
 import type { OutboxEntry } from "#shared/api/sandbox.ts";
 import type { Session } from "#shared/api/sessions.ts";
-import { giveSubscriptions } from "#server/subscriptions/actions.ts";
+import { addFreeSubscriptions } from "#server/subscriptions/actions.ts";
 import { startSandboxServer } from "#testing/sandbox-server.ts";
 import type { SandboxServer } from "#testing/sandbox-server.ts";
 import { signupPayload } from "#testing/test-server.ts";
@@ -28,7 +28,7 @@ beforeAll(async () => {
     .select("id")
     .where("username", "=", username)
     .executeTakeFirstOrThrow();
-  await giveSubscriptions(db, [id]);
+  await addFreeSubscriptions(db, [id]);
 });
 afterAll(() => server.stop());
 

@@ -29,7 +29,7 @@ export interface DemoMembers {
   /** Answers the message in a moment, if it was written to a demo member. */
   readonly answerSoon: (message: Message) => void;
   /** Answers messages whose answer is overdue, since the clock may have jumped over it. */
-  readonly work: Job;
+  readonly job: Job;
   /** Waits for answers that are under way; starts no more. */
   stop(): Promise<void>;
 }
@@ -62,7 +62,7 @@ export function createDemoMembers(context: Context): DemoMembers {
       }, answerAfterMs + 100);
       timers.add(timer.unref());
     },
-    work: {
+    job: {
       name: "answer messages",
       feeds: [],
       async nextDueAt(until) {

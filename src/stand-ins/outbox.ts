@@ -1,7 +1,7 @@
 import type { OutboxEntry } from "#shared/api/sandbox.ts";
 import { answerResetRequests } from "#server/passwords/reset-password.ts";
 import { mailBookings } from "#server/bookings/mails.ts";
-import { promotedTo } from "#server/notifications/deliveries.ts";
+import { recipientsOfPromotions } from "#server/notifications/deliveries.ts";
 import type { Channels } from "#server/notifications/deliveries.ts";
 import { listDeliveries } from "#server/notifications/delivery-queries.ts";
 import { mailText } from "#server/notifications/mail-parts.ts";
@@ -23,7 +23,7 @@ export async function readOutbox(context: Context): Promise<OutboxEntry[]> {
   await answerResetRequests(context);
   await mailBookings(context);
   const rows = await listDeliveries(context.db, listed);
-  const links = await unsubscribePaths(context.db, promotedTo(rows));
+  const links = await unsubscribePaths(context.db, recipientsOfPromotions(rows));
   return rows.map(({ kind, to, subject, text, createdAt, promotedTo: username, ...mail }) => ({
     kind,
     to,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sql } from "kysely";
 import type { Booking } from "#shared/api/bookings.ts";
 import type { Session } from "#shared/api/sessions.ts";
-import { findHalfWritten } from "#testing/consistency.ts";
+import { findInconsistencies } from "#testing/consistency.ts";
 import { startSandboxServer } from "#testing/sandbox-server.ts";
 import type { SandboxServer } from "#testing/sandbox-server.ts";
 import { addSession } from "#testing/places.ts";
@@ -101,7 +101,7 @@ describe("asking demo members to a session", () => {
     expect(rest.body.booked).toBeGreaterThan(0);
     expect(rest.body.booked).toBeLessThan(40);
     expect((await populate(twin, 40)).body).toEqual({ booked: 0 });
-    expect(await findHalfWritten(db)).toEqual([]);
+    expect(await findInconsistencies(db)).toEqual([]);
   });
 
   it("leaves room for the member who asked, and shows them the others", async () => {

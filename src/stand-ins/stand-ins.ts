@@ -10,7 +10,7 @@ import type { SandboxClock } from "./clock.ts";
 import { createDemoMembers } from "./demo-members.ts";
 import type { DemoMembers } from "./demo-members.ts";
 import { sweepRecords } from "./identity/records.ts";
-import { identityStandInRoutes, leaveHostToBrowser } from "./identity/routes.ts";
+import { identityStandInRoutes, removeHostFromLocations } from "./identity/routes.ts";
 import { createIdentityStandIn } from "./identity/stand-in.ts";
 import { outboxChannels } from "./outbox.ts";
 import { sandboxRoutes } from "./routes.ts";
@@ -51,7 +51,7 @@ export async function createStandIns(context: Context, clock: SandboxClock): Pro
     demoMembers,
     part: (jobs) => ({
       routes: shareHooks(async (api) => {
-        leaveHostToBrowser(api, identity);
+        removeHostFromLocations(api, identity);
         await api.register(identityStandInRoutes(db, identity));
         if (payments !== undefined) {
           await api.register(stripeStandInRoutes(db, payments));
@@ -59,10 +59,10 @@ export async function createStandIns(context: Context, clock: SandboxClock): Pro
         }
         await api.register(sandboxRoutes({ context, clock, jobs }));
       }),
-      jobs: [demoMembers.work, ...(payments?.jobs ?? [])],
+      jobs: [demoMembers.job, ...(payments?.jobs ?? [])],
       sweeps: [
         {
-          name: "forget stand-in records",
+          name: "sweep stand-in records",
           async run() {
             await sweepRecords(db);
             await sweepAnswers(db, context.clock.now());
@@ -76,8 +76,8 @@ export async function createStandIns(context: Context, clock: SandboxClock): Pro
         await seedSubscriptions(context, payments && seedDemoSubscriber);
       },
       start(url) {
-        identity.tell(url);
-        payments?.tell(url);
+        identity.setServerUrl(url);
+        payments?.setServerUrl(url);
       },
       async stop() {
         await demoMembers.stop();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startSandboxServer } from "#testing/sandbox-server.ts";
 import type { SandboxServer } from "#testing/sandbox-server.ts";
 import { createPostgresDatabase } from "#testing/test-database.ts";
-import { findHalfWritten } from "#testing/consistency.ts";
+import { findInconsistencies } from "#testing/consistency.ts";
 
 let servers: SandboxServer[];
 
@@ -32,7 +32,7 @@ describe("two servers that start together on one database", () => {
       .execute();
     expect(new Set(slots.map((slot) => JSON.stringify(slot))).size).toBe(slots.length);
     expect(await db.selectFrom("cities").select("name").execute()).toHaveLength(15);
-    expect(await findHalfWritten(db)).toEqual([]);
+    expect(await findInconsistencies(db)).toEqual([]);
   });
 
   it("know the same people", async () => {
@@ -75,6 +75,6 @@ describe("two servers that start together on one database", () => {
     );
     expect(occasions.length).toBeGreaterThan(10);
     expect(new Set(occasions).size).toBe(occasions.length);
-    expect(await findHalfWritten(db)).toEqual([]);
+    expect(await findInconsistencies(db)).toEqual([]);
   });
 });

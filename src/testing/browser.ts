@@ -106,7 +106,7 @@ export class Browser {
     return form === undefined ? page : this.go(form.action, { form: form.fields });
   }
 
-  /** The same up to the call that ends it; answers that call's reply. */
+  /** Signs in with the provider, up to the call that ends it; answers that call's reply. */
   async signIn(
     provider: ProviderName,
     choice: Readonly<Record<string, string>>,

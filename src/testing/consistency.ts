@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#server/platform/database.ts";
 
 /** What must hold in the database at any time, and each row that breaks it, in words; empty when all is whole. */
-export async function findHalfWritten(db: Db): Promise<string[]> {
+export async function findInconsistencies(db: Db): Promise<string[]> {
   const { rows } = await sql<{ complaint: string }>`
     select format('session %s says %s booked of %s, but %s are', sessions.id, booked_count, total_spots, counted.active)
       as complaint

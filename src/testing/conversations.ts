@@ -30,7 +30,7 @@ export async function connectPair(
   return id;
 }
 
-/** The same for members who are named by their usernames. */
+/** Connects two members by their usernames; gives the connection's id. */
 export async function connectByUsername(db: Db, one: string, other: string): Promise<string> {
   const [first, second] = await db
     .selectFrom("members")

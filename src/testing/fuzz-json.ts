@@ -27,12 +27,16 @@ export interface JsonSchema {
 export type KnownFields = Readonly<Record<string, fc.Arbitrary<unknown>>>;
 
 /** Values that the schema allows, mostly. */
-export function fitting(schema: JsonSchema, known: KnownFields, name = ""): fc.Arbitrary<unknown> {
+export function validValues(
+  schema: JsonSchema,
+  known: KnownFields,
+  name = "",
+): fc.Arbitrary<unknown> {
   const meaningful = known[name];
   if (meaningful !== undefined && schema.items === undefined) return meaningful;
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices !== undefined)
-    return fc.oneof(...choices.map((choice) => fitting(choice, known, name)));
+    return fc.oneof(...choices.map((choice) => validValues(choice, known, name)));
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   const types = typeof schema.type === "string" ? [schema.type] : (schema.type ?? ["object"]);
@@ -50,12 +54,12 @@ function ofType(
       const properties = Object.entries(schema.properties ?? {});
       const required = new Set(schema.required);
       return fc.record(
-        Object.fromEntries(properties.map(([key, value]) => [key, fitting(value, known, key)])),
+        Object.fromEntries(properties.map(([key, value]) => [key, validValues(value, known, key)])),
         { requiredKeys: properties.map(([key]) => key).filter((key) => required.has(key)) },
       );
     }
     case "array": {
-      const item = known[name] ?? fitting(schema.items ?? {}, known);
+      const item = known[name] ?? validValues(schema.items ?? {}, known);
       return fc.array(item, {
         minLength: schema.minItems ?? 0,
         maxLength: Math.min(schema.maxItems ?? 4, 4),
@@ -228,8 +232,8 @@ const change: fc.Arbitrary<Change> = fc.record({
   value: odd,
 });
 
-/** The values of `fitting`, with up to two changes that should not be there. */
-export function spoiled(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+/** The values of `validValues`, with up to two changes that should not be there. */
+export function corruptedValues(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc
     .tuple(values, fc.array(change, { maxLength: 2 }))
     .map(([value, changes]) => changes.reduce(applyChange, value));

@@ -1,7 +1,7 @@
 import type { InjectOptions } from "fastify";
-import { fc, fitting, spoiled, writeJson } from "./fuzz-json.ts";
+import { fc, validValues, corruptedValues, writeJson } from "./fuzz-json.ts";
 import type { JsonSchema, KnownFields } from "./fuzz-json.ts";
-import { fuzzSegments, fuzzQueries, fuzzCookies, fuzzHeaders, methods } from "./odd-parts.ts";
+import { fuzzSegments, fuzzQueries, fuzzCookies, fuzzHeaders, methods } from "./fuzz-parts.ts";
 
 export interface ApiRoute {
   readonly method: string;
@@ -150,10 +150,10 @@ function payloadOf(
   );
   if (body === undefined)
     return method === "GET" ? anything.map((text) => text || undefined) : anything;
-  const fit = fitting(body, known);
+  const fit = validValues(body, known);
   return fc.oneof(
     { weight: 3, arbitrary: fit.map(writeJson) },
-    { weight: 12, arbitrary: spoiled(fit).map(writeJson) },
+    { weight: 12, arbitrary: corruptedValues(fit).map(writeJson) },
     {
       weight: 1,
       arbitrary: fc.constantFrom(

@@ -10,7 +10,7 @@ const city = "Austin, TX";
 const hours = (count: number) => new Date(Date.now() + count * hourMs).toISOString();
 
 /** A city of its own for an admin to run, with a session that the member has booked. */
-export async function addOperated(db: Db, member: TestMember) {
+export async function addOperatedCity(db: Db, member: TestMember) {
   const { cookie } = await addStaff(db, "admin");
   const { areaId, venueId } = await addArea(db, "Operated", city);
   // It may be taken out of use, and then nobody books there.
@@ -53,7 +53,7 @@ export async function addOperated(db: Db, member: TestMember) {
       closedUntil: days,
       // What is made up is hardly ever as it is.
       seen: fc.constantFrom({}, {}, {}, { name: "Elsewhere", isActive: false, totalSpots: 3 }),
-      reason: fc.constantFrom("Because", "Because", "x".repeat(501)),
+      reason: fc.constantFrom("AuditReason", "AuditReason", "x".repeat(501)),
     },
   };
 }

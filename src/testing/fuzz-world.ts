@@ -8,13 +8,13 @@ import { addMembers, connectInARing } from "./members.ts";
 import type { TestMember } from "./members.ts";
 import { fc } from "./fuzz-json.ts";
 import type { Surroundings } from "./fuzz-requests.ts";
-import { addOperated } from "./fuzz-staff.ts";
+import { addOperatedCity } from "./fuzz-staff.ts";
 import { knownValues } from "./fuzz-values.ts";
 import { addArea, addSession } from "./places.ts";
 
 export interface FuzzWorld {
   readonly surroundings: Surroundings;
-  /** The same for what goes on to the payment provider and takes long: most of it comes from nobody. */
+  /** For calls that go on to the payment provider and take long: most of them come from nobody. */
   readonly rarely: Surroundings;
   /** For the calls of the staff, as an admin asks them: of what is no matter of the bystander's. */
   readonly staff: Surroundings;
@@ -38,7 +38,7 @@ export async function makeFuzzWorld(application: Application): Promise<FuzzWorld
     throw new Error("No members.");
   const people: People = { member, other, someone };
   await connectInARing(db, [member, other, ...(await addMembers(db, 1))]);
-  const operated = await addOperated(db, other);
+  const operated = await addOperatedCity(db, other);
   const attended = await addBookings(db, [member, other], places, places.pastId);
   const bookings = [
     operated.bookingId,

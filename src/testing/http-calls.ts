@@ -61,7 +61,7 @@ export async function call(
 }
 
 /** How often each answer came, as `{"201": 40, "409 session_full": 460}`. */
-export function tally(answers: readonly Answer[]): Record<string, number> {
+export function countAnswers(answers: readonly Answer[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, code } of answers) {
     const name = `${status} ${code}`.trim();

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Db } from "#server/platform/database.ts";
 
 /** Settles once somebody in the database of `db`, a PostgreSQL, waits for what somebody else has locked. */
-export async function untilSomebodyWaits(db: Db): Promise<void> {
+export async function waitForLockWaiter(db: Db): Promise<void> {
   for (let tries = 0; tries < 500; tries += 1) {
     const { rows } = await sql`
       select from pg_stat_activity

@@ -2,7 +2,7 @@ import { loginCookieName } from "#server/identity/permit.ts";
 import { hashToken, newToken } from "#server/identity/tokens.ts";
 import { makeUsername } from "#server/identity/username.ts";
 import type { Db } from "#server/platform/database.ts";
-import { giveSubscriptions } from "#server/subscriptions/actions.ts";
+import { addFreeSubscriptions } from "#server/subscriptions/actions.ts";
 
 export interface TestMember {
   readonly id: string;
@@ -47,7 +47,7 @@ export async function addMembers(
     .values(people)
     .returning(["id", "username", "email"])
     .execute();
-  await giveSubscriptions(
+  await addFreeSubscriptions(
     db,
     rows.map(({ id }) => id),
   );

@@ -1,10 +1,10 @@
-import type { OwnWorld } from "./own-world.ts";
+import type { MemberWithEverything } from "./member-with-everything.ts";
 import type { Permission } from "./permission.ts";
 
-const reason = "Because.";
+const reason = "AuditReason.";
 const nowhere = { path: { id: "9007199254740991" } };
-const ofFriend = ({ friend }: OwnWorld) => ({ path: { username: friend.username } });
-const about = (body: object) => (world: OwnWorld) => ({ ...ofFriend(world), body });
+const ofFriend = ({ friend }: MemberWithEverything) => ({ path: { username: friend.username } });
+const about = (body: object) => (world: MemberWithEverything) => ({ ...ofFriend(world), body });
 
 /** The calls of those who judge members. */
 export const moderationPermissions: Readonly<Record<string, Permission>> = {

@@ -7,22 +7,22 @@ import type { TestMember } from "./members.ts";
 const last = "0";
 
 /** Tells each member of one number after the other until it is over, and then of the last; gives what was sent. */
-export async function tellInOrder(
+export async function publishInOrder(
   db: Db,
   members: readonly TestMember[],
   isOver: () => boolean,
 ): Promise<string[]> {
   const sent: string[] = [];
-  const tell = async (about: string) => {
+  const publishOne = async (about: string) => {
     sent.push(about);
     const events = members.map(({ id }) => ({ memberId: id, name: "session", about }) as const);
     await publish(db, events);
   };
   while (!isOver()) {
-    await tell(String(sent.length + 1));
+    await publishOne(String(sent.length + 1));
     await wait(50);
   }
-  await tell(last);
+  await publishOne(last);
   return sent;
 }
 

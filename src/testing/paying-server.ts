@@ -62,7 +62,7 @@ export async function startPayingServer(
     ticking: false,
   });
   const url = await application.start();
-  standIn.tell(url);
+  standIn.setServerUrl(url);
   const { secretKey, webhookSecret } = standIn;
   const payments = createStripePayments(
     { secretKey, webhookSecret, apiBase: new URL(gate.url), timeoutMs },

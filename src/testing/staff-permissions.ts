@@ -1,6 +1,6 @@
 import type { Permission } from "./permission.ts";
 
-const reason = "Because.";
+const reason = "AuditReason.";
 const venue = { kind: "workout", street: "1 Main St", workoutTypes: ["gym"] };
 const slot = { city: "Dallas, TX", weekday: 2, workoutType: "gym", totalSpots: 20 };
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();

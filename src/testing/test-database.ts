@@ -14,7 +14,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import { openPostgres, overPGlite, pgliteOptions } from "#server/platform/database.ts";
+import { openPostgres, wrapPGlite, pgliteOptions } from "#server/platform/database.ts";
 import type { Database } from "#server/platform/database.ts";
 import { migrate } from "#server/platform/migrate.ts";
 import { seedCities } from "#server/seed/cities.ts";
@@ -84,7 +84,7 @@ async function preparePostgres(client: pg.Client): Promise<void> {
 /** Making a PGlite takes seconds, loading a prepared one a fraction: it is kept until the schema changes. */
 async function clonePGlite(): Promise<Database> {
   template ??= prepareTemplate();
-  return overPGlite(await PGlite.create({ ...pgliteOptions, ...(await template) }));
+  return wrapPGlite(await PGlite.create({ ...pgliteOptions, ...(await template) }));
 }
 
 /** Shared by all that a process opens, so that nothing is read, unfolded or compiled twice. */
@@ -94,8 +94,8 @@ let template: Promise<Pick<PGliteOptions, "loadDataDir" | "pgliteWasmModule">> |
  * Makes the folder one in which a server has run, migrated and brought the cities, as its `DATA_DIR`: for tests that
  * aren't about a first start, which takes seconds.
  */
-export async function unfoldDatabase(dataDir: string): Promise<void> {
-  const file = await provideTemplate();
+export async function unpackDatabase(dataDir: string): Promise<void> {
+  const file = await buildDatabaseTemplate();
   const folder = join(dataDir, "postgres");
   mkdirSync(folder, { recursive: true });
   execFileSync("tar", ["-xf", file, "-C", folder], { stdio: "pipe" });
@@ -114,7 +114,7 @@ const dropUnusedDatabases = [
 ];
 
 /** Gives the file of what each embedded database begins as, made when the schema has changed. */
-export async function provideTemplate(): Promise<string> {
+export async function buildDatabaseTemplate(): Promise<string> {
   const folder = join(root, ".cache");
   const name = `pglite-${schemaHash()}.tar`;
   const file = join(folder, name);
@@ -125,7 +125,7 @@ export async function provideTemplate(): Promise<string> {
     );
     for (const other of old) rmSync(join(folder, other), { force: true });
     const pglite = await PGlite.create({ ...pgliteOptions, ...smallFolder });
-    const database = overPGlite(pglite);
+    const database = wrapPGlite(pglite);
     await prepare(database);
     for (const statement of dropUnusedDatabases) await pglite.exec(statement);
     const dump = await pglite.dumpDataDir("none");
@@ -138,7 +138,7 @@ export async function provideTemplate(): Promise<string> {
 }
 
 async function prepareTemplate() {
-  const file = await provideTemplate();
+  const file = await buildDatabaseTemplate();
   const wasm = fileURLToPath(new URL("pglite.wasm", import.meta.resolve("@electric-sql/pglite")));
   // The server's types leave out what browsers have, this among it.
   const { WebAssembly } = Object(globalThis);

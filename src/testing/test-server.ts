@@ -2,7 +2,7 @@ import { createApplication } from "#server/application.ts";
 import type { Application } from "#server/application.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { readConfig } from "#server/platform/config.ts";
-import { giveSubscriptions } from "#server/subscriptions/actions.ts";
+import { addFreeSubscriptions } from "#server/subscriptions/actions.ts";
 import { openTestDatabase } from "./test-database.ts";
 
 /** A clock that stands still until it is set. */
@@ -165,5 +165,5 @@ async function subscribeForFree({ context: { db } }: Application, username: stri
     .select("id")
     .where("username", "=", username)
     .executeTakeFirstOrThrow();
-  await giveSubscriptions(db, [id]);
+  await addFreeSubscriptions(db, [id]);
 }

@@ -195,25 +195,23 @@ export const accounts: typeof en.accounts = {
     deleted: { title: "Konto gelöscht", text: "Dein Konto wurde endgültig gelöscht." },
     failed: { title: "Löschen fehlgeschlagen", text: "Das Konto konnte nicht gelöscht werden" },
   },
-};
-
-export const welcome: typeof en.welcome = {
-  greeting: (name: string) => `Willkommen, ${name}`,
-  picks: "Für dich ausgesucht",
-  suits: "Ausgesucht nach deinen Angaben. Tippe auf eine, um sie zu buchen.",
-  closest: "Nichts passt zu allen deinen Angaben. Diese kommen am nächsten.",
-  ready: "Dein Konto ist bereit.",
-  trial: (trialDays: number, nothing: string, price: string) =>
-    `Mit deiner ersten Buchung beginnen ${trialDays} Gratistage: heute ${nothing}, danach ${price}. Jederzeit kündbar.`,
-};
-
-export const cities: typeof en.cities = {
-  title: (city: string) => `In ${city} gibt es Spotter noch nicht`,
-  text: "Sag uns Bescheid, dann hörst du hier und per Mail von uns, sobald du buchen kannst.",
-  wait: "Sagt mir, wenn es losgeht",
-  waiting: "Wir melden uns, hier und per Mail.",
-  stop: "Doch nicht melden",
-  failed: "Das hat nicht geklappt. Bitte versuch es noch einmal.",
-  elsewhere: (cities: string) => `Heute wird in ${cities} trainiert.`,
-  changeCity: "Meine Stadt ändern",
+  welcome: {
+    greeting: (name: string) => `Willkommen, ${name}`,
+    picks: "Für dich ausgesucht",
+    suits: "Ausgesucht nach deinen Angaben. Tippe auf eine, um sie zu buchen.",
+    closest: "Nichts passt zu allen deinen Angaben. Diese kommen am nächsten.",
+    ready: "Dein Konto ist bereit.",
+    trial: (trialDays: number, nothing: string, price: string) =>
+      `Mit deiner ersten Buchung beginnen ${trialDays} Gratistage: heute ${nothing}, danach ${price}. Jederzeit kündbar.`,
+  },
+  closedCity: {
+    title: (city: string) => `In ${city} gibt es Spotter noch nicht`,
+    text: "Sag uns Bescheid, dann hörst du hier und per Mail von uns, sobald du buchen kannst.",
+    wait: "Sagt mir, wenn es losgeht",
+    waiting: "Wir melden uns, hier und per Mail.",
+    stop: "Doch nicht melden",
+    failed: "Das hat nicht geklappt. Bitte versuch es noch einmal.",
+    elsewhere: (cities: string) => `Heute wird in ${cities} trainiert.`,
+    changeCity: "Meine Stadt ändern",
+  },
 };

@@ -28,7 +28,7 @@ export const app: typeof en.app = {
     facebook: "Facebook",
     tiktok: "TikTok",
   },
-  sandbox: {
+  sandboxClock: {
     badge: "Sandbox",
     open: "Uhr vorstellen",
     title: "Uhr der Sandbox",

@@ -95,7 +95,7 @@ export const bookings: typeof en.bookings = {
     groupLater: "Deine Gruppe aus etwa vier Leuten wird 24 Stunden vor Beginn zusammengestellt.",
     you: "Du",
   },
-  calendar: {
+  calendarFile: {
     done: "Kalendereintrag erstellt",
     failed: "Die Kalenderdatei konnte nicht erstellt werden. Bitte versuch es noch einmal.",
   },

@@ -52,6 +52,11 @@ export const connections: typeof en.connections = {
     needsPlan: "Lesen kannst du deine Nachrichten immer. Zum Schreiben brauchst du einen Tarif.",
     plans: "Tarife ansehen",
   },
+  safety: {
+    menu: (name: string) => `${name} melden oder blockieren`,
+    report: (name: string) => `${name} melden`,
+    tell: "Erzähl uns, was passiert ist",
+  },
 };
 
 export const namelessMembers: typeof en.namelessMembers = {

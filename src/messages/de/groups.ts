@@ -1,6 +1,6 @@
 import type * as en from "#messages/en/groups.ts";
 
-export const meeting: typeof en.meeting = {
+export const groups: typeof en.groups = {
   ready: { four: "Eure Vierergruppe steht", other: "Deine Gruppe steht" },
   readyText: "Sieh, mit wem du trainierst.",
   title: { four: "Das seid ihr vier", other: "Das ist deine Gruppe" },

@@ -1,53 +1,61 @@
-import type { planSwitch as en } from "#messages/en/payments.ts";
-import type { ServerMessages } from "#messages/messages.ts";
+import type * as en from "#messages/en/payments.ts";
 
-/** The change to the other plan, on the billing screen. */
-export const planSwitch: typeof en = {
-  action: (plan: string) => `Zum Tarif „${plan}“ wechseln`,
-  title: (plan: string) => `Zum Tarif „${plan}“ wechseln?`,
-  text: (every: string, date: string) =>
-    `Dein jetziger Tarif läuft bis ${date}. Danach buchen wir ${every} von deiner Karte ab. Heute wird nichts abgebucht, und bis dahin kannst du es zurücknehmen.`,
-  textTrial: (every: string, date: string) =>
-    `Deine Probezeit läuft weiter bis ${date}. Danach buchen wir ${every} von deiner Karte ab. Heute wird nichts abgebucht.`,
-  confirm: "Ja, wechseln",
-  keep: "Jetzt nicht",
-  done: {
-    title: "Tarif gewechselt",
-    text: (every: string, date: string) => `Ab ${date} buchen wir ${every} von deiner Karte ab.`,
+export const payments: typeof en.payments = {
+  legend: "Kartendaten",
+  number: "Kartennummer",
+  numberPlaceholder: "1234 1234 1234 1234",
+  expiry: "Gültig bis",
+  expiryPlaceholder: "MM / JJ",
+  cvc: "Prüfnummer",
+  cvcPlaceholder: (length: number) => "1234".slice(0, length),
+  name: "Name auf der Karte",
+  brands: {
+    visa: "Visa",
+    mastercard: "Mastercard",
+    amex: "American Express",
+    discover: "Discover",
+    diners: "Diners Club",
+    jcb: "JCB",
+    unknown: "Karte",
   },
-  undo: (plan: string) => `Beim Tarif „${plan}“ bleiben`,
-  failed: "Der Tarif konnte nicht gewechselt werden. Bitte versuch es noch einmal.",
-};
-
-/** The payment stand-in's page of an invoice. */
-export const invoicePage: ServerMessages["invoicePage"] = {
-  title: "Rechnung",
-  number: "Nummer",
-  period: "Zeitraum",
-  amountDue: "Offener Betrag",
-  cardNumber: "Kartennummer",
-  pay: (amount: string) => `${amount} bezahlen`,
-  note: "Das ist der Ersatz der Sandbox: Nichts wird abgebucht, und eine echte Karte wird abgelehnt.",
-  problems: {
-    invalid: "Bitte gib eine Kartennummer ein.",
-    declined: "Deine Karte wurde abgelehnt. Bitte versuche es mit einer anderen.",
-    unconfirmed:
-      "Deine Bank hat die Zahlung nicht bestätigt. Bitte versuche es noch einmal oder mit einer anderen Karte.",
+  ending: (brand: string, last4: string) => `${brand}, endet auf ${last4}`,
+  expires: (month: string, year: string) => `Gültig bis ${month}/${year}`,
+  faults: {
+    number: {
+      missing: "Gib deine Kartennummer ein.",
+      incomplete: "Diese Kartennummer ist nicht vollständig.",
+      wrong: "Das ist keine gültige Kartennummer. Prüfe die Ziffern.",
+    },
+    expiry: {
+      missing: "Gib ein, bis wann sie gilt.",
+      incomplete: "Monat und Jahr, zum Beispiel 05 / 29.",
+      past: "Diese Karte ist abgelaufen.",
+    },
+    cvc: {
+      missing: "Gib die Prüfnummer ein.",
+      incomplete: (length: number) => `Die Prüfnummer hat ${length} Ziffern.`,
+    },
+  },
+  safe: "Deine Karte geht direkt an unseren Zahlungsanbieter. Wir sehen ihre Nummer nie.",
+  failed: "Zahlungsmittel fehlgeschlagen",
+  failedText:
+    "Diese Karte konnte nicht gespeichert werden. Prüfe die Angaben oder nimm eine andere.",
+  notAuthenticated:
+    "Deine Bank konnte nicht bestätigen, dass du es bist. Versuch es noch einmal oder nimm eine andere Karte.",
+  unsaved: { title: "Fehler", text: "Es wurde kein Zahlungsmittel gespeichert" },
+  sandbox: {
+    title: "Testkarten",
+    text: "Hier fließt kein Geld. Tipp auf eine Karte, um sie einzutragen.",
+    fill: "Eintragen",
+    succeeds: "Funktioniert",
+    declined: "Wird sofort abgelehnt",
+    failsLater: "Scheitert beim Abbuchen",
+    asks: "Fragt deine Bank",
   },
   bank: {
     title: "Bist du das?",
-    text: (amount: string) =>
-      `Deine Bank möchte, dass du bestätigst, dass Spotter ${amount} abbuchen darf. In der Sandbox wählst du die Antwort.`,
+    text: "Deine Bank möchte, dass du bestätigst, dass Spotter von dieser Karte abbuchen darf. In der Sandbox wählst du die Antwort.",
     approve: "Bestätigen",
     refuse: "Ablehnen",
-  },
-  paid: {
-    title: "Bezahlt",
-    text: "Danke. Du kannst diese Seite schließen und zu Spotter zurückkehren.",
-  },
-  closed: { title: "Nichts zu bezahlen", text: "Diese Rechnung kann nicht mehr bezahlt werden." },
-  missing: {
-    title: "Diese Rechnung gibt es nicht",
-    text: "Bitte öffne den Link in Spotter noch einmal.",
   },
 };

@@ -1,9 +1,109 @@
 import type * as en from "#messages/en/safety.ts";
+import { momentText } from "#messages/moments.ts";
+import type { ModerationWordings } from "#messages/notification-facts.ts";
 
 export const safety: typeof en.safety = {
-  menu: (name: string) => `${name} melden oder blockieren`,
-  report: (name: string) => `${name} melden`,
-  tell: "Erzähl uns, was passiert ist",
+  sheet: {
+    title: (name: string) => name,
+    report: "Melden",
+    reportHint: "Erzähl uns, was passiert ist",
+    block: "Blockieren",
+    blockHint: "Keine Nachrichten, keine gemeinsamen Sessions",
+    reportTitle: (name: string) => `${name} melden`,
+    reportText: "Das liest nur unser Team. Wir sagen nie, von wem eine Meldung kommt.",
+    reportField: "Was ist passiert?",
+    reportMissing: "Bitte schreib ein paar Worte, damit wir helfen können.",
+    reportSend: "Meldung senden",
+    reported: "Meldung gesendet",
+    reportedText: "Danke. Wir sehen uns das an.",
+    reportFailed: "Deine Meldung wurde nicht gesendet. Bitte versuch es noch einmal.",
+    blockTitle: (name: string) => `${name} blockieren?`,
+    blockText:
+      "Eure Unterhaltung wird für beide geschlossen, und ihr kommt nicht mehr in dieselbe Gruppe. Die andere Person erfährt davon nichts.",
+    blockConfirm: "Blockieren",
+    blocked: (name: string) => `${name} ist blockiert`,
+    blockFailed: "Das Blockieren hat nicht geklappt. Bitte versuch es noch einmal.",
+    cancel: "Abbrechen",
+    leaveTitle: "Ihr seid jetzt in getrennten Gruppen",
+    leaveText:
+      "Weil nur wenige gebucht haben, ist eine davon klein. Wenn du lieber nicht hingehen möchtest, kannst du die Session verlassen. Das wird dir nicht angerechnet.",
+    leave: "Diese Session verlassen",
+    left: "Du hast die Session verlassen",
+    leaveFailed: "Du konntest die Session nicht verlassen. Bitte versuch es noch einmal.",
+    leaveDone: "Fertig",
+  },
+  waiver: {
+    title: "Bevor du buchst",
+    lead: "Lies das bitte einmal und unterschreibe mit deinem Namen.",
+    name: "Dein voller Name",
+    nameHint: "Er gilt als deine Unterschrift.",
+    nameMissing: "Schreib zum Unterschreiben deinen Namen.",
+    sign: "Unterschreiben und weiter",
+    failed: "Das hat nicht geklappt. Bitte versuch es noch einmal.",
+  },
+  problem: {
+    title: "Ein Problem melden",
+    text: "Das liest nur unser Team.",
+    concerns: {
+      venue: { label: "Der Ort", hint: "Geschlossen, unsicher, anders als beschrieben" },
+      incident: {
+        label: "Etwas, das passiert ist",
+        hint: "Ein Unfall oder etwas, das sich falsch anfühlte",
+      },
+    },
+  },
+  appeal: {
+    title: "Bitte uns, noch einmal hinzusehen",
+    lead: "Sag uns, warum du unsere Entscheidung für falsch hältst. Jemand aus unserem Team liest es und antwortet dir per Mail.",
+    field: "Was sollten wir wissen?",
+    missing: "Bitte schreib ein paar Worte, damit wir helfen können.",
+    submit: "Einspruch senden",
+    failed: "Dein Einspruch wurde nicht gesendet. Bitte versuch es noch einmal.",
+    doneTitle: "Einspruch gesendet",
+    done: "Wir sehen noch einmal hin und antworten dir per Mail.",
+    deadTitle: "Dieser Link funktioniert nicht",
+    dead: "Gegen jede Entscheidung kannst du einmal Einspruch einlegen, über den Link in unserer Mail. Wenn du das getan hast, antworten wir dir per Mail.",
+    toStart: "Zur Startseite",
+  },
+};
+
+export const moderationWordings: ModerationWordings = {
+  warned: {
+    title: () => "Du wurdest verwarnt",
+    message: ({ reason }) => `Der Grund: ${reason}`,
+  },
+  muted: {
+    title: () => "Du kannst vorerst keine Nachrichten senden",
+    message: ({ until, timeZone, reason }) =>
+      `Das gilt bis ${momentText(until, timeZone, "de")}. Der Grund: ${reason}`,
+  },
+  suspended: {
+    title: ({ until }) =>
+      until === undefined ? "Dein Konto ist geschlossen" : "Dein Konto ist gesperrt",
+    message: ({ until, timeZone, reason }) =>
+      until === undefined
+        ? `Du kannst dich nicht mehr anmelden, und deine kommenden Plätze wurden freigegeben. Falls du ein Abo hast, wird dafür nichts mehr abgebucht. Der Grund: ${reason}`
+        : `Du kannst dich bis ${momentText(until, timeZone, "de")} nicht anmelden, und deine kommenden Plätze wurden freigegeben. Der Grund: ${reason}`,
+  },
+  restored: {
+    title: () => "Wir haben es zurückgenommen",
+    message: ({ reason }) => `Was gegen dich vorlag, ist aufgehoben. Der Grund: ${reason}`,
+  },
+  appeal_rejected: {
+    title: () => "Wir haben deinen Einspruch geprüft",
+    message: ({ reason }) => `Unsere Entscheidung bleibt bestehen. Der Grund: ${reason}`,
+  },
+  report_answered: {
+    title: () => "Wir haben deine Meldung geprüft",
+    message: () =>
+      "Danke für den Hinweis. Aus Fairness gegenüber allen sagen wir nicht, was daraus wurde.",
+  },
+};
+
+export const measures: typeof en.measures = {
+  appeal: "Wenn du das für falsch hältst, sag es uns über diesen Link. Das geht einmal.",
+  mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
+    `Du kannst bis ${momentText(until, timeZone, "de")} keine Nachrichten senden.`,
 };
 
 export const reportMail: typeof en.reportMail = {

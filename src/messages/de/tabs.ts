@@ -5,7 +5,6 @@ import { choices } from "./choices.ts";
 import { connections } from "./connections.ts";
 import { landing } from "./landing.ts";
 import { notifications } from "./notifications.ts";
-import { safety } from "./safety.ts";
 import { sessions } from "./sessions.ts";
 
 export const tabs: TabMessages = {
@@ -15,6 +14,5 @@ export const tabs: TabMessages = {
   choices,
   connections,
   notifications,
-  safety,
   sessions,
 };

@@ -182,27 +182,25 @@ export const accounts = {
     deleted: { title: "Account deleted", text: "Your account has been permanently deleted." },
     failed: { title: "Deletion Failed", text: "Failed to delete account" },
   },
-};
-
-/** What greets whoever has just signed up. */
-export const welcome = {
-  greeting: (name: string) => `Welcome, ${name}`,
-  picks: "Picked for you",
-  suits: "Picked from what you told us. Tap one to book it.",
-  closest: "Nothing suits everything you told us. These come closest.",
-  ready: "Your account is ready.",
-  trial: (trialDays: number, nothing: string, price: string) =>
-    `Your first booking begins with ${trialDays} free days: ${nothing} today, then ${price}. Cancel any time.`,
-};
-
-/** What a member reads whose city isn't open. */
-export const cities = {
-  title: (city: string) => `Spotter isn't open in ${city} yet`,
-  text: "Leave word, and you'll hear from us here and by mail as soon as you can book.",
-  wait: "Tell me when it opens",
-  waiting: "We'll tell you, here and by mail.",
-  stop: "Don't tell me after all",
-  failed: "That didn't work. Please try again.",
-  elsewhere: (cities: string) => `People train in ${cities} today.`,
-  changeCity: "Change my city",
+  /** What greets whoever has just signed up. */
+  welcome: {
+    greeting: (name: string) => `Welcome, ${name}`,
+    picks: "Picked for you",
+    suits: "Picked from what you told us. Tap one to book it.",
+    closest: "Nothing suits everything you told us. These come closest.",
+    ready: "Your account is ready.",
+    trial: (trialDays: number, nothing: string, price: string) =>
+      `Your first booking begins with ${trialDays} free days: ${nothing} today, then ${price}. Cancel any time.`,
+  },
+  /** What a member reads whose city isn't open. */
+  closedCity: {
+    title: (city: string) => `Spotter isn't open in ${city} yet`,
+    text: "Leave word, and you'll hear from us here and by mail as soon as you can book.",
+    wait: "Tell me when it opens",
+    waiting: "We'll tell you, here and by mail.",
+    stop: "Don't tell me after all",
+    failed: "That didn't work. Please try again.",
+    elsewhere: (cities: string) => `People train in ${cities} today.`,
+    changeCity: "Change my city",
+  },
 };

@@ -27,7 +27,7 @@ export const app = {
     facebook: "Facebook",
     tiktok: "TikTok",
   },
-  sandbox: {
+  sandboxClock: {
     badge: "Sandbox",
     open: "Move the clock",
     title: "Sandbox clock",

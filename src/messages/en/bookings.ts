@@ -91,7 +91,7 @@ export const bookings = {
     groupLater: "Your group of about four is put together 24 hours before the start.",
     you: "You",
   },
-  calendar: {
+  calendarFile: {
     done: "Calendar Event Created",
     failed: "The calendar file couldn't be made. Please try again.",
   },

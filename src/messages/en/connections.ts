@@ -48,6 +48,12 @@ export const connections = {
     needsPlan: "Your messages are yours to read. To write, you need a plan.",
     plans: "See plans",
   },
+  /** Reporting and blocking somebody. */
+  safety: {
+    menu: (name: string) => `Report or block ${name}`,
+    report: (name: string) => `Report ${name}`,
+    tell: "Tell us what happened",
+  },
 };
 
 /** How members are called whose names are not told. */

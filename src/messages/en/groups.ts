@@ -1,5 +1,5 @@
 /** Meeting the people of one's group, and the one with whom the liking was mutual. */
-export const meeting = {
+export const groups = {
   ready: { four: "Your four is set", other: "Your group is set" },
   readyText: "See who you train with.",
   title: { four: "Meet your four", other: "Meet your group" },

@@ -1,43 +1,58 @@
-/** The change to the other plan, on the billing screen. */
-export const planSwitch = {
-  action: (plan: string) => `Switch to ${plan}`,
-  title: (plan: string) => `Switch to ${plan}?`,
-  text: (every: string, date: string) =>
-    `Your present plan runs until ${date}. From then on your card is charged ${every}. Nothing is charged today, and you can take it back until then.`,
-  textTrial: (every: string, date: string) =>
-    `Your free trial goes on until ${date}. From then on your card is charged ${every}. Nothing is charged today.`,
-  confirm: "Yes, switch",
-  keep: "Not now",
-  done: {
-    title: "Plan Changed",
-    text: (every: string, date: string) => `From ${date} your card is charged ${every}.`,
+/** Paying by card. */
+export const payments = {
+  legend: "Card details",
+  number: "Card number",
+  numberPlaceholder: "1234 1234 1234 1234",
+  expiry: "Expiry",
+  expiryPlaceholder: "MM / YY",
+  cvc: "CVC",
+  cvcPlaceholder: (length: number) => "1234".slice(0, length),
+  name: "Name on card",
+  brands: {
+    visa: "Visa",
+    mastercard: "Mastercard",
+    amex: "American Express",
+    discover: "Discover",
+    diners: "Diners Club",
+    jcb: "JCB",
+    unknown: "Card",
   },
-  undo: (plan: string) => `Stay with ${plan}`,
-  failed: "Your plan couldn't be changed. Please try again.",
-};
-
-/** The payment stand-in's page of an invoice. */
-export const invoicePage = {
-  title: "Invoice",
-  number: "Number",
-  period: "Period",
-  amountDue: "Amount due",
-  cardNumber: "Card number",
-  pay: (amount: string) => `Pay ${amount}`,
-  note: "This is the sandbox's stand-in: nothing is charged, and a real card is declined.",
-  problems: {
-    invalid: "Please enter a card number.",
-    declined: "Your card was declined. Please try another one.",
-    unconfirmed: "Your bank didn't confirm the payment. Please try again, or with another card.",
+  ending: (brand: string, last4: string) => `${brand} ending in ${last4}`,
+  expires: (month: string, year: string) => `Expires ${month}/${year}`,
+  faults: {
+    number: {
+      missing: "Enter your card number.",
+      incomplete: "This card number isn't complete.",
+      wrong: "This isn't a valid card number. Check its digits.",
+    },
+    expiry: {
+      missing: "Enter the expiry date.",
+      incomplete: "Month and year, such as 05 / 29.",
+      past: "This card has expired.",
+    },
+    cvc: {
+      missing: "Enter the CVC.",
+      incomplete: (length: number) => `The CVC has ${length} digits.`,
+    },
+  },
+  safe: "Your card goes straight to our payment provider. We never see its number.",
+  failed: "Payment Method Failed",
+  failedText: "This card couldn't be saved. Check its details or use another one.",
+  notAuthenticated: "Your bank didn't confirm that it's you. Try again, or use another card.",
+  unsaved: { title: "Error", text: "No payment method was saved" },
+  sandbox: {
+    title: "Test cards",
+    text: "No money moves here. Tap a card to fill it in.",
+    fill: "Fill in",
+    succeeds: "Works",
+    declined: "Declined at once",
+    failsLater: "Fails when charged",
+    asks: "Asks your bank",
   },
   bank: {
     title: "Is this you?",
-    text: (amount: string) =>
-      `Your bank asks you to confirm that Spotter may charge ${amount}. In the sandbox you choose the answer.`,
+    text: "Your bank asks you to confirm that Spotter may charge this card. In the sandbox you choose the answer.",
     approve: "Confirm",
     refuse: "Decline",
   },
-  paid: { title: "Paid", text: "Thank you. You can close this page and go back to Spotter." },
-  closed: { title: "Nothing to pay", text: "This invoice can't be paid any more." },
-  missing: { title: "No such invoice", text: "Please open the link in Spotter once more." },
 };

@@ -1,8 +1,113 @@
-/** Reporting and blocking somebody. */
+import { momentText } from "#messages/moments.ts";
+import type { ModerationWordings } from "#messages/notification-facts.ts";
+
+/** Reporting and blocking, what is signed before booking, and asking to look at a decision again. */
 export const safety = {
-  menu: (name: string) => `Report or block ${name}`,
-  report: (name: string) => `Report ${name}`,
-  tell: "Tell us what happened",
+  /** What is said while somebody is reported or blocked. */
+  sheet: {
+    title: (name: string) => name,
+    report: "Report",
+    reportHint: "Tell us what happened",
+    block: "Block",
+    blockHint: "No messages, no sessions together",
+    reportTitle: (name: string) => `Report ${name}`,
+    reportText: "Only our team reads this. We never tell who reported.",
+    reportField: "What happened?",
+    reportMissing: "Please write a few words, so that we can help.",
+    reportSend: "Send report",
+    reported: "Report sent",
+    reportedText: "Thank you. We'll look into it.",
+    reportFailed: "Your report wasn't sent. Please try again.",
+    blockTitle: (name: string) => `Block ${name}?`,
+    blockText:
+      "Your conversation closes for both of you, and you won't be put in a group together again. They aren't told.",
+    blockConfirm: "Block",
+    blocked: (name: string) => `${name} is blocked`,
+    blockFailed: "Blocking didn't work. Please try again.",
+    cancel: "Cancel",
+    leaveTitle: "You're in separate groups now",
+    leaveText:
+      "With few people booked, that makes one of the groups small. If you'd rather not go, you can leave. It doesn't count against you.",
+    leave: "Leave this session",
+    left: "You've left",
+    leaveFailed: "You couldn't leave the session. Please try again.",
+    leaveDone: "Done",
+  },
+  /** What a member reads who has something to sign before booking. */
+  waiver: {
+    title: "Before you book",
+    lead: "Please read this once and sign it with your name.",
+    name: "Your full name",
+    nameHint: "It stands for your signature.",
+    nameMissing: "Write your name to sign.",
+    sign: "Sign and continue",
+    failed: "That didn't work. Please try again.",
+  },
+  problem: {
+    title: "Report a problem",
+    text: "Only our team reads this.",
+    concerns: {
+      venue: { label: "The venue", hint: "Closed, unsafe, not as described" },
+      incident: {
+        label: "Something that happened",
+        hint: "An accident, or anything that felt wrong",
+      },
+    },
+  },
+  appeal: {
+    title: "Ask us to look again",
+    lead: "Tell us why you think our decision was wrong. Somebody on our team reads it and answers you by mail.",
+    field: "What should we know?",
+    missing: "Please write a few words, so that we can help.",
+    submit: "Send appeal",
+    failed: "Your appeal wasn't sent. Please try again.",
+    doneTitle: "Appeal sent",
+    done: "We'll look at it again and tell you by mail.",
+    deadTitle: "This link doesn't work",
+    dead: "Each decision can be appealed once, by the link in our mail about it. If you have done so, we'll answer you by mail.",
+    toStart: "To the start page",
+  },
+};
+
+/** What members hear of what was done about them, or about what they reported. */
+export const moderationWordings: ModerationWordings = {
+  warned: {
+    title: () => "You have been warned",
+    message: ({ reason }) => `The reason: ${reason}`,
+  },
+  muted: {
+    title: () => "You can't send messages for now",
+    message: ({ until, timeZone, reason }) =>
+      `This holds until ${momentText(until, timeZone, "en")}. The reason: ${reason}`,
+  },
+  suspended: {
+    title: ({ until }) =>
+      until === undefined ? "Your account is closed" : "Your account is suspended",
+    message: ({ until, timeZone, reason }) =>
+      until === undefined
+        ? `You can't log in any more, and your spots ahead were freed. If you have a subscription, nothing more is charged for it. The reason: ${reason}`
+        : `You can't log in until ${momentText(until, timeZone, "en")}, and your spots ahead were freed. The reason: ${reason}`,
+  },
+  restored: {
+    title: () => "We have taken it back",
+    message: ({ reason }) => `What stood against you is lifted. The reason: ${reason}`,
+  },
+  appeal_rejected: {
+    title: () => "We have looked at your appeal",
+    message: ({ reason }) => `Our decision stands. The reason: ${reason}`,
+  },
+  report_answered: {
+    title: () => "We have looked at your report",
+    message: () =>
+      "Thank you for telling us. To be fair to everybody, we don't say what came of it.",
+  },
+};
+
+/** What a mail about a measure adds, and what whoever is muted hears when they write. */
+export const measures = {
+  appeal: "If you think this is wrong, tell us by this link. You can do so once.",
+  mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
+    `You can't send messages until ${momentText(until, timeZone, "en")}.`,
 };
 
 /** What our own team is mailed of a report. */

@@ -3,13 +3,12 @@ import { calendarEvents, oneBookingAtATime } from "./bookings-in-detail.ts";
 import { bookings } from "./bookings.ts";
 import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
-import { bookingMails, mailWords, notificationWordings } from "./notifications.ts";
-import { invoicePage } from "./payments.ts";
+import { bookingMails, mailWords, notificationWordings, promotionMails } from "./notifications.ts";
 import { issues, problems } from "./problems.ts";
-import { promotionMails } from "./promotions.ts";
-import { measures, moderationWordings } from "./safety-in-detail.ts";
-import { reportMail } from "./safety.ts";
-import { accountMails, identityPages, signIn } from "./sign-in.ts";
+import { measures, moderationWordings, reportMail } from "./safety.ts";
+import { invoicePage } from "./sandbox.ts";
+import { accountMails } from "./security.ts";
+import { identityPages, signIn } from "./sign-in.ts";
 import { offerWords } from "./subscriptions.ts";
 import { waitlistClosed } from "./waitlists.ts";
 

@@ -1,5 +1,4 @@
 import { pluralsOf } from "#messages/plural.ts";
-import { planSwitch } from "./payments.ts";
 
 const plural = pluralsOf("en");
 
@@ -98,63 +97,6 @@ export const subscriptions = {
     },
     away: "Our payment provider doesn't answer right now. Try again in a moment: you can't be charged twice.",
   },
-  card: {
-    legend: "Card details",
-    number: "Card number",
-    numberPlaceholder: "1234 1234 1234 1234",
-    expiry: "Expiry",
-    expiryPlaceholder: "MM / YY",
-    cvc: "CVC",
-    cvcPlaceholder: (length: number) => "1234".slice(0, length),
-    name: "Name on card",
-    brands: {
-      visa: "Visa",
-      mastercard: "Mastercard",
-      amex: "American Express",
-      discover: "Discover",
-      diners: "Diners Club",
-      jcb: "JCB",
-      unknown: "Card",
-    },
-    ending: (brand: string, last4: string) => `${brand} ending in ${last4}`,
-    expires: (month: string, year: string) => `Expires ${month}/${year}`,
-    faults: {
-      number: {
-        missing: "Enter your card number.",
-        incomplete: "This card number isn't complete.",
-        wrong: "This isn't a valid card number. Check its digits.",
-      },
-      expiry: {
-        missing: "Enter the expiry date.",
-        incomplete: "Month and year, such as 05 / 29.",
-        past: "This card has expired.",
-      },
-      cvc: {
-        missing: "Enter the CVC.",
-        incomplete: (length: number) => `The CVC has ${length} digits.`,
-      },
-    },
-    safe: "Your card goes straight to our payment provider. We never see its number.",
-    failed: "Payment Method Failed",
-    failedText: "This card couldn't be saved. Check its details or use another one.",
-    notAuthenticated: "Your bank didn't confirm that it's you. Try again, or use another card.",
-    unsaved: { title: "Error", text: "No payment method was saved" },
-    sandbox: {
-      title: "Test cards",
-      text: "No money moves here. Tap a card to fill it in.",
-      fill: "Fill in",
-      succeeds: "Works",
-      declined: "Declined at once",
-      failsLater: "Fails when charged",
-      asks: "Asks your bank",
-    },
-    bank: {
-      title: "Is this you?",
-      text: "Your bank asks you to confirm that Spotter may charge this card. In the sandbox you choose the answer.",
-      approve: "Confirm",
-      refuse: "Decline",
-    },
-  },
   failed: { title: "Subscription Failed", text: "Failed to create subscription" },
   done: { title: "Subscription Successful" },
   result: {
@@ -215,7 +157,22 @@ export const subscriptions = {
     keep: "Keep my plan",
     kept: { title: "Your plan goes on", text: (date: string) => `It renews on ${date}.` },
     keepFailed: "Your plan couldn't be kept. Please try again.",
-    switch: planSwitch,
+    switch: {
+      action: (plan: string) => `Switch to ${plan}`,
+      title: (plan: string) => `Switch to ${plan}?`,
+      text: (every: string, date: string) =>
+        `Your present plan runs until ${date}. From then on your card is charged ${every}. Nothing is charged today, and you can take it back until then.`,
+      textTrial: (every: string, date: string) =>
+        `Your free trial goes on until ${date}. From then on your card is charged ${every}. Nothing is charged today.`,
+      confirm: "Yes, switch",
+      keep: "Not now",
+      done: {
+        title: "Plan Changed",
+        text: (every: string, date: string) => `From ${date} your card is charged ${every}.`,
+      },
+      undo: (plan: string) => `Stay with ${plan}`,
+      failed: "Your plan couldn't be changed. Please try again.",
+    },
     seePlans: "See plans",
     card: "Payment method",
     noCard: "No card is saved.",

@@ -190,25 +190,23 @@ export const accounts: typeof en.accounts = {
     deleted: { title: "Cuenta eliminada", text: "Tu cuenta se eliminó para siempre." },
     failed: { title: "No se pudo eliminar", text: "No se pudo eliminar la cuenta" },
   },
-};
-
-export const welcome: typeof en.welcome = {
-  greeting: (name: string) => `Hola, ${name}`,
-  picks: "Elegidas para ti",
-  suits: "Elegidas según lo que nos contaste. Toca una para reservarla.",
-  closest: "Nada encaja con todo lo que nos contaste. Estas son las que más se acercan.",
-  ready: "Tu cuenta está lista.",
-  trial: (trialDays: number, nothing: string, price: string) =>
-    `Tu primera reserva empieza con ${trialDays} días gratis: hoy ${nothing}, después ${price}. Cancela cuando quieras.`,
-};
-
-export const cities: typeof en.cities = {
-  title: (city: string) => `Spotter aún no está en ${city}`,
-  text: "Avísanos y te escribiremos aquí y por correo en cuanto puedas reservar.",
-  wait: "Avísame cuando abra",
-  waiting: "Te avisaremos, aquí y por correo.",
-  stop: "Mejor no me avises",
-  failed: "No ha funcionado. Inténtalo otra vez.",
-  elsewhere: (cities: string) => `Hoy se entrena en ${cities}.`,
-  changeCity: "Cambiar mi ciudad",
+  welcome: {
+    greeting: (name: string) => `Hola, ${name}`,
+    picks: "Elegidas para ti",
+    suits: "Elegidas según lo que nos contaste. Toca una para reservarla.",
+    closest: "Nada encaja con todo lo que nos contaste. Estas son las que más se acercan.",
+    ready: "Tu cuenta está lista.",
+    trial: (trialDays: number, nothing: string, price: string) =>
+      `Tu primera reserva empieza con ${trialDays} días gratis: hoy ${nothing}, después ${price}. Cancela cuando quieras.`,
+  },
+  closedCity: {
+    title: (city: string) => `Spotter aún no está en ${city}`,
+    text: "Avísanos y te escribiremos aquí y por correo en cuanto puedas reservar.",
+    wait: "Avísame cuando abra",
+    waiting: "Te avisaremos, aquí y por correo.",
+    stop: "Mejor no me avises",
+    failed: "No ha funcionado. Inténtalo otra vez.",
+    elsewhere: (cities: string) => `Hoy se entrena en ${cities}.`,
+    changeCity: "Cambiar mi ciudad",
+  },
 };

@@ -28,7 +28,7 @@ export const app: typeof en.app = {
     facebook: "Facebook",
     tiktok: "TikTok",
   },
-  sandbox: {
+  sandboxClock: {
     badge: "Pruebas",
     open: "Mover el reloj",
     title: "Reloj de pruebas",

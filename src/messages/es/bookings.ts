@@ -89,7 +89,7 @@ export const bookings: typeof en.bookings = {
     groupLater: "Tu grupo de unas cuatro personas se forma 24 horas antes de empezar.",
     you: "Tú",
   },
-  calendar: {
+  calendarFile: {
     done: "Evento de calendario creado",
     failed: "No se pudo crear el archivo de calendario. Vuelve a intentarlo.",
   },

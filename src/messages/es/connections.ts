@@ -53,6 +53,11 @@ export const connections: typeof en.connections = {
     needsPlan: "Tus mensajes siempre los puedes leer. Para escribir necesitas un plan.",
     plans: "Ver los planes",
   },
+  safety: {
+    menu: (name: string) => `Denunciar o bloquear a ${name}`,
+    report: (name: string) => `Denunciar a ${name}`,
+    tell: "Cuéntanos qué pasó",
+  },
 };
 
 export const namelessMembers: typeof en.namelessMembers = {

@@ -1,6 +1,6 @@
 import type * as en from "#messages/en/groups.ts";
 
-export const meeting: typeof en.meeting = {
+export const groups: typeof en.groups = {
   ready: { four: "Tu grupo de cuatro está listo", other: "Tu grupo está listo" },
   readyText: "Mira con quién entrenas.",
   title: { four: "Conoce a tu grupo de cuatro", other: "Conoce a tu grupo" },

@@ -1,46 +1,59 @@
-import type { planSwitch as en } from "#messages/en/payments.ts";
-import type { ServerMessages } from "#messages/messages.ts";
+import type * as en from "#messages/en/payments.ts";
 
-/** The change to the other plan, on the billing screen. */
-export const planSwitch: typeof en = {
-  action: (plan: string) => `Cambiar a ${plan}`,
-  title: (plan: string) => `¿Cambiar a ${plan}?`,
-  text: (every: string, date: string) =>
-    `Tu plan actual sigue hasta el ${date}. Desde entonces se cobran ${every} a tu tarjeta. Hoy no se cobra nada, y hasta ese día puedes deshacerlo.`,
-  textTrial: (every: string, date: string) =>
-    `Tu prueba gratis sigue hasta el ${date}. Desde entonces se cobran ${every} a tu tarjeta. Hoy no se cobra nada.`,
-  confirm: "Sí, cambiar",
-  keep: "Ahora no",
-  done: {
-    title: "Plan cambiado",
-    text: (every: string, date: string) => `Desde el ${date} se cobran ${every} a tu tarjeta.`,
+export const payments: typeof en.payments = {
+  legend: "Datos de la tarjeta",
+  number: "Número de tarjeta",
+  numberPlaceholder: "1234 1234 1234 1234",
+  expiry: "Vencimiento",
+  expiryPlaceholder: "MM / AA",
+  cvc: "Código (CVC)",
+  cvcPlaceholder: (length: number) => "1234".slice(0, length),
+  name: "Nombre en la tarjeta",
+  brands: {
+    visa: "Visa",
+    mastercard: "Mastercard",
+    amex: "American Express",
+    discover: "Discover",
+    diners: "Diners Club",
+    jcb: "JCB",
+    unknown: "Tarjeta",
   },
-  undo: (plan: string) => `Seguir con ${plan}`,
-  failed: "No se pudo cambiar tu plan. Vuelve a intentarlo.",
-};
-
-/** The payment stand-in's page of an invoice. */
-export const invoicePage: ServerMessages["invoicePage"] = {
-  title: "Factura",
-  number: "Número",
-  period: "Periodo",
-  amountDue: "Importe pendiente",
-  cardNumber: "Número de tarjeta",
-  pay: (amount: string) => `Pagar ${amount}`,
-  note: "Es el sustituto de las pruebas: no se cobra nada y una tarjeta real se rechaza.",
-  problems: {
-    invalid: "Introduce un número de tarjeta.",
-    declined: "Tu tarjeta fue rechazada. Prueba con otra.",
-    unconfirmed: "Tu banco no confirmó el pago. Inténtalo de nuevo o con otra tarjeta.",
+  ending: (brand: string, last4: string) => `${brand} terminada en ${last4}`,
+  expires: (month: string, year: string) => `Vence ${month}/${year}`,
+  faults: {
+    number: {
+      missing: "Escribe el número de tu tarjeta.",
+      incomplete: "Este número de tarjeta no está completo.",
+      wrong: "No es un número de tarjeta válido. Revisa las cifras.",
+    },
+    expiry: {
+      missing: "Escribe el vencimiento.",
+      incomplete: "Mes y año, por ejemplo 05 / 29.",
+      past: "Esta tarjeta ya venció.",
+    },
+    cvc: {
+      missing: "Escribe el código CVC.",
+      incomplete: (length: number) => `El código CVC tiene ${length} cifras.`,
+    },
+  },
+  safe: "Tu tarjeta va directamente a nuestro proveedor de pagos. Nunca vemos su número.",
+  failed: "El medio de pago falló",
+  failedText: "No se pudo guardar esta tarjeta. Revisa los datos o usa otra.",
+  notAuthenticated: "Tu banco no confirmó que seas tú. Vuelve a intentarlo o usa otra tarjeta.",
+  unsaved: { title: "No se guardó", text: "No se guardó ningún medio de pago" },
+  sandbox: {
+    title: "Tarjetas de prueba",
+    text: "Aquí no se mueve dinero. Toca una tarjeta para rellenarla.",
+    fill: "Rellenar",
+    succeeds: "Funciona",
+    declined: "Se rechaza al momento",
+    failsLater: "Falla al cobrar",
+    asks: "Pregunta a tu banco",
   },
   bank: {
     title: "¿Eres tú?",
-    text: (amount: string) =>
-      `Tu banco te pide que confirmes que Spotter puede cobrar ${amount}. En las pruebas, tú eliges la respuesta.`,
+    text: "Tu banco te pide que confirmes que Spotter puede cobrar a esta tarjeta. En las pruebas, tú eliges la respuesta.",
     approve: "Confirmar",
     refuse: "Rechazar",
   },
-  paid: { title: "Pagada", text: "Gracias. Puedes cerrar esta página y volver a Spotter." },
-  closed: { title: "Nada que pagar", text: "Esta factura ya no se puede pagar." },
-  missing: { title: "Esa factura no existe", text: "Abre de nuevo el enlace en Spotter." },
 };

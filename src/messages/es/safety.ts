@@ -1,9 +1,108 @@
 import type * as en from "#messages/en/safety.ts";
+import { momentText } from "#messages/moments.ts";
+import type { ModerationWordings } from "#messages/notification-facts.ts";
 
 export const safety: typeof en.safety = {
-  menu: (name: string) => `Denunciar o bloquear a ${name}`,
-  report: (name: string) => `Denunciar a ${name}`,
-  tell: "Cuéntanos qué pasó",
+  sheet: {
+    title: (name: string) => name,
+    report: "Denunciar",
+    reportHint: "Cuéntanos qué pasó",
+    block: "Bloquear",
+    blockHint: "Sin mensajes ni sesiones juntos",
+    reportTitle: (name: string) => `Denunciar a ${name}`,
+    reportText: "Solo lo lee nuestro equipo. Nunca decimos quién denunció.",
+    reportField: "¿Qué pasó?",
+    reportMissing: "Escribe unas palabras para que podamos ayudarte.",
+    reportSend: "Enviar denuncia",
+    reported: "Denuncia enviada",
+    reportedText: "Gracias. Lo vamos a revisar.",
+    reportFailed: "Tu denuncia no se envió. Vuelve a intentarlo.",
+    blockTitle: (name: string) => `¿Bloquear a ${name}?`,
+    blockText:
+      "La conversación se cierra para los dos y no volverán a coincidir en un grupo. No le avisamos.",
+    blockConfirm: "Bloquear",
+    blocked: (name: string) => `Bloqueaste a ${name}`,
+    blockFailed: "No se pudo bloquear. Vuelve a intentarlo.",
+    cancel: "Cancelar",
+    leaveTitle: "Ahora están en grupos separados",
+    leaveText:
+      "Como hay pocas reservas, uno de los grupos queda pequeño. Si prefieres no ir, puedes salir de la sesión. No se te tendrá en cuenta.",
+    leave: "Salir de esta sesión",
+    left: "Saliste de la sesión",
+    leaveFailed: "No se pudo salir de la sesión. Vuelve a intentarlo.",
+    leaveDone: "Listo",
+  },
+  waiver: {
+    title: "Antes de reservar",
+    lead: "Léelo una vez y fírmalo con tu nombre.",
+    name: "Tu nombre completo",
+    nameHint: "Vale como tu firma.",
+    nameMissing: "Escribe tu nombre para firmar.",
+    sign: "Firmar y continuar",
+    failed: "No ha funcionado. Inténtalo de nuevo.",
+  },
+  problem: {
+    title: "Informar de un problema",
+    text: "Solo lo lee nuestro equipo.",
+    concerns: {
+      venue: { label: "El lugar", hint: "Cerrado, inseguro o distinto de lo descrito" },
+      incident: {
+        label: "Algo que ha pasado",
+        hint: "Un accidente o cualquier cosa que no estuvo bien",
+      },
+    },
+  },
+  appeal: {
+    title: "Pídenos que lo revisemos",
+    lead: "Cuéntanos por qué crees que nuestra decisión es un error. Alguien de nuestro equipo lo lee y te responde por correo.",
+    field: "¿Qué deberíamos saber?",
+    missing: "Escribe unas palabras para que podamos ayudarte.",
+    submit: "Enviar recurso",
+    failed: "Tu recurso no se ha enviado. Inténtalo de nuevo.",
+    doneTitle: "Recurso enviado",
+    done: "Lo revisaremos y te avisaremos por correo.",
+    deadTitle: "Este enlace no funciona",
+    dead: "Cada decisión se puede recurrir una vez, con el enlace de nuestro correo. Si ya lo has hecho, te responderemos por correo.",
+    toStart: "A la página de inicio",
+  },
+};
+
+export const moderationWordings: ModerationWordings = {
+  warned: {
+    title: () => "Has recibido una advertencia",
+    message: ({ reason }) => `El motivo: ${reason}`,
+  },
+  muted: {
+    title: () => "De momento no puedes enviar mensajes",
+    message: ({ until, timeZone, reason }) =>
+      `Esto vale hasta el ${momentText(until, timeZone, "es")}. El motivo: ${reason}`,
+  },
+  suspended: {
+    title: ({ until }) =>
+      until === undefined ? "Tu cuenta está cerrada" : "Tu cuenta está suspendida",
+    message: ({ until, timeZone, reason }) =>
+      until === undefined
+        ? `Ya no puedes entrar en Spotter y tus próximas plazas han quedado libres. Si tienes una suscripción, no se te cobrará nada más por ella. El motivo: ${reason}`
+        : `No puedes entrar en Spotter hasta el ${momentText(until, timeZone, "es")} y tus próximas plazas han quedado libres. El motivo: ${reason}`,
+  },
+  restored: {
+    title: () => "Lo hemos retirado",
+    message: ({ reason }) => `Lo que había contra ti queda sin efecto. El motivo: ${reason}`,
+  },
+  appeal_rejected: {
+    title: () => "Hemos revisado tu recurso",
+    message: ({ reason }) => `Nuestra decisión se mantiene. El motivo: ${reason}`,
+  },
+  report_answered: {
+    title: () => "Hemos revisado tu denuncia",
+    message: () => "Gracias por avisarnos. Por justicia con todos, no contamos en qué ha quedado.",
+  },
+};
+
+export const measures: typeof en.measures = {
+  appeal: "Si crees que es un error, dínoslo con este enlace. Puedes hacerlo una vez.",
+  mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
+    `No puedes enviar mensajes hasta el ${momentText(until, timeZone, "es")}.`,
 };
 
 export const reportMail: typeof en.reportMail = {

@@ -3,7 +3,7 @@ import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("es");
 
-export const sandboxStory: typeof en.sandboxStory = {
+export const sandbox: typeof en.sandbox = {
   title: "Lo que sigue en tu historia",
   nothingBooked: "Reserva una sesión y sus momentos aparecerán aquí.",
   moments: {
@@ -27,4 +27,30 @@ export const sandboxStory: typeof en.sandboxStory = {
   lastMail: "El último correo para ti",
   noMail: "Ninguno todavía. Reservar una sesión envía uno.",
   allMails: "Todos los correos y avisos",
+};
+
+/** The payment stand-in's page of an invoice. */
+export const invoicePage: typeof en.invoicePage = {
+  title: "Factura",
+  number: "Número",
+  period: "Periodo",
+  amountDue: "Importe pendiente",
+  cardNumber: "Número de tarjeta",
+  pay: (amount: string) => `Pagar ${amount}`,
+  note: "Es el sustituto de las pruebas: no se cobra nada y una tarjeta real se rechaza.",
+  problems: {
+    invalid: "Introduce un número de tarjeta.",
+    declined: "Tu tarjeta fue rechazada. Prueba con otra.",
+    unconfirmed: "Tu banco no confirmó el pago. Inténtalo de nuevo o con otra tarjeta.",
+  },
+  bank: {
+    title: "¿Eres tú?",
+    text: (amount: string) =>
+      `Tu banco te pide que confirmes que Spotter puede cobrar ${amount}. En las pruebas, tú eliges la respuesta.`,
+    approve: "Confirmar",
+    refuse: "Rechazar",
+  },
+  paid: { title: "Pagada", text: "Gracias. Puedes cerrar esta página y volver a Spotter." },
+  closed: { title: "Nada que pagar", text: "Esta factura ya no se puede pagar." },
+  missing: { title: "Esa factura no existe", text: "Abre de nuevo el enlace en Spotter." },
 };

@@ -193,25 +193,23 @@ export const accounts: typeof en.accounts = {
     deleted: { title: "Compte supprimé", text: "Ton compte a été supprimé définitivement." },
     failed: { title: "Échec de la suppression", text: "Impossible de supprimer le compte" },
   },
-};
-
-export const welcome: typeof en.welcome = {
-  greeting: (name: string) => `Bienvenue, ${name}`,
-  picks: "Choisies pour toi",
-  suits: "Choisies d’après tes réponses. Touche une séance pour la réserver.",
-  closest: "Rien ne correspond à toutes tes réponses. Voici ce qui s’en approche le plus.",
-  ready: "Ton compte est prêt.",
-  trial: (trialDays: number, nothing: string, price: string) =>
-    `Ta première réservation commence par ${trialDays} jours gratuits : ${nothing} aujourd’hui, puis ${price}. Résilie quand tu veux.`,
-};
-
-export const cities: typeof en.cities = {
-  title: (city: string) => `Spotter n’est pas encore à ${city}`,
-  text: "Fais-nous signe : nous te préviendrons ici et par e-mail dès que tu pourras réserver.",
-  wait: "Préviens-moi à l’ouverture",
-  waiting: "Nous te préviendrons, ici et par e-mail.",
-  stop: "Finalement, non",
-  failed: "Ça n’a pas marché. Réessaie.",
-  elsewhere: (cities: string) => `Aujourd’hui, on s’entraîne à ${cities}.`,
-  changeCity: "Changer de ville",
+  welcome: {
+    greeting: (name: string) => `Bienvenue, ${name}`,
+    picks: "Choisies pour toi",
+    suits: "Choisies d’après tes réponses. Touche une séance pour la réserver.",
+    closest: "Rien ne correspond à toutes tes réponses. Voici ce qui s’en approche le plus.",
+    ready: "Ton compte est prêt.",
+    trial: (trialDays: number, nothing: string, price: string) =>
+      `Ta première réservation commence par ${trialDays} jours gratuits : ${nothing} aujourd’hui, puis ${price}. Résilie quand tu veux.`,
+  },
+  closedCity: {
+    title: (city: string) => `Spotter n’est pas encore à ${city}`,
+    text: "Fais-nous signe : nous te préviendrons ici et par e-mail dès que tu pourras réserver.",
+    wait: "Préviens-moi à l’ouverture",
+    waiting: "Nous te préviendrons, ici et par e-mail.",
+    stop: "Finalement, non",
+    failed: "Ça n’a pas marché. Réessaie.",
+    elsewhere: (cities: string) => `Aujourd’hui, on s’entraîne à ${cities}.`,
+    changeCity: "Changer de ville",
+  },
 };

@@ -1,19 +1,15 @@
 import type { Messages } from "#messages/messages.ts";
-import { accounts, cities, welcome } from "./accounts.ts";
+import { accounts } from "./accounts.ts";
 import { attendance } from "./attendance.ts";
-import {
-  bookingSheet,
-  calendar,
-  cancellations,
-  invitations,
-  nextSession,
-} from "./bookings-in-detail.ts";
-import { meeting } from "./groups.ts";
+import { bookingsInDetail } from "./bookings-in-detail.ts";
+import { groups } from "./groups.ts";
 import { help } from "./help.ts";
-import { preferences, profiles } from "./profiles.ts";
-import { moderation, safetySheet, waivers } from "./safety-in-detail.ts";
-import { sandboxStory } from "./sandbox.ts";
-import { security, signIn } from "./sign-in.ts";
+import { payments } from "./payments.ts";
+import { profiles } from "./profiles.ts";
+import { safety } from "./safety.ts";
+import { sandbox } from "./sandbox.ts";
+import { security } from "./security.ts";
+import { signIn } from "./sign-in.ts";
 import { subscriptions } from "./subscriptions.ts";
 import { survey } from "./survey.ts";
 import { tabs } from "./tabs.ts";
@@ -24,25 +20,17 @@ export const all: Messages = {
   ...tabs,
   accounts,
   attendance,
-  bookingSheet,
-  calendar,
-  cancellations,
-  cities,
+  bookingsInDetail,
+  groups,
   help,
-  invitations,
-  meeting,
-  moderation,
-  nextSession,
-  preferences,
+  payments,
   profiles,
-  safetySheet,
-  sandboxStory,
+  safety,
+  sandbox,
   security,
   signIn,
   subscriptions,
   survey,
   waitlists,
-  waivers,
-  welcome,
   workoutPlans,
 };

@@ -29,7 +29,7 @@ export const app: typeof en.app = {
     facebook: "Facebook",
     tiktok: "TikTok",
   },
-  sandbox: {
+  sandboxClock: {
     badge: "Bac à sable",
     open: "Avancer l’horloge",
     title: "Horloge du bac à sable",

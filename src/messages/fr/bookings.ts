@@ -98,7 +98,7 @@ export const bookings: typeof en.bookings = {
     groupLater: "Ton groupe d’environ quatre personnes est formé 24 heures avant le début.",
     you: "Toi",
   },
-  calendar: {
+  calendarFile: {
     done: "Événement créé",
     failed: "Impossible de créer le fichier de calendrier. Réessaie.",
   },

@@ -51,6 +51,11 @@ export const connections: typeof en.connections = {
     needsPlan: "Tu peux toujours lire tes messages. Pour écrire, il te faut une formule.",
     plans: "Voir les formules",
   },
+  safety: {
+    menu: (name) => `Signaler ou bloquer ${name}`,
+    report: (name) => `Signaler ${name}`,
+    tell: "Dis-nous ce qui s’est passé",
+  },
 };
 
 /** How members are called whose names are not told. */

@@ -1,6 +1,6 @@
 import type * as en from "#messages/en/groups.ts";
 
-export const meeting: typeof en.meeting = {
+export const groups: typeof en.groups = {
   ready: { four: "Votre groupe de quatre est formé", other: "Ton groupe est formé" },
   readyText: "Découvre avec qui tu t’entraînes.",
   title: { four: "Voici votre groupe de quatre", other: "Voici ton groupe" },

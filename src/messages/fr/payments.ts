@@ -1,50 +1,61 @@
-import type { planSwitch as en } from "#messages/en/payments.ts";
-import type { ServerMessages } from "#messages/messages.ts";
+import type * as en from "#messages/en/payments.ts";
 
-/** The change to the other plan, on the billing screen. */
-export const planSwitch: typeof en = {
-  action: (plan: string) => `Passer en ${plan}`,
-  title: (plan: string) => `Passer en ${plan} ?`,
-  text: (every: string, date: string) =>
-    `Ta formule actuelle court jusqu’au ${date}. Ensuite, ta carte est débitée de ${every}. Rien n’est prélevé aujourd’hui, et tu peux revenir en arrière d’ici là.`,
-  textTrial: (every: string, date: string) =>
-    `Ton essai gratuit continue jusqu’au ${date}. Ensuite, ta carte est débitée de ${every}. Rien n’est prélevé aujourd’hui.`,
-  confirm: "Oui, changer",
-  keep: "Pas maintenant",
-  done: {
-    title: "Formule changée",
-    text: (every: string, date: string) => `À partir du ${date}, ta carte est débitée de ${every}.`,
+export const payments: typeof en.payments = {
+  legend: "Coordonnées de la carte",
+  number: "Numéro de carte",
+  numberPlaceholder: "1234 1234 1234 1234",
+  expiry: "Expiration",
+  expiryPlaceholder: "MM / AA",
+  cvc: "CVC",
+  cvcPlaceholder: (length) => "1234".slice(0, length),
+  name: "Nom sur la carte",
+  brands: {
+    visa: "Visa",
+    mastercard: "Mastercard",
+    amex: "American Express",
+    discover: "Discover",
+    diners: "Diners Club",
+    jcb: "JCB",
+    unknown: "Carte",
   },
-  undo: (plan: string) => `Rester en ${plan}`,
-  failed: "Impossible de changer de formule. Réessaie.",
-};
-
-/** The payment stand-in's page of an invoice. */
-export const invoicePage: ServerMessages["invoicePage"] = {
-  title: "Facture",
-  number: "Numéro",
-  period: "Période",
-  amountDue: "Montant dû",
-  cardNumber: "Numéro de carte",
-  pay: (amount: string) => `Payer ${amount}`,
-  note: "Ceci est la doublure du bac à sable : rien n’est débité, et une vraie carte est refusée.",
-  problems: {
-    invalid: "Saisis un numéro de carte.",
-    declined: "Ta carte a été refusée. Essaie avec une autre.",
-    unconfirmed:
-      "Ta banque n’a pas confirmé le paiement. Réessaie, ou essaie avec une autre carte.",
+  ending: (brand, last4) => `${brand} se terminant par ${last4}`,
+  expires: (month, year) => `Expire fin ${month}/${year}`,
+  faults: {
+    number: {
+      missing: "Saisis ton numéro de carte.",
+      incomplete: "Ce numéro de carte n’est pas complet.",
+      wrong: "Ce numéro de carte n’est pas valide. Vérifie les chiffres.",
+    },
+    expiry: {
+      missing: "Saisis la date d’expiration.",
+      incomplete: "Le mois et l’année, par exemple 05 / 29.",
+      past: "Cette carte a expiré.",
+    },
+    cvc: {
+      missing: "Saisis le CVC.",
+      incomplete: (length) => `Le CVC compte ${length} chiffres.`,
+    },
+  },
+  safe: "Ta carte va directement à notre prestataire de paiement. On ne voit jamais son numéro.",
+  failed: "Échec du moyen de paiement",
+  failedText:
+    "Impossible d’enregistrer cette carte. Vérifie les informations ou utilises-en une autre.",
+  notAuthenticated:
+    "Ta banque n’a pas confirmé qu’il s’agit de toi. Réessaie, ou utilise une autre carte.",
+  unsaved: { title: "Erreur", text: "Aucun moyen de paiement n’a été enregistré" },
+  sandbox: {
+    title: "Cartes de test",
+    text: "Aucun argent ne circule ici. Touche une carte pour la remplir.",
+    fill: "Remplir",
+    succeeds: "Fonctionne",
+    declined: "Refusée tout de suite",
+    failsLater: "Échoue au prélèvement",
+    asks: "Demande à ta banque",
   },
   bank: {
     title: "C’est bien toi ?",
-    text: (amount: string) =>
-      `Ta banque te demande de confirmer que Spotter peut débiter ${amount}. Dans le bac à sable, c’est toi qui choisis la réponse.`,
+    text: "Ta banque te demande de confirmer que Spotter peut débiter cette carte. Dans le bac à sable, c’est toi qui choisis la réponse.",
     approve: "Confirmer",
     refuse: "Refuser",
-  },
-  paid: { title: "Payée", text: "Merci. Tu peux fermer cette page et revenir à Spotter." },
-  closed: { title: "Rien à payer", text: "Cette facture ne peut plus être payée." },
-  missing: {
-    title: "Cette facture n’existe pas",
-    text: "Ouvre encore une fois le lien dans Spotter.",
   },
 };

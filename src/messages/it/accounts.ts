@@ -186,25 +186,23 @@ export const accounts: typeof en.accounts = {
     },
     failed: { title: "Eliminazione non riuscita", text: "Impossibile eliminare l’account" },
   },
-};
-
-export const welcome: typeof en.welcome = {
-  greeting: (name: string) => `Ti diamo il benvenuto, ${name}`,
-  picks: "Scelte per te",
-  suits: "Scelte in base a quello che ci hai detto. Toccane una per prenotarla.",
-  closest: "Niente corrisponde a tutto quello che ci hai detto. Queste si avvicinano di più.",
-  ready: "Il tuo account è pronto.",
-  trial: (trialDays: number, nothing: string, price: string) =>
-    `La prima prenotazione inizia con ${trialDays} giorni gratis: oggi ${nothing}, poi ${price}. Disdici quando vuoi.`,
-};
-
-export const cities: typeof en.cities = {
-  title: (city: string) => `Spotter non è ancora a ${city}`,
-  text: "Faccelo sapere: ti avviseremo qui e via email appena potrai prenotare.",
-  wait: "Avvisami quando apre",
-  waiting: "Ti avviseremo, qui e via email.",
-  stop: "Non avvisarmi più",
-  failed: "Non ha funzionato. Riprova.",
-  elsewhere: (cities: string) => `Oggi ci si allena a ${cities}.`,
-  changeCity: "Cambia la mia città",
+  welcome: {
+    greeting: (name: string) => `Ti diamo il benvenuto, ${name}`,
+    picks: "Scelte per te",
+    suits: "Scelte in base a quello che ci hai detto. Toccane una per prenotarla.",
+    closest: "Niente corrisponde a tutto quello che ci hai detto. Queste si avvicinano di più.",
+    ready: "Il tuo account è pronto.",
+    trial: (trialDays: number, nothing: string, price: string) =>
+      `La prima prenotazione inizia con ${trialDays} giorni gratis: oggi ${nothing}, poi ${price}. Disdici quando vuoi.`,
+  },
+  closedCity: {
+    title: (city: string) => `Spotter non è ancora a ${city}`,
+    text: "Faccelo sapere: ti avviseremo qui e via email appena potrai prenotare.",
+    wait: "Avvisami quando apre",
+    waiting: "Ti avviseremo, qui e via email.",
+    stop: "Non avvisarmi più",
+    failed: "Non ha funzionato. Riprova.",
+    elsewhere: (cities: string) => `Oggi ci si allena a ${cities}.`,
+    changeCity: "Cambia la mia città",
+  },
 };

@@ -93,7 +93,7 @@ export const bookings: typeof en.bookings = {
     groupLater: "Il tuo gruppo di circa quattro persone si forma 24 ore prima dell’inizio.",
     you: "Tu",
   },
-  calendar: {
+  calendarFile: {
     done: "Evento creato",
     failed: "Impossibile creare il file del calendario. Riprova.",
   },

@@ -51,6 +51,11 @@ export const connections: typeof en.connections = {
     needsPlan: "Puoi sempre leggere i tuoi messaggi. Per scrivere ti serve un piano.",
     plans: "Vedi i piani",
   },
+  safety: {
+    menu: (name) => `Segnala o blocca ${name}`,
+    report: (name) => `Segnala ${name}`,
+    tell: "Raccontaci cos’è successo",
+  },
 };
 
 /** How members are called whose names are not told. */

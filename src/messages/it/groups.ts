@@ -1,6 +1,6 @@
 import type * as en from "#messages/en/groups.ts";
 
-export const meeting: typeof en.meeting = {
+export const groups: typeof en.groups = {
   ready: { four: "Il vostro gruppo di quattro è pronto", other: "Il tuo gruppo è pronto" },
   readyText: "Guarda con chi ti alleni.",
   title: { four: "Ecco il vostro gruppo di quattro", other: "Ecco il tuo gruppo" },

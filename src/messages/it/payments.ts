@@ -1,47 +1,56 @@
-import type { planSwitch as en } from "#messages/en/payments.ts";
-import type { ServerMessages } from "#messages/messages.ts";
+import type * as en from "#messages/en/payments.ts";
 
-/** The change to the other plan, on the billing screen. */
-export const planSwitch: typeof en = {
-  action: (plan: string) => `Passa a ${plan}`,
-  title: (plan: string) => `Passare a ${plan}?`,
-  text: (every: string, date: string) =>
-    `Il piano attuale dura fino al ${date}. Da allora addebitiamo sulla tua carta ${every}. Oggi non ti addebitiamo nulla, e fino ad allora puoi annullare.`,
-  textTrial: (every: string, date: string) =>
-    `La prova gratuita continua fino al ${date}. Da allora addebitiamo sulla tua carta ${every}. Oggi non ti addebitiamo nulla.`,
-  confirm: "Sì, cambia",
-  keep: "Non ora",
-  done: {
-    title: "Piano cambiato",
-    text: (every: string, date: string) => `Dal ${date} addebitiamo sulla tua carta ${every}.`,
+export const payments: typeof en.payments = {
+  legend: "Dati della carta",
+  number: "Numero della carta",
+  numberPlaceholder: "1234 1234 1234 1234",
+  expiry: "Scadenza",
+  expiryPlaceholder: "MM / AA",
+  cvc: "CVC",
+  cvcPlaceholder: (length) => "1234".slice(0, length),
+  name: "Nome sulla carta",
+  brands: {
+    visa: "Visa",
+    mastercard: "Mastercard",
+    amex: "American Express",
+    discover: "Discover",
+    diners: "Diners Club",
+    jcb: "JCB",
+    unknown: "Carta",
   },
-  undo: (plan: string) => `Resta con ${plan}`,
-  failed: "Impossibile cambiare il piano. Riprova.",
-};
-
-/** The payment stand-in's page of an invoice. */
-export const invoicePage: ServerMessages["invoicePage"] = {
-  title: "Fattura",
-  number: "Numero",
-  period: "Periodo",
-  amountDue: "Importo dovuto",
-  cardNumber: "Numero della carta",
-  pay: (amount: string) => `Paga ${amount}`,
-  note: "Questa è la controfigura della sandbox: non viene addebitato niente, e una carta vera viene rifiutata.",
-  problems: {
-    invalid: "Inserisci un numero di carta.",
-    declined: "La tua carta è stata rifiutata. Prova con un’altra.",
-    unconfirmed:
-      "La tua banca non ha confermato il pagamento. Riprova, o prova con un’altra carta.",
+  ending: (brand, last4) => `${brand} che termina con ${last4}`,
+  expires: (month, year) => `Scade: ${month}/${year}`,
+  faults: {
+    number: {
+      missing: "Inserisci il numero della carta.",
+      incomplete: "Il numero della carta non è completo.",
+      wrong: "Il numero della carta non è valido. Controlla le cifre.",
+    },
+    expiry: {
+      missing: "Inserisci la data di scadenza.",
+      incomplete: "Mese e anno, per esempio 05 / 29.",
+      past: "Questa carta è scaduta.",
+    },
+    cvc: { missing: "Inserisci il CVC.", incomplete: (length) => `Il CVC ha ${length} cifre.` },
+  },
+  safe: "I dati vanno direttamente al nostro servizio di pagamento. Non vediamo mai il numero della carta.",
+  failed: "Metodo di pagamento non riuscito",
+  failedText: "Impossibile salvare questa carta. Controlla i dati o usane un’altra.",
+  notAuthenticated: "La tua banca non ha confermato che sei tu. Riprova, o usa un’altra carta.",
+  unsaved: { title: "Errore", text: "Nessun metodo di pagamento salvato" },
+  sandbox: {
+    title: "Carte di prova",
+    text: "Qui non si muove denaro. Tocca una carta per compilarla.",
+    fill: "Compila",
+    succeeds: "Funziona",
+    declined: "Rifiutata subito",
+    failsLater: "Fallisce all’addebito",
+    asks: "Chiede alla banca",
   },
   bank: {
     title: "Sei tu?",
-    text: (amount: string) =>
-      `La tua banca ti chiede di confermare che Spotter può addebitare ${amount}. Nella sandbox scegli tu la risposta.`,
+    text: "La tua banca ti chiede di confermare che Spotter può addebitare questa carta. Nella sandbox scegli tu la risposta.",
     approve: "Conferma",
     refuse: "Rifiuta",
   },
-  paid: { title: "Pagata", text: "Grazie. Puoi chiudere questa pagina e tornare a Spotter." },
-  closed: { title: "Niente da pagare", text: "Questa fattura non si può più pagare." },
-  missing: { title: "Questa fattura non esiste", text: "Apri di nuovo il link in Spotter." },
 };

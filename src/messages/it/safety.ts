@@ -1,9 +1,109 @@
 import type * as en from "#messages/en/safety.ts";
+import { momentText } from "#messages/moments.ts";
+import type { ModerationWordings } from "#messages/notification-facts.ts";
 
 export const safety: typeof en.safety = {
-  menu: (name) => `Segnala o blocca ${name}`,
-  report: (name) => `Segnala ${name}`,
-  tell: "Raccontaci cos’è successo",
+  sheet: {
+    title: (name) => name,
+    report: "Segnala",
+    reportHint: "Raccontaci cos’è successo",
+    block: "Blocca",
+    blockHint: "Niente messaggi, niente sessioni insieme",
+    reportTitle: (name) => `Segnala ${name}`,
+    reportText: "Lo legge solo il nostro team. Non diciamo mai chi ha segnalato.",
+    reportField: "Cos’è successo?",
+    reportMissing: "Scrivi qualche parola, così possiamo aiutarti.",
+    reportSend: "Invia segnalazione",
+    reported: "Segnalazione inviata",
+    reportedText: "Grazie. Ce ne occuperemo.",
+    reportFailed: "La segnalazione non è stata inviata. Riprova.",
+    blockTitle: (name) => `Bloccare ${name}?`,
+    blockText:
+      "La vostra conversazione si chiude per entrambi e non finirete più nello stesso gruppo. L’altra persona non lo saprà.",
+    blockConfirm: "Blocca",
+    blocked: (name) => `Hai bloccato ${name}`,
+    blockFailed: "Il blocco non è riuscito. Riprova.",
+    cancel: "Annulla",
+    leaveTitle: "Ora siete in gruppi separati",
+    leaveText:
+      "Con poche prenotazioni, uno dei gruppi resta piccolo. Se preferisci non andare, puoi lasciare la sessione. Non ti verrà conteggiato.",
+    leave: "Lascia questa sessione",
+    left: "Hai lasciato la sessione",
+    leaveFailed: "Impossibile lasciare la sessione. Riprova.",
+    leaveDone: "Fatto",
+  },
+  waiver: {
+    title: "Prima di prenotare",
+    lead: "Leggi il testo una volta e firmalo con il tuo nome.",
+    name: "Il tuo nome completo",
+    nameHint: "Vale come firma.",
+    nameMissing: "Scrivi il tuo nome per firmare.",
+    sign: "Firma e continua",
+    failed: "Non ha funzionato. Riprova.",
+  },
+  problem: {
+    title: "Segnala un problema",
+    text: "Lo legge solo il nostro team.",
+    concerns: {
+      venue: { label: "Il luogo", hint: "Chiuso, poco sicuro, diverso dalla descrizione" },
+      incident: {
+        label: "Qualcosa che è successo",
+        hint: "Un incidente o qualsiasi cosa che non andava",
+      },
+    },
+  },
+  appeal: {
+    title: "Chiedici di riesaminare",
+    lead: "Dicci perché pensi che la nostra decisione sia sbagliata. Qualcuno del nostro team legge il tuo messaggio e ti risponde per email.",
+    field: "Che cosa dovremmo sapere?",
+    missing: "Scrivi qualche parola, così possiamo aiutarti.",
+    submit: "Invia il ricorso",
+    failed: "Il tuo ricorso non è stato inviato. Riprova.",
+    doneTitle: "Ricorso inviato",
+    done: "Lo riesamineremo e ti risponderemo per email.",
+    deadTitle: "Questo link non funziona",
+    dead: "Ogni decisione si può contestare una volta, dal link nella nostra email. Se l’hai già fatto, ti risponderemo per email.",
+    toStart: "Alla pagina iniziale",
+  },
+};
+
+export const moderationWordings: ModerationWordings = {
+  warned: {
+    title: () => "Hai ricevuto un avvertimento",
+    message: ({ reason }) => `Il motivo: ${reason}`,
+  },
+  muted: {
+    title: () => "Per ora non puoi inviare messaggi",
+    message: ({ until, timeZone, reason }) =>
+      `Vale fino al ${momentText(until, timeZone, "it")}. Il motivo: ${reason}`,
+  },
+  suspended: {
+    title: ({ until }) =>
+      until === undefined ? "Il tuo account è chiuso" : "Il tuo account è sospeso",
+    message: ({ until, timeZone, reason }) =>
+      until === undefined
+        ? `Non puoi più accedere e i tuoi prossimi posti sono stati liberati. Se hai un abbonamento, non ti verrà addebitato più nulla. Il motivo: ${reason}`
+        : `Non puoi accedere fino al ${momentText(until, timeZone, "it")} e i tuoi prossimi posti sono stati liberati. Il motivo: ${reason}`,
+  },
+  restored: {
+    title: () => "Abbiamo ritirato il provvedimento",
+    message: ({ reason }) => `Ciò che era contro di te è annullato. Il motivo: ${reason}`,
+  },
+  appeal_rejected: {
+    title: () => "Abbiamo esaminato il tuo ricorso",
+    message: ({ reason }) => `La nostra decisione resta valida. Il motivo: ${reason}`,
+  },
+  report_answered: {
+    title: () => "Abbiamo esaminato la tua segnalazione",
+    message: () =>
+      "Grazie per avercelo detto. Per correttezza verso tutti, non diciamo com’è finita.",
+  },
+};
+
+export const measures: typeof en.measures = {
+  appeal: "Se pensi che sia un errore, diccelo da questo link. Puoi farlo una volta.",
+  mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
+    `Non puoi inviare messaggi fino al ${momentText(until, timeZone, "it")}.`,
 };
 
 export const reportMail: typeof en.reportMail = {

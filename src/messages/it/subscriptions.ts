@@ -1,6 +1,5 @@
 import type * as en from "#messages/en/subscriptions.ts";
 import { pluralsOf } from "#messages/plural.ts";
-import { planSwitch } from "./payments.ts";
 
 const plural = pluralsOf("it");
 
@@ -98,60 +97,6 @@ export const subscriptions: typeof en.subscriptions = {
     },
     away: "Il nostro servizio di pagamento non risponde in questo momento. Riprova tra poco: non può esserci un doppio addebito.",
   },
-  card: {
-    legend: "Dati della carta",
-    number: "Numero della carta",
-    numberPlaceholder: "1234 1234 1234 1234",
-    expiry: "Scadenza",
-    expiryPlaceholder: "MM / AA",
-    cvc: "CVC",
-    cvcPlaceholder: (length) => "1234".slice(0, length),
-    name: "Nome sulla carta",
-    brands: {
-      visa: "Visa",
-      mastercard: "Mastercard",
-      amex: "American Express",
-      discover: "Discover",
-      diners: "Diners Club",
-      jcb: "JCB",
-      unknown: "Carta",
-    },
-    ending: (brand, last4) => `${brand} che termina con ${last4}`,
-    expires: (month, year) => `Scade: ${month}/${year}`,
-    faults: {
-      number: {
-        missing: "Inserisci il numero della carta.",
-        incomplete: "Il numero della carta non è completo.",
-        wrong: "Il numero della carta non è valido. Controlla le cifre.",
-      },
-      expiry: {
-        missing: "Inserisci la data di scadenza.",
-        incomplete: "Mese e anno, per esempio 05 / 29.",
-        past: "Questa carta è scaduta.",
-      },
-      cvc: { missing: "Inserisci il CVC.", incomplete: (length) => `Il CVC ha ${length} cifre.` },
-    },
-    safe: "I dati vanno direttamente al nostro servizio di pagamento. Non vediamo mai il numero della carta.",
-    failed: "Metodo di pagamento non riuscito",
-    failedText: "Impossibile salvare questa carta. Controlla i dati o usane un’altra.",
-    notAuthenticated: "La tua banca non ha confermato che sei tu. Riprova, o usa un’altra carta.",
-    unsaved: { title: "Errore", text: "Nessun metodo di pagamento salvato" },
-    sandbox: {
-      title: "Carte di prova",
-      text: "Qui non si muove denaro. Tocca una carta per compilarla.",
-      fill: "Compila",
-      succeeds: "Funziona",
-      declined: "Rifiutata subito",
-      failsLater: "Fallisce all’addebito",
-      asks: "Chiede alla banca",
-    },
-    bank: {
-      title: "Sei tu?",
-      text: "La tua banca ti chiede di confermare che Spotter può addebitare questa carta. Nella sandbox scegli tu la risposta.",
-      approve: "Conferma",
-      refuse: "Rifiuta",
-    },
-  },
   failed: { title: "Abbonamento non riuscito", text: "Impossibile creare l’abbonamento" },
   done: { title: "Abbonamento attivato" },
   result: {
@@ -212,7 +157,22 @@ export const subscriptions: typeof en.subscriptions = {
     keep: "Mantieni il piano",
     kept: { title: "Il tuo piano continua", text: (date) => `Si rinnova il ${date}.` },
     keepFailed: "Impossibile mantenere il piano. Riprova.",
-    switch: planSwitch,
+    switch: {
+      action: (plan: string) => `Passa a ${plan}`,
+      title: (plan: string) => `Passare a ${plan}?`,
+      text: (every: string, date: string) =>
+        `Il piano attuale dura fino al ${date}. Da allora addebitiamo sulla tua carta ${every}. Oggi non ti addebitiamo nulla, e fino ad allora puoi annullare.`,
+      textTrial: (every: string, date: string) =>
+        `La prova gratuita continua fino al ${date}. Da allora addebitiamo sulla tua carta ${every}. Oggi non ti addebitiamo nulla.`,
+      confirm: "Sì, cambia",
+      keep: "Non ora",
+      done: {
+        title: "Piano cambiato",
+        text: (every: string, date: string) => `Dal ${date} addebitiamo sulla tua carta ${every}.`,
+      },
+      undo: (plan: string) => `Resta con ${plan}`,
+      failed: "Impossibile cambiare il piano. Riprova.",
+    },
     seePlans: "Vedi i piani",
     card: "Metodo di pagamento",
     noCard: "Nessuna carta salvata.",

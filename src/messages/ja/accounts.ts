@@ -186,25 +186,23 @@ export const accounts: typeof en.accounts = {
     deleted: { title: "アカウントを削除しました", text: "アカウントは完全に削除されました。" },
     failed: { title: "削除できませんでした", text: "アカウントを削除できませんでした" },
   },
-};
-
-export const welcome: typeof en.welcome = {
-  greeting: (name: string) => `${name}さん、ようこそ`,
-  picks: "あなたへのおすすめ",
-  suits: "ご回答をもとに選びました。タップすると予約できます。",
-  closest: "ご回答のすべてに合うものはありません。近いものはこちらです。",
-  ready: "アカウントの準備ができました。",
-  trial: (trialDays: number, nothing: string, price: string) =>
-    `初めての予約から${trialDays}日間は無料。本日のお支払いは${nothing}、その後は${price}。いつでも解約できます。`,
-};
-
-export const cities: typeof en.cities = {
-  title: (city: string) => `${city}ではまだSpotterが始まっていません`,
-  text: "ご希望をお知らせください。予約できるようになったら、アプリとメールでお知らせします。",
-  wait: "始まったら知らせる",
-  waiting: "アプリとメールでお知らせします。",
-  stop: "お知らせを取り消す",
-  failed: "うまくいきませんでした。もう一度お試しください。",
-  elsewhere: (cities: string) => `現在は${cities}で開催しています。`,
-  changeCity: "都市を変更する",
+  welcome: {
+    greeting: (name: string) => `${name}さん、ようこそ`,
+    picks: "あなたへのおすすめ",
+    suits: "ご回答をもとに選びました。タップすると予約できます。",
+    closest: "ご回答のすべてに合うものはありません。近いものはこちらです。",
+    ready: "アカウントの準備ができました。",
+    trial: (trialDays: number, nothing: string, price: string) =>
+      `初めての予約から${trialDays}日間は無料。本日のお支払いは${nothing}、その後は${price}。いつでも解約できます。`,
+  },
+  closedCity: {
+    title: (city: string) => `${city}ではまだSpotterが始まっていません`,
+    text: "ご希望をお知らせください。予約できるようになったら、アプリとメールでお知らせします。",
+    wait: "始まったら知らせる",
+    waiting: "アプリとメールでお知らせします。",
+    stop: "お知らせを取り消す",
+    failed: "うまくいきませんでした。もう一度お試しください。",
+    elsewhere: (cities: string) => `現在は${cities}で開催しています。`,
+    changeCity: "都市を変更する",
+  },
 };

@@ -28,7 +28,7 @@ export const app: typeof en.app = {
     facebook: "Facebook",
     tiktok: "TikTok",
   },
-  sandbox: {
+  sandboxClock: {
     badge: "サンドボックス",
     open: "時計を進める",
     title: "サンドボックスの時計",

@@ -79,7 +79,7 @@ export const bookings: typeof en.bookings = {
     groupLater: "4人ほどのグループは、開始の24時間前に決まります。",
     you: "あなた",
   },
-  calendar: {
+  calendarFile: {
     done: "カレンダーの予定を作成しました",
     failed: "カレンダーファイルを作成できませんでした。もう一度お試しください。",
   },

@@ -45,6 +45,11 @@ export const connections: typeof en.connections = {
     needsPlan: "メッセージはいつでも読めます。書くにはプランが必要です。",
     plans: "プランを見る",
   },
+  safety: {
+    menu: (name: string) => `${name}さんを報告またはブロック`,
+    report: (name: string) => `${name}さんを\u200b報告`,
+    tell: "何があったか教えてください",
+  },
 };
 
 export const namelessMembers: typeof en.namelessMembers = {

@@ -1,6 +1,6 @@
 import type * as en from "#messages/en/groups.ts";
 
-export const meeting: typeof en.meeting = {
+export const groups: typeof en.groups = {
   ready: { four: "4人の\u200bグループが\u200b決まりました", other: "グループが\u200b決まりました" },
   readyText: "一緒に\u200bトレーニングする\u200b人を\u200b見てみましょう。",
   title: { four: "4人の\u200bグループ", other: "あなたの\u200bグループ" },

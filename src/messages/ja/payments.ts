@@ -1,52 +1,60 @@
-import type { planSwitch as en } from "#messages/en/payments.ts";
-import type { ServerMessages } from "#messages/messages.ts";
+import type * as en from "#messages/en/payments.ts";
 
-/** The change to the other plan, on the billing screen. */
-export const planSwitch: typeof en = {
-  action: (plan: string) => `${plan}に変更`,
-  title: (plan: string) => `${plan}に変更しますか？`,
-  text: (every: string, date: string) =>
-    `今のプランは${date}まで続きます。その後はカードに${every}が請求されます。本日の請求はなく、それまでは取り消せます。`,
-  textTrial: (every: string, date: string) =>
-    `無料体験は${date}まで続きます。その後はカードに${every}が請求されます。本日の請求はありません。`,
-  confirm: "変更する",
-  keep: "今はしない",
-  done: {
-    title: "プランを変更しました",
-    text: (every: string, date: string) => `${date}からカードに${every}が請求されます。`,
+export const payments: typeof en.payments = {
+  legend: "カード情報",
+  number: "カード番号",
+  numberPlaceholder: "1234 1234 1234 1234",
+  expiry: "有効期限",
+  expiryPlaceholder: "月 / 年",
+  cvc: "セキュリティコード",
+  cvcPlaceholder: (length: number) => "1234".slice(0, length),
+  name: "カードの名義",
+  brands: {
+    visa: "Visa",
+    mastercard: "Mastercard",
+    amex: "American Express",
+    discover: "Discover",
+    diners: "Diners Club",
+    jcb: "JCB",
+    unknown: "カード",
   },
-  undo: (plan: string) => `${plan}のままにする`,
-  failed: "プランを変更できませんでした。もう一度お試しください。",
-};
-
-/** The payment stand-in's page of an invoice. */
-export const invoicePage: ServerMessages["invoicePage"] = {
-  title: "請求書",
-  number: "番号",
-  period: "期間",
-  amountDue: "お支払い金額",
-  cardNumber: "カード番号",
-  pay: (amount: string) => `${amount}を支払う`,
-  note: "これはサンドボックス用の画面です。請求は発生せず、本物のカードは拒否されます。",
-  problems: {
-    invalid: "カード番号を入力してください。",
-    declined: "カードが拒否されました。別のカードをお試しください。",
-    unconfirmed: "銀行で支払いが確認されませんでした。もう一度、または別のカードでお試しください。",
+  ending: (brand: string, last4: string) => `${brand}（末尾${last4}）`,
+  expires: (month: string, year: string) => `有効期限 ${month}/${year}`,
+  faults: {
+    number: {
+      missing: "カード番号を入力してください。",
+      incomplete: "カード番号が足りません。",
+      wrong: "カード番号が正しくありません。数字を確認してください。",
+    },
+    expiry: {
+      missing: "有効期限を入力してください。",
+      incomplete: "「05 / 29」のように、月と年を入力してください。",
+      past: "このカードは有効期限が切れています。",
+    },
+    cvc: {
+      missing: "セキュリティコードを入力してください。",
+      incomplete: (length: number) => `セキュリティコードは${length}桁です。`,
+    },
+  },
+  safe: "カード情報は決済サービスへ直接送られます。私たちが番号を見ることはありません。",
+  failed: "支払い方法を登録できませんでした",
+  failedText: "このカードを保存できませんでした。内容を確認するか、別のカードをお使いください。",
+  notAuthenticated:
+    "銀行でご本人の確認ができませんでした。もう一度お試しになるか、別のカードをお使いください。",
+  unsaved: { title: "エラー", text: "支払い方法は保存されませんでした" },
+  sandbox: {
+    title: "テストカード",
+    text: "ここではお金は動きません。カードをタップすると入力されます。",
+    fill: "入力する",
+    succeeds: "使えます",
+    declined: "すぐに拒否されます",
+    failsLater: "請求時に失敗します",
+    asks: "銀行が確認します",
   },
   bank: {
     title: "ご本人ですか？",
-    text: (amount: string) =>
-      `Spotterが${amount}を請求してよいか、銀行が確認を求めています。サンドボックスでは答えを選べます。`,
+    text: "Spotterがこのカードに請求してよいか、銀行が確認を求めています。サンドボックスでは答えを選べます。",
     approve: "確認する",
     refuse: "拒否する",
-  },
-  paid: {
-    title: "支払い済み",
-    text: "ありがとうございます。このページを閉じてSpotterに戻れます。",
-  },
-  closed: { title: "お支払いは不要です", text: "この請求書はもう支払えません。" },
-  missing: {
-    title: "この請求書は見つかりません",
-    text: "Spotterでもう一度リンクを開いてください。",
   },
 };

@@ -1,9 +1,106 @@
 import type * as en from "#messages/en/safety.ts";
+import { momentText } from "#messages/moments.ts";
+import type { ModerationWordings } from "#messages/notification-facts.ts";
 
 export const safety: typeof en.safety = {
-  menu: (name: string) => `${name}さんを報告またはブロック`,
-  report: (name: string) => `${name}さんを\u200b報告`,
-  tell: "何があったか教えてください",
+  sheet: {
+    title: (name: string) => `${name}さん`,
+    report: "報告",
+    reportHint: "何があったか教えてください",
+    block: "ブロック",
+    blockHint: "メッセージも\u200b同じグループも\u200bなくなります",
+    reportTitle: (name: string) => `${name}さんを\u200b報告`,
+    reportText: "読むのは運営チームだけです。誰が報告したかを明かすことはありません。",
+    reportField: "何がありましたか？",
+    reportMissing: "何があったか、少し書いてください。",
+    reportSend: "報告を送る",
+    reported: "報告を送りました",
+    reportedText: "ありがとうございます。内容を確認します。",
+    reportFailed: "報告を送れませんでした。もう一度お試しください。",
+    blockTitle: (name: string) => `${name}さんを\u200bブロックしますか？`,
+    blockText:
+      "会話はお互いに閉じられ、同じグループになることもありません。相手には知らされません。",
+    blockConfirm: "ブロックする",
+    blocked: (name: string) => `${name}さんをブロックしました`,
+    blockFailed: "ブロックできませんでした。もう一度お試しください。",
+    cancel: "やめる",
+    leaveTitle: "別々のグループに\u200bなりました",
+    leaveText:
+      "予約している人が少ないため、片方のグループは少人数になります。参加したくなければ、この回をやめられます。やめても不利にはなりません。",
+    leave: "この回をやめる",
+    left: "この回をやめました",
+    leaveFailed: "この回をやめられませんでした。もう一度お試しください。",
+    leaveDone: "完了",
+  },
+  waiver: {
+    title: "予約の前に",
+    lead: "一度お読みになり、お名前で署名してください。",
+    name: "氏名",
+    nameHint: "署名として扱われます。",
+    nameMissing: "署名するにはお名前を入力してください。",
+    sign: "署名して続ける",
+    failed: "うまくいきませんでした。もう一度お試しください。",
+  },
+  problem: {
+    title: "問題を報告",
+    text: "運営チームだけが読みます。",
+    concerns: {
+      venue: { label: "会場", hint: "閉まっている、安全でない、説明と違う" },
+      incident: { label: "起きたこと", hint: "事故や、おかしいと感じたこと" },
+    },
+  },
+  appeal: {
+    title: "再確認のお願い",
+    lead: "決定が間違っていると思う理由をお知らせください。チームの担当者が読み、メールでお返事します。",
+    field: "お伝えになりたいこと",
+    missing: "お力になれるよう、少しでもお書きください。",
+    submit: "申し立てを送る",
+    failed: "申し立てを送信できませんでした。もう一度お試しください。",
+    doneTitle: "申し立てを送りました",
+    done: "もう一度確認し、メールでお知らせします。",
+    deadTitle: "このリンクは使えません",
+    dead: "それぞれの決定には、メール内のリンクから1回だけ申し立てができます。すでにお済みの場合は、メールでお返事します。",
+    toStart: "スタートページへ",
+  },
+};
+
+export const moderationWordings: ModerationWordings = {
+  warned: {
+    title: () => "警告を受けました",
+    message: ({ reason }) => `理由：${reason}`,
+  },
+  muted: {
+    title: () => "しばらくメッセージを送信できません",
+    message: ({ until, timeZone, reason }) =>
+      `${momentText(until, timeZone, "ja")}まで続きます。理由：${reason}`,
+  },
+  suspended: {
+    title: ({ until }) =>
+      until === undefined ? "アカウントが閉鎖されました" : "アカウントが停止されました",
+    message: ({ until, timeZone, reason }) =>
+      until === undefined
+        ? `今後はログインできません。今後の予約は解放されました。サブスクリプションをご利用の場合、今後の請求はありません。理由：${reason}`
+        : `${momentText(until, timeZone, "ja")}までログインできません。今後の予約は解放されました。理由：${reason}`,
+  },
+  restored: {
+    title: () => "措置を取り消しました",
+    message: ({ reason }) => `あなたへの措置は解除されました。理由：${reason}`,
+  },
+  appeal_rejected: {
+    title: () => "異議申し立てを確認しました",
+    message: ({ reason }) => `決定は変わりません。理由：${reason}`,
+  },
+  report_answered: {
+    title: () => "報告を確認しました",
+    message: () =>
+      "お知らせいただきありがとうございます。公平を期すため、結果はお伝えしていません。",
+  },
+};
+
+export const measures: typeof en.measures = {
+  appeal: "間違いだと思われる場合は、このリンクからお知らせください。お申し立ては1回限りです。",
+  mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
+    `${momentText(until, timeZone, "ja")}までメッセージを送信できません。`,
 };
 
 export const reportMail: typeof en.reportMail = {

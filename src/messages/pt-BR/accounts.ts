@@ -186,25 +186,23 @@ export const accounts: typeof en.accounts = {
     deleted: { title: "Conta excluída", text: "Sua conta foi excluída definitivamente." },
     failed: { title: "Falha na exclusão", text: "Não foi possível excluir a conta" },
   },
-};
-
-export const welcome: typeof en.welcome = {
-  greeting: (name: string) => `Boas-vindas, ${name}`,
-  picks: "Escolhidas para você",
-  suits: "Escolhidas a partir do que você contou. Toque em uma para reservar.",
-  closest: "Nada combina com tudo o que você contou. Estas chegam mais perto.",
-  ready: "Sua conta está pronta.",
-  trial: (trialDays: number, nothing: string, price: string) =>
-    `Sua primeira reserva começa com ${trialDays} dias grátis: ${nothing} hoje, depois ${price}. Cancele quando quiser.`,
-};
-
-export const cities: typeof en.cities = {
-  title: (city: string) => `O Spotter ainda não chegou a ${city}`,
-  text: "Avise que tem interesse e falaremos com você aqui e por e-mail assim que puder reservar.",
-  wait: "Avise-me quando abrir",
-  waiting: "Vamos avisar, aqui e por e-mail.",
-  stop: "Não precisa mais avisar",
-  failed: "Não deu certo. Tente de novo.",
-  elsewhere: (cities: string) => `Hoje se treina em ${cities}.`,
-  changeCity: "Mudar minha cidade",
+  welcome: {
+    greeting: (name: string) => `Boas-vindas, ${name}`,
+    picks: "Escolhidas para você",
+    suits: "Escolhidas a partir do que você contou. Toque em uma para reservar.",
+    closest: "Nada combina com tudo o que você contou. Estas chegam mais perto.",
+    ready: "Sua conta está pronta.",
+    trial: (trialDays: number, nothing: string, price: string) =>
+      `Sua primeira reserva começa com ${trialDays} dias grátis: ${nothing} hoje, depois ${price}. Cancele quando quiser.`,
+  },
+  closedCity: {
+    title: (city: string) => `O Spotter ainda não chegou a ${city}`,
+    text: "Avise que tem interesse e falaremos com você aqui e por e-mail assim que puder reservar.",
+    wait: "Avise-me quando abrir",
+    waiting: "Vamos avisar, aqui e por e-mail.",
+    stop: "Não precisa mais avisar",
+    failed: "Não deu certo. Tente de novo.",
+    elsewhere: (cities: string) => `Hoje se treina em ${cities}.`,
+    changeCity: "Mudar minha cidade",
+  },
 };

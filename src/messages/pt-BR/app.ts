@@ -29,7 +29,7 @@ export const app: typeof en.app = {
     facebook: "Facebook",
     tiktok: "TikTok",
   },
-  sandbox: {
+  sandboxClock: {
     badge: "Sandbox",
     open: "Mover o relógio",
     title: "Relógio do sandbox",

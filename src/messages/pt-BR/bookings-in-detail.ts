@@ -3,141 +3,161 @@ import { listsOf } from "#messages/lists.ts";
 import { pluralsOf } from "#messages/plural.ts";
 
 const listText = listsOf("pt");
+
 const plural = pluralsOf("pt");
 
-export const bookingSheet: typeof en.bookingSheet = {
-  title: (type) => `Sessão de ${type.toLowerCase()}`,
-  when: (day, time) => `${day} · ${time}`,
-  steps: { area: "Escolher região", invite: "Convidar conexões", confirm: "Confirmar reserva" },
-  back: "Voltar",
-  next: "Avançar",
-  skip: "Pular",
-  area: {
-    question: "Onde você quer treinar?",
-    text: "Sua região conta como um voto. O grupo se encontra onde a maioria quer.",
-    textVenueSet: "O local desta já está definido. Sua região nos ajuda a planejar as próximas.",
-    textTooLate:
-      "Nas últimas 24 horas não se vota mais no local. Sua região nos ajuda a planejar as próximas sessões.",
-    legend: "Região",
-    nearest: "A mais perto de você",
-    none: (city) => `Ainda não há regiões em ${city}.`,
-  },
-  invite: {
-    question: "Vai levar alguém?",
-    text: "A pessoa recebe uma notificação com um link. A vaga é dela quando ela reservar.",
-    textForSome:
-      "Quem puder reservar esta sessão recebe uma notificação com um link. A vaga é da pessoa quando ela reservar.",
-    legend: "Suas conexões",
-    none: "Você ainda não tem conexões",
-    noneText:
-      "Depois de uma sessão, vocês podem se avaliar. Se os dois gostaram, viram uma conexão.",
-  },
-  confirm: {
-    question: "Tudo certo?",
-    when: "Quando",
-    what: "O quê",
-    duration: "Duração",
-    area: "Sua região",
-    areaHint: "Um voto para onde será o local",
-    venue: "Local",
-    invited: "Convites",
-    nobody: "Ninguém desta vez",
-    going: "Quem vai",
-    submit: "Confirmar reserva",
-  },
-  done: {
-    title: "Sessão reservada!",
-    text: "Você vai receber o endereço do local 24 horas antes da sessão.",
-  },
-  failed: {
-    title: "Falha na reserva",
-    text: "Houve um erro ao reservar sua sessão. Tente de novo.",
-  },
-  obstacles: {
-    full: {
-      title: "Esta sessão está lotada",
-      text: "Quando alguém cancela, a vaga vai para a lista de espera.",
+export const bookingsInDetail: typeof en.bookingsInDetail = {
+  sheet: {
+    title: (type) => `Sessão de ${type.toLowerCase()}`,
+    when: (day, time) => `${day} · ${time}`,
+    steps: { area: "Escolher região", invite: "Convidar conexões", confirm: "Confirmar reserva" },
+    back: "Voltar",
+    next: "Avançar",
+    skip: "Pular",
+    area: {
+      question: "Onde você quer treinar?",
+      text: "Sua região conta como um voto. O grupo se encontra onde a maioria quer.",
+      textVenueSet: "O local desta já está definido. Sua região nos ajuda a planejar as próximas.",
+      textTooLate:
+        "Nas últimas 24 horas não se vota mais no local. Sua região nos ajuda a planejar as próximas sessões.",
+      legend: "Região",
+      nearest: "A mais perto de você",
+      none: (city) => `Ainda não há regiões em ${city}.`,
     },
-    started: { title: "Esta sessão já começou", text: "Não dá mais para reservar." },
-    booked: { title: "Sua vaga está garantida", text: "Você tem uma vaga nesta sessão." },
-    gone: {
-      title: "Esta sessão não está mais disponível",
-      text: "Ela foi cancelada ou saiu da lista da sua cidade.",
+    invite: {
+      question: "Vai levar alguém?",
+      text: "A pessoa recebe uma notificação com um link. A vaga é dela quando ela reservar.",
+      textForSome:
+        "Quem puder reservar esta sessão recebe uma notificação com um link. A vaga é da pessoa quando ela reservar.",
+      legend: "Suas conexões",
+      none: "Você ainda não tem conexões",
+      noneText:
+        "Depois de uma sessão, vocês podem se avaliar. Se os dois gostaram, viram uma conexão.",
     },
-    overlapping: {
-      title: "Você já tem uma sessão nesse horário",
-      text: "Ela coincide com outra que você reservou.",
+    confirm: {
+      question: "Tudo certo?",
+      when: "Quando",
+      what: "O quê",
+      duration: "Duração",
+      area: "Sua região",
+      areaHint: "Um voto para onde será o local",
+      venue: "Local",
+      invited: "Convites",
+      nobody: "Ninguém desta vez",
+      going: "Quem vai",
+      submit: "Confirmar reserva",
     },
-    forOthers: {
-      title: "Esta sessão é para mulheres",
-      text: "Só mulheres podem reservá-la. Há outras sessões na sua lista.",
+    done: {
+      title: "Sessão reservada!",
+      text: "Você vai receber o endereço do local 24 horas antes da sessão.",
+    },
+    failed: {
+      title: "Falha na reserva",
+      text: "Houve um erro ao reservar sua sessão. Tente de novo.",
+    },
+    obstacles: {
+      full: {
+        title: "Esta sessão está lotada",
+        text: "Quando alguém cancela, a vaga vai para a lista de espera.",
+      },
+      started: { title: "Esta sessão já começou", text: "Não dá mais para reservar." },
+      booked: { title: "Sua vaga está garantida", text: "Você tem uma vaga nesta sessão." },
+      gone: {
+        title: "Esta sessão não está mais disponível",
+        text: "Ela foi cancelada ou saiu da lista da sua cidade.",
+      },
+      overlapping: {
+        title: "Você já tem uma sessão nesse horário",
+        text: "Ela coincide com outra que você reservou.",
+      },
+      forOthers: {
+        title: "Esta sessão é para mulheres",
+        text: "Só mulheres podem reservá-la. Há outras sessões na sua lista.",
+      },
+    },
+    lost: "Não deu certo",
+    otherSessions: "Outras sessões",
+    toEvents: "Ver na sua agenda",
+    levels: "Níveis",
+    levelsLater: "Aparece quando houver mais algumas pessoas.",
+    plan: "O plano",
+    cancelling: "Se você cancelar",
+    cancellingLate:
+      "Faltam menos de 24 horas, então é um cancelamento em cima da hora. Dois em 30 dias não têm consequência.",
+    change: "Mudar",
+    bring: "Levar alguém",
+    trial: {
+      title: (days: number) => `${days} dias grátis`,
+      lead: (nothing: string, date: string) =>
+        `${nothing} hoje. Cancele antes de ${date} e não paga nada.`,
+      today: "Hoje",
+      reminder: "Avisamos você",
+      firstCharge: "Primeira cobrança",
+    },
+    booked: {
+      title: "Você está dentro",
+      share: "Convidar um amigo",
+      shareText: (session: string, when: string) => `Treine comigo: ${session}, ${when}`,
+      copied: "Link copiado",
+      copyFailed: "Não foi possível copiar o link.",
+      done: "Pronto",
     },
   },
-  lost: "Não deu certo",
-  otherSessions: "Outras sessões",
-  toEvents: "Ver na sua agenda",
-  levels: "Níveis",
-  levelsLater: "Aparece quando houver mais algumas pessoas.",
-  plan: "O plano",
-  cancelling: "Se você cancelar",
-  cancellingLate:
-    "Faltam menos de 24 horas, então é um cancelamento em cima da hora. Dois em 30 dias não têm consequência.",
-  change: "Mudar",
-  bring: "Levar alguém",
-  trial: {
-    title: (days: number) => `${days} dias grátis`,
-    lead: (nothing: string, date: string) =>
-      `${nothing} hoje. Cancele antes de ${date} e não paga nada.`,
-    today: "Hoje",
-    reminder: "Avisamos você",
-    firstCharge: "Primeira cobrança",
+  invitations: {
+    stranger:
+      "Alguém convidou você para treinar e tem o código de acesso. Se não, conte qual é a sua cidade.",
+    by: (name) => `Convite de ${name}`,
+    elsewhere: ({ name, city }) =>
+      name === undefined
+        ? `Você tem um convite para uma sessão em ${city}`
+        : `${name} convidou você para uma sessão em ${city}`,
+    elsewhereText: (ownCity) =>
+      `Suas sessões são as de ${ownCity}. Para reservar esta, mude primeiro de cidade; você pode voltar quando quiser.`,
+    changeCity: "Mudar de cidade",
   },
-  booked: {
-    title: "Você está dentro",
-    share: "Convidar um amigo",
-    shareText: (session: string, when: string) => `Treine comigo: ${session}, ${when}`,
-    copied: "Link copiado",
-    copyFailed: "Não foi possível copiar o link.",
-    done: "Pronto",
+  nextSession: {
+    title: "Próxima sessão",
+    now: "Acontecendo agora",
+    with: (names) => `Com ${listText(names)}`,
+    none: "Nada reservado ainda. Boa companhia está a um toque.",
   },
-};
-
-export const invitations: typeof en.invitations = {
-  stranger:
-    "Alguém convidou você para treinar e tem o código de acesso. Se não, conte qual é a sua cidade.",
-  by: (name) => `Convite de ${name}`,
-  elsewhere: ({ name, city }) =>
-    name === undefined
-      ? `Você tem um convite para uma sessão em ${city}`
-      : `${name} convidou você para uma sessão em ${city}`,
-  elsewhereText: (ownCity) =>
-    `Suas sessões são as de ${ownCity}. Para reservar esta, mude primeiro de cidade; você pode voltar quando quiser.`,
-  changeCity: "Mudar de cidade",
-};
-
-export const nextSession: typeof en.nextSession = {
-  title: "Próxima sessão",
-  now: "Acontecendo agora",
-  with: (names) => `Com ${listText(names)}`,
-  none: "Nada reservado ainda. Boa companhia está a um toque.",
-};
-
-export const cancellations: typeof en.cancellations = {
-  dialog: {
-    title: "Cancelar esta reserva?",
-    text: (session, when) => `${session}, ${when}. Sua vaga passa na hora para outra pessoa.`,
-    confirm: "Cancelar reserva",
-    keep: "Manter",
-    done: "Reserva cancelada",
-    failed: "Não foi possível cancelar a reserva. Tente de novo.",
+  cancellations: {
+    dialog: {
+      title: "Cancelar esta reserva?",
+      text: (session, when) => `${session}, ${when}. Sua vaga passa na hora para outra pessoa.`,
+      confirm: "Cancelar reserva",
+      keep: "Manter",
+      done: "Reserva cancelada",
+      failed: "Não foi possível cancelar a reserva. Tente de novo.",
+    },
+    free: "Você pode cancelar de graça até 24 horas antes do início.",
+    freeAsChanged:
+      "O horário ou o local mudou depois da sua reserva, então você pode cancelar de graça até o início.",
+    grace: (left) =>
+      `Faltam menos de 24 horas para o início, então seu grupo é refeito e avisado. Acontece: ${plural(left, { one: "# cancelamento em cima da hora em 30 dias não tem", other: "# cancelamentos em cima da hora em 30 dias não têm" })} consequência, e este não conta se alguém ficar com a sua vaga.`,
+    limited: (day) =>
+      `Faltam menos de 24 horas para o início, então seu grupo é refeito e avisado. Se ninguém ficar com a sua vaga, você poderá ter uma reserva futura por vez até ${day}.`,
   },
-  free: "Você pode cancelar de graça até 24 horas antes do início.",
-  freeAsChanged:
-    "O horário ou o local mudou depois da sua reserva, então você pode cancelar de graça até o início.",
-  grace: (left) =>
-    `Faltam menos de 24 horas para o início, então seu grupo é refeito e avisado. Acontece: ${plural(left, { one: "# cancelamento em cima da hora em 30 dias não tem", other: "# cancelamentos em cima da hora em 30 dias não têm" })} consequência, e este não conta se alguém ficar com a sua vaga.`,
-  limited: (day) =>
-    `Faltam menos de 24 horas para o início, então seu grupo é refeito e avisado. Se ninguém ficar com a sua vaga, você poderá ter uma reserva futura por vez até ${day}.`,
+  /** The screen on which a calendar is made to follow the member's sessions. */
+  calendar: {
+    title: "Calendário",
+    hint: "Suas sessões no seu próprio calendário",
+    lead: "Suas sessões aparecem no seu próprio calendário e ficam em dia: remarcadas, canceladas e com o local assim que é revelado.",
+    how: "No Google Agenda escolha “Do URL”, no Outlook “Assinar da Web”, e cole o endereço. Os calendários procuram mudanças a cada poucas horas.",
+    make: "Criar meu endereço",
+    secret: "Quem tiver este endereço pode ver quando e onde você treina. Ele só é mostrado agora.",
+    address: "Endereço do seu calendário",
+    copy: "Copiar",
+    copied: "Endereço copiado",
+    copyFailed: "Não foi possível copiar. Selecione o endereço e copie manualmente.",
+    open: "Abrir no meu calendário",
+    since: (day: string) => `Um calendário acompanha suas sessões desde ${day}.`,
+    again: "Criar um novo endereço",
+    againText: "O endereço que você tem agora vai deixar de funcionar.",
+    end: "Parar",
+    ended: "Nenhum calendário acompanha mais suas sessões",
+    failed: "Não funcionou. Tente novamente.",
+  },
 };
 
 /** What the server says to whoever may hold one booking at a time. */
@@ -145,27 +165,6 @@ export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string
   const day = new Intl.DateTimeFormat("pt", { dateStyle: "long", timeZone }).format(at);
   return `Depois de alguns cancelamentos em cima da hora, você pode ter uma reserva futura por vez até ${day}.`;
 }
-
-/** The screen on which a calendar is made to follow the member's sessions. */
-export const calendar: typeof en.calendar = {
-  title: "Calendário",
-  hint: "Suas sessões no seu próprio calendário",
-  lead: "Suas sessões aparecem no seu próprio calendário e ficam em dia: remarcadas, canceladas e com o local assim que é revelado.",
-  how: "No Google Agenda escolha “Do URL”, no Outlook “Assinar da Web”, e cole o endereço. Os calendários procuram mudanças a cada poucas horas.",
-  make: "Criar meu endereço",
-  secret: "Quem tiver este endereço pode ver quando e onde você treina. Ele só é mostrado agora.",
-  address: "Endereço do seu calendário",
-  copy: "Copiar",
-  copied: "Endereço copiado",
-  copyFailed: "Não foi possível copiar. Selecione o endereço e copie manualmente.",
-  open: "Abrir no meu calendário",
-  since: (day: string) => `Um calendário acompanha suas sessões desde ${day}.`,
-  again: "Criar um novo endereço",
-  againText: "O endereço que você tem agora vai deixar de funcionar.",
-  end: "Parar",
-  ended: "Nenhum calendário acompanha mais suas sessões",
-  failed: "Não funcionou. Tente novamente.",
-};
 
 /** What stands in that calendar. */
 export const calendarEvents: typeof en.calendarEvents = {

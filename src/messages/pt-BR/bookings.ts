@@ -97,7 +97,7 @@ export const bookings: typeof en.bookings = {
     groupLater: "Seu grupo de cerca de quatro pessoas é formado 24 horas antes do início.",
     you: "Você",
   },
-  calendar: {
+  calendarFile: {
     done: "Evento criado no calendário",
     failed: "Não foi possível criar o arquivo do calendário. Tente de novo.",
   },

@@ -51,6 +51,11 @@ export const connections: typeof en.connections = {
     needsPlan: "Você sempre pode ler suas mensagens. Para escrever, precisa de um plano.",
     plans: "Ver planos",
   },
+  safety: {
+    menu: (name) => `Denunciar ou bloquear ${name}`,
+    report: (name) => `Denunciar ${name}`,
+    tell: "Conte o que aconteceu",
+  },
 };
 
 /** How members are called whose names are not told. */

@@ -1,6 +1,6 @@
 import type * as en from "#messages/en/groups.ts";
 
-export const meeting: typeof en.meeting = {
+export const groups: typeof en.groups = {
   ready: { four: "Seu grupo de quatro está formado", other: "Seu grupo está formado" },
   readyText: "Veja com quem você treina.",
   title: { four: "Conheça seu grupo de quatro", other: "Conheça seu grupo" },

@@ -1,46 +1,56 @@
-import type { planSwitch as en } from "#messages/en/payments.ts";
-import type { ServerMessages } from "#messages/messages.ts";
+import type * as en from "#messages/en/payments.ts";
 
-/** The change to the other plan, on the billing screen. */
-export const planSwitch: typeof en = {
-  action: (plan: string) => `Mudar para ${plan}`,
-  title: (plan: string) => `Mudar para ${plan}?`,
-  text: (every: string, date: string) =>
-    `Seu plano atual vai até ${date}. A partir daí, cobramos ${every} no seu cartão. Hoje nada é cobrado, e até lá você pode desfazer.`,
-  textTrial: (every: string, date: string) =>
-    `Seu teste grátis continua até ${date}. A partir daí, cobramos ${every} no seu cartão. Hoje nada é cobrado.`,
-  confirm: "Sim, mudar",
-  keep: "Agora não",
-  done: {
-    title: "Plano trocado",
-    text: (every: string, date: string) => `A partir de ${date}, cobramos ${every} no seu cartão.`,
+export const payments: typeof en.payments = {
+  legend: "Dados do cartão",
+  number: "Número do cartão",
+  numberPlaceholder: "1234 1234 1234 1234",
+  expiry: "Validade",
+  expiryPlaceholder: "MM / AA",
+  cvc: "CVC",
+  cvcPlaceholder: (length) => "1234".slice(0, length),
+  name: "Nome no cartão",
+  brands: {
+    visa: "Visa",
+    mastercard: "Mastercard",
+    amex: "American Express",
+    discover: "Discover",
+    diners: "Diners Club",
+    jcb: "JCB",
+    unknown: "Cartão",
   },
-  undo: (plan: string) => `Ficar com ${plan}`,
-  failed: "Não foi possível trocar seu plano. Tente de novo.",
-};
-
-/** The payment stand-in's page of an invoice. */
-export const invoicePage: ServerMessages["invoicePage"] = {
-  title: "Fatura",
-  number: "Número",
-  period: "Período",
-  amountDue: "Valor a pagar",
-  cardNumber: "Número do cartão",
-  pay: (amount: string) => `Pagar ${amount}`,
-  note: "Esta é uma simulação do sandbox: nada é cobrado, e um cartão de verdade é recusado.",
-  problems: {
-    invalid: "Digite um número de cartão.",
-    declined: "Seu cartão foi recusado. Tente outro.",
-    unconfirmed: "Seu banco não confirmou o pagamento. Tente de novo ou com outro cartão.",
+  ending: (brand, last4) => `${brand} com final ${last4}`,
+  expires: (month, year) => `Válido até ${month}/${year}`,
+  faults: {
+    number: {
+      missing: "Digite o número do cartão.",
+      incomplete: "O número do cartão está incompleto.",
+      wrong: "Este número de cartão não é válido. Confira os dígitos.",
+    },
+    expiry: {
+      missing: "Digite a validade.",
+      incomplete: "Mês e ano, por exemplo 05 / 29.",
+      past: "Este cartão venceu.",
+    },
+    cvc: { missing: "Digite o CVC.", incomplete: (length) => `O CVC tem ${length} dígitos.` },
+  },
+  safe: "Seu cartão vai direto para o nosso provedor de pagamento. Nunca vemos o número.",
+  failed: "Falha na forma de pagamento",
+  failedText: "Não foi possível salvar este cartão. Confira os dados ou use outro.",
+  notAuthenticated: "Seu banco não confirmou que é você. Tente de novo ou use outro cartão.",
+  unsaved: { title: "Erro", text: "Nenhuma forma de pagamento foi salva" },
+  sandbox: {
+    title: "Cartões de teste",
+    text: "Nenhum dinheiro circula aqui. Toque em um cartão para preencher.",
+    fill: "Preencher",
+    succeeds: "Funciona",
+    declined: "Recusado na hora",
+    failsLater: "Falha na cobrança",
+    asks: "Pergunta ao banco",
   },
   bank: {
     title: "É você?",
-    text: (amount: string) =>
-      `Seu banco pede que você confirme que o Spotter pode cobrar ${amount}. No sandbox, você escolhe a resposta.`,
+    text: "Seu banco pede que você confirme que o Spotter pode cobrar neste cartão. No sandbox, você escolhe a resposta.",
     approve: "Confirmar",
     refuse: "Recusar",
   },
-  paid: { title: "Paga", text: "Obrigado. Você pode fechar esta página e voltar ao Spotter." },
-  closed: { title: "Nada a pagar", text: "Esta fatura não pode mais ser paga." },
-  missing: { title: "Esta fatura não existe", text: "Abra o link no Spotter mais uma vez." },
 };

@@ -3,6 +3,8 @@ import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("pt");
 
+const sessionsOf = (count: number) => plural(count, { one: "# sessão", other: "# sessões" });
+
 export const profiles: typeof en.profiles = {
   title: "Perfil",
   notFound: "Perfil não encontrado",
@@ -112,142 +114,142 @@ export const profiles: typeof en.profiles = {
       stay: "Continuar editando",
     },
   },
-};
-
-const sessionsOf = (count: number) => plural(count, { one: "# sessão", other: "# sessões" });
-
-export const preferences: typeof en.preferences = {
-  /** The switch by which a device hears of news while the app is closed. */
-  push: {
-    label: "Notificações push neste dispositivo",
-    hint: "Receba mensagens, lembretes e mudanças com o Spotter fechado.",
-    unsupported:
-      "Este navegador não pode receber notificações push. No iPhone, adicione primeiro o Spotter à tela de início.",
-    denied:
-      "Seu navegador bloqueia as notificações do Spotter. Permita nas configurações dele e tente de novo.",
-    failed: "Não foi possível alterar as notificações push",
-    failedText: "Verifique sua internet e tente de novo.",
-    turnedOn: "Notificações push ativadas neste dispositivo",
-  },
-  save: "Salvar",
-  notifications: {
-    title: "Notificações",
-    lead: "Escolha sobre o que avisamos. As mudanças são salvas na hora.",
-    legend: "Quero saber de",
-    switches: {
-      sessionReminders: {
-        label: "Lembretes de sessão",
-        hint: "O local um dia antes, um toque duas horas antes e a hora de avaliar",
-      },
-      connectionRequests: {
-        label: "Conexões e convites",
-        hint: "Novas conexões e convites para treinar",
-      },
-      messages: { label: "Mensagens", hint: "Quando uma conexão escreve para você" },
-      sessionUpdates: {
-        label: "Mudanças nas sessões",
-        hint: "Quando uma sessão é remarcada ou cancelada, ou seu grupo muda",
-      },
-      promotions: { label: "Promoções", hint: "Ofertas e novidades, de vez em quando" },
+  preferences: {
+    /** The switch by which a device hears of news while the app is closed. */
+    push: {
+      label: "Notificações push neste dispositivo",
+      hint: "Receba mensagens, lembretes e mudanças com o Spotter fechado.",
+      unsupported:
+        "Este navegador não pode receber notificações push. No iPhone, adicione primeiro o Spotter à tela de início.",
+      denied:
+        "Seu navegador bloqueia as notificações do Spotter. Permita nas configurações dele e tente de novo.",
+      failed: "Não foi possível alterar as notificações push",
+      failedText: "Verifique sua internet e tente de novo.",
+      turnedOn: "Notificações push ativadas neste dispositivo",
     },
-    billing: "Sobre os seus pagamentos, avisamos sempre.",
-    saved: "Preferências salvas",
-    saveFailed: "Não foi possível salvar as notificações. Tente de novo.",
-  },
-  app: {
-    title: "Preferências do app",
-    location: "Localização",
-    locationHint:
-      "Mostramos as sessões desta cidade. O que você reservou em outro lugar continua reservado.",
-    language: "Idioma",
-    languages: {
-      English: "Inglês",
-      Spanish: "Espanhol",
-      French: "Francês",
-      German: "Alemão",
-      Italian: "Italiano",
-      Portuguese: "Português",
-      Japanese: "Japonês",
-      "Mandarin Chinese": "Chinês mandarim",
+    save: "Salvar",
+    notifications: {
+      title: "Notificações",
+      lead: "Escolha sobre o que avisamos. As mudanças são salvas na hora.",
+      legend: "Quero saber de",
+      switches: {
+        sessionReminders: {
+          label: "Lembretes de sessão",
+          hint: "O local um dia antes, um toque duas horas antes e a hora de avaliar",
+        },
+        connectionRequests: {
+          label: "Conexões e convites",
+          hint: "Novas conexões e convites para treinar",
+        },
+        messages: { label: "Mensagens", hint: "Quando uma conexão escreve para você" },
+        sessionUpdates: {
+          label: "Mudanças nas sessões",
+          hint: "Quando uma sessão é remarcada ou cancelada, ou seu grupo muda",
+        },
+        promotions: { label: "Promoções", hint: "Ofertas e novidades, de vez em quando" },
+      },
+      billing: "Sobre os seus pagamentos, avisamos sempre.",
+      saved: "Preferências salvas",
+      saveFailed: "Não foi possível salvar as notificações. Tente de novo.",
     },
-    languageOption: (name, ownName) => (name === ownName ? name : `${name} (${ownName})`),
-    theme: "Tema",
-    themes: { light: "Claro", dark: "Escuro", system: "Sistema" },
-    themeHint: "Segue o seu dispositivo",
-    saved: "Preferências salvas",
-    saveFailed: "Não foi possível salvar as preferências. Tente de novo.",
-  },
-  matching: {
-    title: "Preferências de sessão",
-    lead: "Vale para a formação do seu próximo grupo.",
-    legend: "Como formar seu grupo",
-    modes: {
-      learn_from_others: {
-        label: "Aprender com os outros",
-        hint: "Treinar com gente que está um passo à sua frente",
+    app: {
+      title: "Preferências do app",
+      location: "Localização",
+      locationHint:
+        "Mostramos as sessões desta cidade. O que você reservou em outro lugar continua reservado.",
+      language: "Idioma",
+      languages: {
+        English: "Inglês",
+        Spanish: "Espanhol",
+        French: "Francês",
+        German: "Alemão",
+        Italian: "Italiano",
+        Portuguese: "Português",
+        Japanese: "Japonês",
+        "Mandarin Chinese": "Chinês mandarim",
       },
-      work_with_equals: {
-        label: "Treinar de igual para igual",
-        hint: "Treinar com gente do seu nível",
-      },
-      help_motivate_others: {
-        label: "Motivar os outros",
-        hint: "Treinar com gente que você pode puxar junto",
-      },
+      languageOption: (name, ownName) => (name === ownName ? name : `${name} (${ownName})`),
+      theme: "Tema",
+      themes: { light: "Claro", dark: "Escuro", system: "Sistema" },
+      themeHint: "Segue o seu dispositivo",
+      saved: "Preferências salvas",
+      saveFailed: "Não foi possível salvar as preferências. Tente de novo.",
     },
-    saved: "Preferências atualizadas",
-    saveFailed: "Não foi possível salvar as preferências. Tente de novo.",
-  },
-  fitness: {
-    title: "Preferências de treino",
-    lead: "O Início mostra as sessões que combinam com você.",
-    types: "Tipos de treino",
-    typesHint: "Escolha todos os treinos a que você iria.",
-    days: "Disponibilidade na semana",
-    daysHint: "Os dias em que você pode treinar.",
-    timesHint: "Conta quando os grupos se formam. O Início mostra sessões em qualquer horário.",
-    match: (count) =>
-      plural(count, { one: "# sessão por semana combina", other: "# sessões por semana combinam" }),
-    matchRarely: (count) =>
-      plural(count, {
-        one: "# sessão nas próximas quatro semanas, menos de uma por semana",
-        other: "# sessões nas próximas quatro semanas, menos de uma por semana",
-      }),
-    matchIn: (city) => `Em ${city}, com base nas próximas quatro semanas`,
-    counting: "Contando as sessões que combinam",
-    notCounted: "Não foi possível contar as sessões que combinam.",
-    none: "Nenhuma sessão combina",
-    noType: "Escolha um tipo de treino, ou o Início fica vazio.",
-    noDay: "Escolha um dia, ou o Início fica vazio.",
-    noTypeOrDay: "Escolha um tipo de treino e um dia, ou o Início fica vazio.",
-    noneFits:
-      "Não há nada assim planejado para as próximas quatro semanas. Inclua um dia ou um tipo de treino, vá mais longe ou aceite qualquer tipo de lugar.",
-    nothingPlanned: (city) =>
-      `Ainda não há nada planejado em ${city}. Suas preferências ficam guardadas mesmo assim.`,
-    saved: "Preferências salvas",
-    saveFailed: "Não foi possível salvar as preferências. Tente de novo.",
-  },
-  details: {
-    title: "Dados pessoais",
-    lead: "Só você vê estes dados.",
-    zipHint: (city: string) =>
-      `As distâncias contam daqui. Suas sessões continuam em ${city}, como nas preferências do app.`,
-    saved: "Preferências salvas",
-    saveFailed: "Não foi possível salvar as preferências. Tente de novo.",
-  },
-  /** What Home says where preferences leave it empty. */
-  gap: {
-    hiddenByType: (count) => `${sessionsOf(count)} de um tipo que você não escolheu`,
-    hiddenByDay: (count) => `${sessionsOf(count)} em um dia que você deixou de fora`,
-    hiddenByDistance: (count) => `${sessionsOf(count)} mais longe do que você vai`,
-    hiddenByPlace: (count) => `${sessionsOf(count)} em outro tipo de lugar`,
-    hiddenBySeveral: "Uma mudança só não resolve: várias das suas preferências estão no caminho.",
-    widenLabel: "Mostrar mais",
-    showType: (type) => `Mostrar também ${type.toLowerCase()}`,
-    showDay: (day) => `Mostrar também ${day.toLowerCase()}`,
-    showFarther: (miles) => `Mostrar até ${miles} de distância`,
-    showAnyPlace: "Mostrar qualquer tipo de lugar",
-    brings: (count) => `+${count}`,
-    bringsLabel: (count) => plural(count, { one: "mais # sessão", other: "mais # sessões" }),
+    matching: {
+      title: "Preferências de sessão",
+      lead: "Vale para a formação do seu próximo grupo.",
+      legend: "Como formar seu grupo",
+      modes: {
+        learn_from_others: {
+          label: "Aprender com os outros",
+          hint: "Treinar com gente que está um passo à sua frente",
+        },
+        work_with_equals: {
+          label: "Treinar de igual para igual",
+          hint: "Treinar com gente do seu nível",
+        },
+        help_motivate_others: {
+          label: "Motivar os outros",
+          hint: "Treinar com gente que você pode puxar junto",
+        },
+      },
+      saved: "Preferências atualizadas",
+      saveFailed: "Não foi possível salvar as preferências. Tente de novo.",
+    },
+    fitness: {
+      title: "Preferências de treino",
+      lead: "O Início mostra as sessões que combinam com você.",
+      types: "Tipos de treino",
+      typesHint: "Escolha todos os treinos a que você iria.",
+      days: "Disponibilidade na semana",
+      daysHint: "Os dias em que você pode treinar.",
+      timesHint: "Conta quando os grupos se formam. O Início mostra sessões em qualquer horário.",
+      match: (count) =>
+        plural(count, {
+          one: "# sessão por semana combina",
+          other: "# sessões por semana combinam",
+        }),
+      matchRarely: (count) =>
+        plural(count, {
+          one: "# sessão nas próximas quatro semanas, menos de uma por semana",
+          other: "# sessões nas próximas quatro semanas, menos de uma por semana",
+        }),
+      matchIn: (city) => `Em ${city}, com base nas próximas quatro semanas`,
+      counting: "Contando as sessões que combinam",
+      notCounted: "Não foi possível contar as sessões que combinam.",
+      none: "Nenhuma sessão combina",
+      noType: "Escolha um tipo de treino, ou o Início fica vazio.",
+      noDay: "Escolha um dia, ou o Início fica vazio.",
+      noTypeOrDay: "Escolha um tipo de treino e um dia, ou o Início fica vazio.",
+      noneFits:
+        "Não há nada assim planejado para as próximas quatro semanas. Inclua um dia ou um tipo de treino, vá mais longe ou aceite qualquer tipo de lugar.",
+      nothingPlanned: (city) =>
+        `Ainda não há nada planejado em ${city}. Suas preferências ficam guardadas mesmo assim.`,
+      saved: "Preferências salvas",
+      saveFailed: "Não foi possível salvar as preferências. Tente de novo.",
+    },
+    details: {
+      title: "Dados pessoais",
+      lead: "Só você vê estes dados.",
+      zipHint: (city: string) =>
+        `As distâncias contam daqui. Suas sessões continuam em ${city}, como nas preferências do app.`,
+      saved: "Preferências salvas",
+      saveFailed: "Não foi possível salvar as preferências. Tente de novo.",
+    },
+    /** What Home says where preferences leave it empty. */
+    gap: {
+      hiddenByType: (count) => `${sessionsOf(count)} de um tipo que você não escolheu`,
+      hiddenByDay: (count) => `${sessionsOf(count)} em um dia que você deixou de fora`,
+      hiddenByDistance: (count) => `${sessionsOf(count)} mais longe do que você vai`,
+      hiddenByPlace: (count) => `${sessionsOf(count)} em outro tipo de lugar`,
+      hiddenBySeveral: "Uma mudança só não resolve: várias das suas preferências estão no caminho.",
+      widenLabel: "Mostrar mais",
+      showType: (type) => `Mostrar também ${type.toLowerCase()}`,
+      showDay: (day) => `Mostrar também ${day.toLowerCase()}`,
+      showFarther: (miles) => `Mostrar até ${miles} de distância`,
+      showAnyPlace: "Mostrar qualquer tipo de lugar",
+      brings: (count) => `+${count}`,
+      bringsLabel: (count) => plural(count, { one: "mais # sessão", other: "mais # sessões" }),
+    },
   },
 };

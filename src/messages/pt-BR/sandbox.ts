@@ -3,7 +3,7 @@ import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("pt");
 
-export const sandboxStory: typeof en.sandboxStory = {
+export const sandbox: typeof en.sandbox = {
   title: "O que vem na sua história",
   nothingBooked: "Reserve uma sessão e os momentos dela aparecem aqui.",
   moments: {
@@ -27,4 +27,30 @@ export const sandboxStory: typeof en.sandboxStory = {
   lastMail: "O último e-mail para você",
   noMail: "Nenhum ainda. Reservar uma sessão envia um.",
   allMails: "Todos os e-mails e notificações",
+};
+
+/** The payment stand-in's page of an invoice. */
+export const invoicePage: typeof en.invoicePage = {
+  title: "Fatura",
+  number: "Número",
+  period: "Período",
+  amountDue: "Valor a pagar",
+  cardNumber: "Número do cartão",
+  pay: (amount: string) => `Pagar ${amount}`,
+  note: "Esta é uma simulação do sandbox: nada é cobrado, e um cartão de verdade é recusado.",
+  problems: {
+    invalid: "Digite um número de cartão.",
+    declined: "Seu cartão foi recusado. Tente outro.",
+    unconfirmed: "Seu banco não confirmou o pagamento. Tente de novo ou com outro cartão.",
+  },
+  bank: {
+    title: "É você?",
+    text: (amount: string) =>
+      `Seu banco pede que você confirme que o Spotter pode cobrar ${amount}. No sandbox, você escolhe a resposta.`,
+    approve: "Confirmar",
+    refuse: "Recusar",
+  },
+  paid: { title: "Paga", text: "Obrigado. Você pode fechar esta página e voltar ao Spotter." },
+  closed: { title: "Nada a pagar", text: "Esta fatura não pode mais ser paga." },
+  missing: { title: "Esta fatura não existe", text: "Abra o link no Spotter mais uma vez." },
 };

@@ -1,6 +1,5 @@
 import type * as en from "#messages/en/subscriptions.ts";
 import { pluralsOf } from "#messages/plural.ts";
-import { planSwitch } from "./payments.ts";
 
 const plural = pluralsOf("pt");
 
@@ -98,60 +97,6 @@ export const subscriptions: typeof en.subscriptions = {
     },
     away: "Nosso provedor de pagamento não está respondendo agora. Tente de novo daqui a pouco: nada é cobrado duas vezes.",
   },
-  card: {
-    legend: "Dados do cartão",
-    number: "Número do cartão",
-    numberPlaceholder: "1234 1234 1234 1234",
-    expiry: "Validade",
-    expiryPlaceholder: "MM / AA",
-    cvc: "CVC",
-    cvcPlaceholder: (length) => "1234".slice(0, length),
-    name: "Nome no cartão",
-    brands: {
-      visa: "Visa",
-      mastercard: "Mastercard",
-      amex: "American Express",
-      discover: "Discover",
-      diners: "Diners Club",
-      jcb: "JCB",
-      unknown: "Cartão",
-    },
-    ending: (brand, last4) => `${brand} com final ${last4}`,
-    expires: (month, year) => `Válido até ${month}/${year}`,
-    faults: {
-      number: {
-        missing: "Digite o número do cartão.",
-        incomplete: "O número do cartão está incompleto.",
-        wrong: "Este número de cartão não é válido. Confira os dígitos.",
-      },
-      expiry: {
-        missing: "Digite a validade.",
-        incomplete: "Mês e ano, por exemplo 05 / 29.",
-        past: "Este cartão venceu.",
-      },
-      cvc: { missing: "Digite o CVC.", incomplete: (length) => `O CVC tem ${length} dígitos.` },
-    },
-    safe: "Seu cartão vai direto para o nosso provedor de pagamento. Nunca vemos o número.",
-    failed: "Falha na forma de pagamento",
-    failedText: "Não foi possível salvar este cartão. Confira os dados ou use outro.",
-    notAuthenticated: "Seu banco não confirmou que é você. Tente de novo ou use outro cartão.",
-    unsaved: { title: "Erro", text: "Nenhuma forma de pagamento foi salva" },
-    sandbox: {
-      title: "Cartões de teste",
-      text: "Nenhum dinheiro circula aqui. Toque em um cartão para preencher.",
-      fill: "Preencher",
-      succeeds: "Funciona",
-      declined: "Recusado na hora",
-      failsLater: "Falha na cobrança",
-      asks: "Pergunta ao banco",
-    },
-    bank: {
-      title: "É você?",
-      text: "Seu banco pede que você confirme que o Spotter pode cobrar neste cartão. No sandbox, você escolhe a resposta.",
-      approve: "Confirmar",
-      refuse: "Recusar",
-    },
-  },
   failed: { title: "Falha na assinatura", text: "Não foi possível criar a assinatura" },
   done: { title: "Assinatura concluída" },
   result: {
@@ -211,7 +156,23 @@ export const subscriptions: typeof en.subscriptions = {
     keep: "Manter meu plano",
     kept: { title: "Seu plano continua", text: (date) => `Ele renova em ${date}.` },
     keepFailed: "Não foi possível manter seu plano. Tente de novo.",
-    switch: planSwitch,
+    switch: {
+      action: (plan: string) => `Mudar para ${plan}`,
+      title: (plan: string) => `Mudar para ${plan}?`,
+      text: (every: string, date: string) =>
+        `Seu plano atual vai até ${date}. A partir daí, cobramos ${every} no seu cartão. Hoje nada é cobrado, e até lá você pode desfazer.`,
+      textTrial: (every: string, date: string) =>
+        `Seu teste grátis continua até ${date}. A partir daí, cobramos ${every} no seu cartão. Hoje nada é cobrado.`,
+      confirm: "Sim, mudar",
+      keep: "Agora não",
+      done: {
+        title: "Plano trocado",
+        text: (every: string, date: string) =>
+          `A partir de ${date}, cobramos ${every} no seu cartão.`,
+      },
+      undo: (plan: string) => `Ficar com ${plan}`,
+      failed: "Não foi possível trocar seu plano. Tente de novo.",
+    },
     seePlans: "Ver planos",
     card: "Forma de pagamento",
     noCard: "Nenhum cartão salvo.",

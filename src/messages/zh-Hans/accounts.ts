@@ -151,25 +151,23 @@ export const accounts: typeof en.accounts = {
     deleted: { title: "账号已删除", text: "你的账号已被永久删除。" },
     failed: { title: "删除失败", text: "无法删除账号" },
   },
-};
-
-export const welcome: typeof en.welcome = {
-  greeting: (name: string) => `欢迎你，${name}`,
-  picks: "为你挑选",
-  suits: "根据你的回答挑选。点一下即可预订。",
-  closest: "没有完全符合你回答的训练，这些最接近。",
-  ready: "你的账号已准备就绪。",
-  trial: (trialDays: number, nothing: string, price: string) =>
-    `首次预订享${trialDays}天免费：今天只需 ${nothing}，之后 ${price}。随时可以取消。`,
-};
-
-export const cities: typeof en.cities = {
-  title: (city: string) => `Spotter 尚未在 ${city} 开放`,
-  text: "告诉我们一声，一旦可以预订，我们会在这里并通过邮件通知你。",
-  wait: "开放时通知我",
-  waiting: "我们会在这里并通过邮件通知你。",
-  stop: "不用通知我了",
-  failed: "没有成功，请重试。",
-  elsewhere: (cities: string) => `目前可以在 ${cities} 训练。`,
-  changeCity: "更改我的城市",
+  welcome: {
+    greeting: (name: string) => `欢迎你，${name}`,
+    picks: "为你挑选",
+    suits: "根据你的回答挑选。点一下即可预订。",
+    closest: "没有完全符合你回答的训练，这些最接近。",
+    ready: "你的账号已准备就绪。",
+    trial: (trialDays: number, nothing: string, price: string) =>
+      `首次预订享${trialDays}天免费：今天只需 ${nothing}，之后 ${price}。随时可以取消。`,
+  },
+  closedCity: {
+    title: (city: string) => `Spotter 尚未在 ${city} 开放`,
+    text: "告诉我们一声，一旦可以预订，我们会在这里并通过邮件通知你。",
+    wait: "开放时通知我",
+    waiting: "我们会在这里并通过邮件通知你。",
+    stop: "不用通知我了",
+    failed: "没有成功，请重试。",
+    elsewhere: (cities: string) => `目前可以在 ${cities} 训练。`,
+    changeCity: "更改我的城市",
+  },
 };

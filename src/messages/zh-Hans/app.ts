@@ -29,7 +29,7 @@ export const app: typeof en.app = {
     facebook: "Facebook",
     tiktok: "TikTok",
   },
-  sandbox: {
+  sandboxClock: {
     badge: "沙盒",
     open: "调整时钟",
     title: "沙盒时钟",

@@ -78,7 +78,7 @@ export const bookings: typeof en.bookings = {
     groupLater: "大约四人的小组会在开始前24小时组成。",
     you: "你",
   },
-  calendar: {
+  calendarFile: {
     done: "日历事件已创建",
     failed: "无法生成日历文件，请重试。",
   },

@@ -45,6 +45,11 @@ export const connections: typeof en.connections = {
     needsPlan: "你可以随时查看消息。要发消息，需要先开通套餐。",
     plans: "查看套餐",
   },
+  safety: {
+    menu: (name) => `举报或屏蔽 ${name}`,
+    report: (name) => `举报 ${name}`,
+    tell: "告诉我们发生了什么",
+  },
 };
 
 /** How members are called whose names are not told. */

@@ -1,6 +1,6 @@
 import type * as en from "#messages/en/groups.ts";
 
-export const meeting: typeof en.meeting = {
+export const groups: typeof en.groups = {
   ready: { four: "你们的四人小组已定", other: "你的小组已定" },
   readyText: "看看你和谁一起训练。",
   title: { four: "认识你的四人组", other: "认识你的小组" },

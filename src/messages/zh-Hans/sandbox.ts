@@ -3,7 +3,7 @@ import { pluralsOf } from "#messages/plural.ts";
 
 const plural = pluralsOf("zh");
 
-export const sandboxStory: typeof en.sandboxStory = {
+export const sandbox: typeof en.sandbox = {
   title: "接下来的情节",
   nothingBooked: "预订一场训练，它的各个时刻会出现在这里。",
   moments: {
@@ -23,4 +23,30 @@ export const sandboxStory: typeof en.sandboxStory = {
   lastMail: "发给你的最新邮件",
   noMail: "还没有。预订训练后会发出一封。",
   allMails: "所有邮件和推送",
+};
+
+/** The payment stand-in's page of an invoice. */
+export const invoicePage: typeof en.invoicePage = {
+  title: "账单",
+  number: "编号",
+  period: "账期",
+  amountDue: "应付金额",
+  cardNumber: "卡号",
+  pay: (amount: string) => `支付 ${amount}`,
+  note: "这是沙盒中的替身：不会真正扣款，真实的卡会被拒绝。",
+  problems: {
+    invalid: "请输入卡号。",
+    declined: "你的卡被拒绝了。请换一张卡再试。",
+    unconfirmed: "你的银行没有确认这笔付款。请再试一次，或换一张卡。",
+  },
+  bank: {
+    title: "是你本人吗？",
+    text: (amount: string) =>
+      `你的银行请你确认 Spotter 可以扣款 ${amount}。在沙盒中，由你选择答案。`,
+    approve: "确认",
+    refuse: "拒绝",
+  },
+  paid: { title: "已支付", text: "谢谢。你可以关闭此页面，返回 Spotter。" },
+  closed: { title: "无需支付", text: "这份账单已不能支付。" },
+  missing: { title: "没有这份账单", text: "请在 Spotter 中重新打开链接。" },
 };

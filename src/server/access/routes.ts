@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyPluginAsync } from "fastify";
 import * as calls from "#shared/api/access.ts";
-import { countAttempt, requireTriesLeft } from "#server/platform/attempts.ts";
+import { countAttempt, requireAttemptsLeft } from "#server/platform/attempts.ts";
 import type { AttemptLimit } from "#server/platform/attempts.ts";
 import { clientNetwork } from "#server/platform/client-network.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -22,7 +22,7 @@ export function accessRoutes({ config, db, clock, realClock }: Context): Fastify
         await countAttempt(db, key, guesses, realClock.now());
         throw new ApiProblem("invalid_access_code");
       }
-      await requireTriesLeft(db, { [key]: guesses }, realClock.now());
+      await requireAttemptsLeft(db, { [key]: guesses }, realClock.now());
     });
 
     serveCall(app, calls.readAppInfo, () => ({

@@ -15,7 +15,7 @@ import { addPair, connectPair } from "#testing/conversations.ts";
 import { signupPayload, startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { findTexts } from "#testing/whole-database.ts";
-import { findHalfWritten } from "#testing/consistency.ts";
+import { findInconsistencies } from "#testing/consistency.ts";
 import { sweepDeletedAccounts } from "./delete-account.ts";
 
 const start = new Date("2026-11-20T18:00:00.000Z");
@@ -217,7 +217,7 @@ describe("what tells of a member", () => {
     );
     expect(left.map((row) => row.slice(0, row.indexOf(":")))).toEqual(["deliveries", "deliveries"]);
     expect(await db().selectFrom("photos").select("id").execute()).toEqual([]);
-    expect(await findHalfWritten(db())).toEqual([]);
+    expect(await findInconsistencies(db())).toEqual([]);
   });
 
   async function loginOf(member: TestMember): Promise<string> {
@@ -324,7 +324,7 @@ describe("the others", () => {
     }
     expect(present.session.attendeeCount).toBe(3);
     expect(present.sessionId).toBe(running.sessionId);
-    expect(await findHalfWritten(db())).toEqual([]);
+    expect(await findInconsistencies(db())).toEqual([]);
   });
 
   it("need not rate a former member, and may have begun to", async () => {
@@ -381,7 +381,7 @@ describe("the others", () => {
       .where("session_id", "=", sessionId)
       .execute();
     expect(orphans).toEqual([]);
-    expect(await findHalfWritten(db())).toEqual([]);
+    expect(await findInconsistencies(db())).toEqual([]);
   });
 
   it("keep nothing of two who both have left", async () => {

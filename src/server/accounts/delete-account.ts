@@ -2,20 +2,23 @@ import { unusedPhotoKeptMs } from "#shared/rules/lifetimes.ts";
 import {
   cancelComingBookings,
   deletePlansOf,
-  lockBeforeFreeing,
+  lockMemberAndWaiting,
 } from "#server/bookings/actions.ts";
 import { findConnectionIds, closeConnectionsOf } from "#server/connections/actions.ts";
-import { mendGroupsOf } from "#server/groups/actions.ts";
+import { mendGroupsOfSessions } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
-import { deleteHeadsOfGoneMembers, forgetDeletedMember } from "#server/notifications/actions.ts";
+import {
+  deleteHeadsOfGoneMembers,
+  removeNameOfDeletedMember,
+} from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ChangedMeanwhile, retryTransaction } from "#server/platform/retry-transaction.ts";
 import { deleteEventsOfGoneMembers } from "#server/platform/stream-events.ts";
-import { deleteAtProvider, lockSubscriptionOf } from "#server/subscriptions/actions.ts";
-import { eraseFeedback } from "#server/survey/actions.ts";
+import { scheduleCustomerDeletion, lockSubscriptionOf } from "#server/subscriptions/actions.ts";
+import { deleteFeedback } from "#server/survey/actions.ts";
 import { leaveAllWaitlists } from "#server/waitlists/actions.ts";
 import {
-  lockMemberUnlessGone,
+  lockExistingMember,
   deleteUnusedPhotos,
   deleteMember,
   lockMember,
@@ -29,8 +32,8 @@ export async function deleteAccount(context: Context, member: Pick<Member, "id">
   const { db } = context;
   const left = await retryTransaction(db, async (trx) => {
     const now = context.clock.now();
-    await lockBeforeFreeing(trx, member.id, now);
-    if (!(await lockMemberUnlessGone(trx, member.id))) return [];
+    await lockMemberAndWaiting(trx, member.id, now);
+    if (!(await lockExistingMember(trx, member.id))) return [];
     // What others wait for is locked in the order in which they lock it, the member's row wholly last.
     const groups = await cancelComingBookings(trx, member.id, now);
     await leaveAllWaitlists(trx, member.id);
@@ -40,14 +43,14 @@ export async function deleteAccount(context: Context, member: Pick<Member, "id">
     const connectionsNow = await findConnectionIds(trx, member.id);
     if (connectionsNow.length > connectionIds.length) throw new ChangedMeanwhile();
 
-    await forgetDeletedMember(trx, member.id, connectionIds);
-    await eraseFeedback(trx, member.id);
+    await removeNameOfDeletedMember(trx, member.id, connectionIds);
+    await deleteFeedback(trx, member.id);
     await deletePlansOf(trx, member.id);
-    await deleteAtProvider(trx, member.id, now);
+    await scheduleCustomerDeletion(trx, member.id, now);
     await deleteMember(trx, member.id);
     return groups;
   });
-  await mendGroupsOf(context, left);
+  await mendGroupsOfSessions(context, left);
 }
 
 /** Deletes what the deletion of accounts left behind. */

@@ -63,7 +63,7 @@ describe("a subscription whose member leaves", () => {
     expect(await rowOf(member)).toBeUndefined();
   });
 
-  it("while it is being made ends as well, and nobody reads that something broke", async () => {
+  it("while it is being made ends as well, and no answer says that something broke", async () => {
     const member = await server.signUp();
     const { paymentMethodId } = await server.setUpCard(member);
     const { reply } = leaveDuring(member, "POST", "/v1/subscriptions");

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#server/platform/database.ts";
 
 /** From here on nobody else suspends or deletes the member, and they neither book nor log in; false when they are gone. */
-export async function lockMemberUnlessGone(db: Db, memberId: string): Promise<boolean> {
+export async function lockExistingMember(db: Db, memberId: string): Promise<boolean> {
   const locked = await db
     .selectFrom("members")
     .select("id")

@@ -58,7 +58,7 @@ describe("a mailbox", () => {
     }
   });
 
-  it("gets three mails in an hour from accounts that come and go, and six in a day, and nobody hears of it", async () => {
+  it("gets three mails in an hour from accounts that come and go, and six in a day, and no answer shows it", async () => {
     const email = "stranger@mail.example";
     let mails = 0;
     const comeAndGo = async () => {

@@ -9,8 +9,8 @@ export function accountsPart(context: Context, permit: Permits): Part {
   return {
     routes: accountRoutes(context, permit),
     sweeps: [
-      { name: "forget verification links", run: () => sweepVerificationLinks(context) },
-      { name: "forget deleted accounts", run: () => sweepDeletedAccounts(context) },
+      { name: "sweep verification links", run: () => sweepVerificationLinks(context) },
+      { name: "sweep deleted accounts", run: () => sweepDeletedAccounts(context) },
     ],
   };
 }

@@ -24,7 +24,7 @@ import {
   photosFrom,
   readProviderPhoto,
   requireProvenEmail,
-  useIdentity,
+  consumeIdentity,
 } from "#server/sign-in/actions.ts";
 import { findMemberId, insertMember } from "./queries.ts";
 import { mailVerification } from "./verification.ts";
@@ -87,7 +87,7 @@ export async function signUp(
       });
       if (identity === undefined) await mailVerification(trx, member, at);
       else {
-        await useIdentity(trx, identity);
+        await consumeIdentity(trx, identity);
         await linkIdentity(trx, member.id, identity, at.realNow);
       }
       return { member, token: await startLogin(trx, member.id, client, at) };

@@ -5,7 +5,7 @@ import { addMembers } from "#testing/members.ts";
 import { addArea, addSession } from "#testing/places.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
-import { findHalfWritten } from "#testing/consistency.ts";
+import { findInconsistencies } from "#testing/consistency.ts";
 import { restoreByEmail, suspendByEmail } from "#testing/suspensions.ts";
 
 const password = "correct horse";
@@ -38,7 +38,7 @@ describe("a suspended member", () => {
     expect((await member.get("/api/auth/me")).status).toBe(401);
   });
 
-  it("is not distinguished by whoever doesn't know the password", async () => {
+  it("looks like any other account to whoever doesn't know the password", async () => {
     const member = await server.signUp();
     await suspendByEmail(context(), member.email);
     const [wrong, unknown] = [
@@ -99,7 +99,7 @@ describe("a suspended member", () => {
     await again.post("/api/auth/login", { email: member.email, password });
     expect((await again.get("/api/subscription-status")).body.hasSubscription).toBe(true);
     expect((await again.get("/api/bookings")).body).toMatchObject([{ status: "cancelled" }]);
-    expect(await findHalfWritten(context().db)).toEqual([]);
+    expect(await findInconsistencies(context().db)).toEqual([]);
   });
 
   it("gets no login that was under way when it happened", async () => {

@@ -4,13 +4,13 @@ import { endLogins } from "#server/identity/logins.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { followSuspensionSoon } from "#server/subscriptions/actions.ts";
-import { lockMemberUnlessGone } from "./deletion-queries.ts";
+import { lockExistingMember } from "./deletion-queries.ts";
 import { updateMute, updateSuspension } from "./queries.ts";
 
 /**
  * Keeps a member out until `until`, or for good with null, in the transaction `db`: all logins end, no new one begins,
- * and spots ahead are free again, which the transaction prepared with `lockBeforeFreeing`. For good also what they pay
- * ends, soon after. Answers the groups to mend after it. Throws `not_found`.
+ * and spots ahead are free again, which the transaction prepared with `lockMemberAndWaiting`. For good also what they
+ * pay ends, soon after. Answers the groups to mend after it. Throws `not_found`.
  */
 export async function suspendMember(
   db: Db,
@@ -18,7 +18,7 @@ export async function suspendMember(
   until: Date | null,
   now: Date,
 ): Promise<GroupsToMend> {
-  if (!(await lockMemberUnlessGone(db, memberId))) throw new ApiProblem("not_found");
+  if (!(await lockExistingMember(db, memberId))) throw new ApiProblem("not_found");
   await updateSuspension(db, memberId, { since: now, until });
   await endLogins(db, memberId);
   const groups = await cancelComingBookings(db, memberId, now);

@@ -61,7 +61,7 @@ export async function verifyEmail(context: Context, token: string, address: stri
   await setEmailVerified(context.db, await requireLink(context, verificationLink, token, address));
 }
 
-/** Forgets the links that have expired. */
+/** Deletes the links that have expired. */
 export async function sweepVerificationLinks({
   db,
   realClock,

@@ -1,3 +1,3 @@
 export { readArrivalsById } from "./arrivals.ts";
 export { markAttendance } from "./marks.ts";
-export { isObjected } from "./mark-queries.ts";
+export { hasOpenObjection } from "./mark-queries.ts";

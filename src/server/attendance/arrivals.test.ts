@@ -6,8 +6,8 @@ import type { TestMember } from "#testing/members.ts";
 import { addStaff } from "#testing/staff.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
-import { turningUpOn } from "#testing/turning-up.ts";
-import type { BookedMember } from "#testing/turning-up.ts";
+import { createAttendanceActions } from "#testing/attendance-actions.ts";
+import type { BookedMember } from "#testing/attendance-actions.ts";
 
 let server: TestServer;
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const { ask, checkIn, db, gather, noticesOf, now } = turningUpOn(() => server);
+const { ask, checkIn, db, gather, noticesOf, now } = createAttendanceActions(() => server);
 const arrive = (who: BookedMember, body: unknown) =>
   ask(who, "POST", `/api/bookings/${who.bookingId}/arrival`, body);
 
@@ -125,7 +125,7 @@ describe("the way there", () => {
       expect([fit, (await arrive(one, fit)).status]).toEqual([fit, 200]);
   });
 
-  it("can be said from the reveal until 20 minutes after the start", async () => {
+  it("can be announced from the reveal until 20 minutes after the start", async () => {
     for (const [startsInMs, expected] of [
       [dayMs + 1, "too_early"],
       [dayMs, 200],

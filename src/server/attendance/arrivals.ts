@@ -14,7 +14,13 @@ import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { findSessionFacts } from "#server/sessions/actions.ts";
-import { listArrivals, listMateIds, lockOwnBooking, noteArrival, noteCheckIn } from "./queries.ts";
+import {
+  listArrivals,
+  listMateIds,
+  lockOwnBooking,
+  recordArrival,
+  recordCheckIn,
+} from "./queries.ts";
 import type { OwnBooking } from "./queries.ts";
 
 /** Throws `too_early` or `too_late` unless the window is open. */
@@ -29,12 +35,15 @@ export function requireOpen(state: WindowState): void {
 export async function checkIn(context: Context, member: Member, id: string): Promise<Booking> {
   return changeOwn(context, member, id, async (trx, booking, now) => {
     requireOpen(checkInState(booking.startsAt, now));
-    await noteCheckIn(trx, booking.id, now);
-    await tellGroup(trx, booking, { state: "here", minutes: null });
+    await recordCheckIn(trx, booking.id, now);
+    await changeArrival(trx, booking, { state: "here", minutes: null });
   });
 }
 
-/** Tells the member's group how they are on their way. Throws `not_found`, `session_cancelled`, `too_early` and `too_late`. */
+/**
+ * Notifies the member's group of how they are on their way. Throws `not_found`, `session_cancelled`, `too_early` and
+ * `too_late`.
+ */
 export async function sayArrival(
   context: Context,
   member: Member,
@@ -43,7 +52,7 @@ export async function sayArrival(
 ): Promise<Booking> {
   return changeOwn(context, member, id, async (trx, booking, now) => {
     requireOpen(arrivalWindow(booking.startsAt, now));
-    const mates = await tellGroup(trx, booking, { state, minutes });
+    const mates = await changeArrival(trx, booking, { state, minutes });
     const facts = await findSessionFacts(trx, booking.sessionId);
     if (facts === undefined) return;
     const from = {
@@ -72,14 +81,14 @@ async function changeOwn(
   return readBooking(context, member, bookingId);
 }
 
-/** Writes it beside the member's name and tells the streams of the group; gives whom it is news to. */
-async function tellGroup(
+/** Writes it beside the member's name and publishes to the streams of the group; gives whom it is news to. */
+async function changeArrival(
   db: Db,
   { id, arrival, lateMinutes }: OwnBooking,
   said: Arrival,
 ): Promise<string[]> {
   if (arrival === said.state && lateMinutes === said.minutes) return [];
-  await noteArrival(db, id, said);
+  await recordArrival(db, id, said);
   const mates = await listMateIds(db, id);
   await publish(
     db,
@@ -88,7 +97,7 @@ async function tellGroup(
   return mates;
 }
 
-/** How the members of these bookings are on their way, as the streams of their groups tell it. */
+/** How the members of these bookings are on their way, as the streams of their groups show it. */
 export async function readArrivalsById(
   { db }: Pick<Context, "db">,
   bookingIds: readonly string[],

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#server/platform/database.ts";
-import { isObjected } from "./mark-queries.ts";
+import { hasOpenObjection } from "./mark-queries.ts";
 
 const maxHosted = 100;
 
@@ -51,7 +51,7 @@ export async function listGuests(db: Db, sessionId: string, hostId: string, book
       "bookings.group_no as groupNo",
       "bookings.attendance",
       sql<boolean>`bookings.checked_in_at is not null`.as("hasCheckedIn"),
-      isObjected.as("objects"),
+      hasOpenObjection.as("objects"),
       sql<boolean>`exists (
         select from blocks where (blocker_id = ${hostId} and blocked_id = bookings.member_id)
           or (blocker_id = bookings.member_id and blocked_id = ${hostId})

@@ -6,7 +6,7 @@ import type { TestMember } from "#testing/members.ts";
 import { addStaff } from "#testing/staff.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
-import { turningUpOn } from "#testing/turning-up.ts";
+import { createAttendanceActions } from "#testing/attendance-actions.ts";
 
 let server: TestServer;
 
@@ -15,9 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const { ask, attendanceOf, checkIn, db, gather, appointHost, noticesOf, now, settle } = turningUpOn(
-  () => server,
-);
+const { ask, attendanceOf, checkIn, db, gather, appointHost, noticesOf, now, settle } =
+  createAttendanceActions(() => server);
 
 describe("the host", () => {
   async function host(startsInMs: number) {
@@ -122,7 +121,7 @@ describe("the host", () => {
     expect((await ask(member, "GET", "/api/notifications")).body.notifications).toEqual([]);
   });
 
-  it("is heard of once, though it was said before the end and again after it", async () => {
+  it("sends one notification of an absence that is marked before the end and again after it", async () => {
     const { mark, one } = await host(0);
     await mark(one, "absent");
     server.clock.set(new Date(now().getTime() + 2 * hourMs));

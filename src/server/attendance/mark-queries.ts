@@ -3,11 +3,11 @@ import type { Attendance } from "#shared/rules/attendance.ts";
 import type { Db } from "#server/platform/database.ts";
 
 /** Whether the member objects to counting as absent, and nobody has looked at it since. */
-export const isObjected = sql<boolean>`bookings.objected_at is not null
+export const hasOpenObjection = sql<boolean>`bookings.objected_at is not null
   and bookings.objection_answered_at is null`;
 
 /** A booking of the session with what is known of who was there, locked for the rest of the transaction. */
-export async function lockMarked(db: Db, sessionId: string, bookingId: string) {
+export async function lockMarkedBooking(db: Db, sessionId: string, bookingId: string) {
   return db
     .selectFrom("bookings")
     .select([
@@ -17,7 +17,7 @@ export async function lockMarked(db: Db, sessionId: string, bookingId: string) {
       "starts_at as startsAt",
       "ends_at as endsAt",
       "attendance",
-      isObjected.as("objects"),
+      hasOpenObjection.as("objects"),
     ])
     .where("id", "=", bookingId)
     .where("session_id", "=", sessionId)
@@ -25,10 +25,10 @@ export async function lockMarked(db: Db, sessionId: string, bookingId: string) {
     .executeTakeFirst();
 }
 
-export type MarkedBooking = NonNullable<Awaited<ReturnType<typeof lockMarked>>>;
+export type MarkedBooking = NonNullable<Awaited<ReturnType<typeof lockMarkedBooking>>>;
 
 /** Writes what the host or the staff say; the first time counts where they say it again. */
-export async function noteMark(
+export async function recordMark(
   db: Db,
   bookingId: string,
   attendance: Attendance,

@@ -5,9 +5,9 @@ import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { findSessionFacts } from "#server/sessions/actions.ts";
-import { askForSurvey, connectPresent, lockSurveys } from "#server/survey/actions.ts";
+import { askForSurvey, connectMutuallyLiked, lockSurveys } from "#server/survey/actions.ts";
 import { requireOpen } from "./arrivals.ts";
-import { lockMarked, noteMark } from "./mark-queries.ts";
+import { lockMarkedBooking, recordMark } from "./mark-queries.ts";
 import type { MarkedBooking } from "./mark-queries.ts";
 
 interface Mark {
@@ -29,35 +29,35 @@ export async function markAttendance(
   now: Date,
 ): Promise<{ readonly before: Attendance | null }> {
   await lockSurveys(db, sessionId);
-  const booking = await lockMarked(db, sessionId, bookingId);
+  const booking = await lockMarkedBooking(db, sessionId, bookingId);
   if (booking === undefined) throw new ApiProblem("not_found");
   if (booking.status === "cancelled") throw new ApiProblem("session_cancelled");
   if (!(answersObjections && booking.objects))
     requireOpen(marksState(booking.startsAt, booking.endsAt, now));
-  await noteMark(db, bookingId, attendance, now);
+  await recordMark(db, bookingId, attendance, now);
   if (booking.memberId !== null && booking.attendance !== attendance)
-    await tellMarked(db, { ...booking, memberId: booking.memberId }, attendance, now);
+    await applyMark(db, { ...booking, memberId: booking.memberId }, attendance, now);
   return { before: booking.attendance };
 }
 
-async function tellMarked(
+async function applyMark(
   db: Db,
   { memberId, sessionId, endsAt }: MarkedBooking & { readonly memberId: string },
   attendance: Attendance,
   now: Date,
 ): Promise<void> {
   if (attendance === "present") {
-    await connectPresent(db, sessionId, memberId, now);
+    await connectMutuallyLiked(db, sessionId, memberId, now);
     await markOccasionRead(db, memberId, "marked_absent", sessionId);
     await askForSurvey(db, sessionId, memberId, now);
   }
   await publish(db, [{ memberId, name: "session", about: sessionId }]);
   // While it goes on, whoever is late may still arrive.
-  if (attendance === "absent" && now >= endsAt) await tellAbsent(db, sessionId, [memberId], now);
+  if (attendance === "absent" && now >= endsAt) await notifyAbsent(db, sessionId, [memberId], now);
 }
 
-/** Tells members that they count as absent, in the transaction `db`. */
-export async function tellAbsent(
+/** Notifies members that they count as absent, in the transaction `db`. */
+export async function notifyAbsent(
   db: Db,
   sessionId: string,
   memberIds: readonly string[],

@@ -6,7 +6,7 @@ import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
 import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { lockOwnBooking, noteObjection } from "./queries.ts";
+import { lockOwnBooking, recordObjection } from "./queries.ts";
 
 /**
  * Notes that the member was there after all, for the host and the staff to look at. Throws `not_found`, `not_finished`,
@@ -27,7 +27,7 @@ export async function objectToAbsence(
     if (isAttended(booking.attendance)) throw new ApiProblem("not_absent");
     if (booking.objectedAt !== null) throw new ApiProblem("already_objected");
     if (state === "too_late") throw new ApiProblem("too_late");
-    await noteObjection(trx, bookingId, now);
+    await recordObjection(trx, bookingId, now);
   });
   return readHistoryEntry(context, member, bookingId);
 }

@@ -27,14 +27,14 @@ export async function lockOwnBooking(db: Db, bookingId: string, memberId: string
 export type OwnBooking = NonNullable<Awaited<ReturnType<typeof lockOwnBooking>>>;
 
 /** Notes that the member is there; what the host or the staff said of them stays. */
-export async function noteCheckIn(db: Db, bookingId: string, now: Date): Promise<void> {
+export async function recordCheckIn(db: Db, bookingId: string, now: Date): Promise<void> {
   await sql`
     update bookings set checked_in_at = coalesce(checked_in_at, ${now}),
       attendance = case when attendance_marked_at is null then 'present' else attendance end
     where id = ${bookingId}`.execute(db);
 }
 
-export async function noteArrival(
+export async function recordArrival(
   db: Db,
   bookingId: string,
   { state, minutes }: { readonly state: ArrivalState; readonly minutes: LateMinutes | null },
@@ -71,6 +71,6 @@ export async function listArrivals(db: Db, bookingIds: readonly string[]) {
     .execute();
 }
 
-export async function noteObjection(db: Db, bookingId: string, now: Date): Promise<void> {
+export async function recordObjection(db: Db, bookingId: string, now: Date): Promise<void> {
   await db.updateTable("bookings").set({ objected_at: now }).where("id", "=", bookingId).execute();
 }

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { minAbsenceReports } from "#shared/rules/attendance.ts";
 import type { Db } from "#server/platform/database.ts";
-import { firstDue } from "#server/sessions/actions.ts";
+import { firstDueMoment } from "#server/sessions/actions.ts";
 
 /** The earliest end, up to `latest`, of a session whose attendance is not settled yet. */
 export async function findFirstUnsettled(db: Db, latest: Date): Promise<Date | null> {
   const { due } = await db
     .selectFrom("sessions")
-    .select(firstDue("ends_at", latest).as("due"))
+    .select(firstDueMoment("ends_at", latest).as("due"))
     .where("attendance_settled_at", "is", null)
     .where("cancelled_at", "is", null)
     .where("ends_at", "<=", latest)

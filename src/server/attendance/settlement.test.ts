@@ -7,8 +7,8 @@ import type { PastSession } from "#testing/past-sessions.ts";
 import { addStaff } from "#testing/staff.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
-import { surveyWithout, turningUpOn } from "#testing/turning-up.ts";
-import type { BookedMember } from "#testing/turning-up.ts";
+import { surveyWithAbsent, createAttendanceActions } from "#testing/attendance-actions.ts";
+import type { BookedMember } from "#testing/attendance-actions.ts";
 import { settleSessions } from "./settlement-queries.ts";
 
 let server: TestServer;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const { ask, attendanceOf, checkIn, db, gather, historyOf, noticesOf, now, rate, settle } =
-  turningUpOn(() => server);
+  createAttendanceActions(() => server);
 const object = (who: BookedMember) => ask(who, "POST", `/api/bookings/${who.bookingId}/objection`);
 const connectionsOf = async (member: TestMember) =>
   (await ask(member, "GET", "/api/connections")).body.length;
@@ -28,7 +28,7 @@ describe("the survey", () => {
   it("asks who was there: those who weren't are not rated", async () => {
     const held = await gather(4, -2 * hourMs);
     const { one, two, three } = held;
-    const good = surveyWithout(held, held.members[0] ?? one, [two]);
+    const good = surveyWithAbsent(held, held.members[0] ?? one, [two]);
     const all = surveyOf(held, held.members[0] ?? one);
     const send = (body: unknown) => ask(one, "POST", "/api/event-history", body);
     const misfits = [
@@ -56,7 +56,7 @@ describe("the survey", () => {
   it("takes those who weren't there by the names they had when it was opened", async () => {
     const held = await gather(4, -2 * hourMs);
     const { one, two, three, four } = held;
-    const survey = surveyWithout(held, held.members[0] ?? one, [two, three, four]);
+    const survey = surveyWithAbsent(held, held.members[0] ?? one, [two, three, four]);
     await ask(two, "DELETE", "/api/auth/account");
     await ask(three, "POST", "/api/blocks", { userId: one.username });
     await ask(four, "POST", "/api/blocks", { userId: one.username });
@@ -82,7 +82,7 @@ describe("the survey", () => {
         const { one, two } = held;
         const [stranger] = await addMembers(db(), 1);
         await ask(two, "POST", "/api/blocks", { userId: one.username });
-        const survey = surveyWithout(held, held.members[0] ?? one, isRated ? [] : [two]);
+        const survey = surveyWithAbsent(held, held.members[0] ?? one, isRated ? [] : [two]);
         const absent = [isRight ? two.username : stranger?.username];
         statuses.push((await ask(one, "POST", "/api/event-history", { ...survey, absent })).status);
       }

@@ -2,12 +2,12 @@ import { latestSettledEnd } from "#shared/rules/attendance.ts";
 import { retryTransaction } from "#server/platform/retry-transaction.ts";
 import type { Db } from "#server/platform/database.ts";
 import { publish } from "#server/platform/stream-events.ts";
-import { tellAbsent } from "./marks.ts";
+import { notifyAbsent } from "./marks.ts";
 import { settleSessions } from "./settlement-queries.ts";
 
 const settledAtOnce = 200;
 
-/** A day after their end, settles who was at the sessions, and tells whoever counts as absent. */
+/** A day after their end, settles who was at the sessions, and notifies whoever counts as absent. */
 export async function settleAttendance(db: Db, now: Date, stopping?: AbortSignal): Promise<void> {
   const latest = latestSettledEnd(now);
   const settle = (limit: number, busy: "pass over" | "wait") =>
@@ -20,7 +20,7 @@ export async function settleAttendance(db: Db, now: Date, stopping?: AbortSignal
           trx,
           absentIds.map((memberId) => ({ memberId, name: "session", about: sessionId })),
         );
-        await tellAbsent(trx, sessionId, absentIds, now);
+        await notifyAbsent(trx, sessionId, absentIds, now);
       }
       return settled.length;
     });

@@ -1,6 +1,6 @@
 import type { Booking } from "#shared/api/bookings.ts";
 import { findConnected } from "#server/connections/actions.ts";
-import { mendGroupsOf } from "#server/groups/actions.ts";
+import { mendGroupsOfSessions } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { notify } from "#server/notifications/actions.ts";
 import { avatarIdOfMember } from "#server/platform/avatar-url.ts";
@@ -11,16 +11,16 @@ import type { Db } from "#server/platform/database.ts";
 import { knownIds, parseId } from "#server/platform/ids.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { retryTransaction } from "#server/platform/retry-transaction.ts";
-import { findSessionFacts, wrongArea } from "#server/sessions/actions.ts";
+import { findSessionFacts, wrongAreaProblem } from "#server/sessions/actions.ts";
 import { requirePremium } from "#server/subscriptions/actions.ts";
-import { tellWaiting } from "#server/waitlists/actions.ts";
+import { publishWaitlistChange } from "#server/waitlists/actions.ts";
 import { freeBookingsOf } from "./deletion-queries.ts";
 import {
-  listAwaitedWithSpots,
+  listWaitlistsWithFreeSpots,
   lockSessions,
   lockSessionsOf,
   lockWaiting,
-  lockWaitingFor,
+  lockWaitingForBooking,
 } from "./fill-queries.ts";
 import { fillSpots } from "./fill-spots.ts";
 import { insertInvitations } from "./invitation-queries.ts";
@@ -32,8 +32,8 @@ import { explainRefusal } from "./refusals.ts";
 
 export { fillSpots } from "./fill-spots.ts";
 export { deletePlansOf } from "./deletion-queries.ts";
-export { lockBeforeFreeing, lockWaiting } from "./fill-queries.ts";
-export { bookFor, cancelFor } from "./for-members.ts";
+export { lockMemberAndWaiting, lockWaiting } from "./fill-queries.ts";
+export { bookForMember, cancelForMember } from "./book-for-member.ts";
 export { forgiveLateCancellation } from "./late-cancellations.ts";
 export { hasComingSessions } from "./queries.ts";
 export { readBooking, readBookingsSince, readHistoryEntry } from "./read-bookings.ts";
@@ -80,7 +80,7 @@ export async function bookSession(
   await requirePremium(context, member);
   const sessionId = parseId(requested.sessionId);
   const [areaId] = knownIds([requested.areaId]);
-  if (areaId === undefined) throw wrongArea();
+  if (areaId === undefined) throw wrongAreaProblem();
   const invited = await findInvitees(context, member, requested.invitedConnections);
   const booking = { sessionId, memberId: member.id, areaId, isConfirmedByMail: true };
 
@@ -93,8 +93,8 @@ export async function bookSession(
           ? await placing(context.db).place({ ...booking, at })
           : (await placeBookings(context.db, [booking], at))[0];
     if (placed !== undefined) {
-      if (placed.isWaitedFor) await tellWaiting(context.db, [sessionId]);
-      if (placed.isGrouped) await mendGroupsOf(context, [sessionId]);
+      if (placed.isWaitedFor) await publishWaitlistChange(context.db, [sessionId]);
+      if (placed.isGrouped) await mendGroupsOfSessions(context, [sessionId]);
       return presentPlaced(context, member, booking, placed);
     }
     const problem = await explainRefusal(context, booking);
@@ -167,7 +167,7 @@ export async function cancelBooking(
 ): Promise<Booking> {
   const bookingId = parseId(id);
   const freed = await retryTransaction(context.db, async (trx) => {
-    await lockWaitingFor(trx, bookingId);
+    await lockWaitingForBooking(trx, bookingId);
     const now = context.clock.now();
     const spot = await freeBooking(trx, bookingId, member.id, now, "by member");
     if (spot !== undefined) await fillSpots(trx, [spot.sessionId], now);
@@ -175,7 +175,7 @@ export async function cancelBooking(
   });
   const booking = await readBooking(context, member, bookingId);
   if (freed === undefined) throw new ApiProblem("not_upcoming");
-  if (freed.isGrouped) await mendGroupsOf(context, [freed.sessionId]);
+  if (freed.isGrouped) await mendGroupsOfSessions(context, [freed.sessionId]);
   await fillAwaited(context, member.id);
   return booking;
 }
@@ -188,12 +188,12 @@ export async function cancelBooking(
 async function fillAwaited({ db, clock, log }: Context, memberId: string): Promise<void> {
   const now = clock.now();
   try {
-    const sessionIds = await listAwaitedWithSpots(db, memberId, now);
+    const sessionIds = await listWaitlistsWithFreeSpots(db, memberId, now);
     if (sessionIds.length === 0) return;
     await retryTransaction(db, async (trx) => {
       await lockWaiting(trx, sessionIds);
       await lockSessions(trx, sessionIds);
-      await fillSpots(trx, sessionIds, now, { tellsPassed: false });
+      await fillSpots(trx, sessionIds, now, { notifiesPassed: false });
     });
   } catch (error) {
     log.warn({ err: error, memberId }, "free spots wait for whoever waits for them");
@@ -204,8 +204,9 @@ async function fillAwaited({ db, clock, log }: Context, memberId: string): Promi
 export type GroupsToMend = readonly string[];
 
 /**
- * Gives up all that the member has booked ahead, in the transaction `db`, which began with `lockBeforeFreeing`, and
- * locks the sessions that they wait for as well. The groups of what it answers are then mended by `mendGroupsOf`.
+ * Gives up all that the member has booked ahead, in the transaction `db`, which began with `lockMemberAndWaiting`, and
+ * locks the sessions that they wait for as well. The groups of what it answers are then mended by
+ * `mendGroupsOfSessions`.
  */
 export async function cancelComingBookings(
   db: Db,

@@ -4,7 +4,7 @@ import { addArea, addSession } from "#testing/places.ts";
 import { connectByUsername } from "#testing/conversations.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
-import { findHalfWritten } from "#testing/consistency.ts";
+import { findInconsistencies } from "#testing/consistency.ts";
 
 let server: TestServer;
 let areaId: string;
@@ -277,7 +277,7 @@ describe("booking one session again and again", () => {
     }
     await friend.post(`/api/sessions/${id}/book`, requested(id, friend.username));
     expect(await listInvitedPairs(db, id)).toHaveLength(1);
-    expect(await findHalfWritten(db)).toEqual([]);
+    expect(await findInconsistencies(db)).toEqual([]);
     // The invitation names nobody any more once its sender has left.
     expect((await member.delete("/api/auth/account")).status).toBe(204);
     expect((await friend.get("/api/notifications")).body.notifications[0].metadata).toEqual({

@@ -49,7 +49,7 @@ export async function freeBookingsOf(
 }
 
 /**
- * Forgets what the member had booked and gave up, and whom they invited. What they attended stays; so does
+ * Deletes what the member had booked and gave up, and whom they invited. What they attended stays; so does
  * what they gave up in a session with groups, until its group has heard of it.
  */
 export async function deletePlansOf(db: Db, memberId: string): Promise<void> {

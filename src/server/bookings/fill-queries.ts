@@ -3,7 +3,7 @@ import { latestRevealedStart } from "#shared/rules/reveal-window.ts";
 import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import { realClock } from "#server/platform/real-clock.ts";
 import type { Db } from "#server/platform/database.ts";
-import { nthLatestBookingAt, countingSince } from "./queries.ts";
+import { oldestCountedBookingAt, earliestCountedBooking } from "./queries.ts";
 import { maxComingOf } from "./late-queries.ts";
 
 /**
@@ -18,8 +18,8 @@ export async function lockWaiting(db: Db, sessionIds: readonly string[]): Promis
     ) order by id for no key update`.execute(db);
 }
 
-/** The same for the session of a booking. */
-export async function lockWaitingFor(db: Db, bookingId: string): Promise<void> {
+/** Locks those who wait for the session of a booking, as `lockWaiting` does for sessions. */
+export async function lockWaitingForBooking(db: Db, bookingId: string): Promise<void> {
   await sql`
     select id from members where id in (
       select waitlist_entries.member_id from bookings
@@ -32,7 +32,7 @@ export async function lockWaitingFor(db: Db, bookingId: string): Promise<void> {
  * The first step of a transaction that frees all that the member has booked ahead: they book nothing meanwhile, and
  * neither does whoever waits for their spots.
  */
-export async function lockBeforeFreeing(db: Db, memberId: string, now: Date): Promise<void> {
+export async function lockMemberAndWaiting(db: Db, memberId: string, now: Date): Promise<void> {
   await sql`
     select id from members where id = ${memberId} or id in (
       select waitlist_entries.member_id from bookings
@@ -61,7 +61,11 @@ export async function lockSessions(db: Db, sessionIds: readonly string[]): Promi
 }
 
 /** The sessions, so far ahead that spots are given in line, for which the member waits though a spot is free. */
-export async function listAwaitedWithSpots(db: Db, memberId: string, now: Date): Promise<string[]> {
+export async function listWaitlistsWithFreeSpots(
+  db: Db,
+  memberId: string,
+  now: Date,
+): Promise<string[]> {
   const rows = await db
     .selectFrom("waitlist_entries")
     .innerJoin("sessions", "sessions.id", "session_id")
@@ -102,7 +106,7 @@ export async function tryToLockWaiting(db: Db, sessionId: string): Promise<numbe
 }
 
 /** Somebody in line, and what may keep them from having a spot now. */
-export interface InLine {
+export interface WaitingMember {
   readonly entryId: string;
   readonly memberId: string;
   readonly isSuspended: boolean;
@@ -116,11 +120,15 @@ export interface InLine {
 }
 
 /** Who waits for the session, in line; they and the session are locked. */
-export async function listInLine(db: Db, sessionId: string, now: Date): Promise<InLine[]> {
-  const since = countingSince(realClock.now());
+export async function listWaitingInOrder(
+  db: Db,
+  sessionId: string,
+  now: Date,
+): Promise<WaitingMember[]> {
+  const since = earliestCountedBooking(realClock.now());
   const member = sql.ref("members.id");
   const own = sql`select from bookings where member_id = members.id and status = 'active'`;
-  const { rows } = await sql<InLine>`
+  const { rows } = await sql<WaitingMember>`
     select waitlist_entries.id as "entryId", members.id as "memberId",
       ${isSuspendedAt(now)} as "isSuspended",
       sessions.audience = 'everyone' or coalesce(members.gender = 'female', false) as "isOpen",
@@ -131,7 +139,7 @@ export async function listInLine(db: Db, sessionId: string, now: Date): Promise<
       may_book_without_signing(members.id) as "isWaiverSigned",
       count_coming_bookings(members.id, ${now}) >= ${maxComingOf(member, now)}
         or coalesce(
-          ${nthLatestBookingAt(sql.ref("sessions.id"), member)} > ${since}, false
+          ${oldestCountedBookingAt(sql.ref("sessions.id"), member)} > ${since}, false
         ) as "isAtLimit"
     from waitlist_entries
     join members on members.id = waitlist_entries.member_id
@@ -142,7 +150,7 @@ export async function listInLine(db: Db, sessionId: string, now: Date): Promise<
 }
 
 /** Books the session, which is locked, for these of those who wait for it, in line; they wait no longer. */
-export async function placeFromList(
+export async function bookFromWaitlist(
   db: Db,
   sessionId: string,
   entryIds: readonly string[],

@@ -5,9 +5,14 @@ import { ChangedMeanwhile } from "#server/platform/retry-transaction.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { findSessionFacts } from "#server/sessions/actions.ts";
 import { listPremium } from "#server/subscriptions/actions.ts";
-import { tellWaiting } from "#server/waitlists/actions.ts";
-import { listInLine, listWithFreeSpots, placeFromList, tryToLockWaiting } from "./fill-queries.ts";
-import type { InLine } from "./fill-queries.ts";
+import { publishWaitlistChange } from "#server/waitlists/actions.ts";
+import {
+  listWaitingInOrder,
+  listWithFreeSpots,
+  bookFromWaitlist,
+  tryToLockWaiting,
+} from "./fill-queries.ts";
+import type { WaitingMember } from "./fill-queries.ts";
 
 /**
  * Gives the free spots of these sessions to whoever waits for them, in the transaction `db` that freed the spots and
@@ -19,21 +24,22 @@ export async function fillSpots(
   db: Db,
   sessionIds: readonly string[],
   now: Date,
-  { tellsPassed = true } = {},
+  { notifiesPassed = true } = {},
 ): Promise<void> {
   for (const { id, startsAt, free, waiting } of await listWithFreeSpots(db, sessionIds)) {
     const phase = waitlistPhaseAt(startsAt, now);
     if (phase === "closed") continue;
     if ((await tryToLockWaiting(db, id)) < waiting) throw new ChangedMeanwhile();
-    const inLine = await listInLine(db, id, now);
-    if (phase === "first in line") await bookFirst(db, { id, free, inLine, tellsPassed }, now);
-    else await offer(db, id, inLine, now);
+    const waitingMembers = await listWaitingInOrder(db, id, now);
+    if (phase === "first in line")
+      await bookFirst(db, { id, free, waitingMembers, notifiesPassed }, now);
+    else await offer(db, id, waitingMembers, now);
   }
 }
 
 type Obstacle = "subscription" | "waiver" | "overlap" | "limit" | "other";
 
-function obstacleOf(person: InLine, premium: ReadonlySet<string>): Obstacle | null {
+function obstacleOf(person: WaitingMember, premium: ReadonlySet<string>): Obstacle | null {
   const { isSuspended, isOpen, isBooked, isWaiverSigned, overlaps, isAtLimit } = person;
   if (isSuspended || !isOpen || isBooked) return "other";
   if (!premium.has(person.memberId)) return "subscription";
@@ -45,40 +51,45 @@ function obstacleOf(person: InLine, premium: ReadonlySet<string>): Obstacle | nu
 interface FreeSpots {
   readonly id: string;
   readonly free: number;
-  readonly inLine: readonly InLine[];
-  readonly tellsPassed: boolean;
+  readonly waitingMembers: readonly WaitingMember[];
+  readonly notifiesPassed: boolean;
 }
 
 async function bookFirst(
   db: Db,
-  { id: sessionId, free, inLine, tellsPassed }: FreeSpots,
+  { id: sessionId, free, waitingMembers, notifiesPassed }: FreeSpots,
   now: Date,
 ): Promise<void> {
   const premium = await listPremium(
     db,
-    inLine.map(({ memberId }) => memberId),
+    waitingMembers.map(({ memberId }) => memberId),
     now,
   );
-  const judged = inLine.map((person) => ({ ...person, obstacle: obstacleOf(person, premium) }));
-  const chosen = judged.filter(({ obstacle }) => obstacle === null).slice(0, free);
+  const considered = waitingMembers.map((person) => ({
+    ...person,
+    obstacle: obstacleOf(person, premium),
+  }));
+  const chosen = considered.filter(({ obstacle }) => obstacle === null).slice(0, free);
   const facts = await findSessionFacts(db, sessionId);
   if (facts === undefined) return;
   const chosenIds = chosen.map(({ memberId }) => memberId);
   if (chosen.length > 0) {
     const entryIds = chosen.map(({ entryId }) => entryId);
-    await placeFromList(db, sessionId, entryIds, now);
+    await bookFromWaitlist(db, sessionId, entryIds, now);
     await publish(
       db,
       chosenIds.map((memberId) => ({ memberId, name: "session", about: sessionId })),
     );
-    await tellWaiting(db, [sessionId]);
+    await publishWaitlistChange(db, [sessionId]);
     await notify(db, chosenIds, { kind: "waitlist_booked", ...facts }, now);
   }
-  if (!tellsPassed) return;
+  if (!notifiesPassed) return;
   // Those behind the last one who was booked would not have had a spot in any case.
   const last = chosen.at(-1);
   const passed =
-    chosen.length < free || last === undefined ? judged : judged.slice(0, judged.indexOf(last));
+    chosen.length < free || last === undefined
+      ? considered
+      : considered.slice(0, considered.indexOf(last));
   for (const why of ["subscription", "waiver", "overlap", "limit"] as const) {
     const memberIds = passed.filter(({ obstacle }) => obstacle === why).map((one) => one.memberId);
     await notify(db, memberIds, { kind: "waitlist_passed", ...facts, why }, now);
@@ -88,12 +99,12 @@ async function bookFirst(
 async function offer(
   db: Db,
   sessionId: string,
-  inLine: readonly InLine[],
+  waitingMembers: readonly WaitingMember[],
   now: Date,
 ): Promise<void> {
   const facts = await findSessionFacts(db, sessionId);
   if (facts === undefined) return;
-  const memberIds = inLine
+  const memberIds = waitingMembers
     .filter(({ isSuspended, isOpen, isBooked }) => !isSuspended && isOpen && !isBooked)
     .map(({ memberId }) => memberId);
   await publish(

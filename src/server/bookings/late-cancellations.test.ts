@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { dayMs, hourMs } from "#shared/rules/durations.ts";
-import { findHalfWritten } from "#testing/consistency.ts";
+import { findInconsistencies } from "#testing/consistency.ts";
 import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
@@ -22,7 +22,7 @@ beforeAll(async () => {
   staff = await addStaff(db(), "planner", "moderator");
 });
 afterAll(async () => {
-  expect(await findHalfWritten(db())).toEqual([]);
+  expect(await findInconsistencies(db())).toEqual([]);
   await server.stop();
 });
 beforeEach(() => server.clock.set(start));

@@ -12,7 +12,7 @@ import { addArea, addSession } from "#testing/places.ts";
 import { call } from "#testing/http-calls.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
-import { cancelComingBookings, cancelFor } from "./actions.ts";
+import { cancelComingBookings, cancelForMember } from "./actions.ts";
 import { mailBookings } from "./mails.ts";
 
 let mails: MailServer;
@@ -122,7 +122,7 @@ it("nobody reads that they're booked once their session is called off or the sta
   const { clock } = server;
   await db()
     .transaction()
-    .execute((trx) => cancelFor({ db: trx, clock }, kept, removed.id));
+    .execute((trx) => cancelForMember({ db: trx, clock }, kept, removed.id));
   await cancel(regretful, taken);
   // Last, as its news has the server send what is due.
   await db()

@@ -3,7 +3,7 @@ import { daySeconds } from "#shared/rules/durations.ts";
 import { maxBookingMailsADay } from "#shared/rules/limits.ts";
 import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
 import { sendEmails } from "#server/notifications/actions.ts";
-import { countEachIfAllowed } from "#server/platform/attempts.ts";
+import { countAttemptsIfAllowed } from "#server/platform/attempts.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { retryTransaction } from "#server/platform/retry-transaction.ts";
@@ -85,7 +85,7 @@ async function pickAllowed(
     key: `mail-${answer}:${memberId}`,
     max: maxBookingMailsADay[isProven ? "proven" : "unproven"],
   }));
-  const isAllowed = await countEachIfAllowed(db, tries, daySeconds, realNow);
+  const isAllowed = await countAttemptsIfAllowed(db, tries, daySeconds, realNow);
   return new Set(bookings.filter((_, index) => isAllowed[index]));
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Audience } from "#shared/rules/choices.ts";
-import { bookingCountsMs, maxBookingsOfSessionADay } from "#shared/rules/limits.ts";
+import { rebookingWindowMs, maxBookingsOfSessionADay } from "#shared/rules/limits.ts";
 import type { Moment } from "#server/platform/clock.ts";
 import { hasMailbox } from "#server/identity/mailboxes.ts";
 import { isSuspendedAt } from "#server/identity/suspensions.ts";
@@ -31,7 +31,7 @@ export interface PlacedBooking {
  * When, in real time, the member made their `maxBookingsOfSessionADay`-th latest booking of the session; null when there
  * are fewer. While it is less than a day ago, they may not book the session again.
  */
-export const nthLatestBookingAt = (
+export const oldestCountedBookingAt = (
   sessionId: RawBuilder<unknown>,
   memberId: RawBuilder<unknown>,
 ) => sql<Date | null>`(
@@ -41,7 +41,8 @@ export const nthLatestBookingAt = (
 )`;
 
 /** Since when, in real time, bookings of one session count against booking it again. */
-export const countingSince = (realNow: Date): Date => new Date(realNow.getTime() - bookingCountsMs);
+export const earliestCountedBooking = (realNow: Date): Date =>
+  new Date(realNow.getTime() - rebookingWindowMs);
 
 /**
  * Books each of the requests that can be booked, in their order, and answers the bookings in that order. Undefined for
@@ -111,7 +112,7 @@ async function placeAndAnnounce(
         and (locked.audience = 'everyone' or allowed.gender = 'female')
       join areas on areas.id = requests.area_id and areas.city = locked.city and areas.is_active
       where coalesce(
-        ${nthLatestBookingAt(sql.ref("requests.session_id"), sql.ref("requests.member_id"))} <= ${countingSince(realNow)}, true)
+        ${oldestCountedBookingAt(sql.ref("requests.session_id"), sql.ref("requests.member_id"))} <= ${earliestCountedBooking(realNow)}, true)
     ), placed as (
       insert into bookings (session_id, member_id, area_id, starts_at, ends_at, created_at, placed_at, mail_due)
       select session_id, member_id, area_id, starts_at, ends_at, ${now}, ${realNow}::timestamptz, mail_due from queued
@@ -157,8 +158,8 @@ interface FreedSpot {
 
 /**
  * Cancels the booking, as a late cancellation where its member cancels late, and frees its spot, in one statement that
- * locks the session first, as booking does, so that the two never deadlock, and tells their streams. Undefined when there
- * is nothing to cancel any more.
+ * locks the session first, as booking does, so that the two never deadlock, and publishes that to their streams.
+ * Undefined when there is nothing to cancel any more.
  */
 export async function freeBooking(
   db: Db,

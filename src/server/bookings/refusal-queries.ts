@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import type { Db } from "#server/platform/database.ts";
 import { limitedUntil } from "./late-queries.ts";
-import { nthLatestBookingAt } from "./queries.ts";
+import { oldestCountedBookingAt } from "./queries.ts";
 import type { NewBooking } from "./queries.ts";
 
 /** All that may be the reason of a refused booking. */
-export async function inspectRefusal(
+export async function findRefusalFacts(
   db: Db,
   { sessionId, memberId, areaId }: NewBooking,
   now: Date,
@@ -15,7 +15,7 @@ export async function inspectRefusal(
     .selectFrom("sessions")
     .where("sessions.id", "=", sessionId)
     .select((select) => [
-      nthLatestBookingAt(sql.ref("sessions.id"), sql`${memberId}`).as("nthLatestBookingAt"),
+      oldestCountedBookingAt(sql.ref("sessions.id"), sql`${memberId}`).as("oldestCountedBookingAt"),
       "starts_at as startsAt",
       "cancelled_at as cancelledAt",
       "audience",

@@ -2,11 +2,11 @@ import { serverWords } from "#messages/server-words.ts";
 import { isOpenTo } from "#shared/rules/audiences.ts";
 import { maxComingWhenLimited } from "#shared/rules/cancellations.ts";
 import type { Language } from "#shared/rules/choices.ts";
-import { bookingCountsMs, maxComingBookings } from "#shared/rules/limits.ts";
+import { rebookingWindowMs, maxComingBookings } from "#shared/rules/limits.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { wrongArea } from "#server/sessions/actions.ts";
-import { inspectRefusal } from "./refusal-queries.ts";
+import { wrongAreaProblem } from "#server/sessions/actions.ts";
+import { findRefusalFacts } from "./refusal-queries.ts";
 import type { NewBooking } from "./queries.ts";
 
 /** Why a booking was refused, or undefined when nothing refuses it any more. */
@@ -15,16 +15,16 @@ export async function explainRefusal(
   booking: NewBooking,
 ): Promise<ApiProblem | undefined> {
   const now = clock.now();
-  const found = await inspectRefusal(db, booking, now);
+  const found = await findRefusalFacts(db, booking, now);
   if (found === undefined) return new ApiProblem("not_found");
   if (!found.isPresent) return new ApiProblem("not_authenticated");
-  if (!found.areaFits) return wrongArea();
+  if (!found.areaFits) return wrongAreaProblem();
   if (found.isBooked) return new ApiProblem("already_booked");
   if (!isOpenTo(found.audience, found.gender)) return new ApiProblem("not_open_to_you");
   if (!found.isWaiverSigned) return new ApiProblem("waiver_required");
   if (found.cancelledAt !== null) return new ApiProblem("session_cancelled");
   if (found.startsAt <= now) return new ApiProblem("session_started");
-  const tooOften = refuseTooOften(found.nthLatestBookingAt, realClock.now());
+  const tooOften = refuseTooOften(found.oldestCountedBookingAt, realClock.now());
   if (tooOften !== undefined) return tooOften;
   if (found.isFull) return new ApiProblem("session_full");
   if (found.overlaps) return new ApiProblem("overlapping_booking");
@@ -43,9 +43,12 @@ function refuseWhileLimited(endsAt: Date, timeZone: string): ApiProblem {
 }
 
 /** The refusal of a booking while too many bookings of the same session still count. */
-function refuseTooOften(nthLatestBookingAt: Date | null, realNow: Date): ApiProblem | undefined {
-  if (nthLatestBookingAt === null) return undefined;
-  const waitMs = nthLatestBookingAt.getTime() + bookingCountsMs - realNow.getTime();
+function refuseTooOften(
+  oldestCountedBookingAt: Date | null,
+  realNow: Date,
+): ApiProblem | undefined {
+  if (oldestCountedBookingAt === null) return undefined;
+  const waitMs = oldestCountedBookingAt.getTime() + rebookingWindowMs - realNow.getTime();
   if (waitMs <= 0) return undefined;
   return new ApiProblem("too_many_requests", { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }

@@ -31,7 +31,7 @@ export function bookingRoutes(context: Context, permit: Permits): FastifyPluginA
   };
 }
 
-/** The same, counted by what comes of it. */
+/** Awaits a booking and counts in the metrics what came of it. */
 async function counted<Booking>(booking: Promise<Booking>): Promise<Booking> {
   try {
     const booked = await booking;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 afterEach(async () => {
   server.gate.passage = () => "passes";
-  server.standIn.tell(server.url);
+  server.standIn.setServerUrl(server.url);
   await server.settled();
 });
 
@@ -84,7 +84,7 @@ describe("a trial that was cancelled", () => {
       await server.pass(6.9);
       await updateGroups(server.application.context, grouped, server.clock.now());
       expect(Object.values(await statusesOf(member))).toEqual(["active", "active", "active"]);
-      if (provider === "is silent") server.standIn.tell(undefined);
+      if (provider === "is silent") server.standIn.setServerUrl(undefined);
       await server.pass(0.1);
       expect(await statusesOf(member)).toEqual({
         [before]: "active",
@@ -137,7 +137,7 @@ describe("a subscription whose charge fails to the end", () => {
   it.for(["comes", "gets lost"] as const)(
     "frees what was booked in the trial before and while it was tried (the provider's word %s)",
     async (word) => {
-      if (word === "gets lost") server.standIn.tell(undefined);
+      if (word === "gets lost") server.standIn.setServerUrl(undefined);
       const member = await subscribed(failingCard);
       const [near, far] = [await bookIn(member, 10), await bookIn(member, 20)];
       await server.pass(8);

@@ -1,5 +1,5 @@
 import type { UnpaidBookings } from "#shared/api/bookings.ts";
-import { mendGroupsOf } from "#server/groups/actions.ts";
+import { mendGroupsOfSessions } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -7,7 +7,7 @@ import { retryTransaction } from "#server/platform/retry-transaction.ts";
 import { findUnpaidEnds, readUnpaidEnd, settleUnpaidEnd } from "#server/subscriptions/actions.ts";
 import type { UnpaidEnd } from "#server/subscriptions/actions.ts";
 import { freeBookingsOf } from "./deletion-queries.ts";
-import { lockBeforeFreeing } from "./fill-queries.ts";
+import { lockMemberAndWaiting } from "./fill-queries.ts";
 import { fillSpots } from "./fill-spots.ts";
 import { countUnpaidBookings } from "./queries.ts";
 
@@ -30,7 +30,7 @@ async function freeAfter(context: Context, end: UnpaidEnd, now: Date): Promise<v
   const { memberId, unpaidSince: since, endsAt: until } = end;
   const freed = await retryTransaction(context.db, async (trx) => {
     // So that what they are booking at this moment is there to be found.
-    await lockBeforeFreeing(trx, memberId, now);
+    await lockMemberAndWaiting(trx, memberId, now);
     if (!(await settleUnpaidEnd(trx, end))) return [];
     const sessions = await freeBookingsOf(trx, memberId, now, { since, until });
     await fillSpots(
@@ -44,7 +44,7 @@ async function freeAfter(context: Context, end: UnpaidEnd, now: Date): Promise<v
     }
     return sessions;
   });
-  await mendGroupsOf(
+  await mendGroupsOfSessions(
     context,
     freed.filter(({ isGrouped }) => isGrouped).map(({ id }) => id),
   );

@@ -40,7 +40,7 @@ export async function deleteEndedWaits(db: Db, limit: number) {
 }
 
 /** Whether somebody waits for a city that is open by now. */
-export async function isAnyWaitOver(db: Db): Promise<boolean> {
+export async function hasEndedWaits(db: Db): Promise<boolean> {
   const { rows } = await sql<{ isOver: boolean }>`
     select exists (
       select from cities where is_open and exists (select from city_waits where city = cities.name)

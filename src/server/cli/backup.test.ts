@@ -13,8 +13,8 @@ import { openEmbedded, openPostgres } from "#server/platform/database.ts";
 import type { Database, Db } from "#server/platform/database.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { findBrokenPromises, prepareStorm, startStorm } from "#testing/booking-storm.ts";
-import { findHalfWritten } from "#testing/consistency.ts";
-import { createPostgresDatabase, unfoldDatabase } from "#testing/test-database.ts";
+import { findInconsistencies } from "#testing/consistency.ts";
+import { createPostgresDatabase, unpackDatabase } from "#testing/test-database.ts";
 import { listColumns } from "#testing/whole-database.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "spotter-backup-"));
@@ -38,7 +38,7 @@ async function newPlace(name: string): Promise<Record<string, string>> {
 
 beforeAll(async () => {
   settings = await newPlace("first");
-  if (settings["DATA_DIR"] !== undefined) await unfoldDatabase(settings["DATA_DIR"]);
+  if (settings["DATA_DIR"] !== undefined) await unpackDatabase(settings["DATA_DIR"]);
   const config = readConfig(settings);
   application = await createApplication({ ...config, port: 0 }, { ticking: false });
   url = await application.start();
@@ -104,7 +104,7 @@ describe.skipIf(!hasTools)("a backup", { timeout: 120_000 }, () => {
     const log = await storm.end();
     expect(await findBrokenPromises(db(), log)).toEqual([]);
     await withRestored("busy", "second", async (restored) => {
-      expect(await findHalfWritten(restored.db)).toEqual([]);
+      expect(await findInconsistencies(restored.db)).toEqual([]);
       const rows = await restored.db.selectFrom("bookings").select("id").execute();
       const held = new Set(rows.map(({ id }) => id));
       // Bookings are cancelled and never deleted.

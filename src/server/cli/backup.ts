@@ -2,7 +2,7 @@ import { BackupError } from "#server/platform/backup/manifest.ts";
 import { backUp, restore } from "#server/platform/backup/backup.ts";
 import { realClock } from "#server/platform/real-clock.ts";
 import { readConfig } from "#server/platform/config.ts";
-import { adviceAbout } from "#server/platform/start-failure.ts";
+import { findStartAdvice } from "#server/platform/start-failure.ts";
 
 // npm run backup -- FOLDER and npm run restore -- FOLDER, on the settings of the server.
 
@@ -20,6 +20,6 @@ try {
     console.log(`The backup is in ${folder}.`);
   }
 } catch (error) {
-  console.error(error instanceof BackupError ? error.message : (adviceAbout(error) ?? error));
+  console.error(error instanceof BackupError ? error.message : (findStartAdvice(error) ?? error));
   process.exitCode = 1;
 }

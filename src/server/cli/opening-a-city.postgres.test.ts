@@ -53,7 +53,7 @@ beforeAll(async () => {
   const config = readConfig(process.env);
   application = await createApplication({ ...config, port: 0 }, { ticking: false });
   url = await application.start();
-  standIn.tell(url);
+  standIn.setServerUrl(url);
 });
 afterAll(async () => {
   await application.stop();

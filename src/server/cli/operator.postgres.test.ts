@@ -8,7 +8,7 @@ import { createApplication } from "#server/application.ts";
 import type { Application } from "#server/application.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { makeComingSessions } from "#server/sessions/actions.ts";
-import { giveSubscriptions } from "#server/subscriptions/actions.ts";
+import { addFreeSubscriptions } from "#server/subscriptions/actions.ts";
 import { connectByUsername } from "#testing/conversations.ts";
 import { operate as runOperator, operatorFile } from "#testing/operator-command.ts";
 import { addArea, addSession, addSlot } from "#testing/places.ts";
@@ -143,7 +143,7 @@ describe("npm run operator", () => {
       .select("id")
       .where("username", "=", member.username)
       .executeTakeFirstOrThrow();
-    await giveSubscriptions(db(), [id]);
+    await addFreeSubscriptions(db(), [id]);
     const booked = await member.post(`/api/sessions/${sessionId}/book`, {
       sessionId,
       userId: member.username,

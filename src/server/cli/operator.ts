@@ -3,9 +3,9 @@ import { createApplication } from "#server/application.ts";
 import type { Context } from "#server/platform/context.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { ApiProblem, presentProblem } from "#server/platform/problems.ts";
-import { adviceAbout } from "#server/platform/start-failure.ts";
+import { findStartAdvice } from "#server/platform/start-failure.ts";
 import { appealCommands } from "./commands/appeals.ts";
-import { NotUnderstood } from "./commands/command.ts";
+import { UsageError } from "./commands/command.ts";
 import type { Answer, Command } from "./commands/command.ts";
 import { exchangeCommands } from "./commands/exchange.ts";
 import { figureCommands } from "./commands/figures.ts";
@@ -60,13 +60,13 @@ interface Asked {
   readonly run: (context: Context) => Promise<Answer>;
 }
 
-/** What the words ask for; undefined where they ask for help, which was given. Throws `NotUnderstood`. */
+/** What the words ask for; undefined where they ask for help, which was given. Throws `UsageError`. */
 function readWords(written: readonly string[]): Asked | undefined {
   const command = commands.find(({ name }) =>
     name.split(" ").every((word, at) => written[at] === word),
   );
   if (command === undefined) {
-    if (!written.includes("--help")) throw new NotUnderstood(usage);
+    if (!written.includes("--help")) throw new UsageError(usage);
     console.log(usage);
     return undefined;
   }
@@ -80,8 +80,8 @@ function readWords(written: readonly string[]): Asked | undefined {
     const run = command.read({ words: positionals, options: values });
     return { isJson: values["json"] === true, run };
   } catch (error) {
-    if (!(error instanceof NotUnderstood)) throw error;
-    throw new NotUnderstood(`${error.message}\n\n${helpOf(command)}`);
+    if (!(error instanceof UsageError)) throw error;
+    throw new UsageError(`${error.message}\n\n${helpOf(command)}`);
   }
 }
 
@@ -97,7 +97,7 @@ function parse(command: Command, args: string[]): { values: Values; positionals:
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     return { values: Object(values), positionals };
   } catch (error) {
-    throw new NotUnderstood(error instanceof Error ? error.message : String(error));
+    throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -126,7 +126,7 @@ try {
   const asked = readWords(process.argv.slice(2));
   if (asked !== undefined) await run(asked);
 } catch (error) {
-  const isMisunderstood = error instanceof NotUnderstood;
-  console.error(isMisunderstood ? error.message : (adviceAbout(error) ?? error));
+  const isMisunderstood = error instanceof UsageError;
+  console.error(isMisunderstood ? error.message : (findStartAdvice(error) ?? error));
   process.exitCode = isMisunderstood ? 2 : 1;
 }

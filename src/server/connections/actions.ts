@@ -8,7 +8,7 @@ import { publish } from "#server/platform/stream-events.ts";
 import { listExcerpt } from "./message-queries.ts";
 import { presentConnection, presentExcerpt } from "./presenters.ts";
 import {
-  connectedAmong,
+  listConnectedMemberIds,
   countConnections,
   deleteAbandonedConnections,
   findConnectionWith,
@@ -17,8 +17,8 @@ import {
   listConnectionIds,
   listConnections,
   listNamesAndAvatars,
-  touchConnectionOf,
-  touchConnectionsOf,
+  markConnectionChanged,
+  markConnectionsChanged,
 } from "./queries.ts";
 
 export { readMessagesById } from "./messages.ts";
@@ -39,14 +39,17 @@ export async function findConnected(
   member: Member,
   usernames: readonly string[],
 ): Promise<{ id: string; username: string }[]> {
-  return connectedAmong(db, member.id, usernames);
+  return listConnectedMemberIds(db, member.id, usernames);
 }
 
 export async function countConnectionsOf({ db }: Context, member: Member): Promise<number> {
   return countConnections(db, member.id);
 }
 
-/** Connects the member with the others, in the transaction `db`, and tells each of each; who is connected or blocked stays so. */
+/**
+ * Connects the member with the others, in the transaction `db`, and notifies each of the other; who is connected or
+ * blocked stays so.
+ */
 export async function connectMembers(
   db: Db,
   memberId: string,
@@ -77,8 +80,12 @@ export async function connectMembers(
 }
 
 /** After a block was made or lifted, in its transaction: both members' screens look at their connection again. */
-export async function announceConnectionOf(db: Db, oneId: string, otherId: string): Promise<void> {
-  const id = await touchConnectionOf(db, oneId, otherId);
+export async function publishConnectionChange(
+  db: Db,
+  oneId: string,
+  otherId: string,
+): Promise<void> {
+  const id = await markConnectionChanged(db, oneId, otherId);
   if (id === undefined) return;
   await publish(
     db,
@@ -96,7 +103,7 @@ export async function lockConnectionBetween(db: Db, oneId: string, otherId: stri
  * look again. Gives the ids of the connections.
  */
 export async function closeConnectionsOf(db: Db, memberId: string): Promise<string[]> {
-  const left = await touchConnectionsOf(db, memberId);
+  const left = await markConnectionsChanged(db, memberId);
   await publish(
     db,
     left.flatMap(({ id, otherId }) =>
@@ -123,7 +130,7 @@ export async function readExcerpt(
   return rows.map(presentExcerpt);
 }
 
-/** Forgets the conversations that nobody can read any more. */
+/** Deletes the conversations that nobody can read any more. */
 export async function sweepConnections(db: Db): Promise<void> {
   await deleteAbandonedConnections(db);
 }

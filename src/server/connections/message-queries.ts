@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import { messagesListed } from "#shared/rules/limits.ts";
 import type { Db } from "#server/platform/database.ts";
 
-/** The version of the open connection of `asked.about` if it is one of the member's; see `createAskingPermit`. */
+/** The version of the open connection of `asked.about` if it is one of the member's; see `createVersionPermit`. */
 export const ownConversationVersion = sql<string | null>`(
   select version from open_connections where id = asked.about and members.id in (member_a, member_b)
 )`;
 
 /** The two members of an open connection; null for one who has deleted their account. */
-export async function findPair(
+export async function findConnectionMembers(
   db: Db,
   id: string,
 ): Promise<{ memberA: string | null; memberB: string | null } | undefined> {

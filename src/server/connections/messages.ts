@@ -15,7 +15,7 @@ import {
   findByClientKey,
   findMessage,
   findMessages,
-  findPair,
+  findConnectionMembers,
   insertMessages,
   listMessages,
   lockConnections,
@@ -56,7 +56,7 @@ export async function readMessages(
   return rows.map(presentMessage);
 }
 
-/** Messages as the streams of both their members tell them, by id; none of a closed connection. */
+/** Messages as the streams of both their members show them, by id; none of a closed connection. */
 export async function readMessagesById(
   { db }: Pick<Context, "db">,
   ids: readonly string[],
@@ -66,7 +66,7 @@ export async function readMessagesById(
 }
 
 /**
- * Stores the message, once for each `clientKey`, and tells the other. Throws `not_found` unless the
+ * Stores the message, once for each `clientKey`, and notifies the other. Throws `not_found` unless the
  * connection is the sender's and open, and `former_member` when the other has left.
  */
 export async function sendMessage(
@@ -89,7 +89,7 @@ export async function sendMessage(
       createdAt: stored.createdAt.toISOString(),
     };
   }
-  const pair = await findPair(db, connectionId);
+  const pair = await findConnectionMembers(db, connectionId);
   if (pair?.memberA !== sender.id && pair?.memberB !== sender.id) throw new ApiProblem("not_found");
   const before = clientKey === null ? undefined : await findByClientKey(db, sending);
   if (before !== undefined) return presentMessage(before);
@@ -152,7 +152,7 @@ function shortened(content: string): string {
 }
 
 /**
- * Marks a message that the member received as read and tells both; once more changes nothing. Throws
+ * Marks a message that the member received as read and publishes that to both; once more changes nothing. Throws
  * `not_found` for what is not in a conversation of theirs, `forbidden` for a message of their own.
  */
 export async function readMessage(

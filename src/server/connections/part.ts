@@ -13,6 +13,6 @@ export function connectionsPart(
 ): Part {
   return {
     routes: connectionRoutes(context, permit, onSent),
-    sweeps: [{ name: "forget closed conversations", run: () => sweepConnections(context.db) }],
+    sweeps: [{ name: "sweep closed conversations", run: () => sweepConnections(context.db) }],
   };
 }

@@ -56,7 +56,7 @@ export async function countConnections(db: Db, memberId: string): Promise<number
 }
 
 /** The member ids of those of the usernames that the member has an open connection with. */
-export async function connectedAmong(
+export async function listConnectedMemberIds(
   db: Db,
   memberId: string,
   usernames: readonly string[],
@@ -145,8 +145,8 @@ export async function findConnectionWith(
   return rows.length > 0;
 }
 
-/** Notes a change of what the connection of the two tells; gives its id, open or closed. */
-export async function touchConnectionOf(
+/** Notes that what the connection of the two shows has changed; gives its id, open or closed. */
+export async function markConnectionChanged(
   db: Db,
   oneId: string,
   otherId: string,
@@ -160,7 +160,7 @@ export async function touchConnectionOf(
 }
 
 /** Locks all connections of the member for the rest of the transaction and notes that they change. */
-export async function touchConnectionsOf(
+export async function markConnectionsChanged(
   db: Db,
   memberId: string,
 ): Promise<{ id: string; otherId: string | null }[]> {
@@ -196,7 +196,7 @@ export async function lockConnectionOf(db: Db, oneId: string, otherId: string): 
     for update`.execute(db);
 }
 
-/** Forgets the conversations that both of their members have left. */
+/** Deletes the conversations that both of their members have left. */
 export async function deleteAbandonedConnections(db: Db): Promise<void> {
   await db
     .deleteFrom("connections")

@@ -3,7 +3,7 @@ import { listConnections } from "#shared/api/connections.ts";
 import * as calls from "#shared/api/messages.ts";
 import type { Message } from "#shared/api/messages.ts";
 import type { Permits } from "#server/identity/permit.ts";
-import { createAskingPermit, unlessUnchanged } from "#server/identity/polls.ts";
+import { createVersionPermit, answerNotModified } from "#server/identity/polls.ts";
 import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
 import { knownIds } from "#server/platform/ids.ts";
@@ -22,13 +22,13 @@ export function connectionRoutes(
   return async (app) => {
     serve(app, permit, listConnections, ({ member }) => readConnections(context, member));
 
-    const askVersion = createAskingPermit(context, ownConversationVersion);
+    const askVersion = createVersionPermit(context, ownConversationVersion);
     serve(
       app,
       permit,
       calls.listMessages,
       ({ params, query }) => readMessages(context, params.connectionId, query),
-      unlessUnchanged(async (request, reply) => {
+      answerNotModified(async (request, reply) => {
         const [connectionId = null] = knownIds([Object(request.params).connectionId]);
         const version = await askVersion(request, reply, connectionId);
         if (version === null) throw new ApiProblem("not_found");

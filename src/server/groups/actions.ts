@@ -16,7 +16,7 @@ import {
   writeGroups,
 } from "./queries.ts";
 import type { PersonRow } from "./queries.ts";
-import { listLeftWithFew } from "./separation-queries.ts";
+import { listBookingsInSmallGroups } from "./separation-queries.ts";
 import type { Separation } from "./separation-queries.ts";
 import { listLastTrainings } from "./training-queries.ts";
 import type { Training } from "./training-queries.ts";
@@ -24,7 +24,7 @@ import type { Training } from "./training-queries.ts";
 /** How often an arrangement is begun again because somebody booked or left while it was worked out. */
 const maxTries = 8;
 
-export { readJudgedGroups } from "./judged-groups.ts";
+export { readScoredGroups } from "./scored-groups.ts";
 export { lockBookers, lockSharedSessions, separateMembers } from "./separation-queries.ts";
 export type { Training } from "./training-queries.ts";
 
@@ -94,8 +94,11 @@ export async function mendGroups(context: Context, sessionId: string): Promise<v
   await updateGroups(context, sessionId, context.clock.now());
 }
 
-/** The same for several sessions. What fails is due work soon after. */
-export async function mendGroupsOf(context: Context, sessionIds: readonly string[]): Promise<void> {
+/** Mends the groups of several sessions. What fails here, a job mends soon after. */
+export async function mendGroupsOfSessions(
+  context: Context,
+  sessionIds: readonly string[],
+): Promise<void> {
   for (const sessionId of sessionIds) {
     try {
       await mendGroups(context, sessionId);
@@ -106,12 +109,14 @@ export async function mendGroupsOf(context: Context, sessionIds: readonly string
 }
 
 /** The member's bookings of these sessions in which the separation left one of them with too few others. */
-export async function readLeftWithFew(
+export async function readBookingsInSmallGroups(
   { db, clock }: Context,
   sessionIds: readonly string[],
   separation: Separation,
 ) {
-  return sessionIds.length === 0 ? [] : listLeftWithFew(db, sessionIds, separation, clock.now());
+  return sessionIds.length === 0
+    ? []
+    : listBookingsInSmallGroups(db, sessionIds, separation, clock.now());
 }
 
 /** What the groups have in common, by `sessionId:groupNo`. */

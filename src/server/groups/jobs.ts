@@ -2,7 +2,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
 import { isDatabaseAway } from "#server/platform/problems.ts";
 import { updateGroups } from "./actions.ts";
-import { formUnbooked, listStale, nextForming } from "./queries.ts";
+import { skipUnbookedForming, listSessionsToMend, nextForming } from "./queries.ts";
 
 /** Groups are formed 24 hours before the start, and mended where a process ended before it could. */
 export function groupJobs(context: Context): Job[] {
@@ -12,14 +12,14 @@ export function groupJobs(context: Context): Job[] {
       name: "form groups",
       feeds: [],
       nextDueAt: (until) => nextForming(db, until),
-      run: async (now, stopping) => updateEach(await formUnbooked(db, now), now, stopping),
+      run: async (now, stopping) => updateEach(await skipUnbookedForming(db, now), now, stopping),
     },
     {
       name: "mend groups",
       feeds: [],
-      nextDueAt: async (until) => (await listStale(db, until))[0]?.since ?? null,
+      nextDueAt: async (until) => (await listSessionsToMend(db, until))[0]?.since ?? null,
       async run(now, stopping) {
-        const stale = await listStale(db, now);
+        const stale = await listSessionsToMend(db, now);
         await updateEach(
           stale.map(({ id }) => id),
           now,

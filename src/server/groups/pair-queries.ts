@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { metLatelySessions } from "#shared/rules/limits.ts";
-import { apartStars } from "#shared/rules/survey-steps.ts";
+import { maxSeparatingStars } from "#shared/rules/survey-steps.ts";
 import type { Db } from "#server/platform/database.ts";
 
 /** Who of the booked invited whom, as pairs of member ids. */
@@ -61,7 +61,7 @@ export async function listForbiddenPairs(
     union
     select rater_id, rated_id from ratings
     where rater_id = any (${ids}::bigint[]) and rated_id = any (${ids}::bigint[])
-      and stars <= ${sql.lit(apartStars)}`.execute(db);
+      and stars <= ${sql.lit(maxSeparatingStars)}`.execute(db);
   return rows.map(({ one, other }) => [one, other]);
 }
 

@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import { latestRevealedStart, venueRevealAt } from "#shared/rules/reveal-window.ts";
 import type { GroupReason } from "#shared/api/bookings.ts";
 import type { Db } from "#server/platform/database.ts";
-import { firstDue, ownMoment } from "#server/sessions/actions.ts";
+import { firstDueMoment, dueMomentOf } from "#server/sessions/actions.ts";
 
 /** The session as far as its groups go; undefined when there is none. */
 export async function findGroupedSession(db: Db, sessionId: string) {
   return selectGroupedSession(db, sessionId).executeTakeFirst();
 }
 
-/** The same, and locks it for the rest of the transaction. */
+/** The session as far as its groups go, locked for the rest of the transaction; undefined when there is none. */
 export async function lockGroupedSession(db: Db, sessionId: string) {
   return selectGroupedSession(db, sessionId).forUpdate().executeTakeFirst();
 }
@@ -135,7 +135,7 @@ export async function listReasons(
 export async function nextForming(db: Db, until: Date): Promise<Date | null> {
   const { first } = await db
     .selectFrom("sessions")
-    .select(firstDue("starts_at", latestRevealedStart(until)).as("first"))
+    .select(firstDueMoment("starts_at", latestRevealedStart(until)).as("first"))
     .where("groups_formed_at", "is", null)
     .where("cancelled_at", "is", null)
     .where("starts_at", "<=", latestRevealedStart(until))
@@ -147,7 +147,7 @@ export async function nextForming(db: Db, until: Date): Promise<Date | null> {
  * Notes of all sessions that nobody ever booked and whose groups are to be formed at `now` that they are: there are
  * none. Gives the others whose groups are to be formed, the earliest first.
  */
-export async function formUnbooked(db: Db, now: Date): Promise<string[]> {
+export async function skipUnbookedForming(db: Db, now: Date): Promise<string[]> {
   const latest = latestRevealedStart(now);
   const { rows } = await sql<{ id: string }>`
     with due as (
@@ -156,7 +156,7 @@ export async function formUnbooked(db: Db, now: Date): Promise<string[]> {
       -- Waiting here for one session, with others locked already, could end in a deadlock.
       order by id for update skip locked
     ), formed as (
-      update sessions set groups_formed_at = ${ownMoment("starts_at", latest, now)}, groups_version = groups_version + 1,
+      update sessions set groups_formed_at = ${dueMomentOf("starts_at", latest, now)}, groups_version = groups_version + 1,
         groups_stale_since = null
       from due
       where sessions.id = due.id and due.booked_count = 0
@@ -172,7 +172,7 @@ export async function formUnbooked(db: Db, now: Date): Promise<string[]> {
 }
 
 /** The sessions whose groups stopped fitting their bookings by `until`, with the moment of the first. */
-export async function listStale(db: Db, until: Date) {
+export async function listSessionsToMend(db: Db, until: Date) {
   return db
     .selectFrom("sessions")
     .select(["id", "groups_stale_since as since"])

@@ -39,7 +39,8 @@ export async function lockSharedSessions(
 
 /**
  * The last step, for the sessions that are locked: groups that are being worked out are begun again, and those in which
- * the member stands with one of the others are to be mended. Gives the ids of these, which are due until `mendGroupsOf`.
+ * the member stands with one of the others are to be mended. Gives the ids of these, which are due until
+ * `mendGroupsOfSessions`.
  */
 export async function separateMembers(
   db: Db,
@@ -66,7 +67,7 @@ export async function separateMembers(
 }
 
 /** The member's bookings of these sessions in which they or one of the others are left in too small a group. */
-export async function listLeftWithFew(
+export async function listBookingsInSmallGroups(
   db: Db,
   sessionIds: readonly string[],
   { memberId, otherIds }: Separation,

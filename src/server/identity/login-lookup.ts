@@ -5,7 +5,7 @@ import { loginIdleMs, loginLifetimeMs } from "#shared/rules/lifetimes.ts";
 import { batched } from "#server/platform/batch.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
-import { isDatabaseAway, wasGivenUp } from "#server/platform/problems.ts";
+import { isDatabaseAway, isStatementTimeout } from "#server/platform/problems.ts";
 import { preparedQuery } from "#server/platform/prepared-query.ts";
 import type { Schema } from "#server/platform/schema.ts";
 import type { Member } from "./logins.ts";
@@ -72,7 +72,7 @@ export function createLoginLookup(
     try {
       if (now >= restsUntilMs) await markSeen(db, unseen, new Date(now));
     } catch (error) {
-      if (!isDatabaseAway(error) && !wasGivenUp(error)) throw error;
+      if (!isDatabaseAway(error) && !isStatementTimeout(error)) throw error;
       restsUntilMs = now + restMs;
       // A database that can't be written still answers what can be read.
       log.warn({ err: error }, "when members were seen couldn't be written");

@@ -7,7 +7,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import type { Schema } from "#server/platform/schema.ts";
-import { sweepByParts } from "#server/platform/sweep.ts";
+import { sweepInBatches } from "#server/platform/sweep.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 /** A member's newest logins stay; the others end. */
@@ -68,7 +68,7 @@ export async function startLogin(
     .executeTakeFirst();
   if (member === undefined) throw new ApiProblem("not_authenticated");
   if (isSuspended(member, now)) throw new ApiProblem("account_disabled");
-  if (member.suspendedAt !== null) await forgetSuspension(db, memberId);
+  if (member.suspendedAt !== null) await clearSuspension(db, memberId);
   const token = newToken();
   await sql`
     with ended as (
@@ -91,7 +91,7 @@ export async function startLogin(
   return token;
 }
 
-async function forgetSuspension(db: Db, memberId: string): Promise<void> {
+async function clearSuspension(db: Db, memberId: string): Promise<void> {
   await db
     .updateTable("members")
     .set({ suspended_at: null, suspended_until: null })
@@ -176,7 +176,7 @@ export async function findEndedLogins(
   return new Set(tokenHashes.filter((tokenHash) => !alive.has(tokenHash)));
 }
 
-/** Forgets the logins that have ended by themselves. */
+/** Deletes the logins that have ended by themselves. */
 export async function sweepLogins(
   { db, realClock }: Pick<Context, "db" | "realClock">,
   stopping?: AbortSignal,
@@ -186,7 +186,7 @@ export async function sweepLogins(
     ["last_seen_at", loginIdleMs],
     ["created_at", loginLifetimeMs],
   ] as const)
-    await sweepByParts(
+    await sweepInBatches(
       (limit) => deleteLoginsBefore(db, column, new Date(now - keptMs), limit),
       stopping,
     );

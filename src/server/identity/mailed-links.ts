@@ -1,4 +1,4 @@
-import { countAttempt, requireTriesLeft } from "#server/platform/attempts.ts";
+import { countAttempt, requireAttemptsLeft } from "#server/platform/attempts.ts";
 import type { AttemptLimit } from "#server/platform/attempts.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -52,7 +52,7 @@ export async function requireLink(
   address: string,
 ): Promise<string> {
   const key = `link:${address}`;
-  await requireTriesLeft(db, { [key]: wrongTokens }, realClock.now());
+  await requireAttemptsLeft(db, { [key]: wrongTokens }, realClock.now());
   const memberId = await kind.findHolder(db, hashToken(token), realClock.now());
   if (memberId !== undefined) return memberId;
   await countAttempt(db, key, wrongTokens, realClock.now());

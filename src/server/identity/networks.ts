@@ -14,7 +14,7 @@ export async function isKnownNetwork(db: Db, email: string, network: string): Pr
   return found !== undefined;
 }
 
-/** Forgets the networks from which nobody has logged in for a year. */
+/** Deletes the networks from which nobody has logged in for a year. */
 export async function sweepNetworks({
   db,
   realClock,
@@ -23,7 +23,7 @@ export async function sweepNetworks({
   await db.deleteFrom("member_networks").where("last_login_at", "<", before).execute();
 }
 
-/** Forgets where a member has logged in from. */
+/** Deletes where a member has logged in from. */
 export async function deleteNetworksOf(db: Db, memberId: string): Promise<void> {
   await db.deleteFrom("member_networks").where("member_id", "=", memberId).execute();
 }

@@ -4,7 +4,7 @@ import { email as emailAddress, fullName, storable } from "#shared/api/primitive
 import { fullNameMaxLength } from "#shared/rules/limits.ts";
 import { hourMs } from "#shared/rules/durations.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import { failureOf } from "./provider-failure.ts";
+import { signInProblem } from "./sign-in-problem.ts";
 
 // After that the sign-in has failed for the person who waits in the popup.
 const timeoutSeconds = 8;
@@ -97,7 +97,7 @@ export function connectProvider(account: ProviderAccount): IdentityProvider {
           code_challenge_method: "S256",
         });
       } catch (error) {
-        throw failureOf(error);
+        throw signInProblem(error);
       }
     },
 
@@ -115,7 +115,7 @@ export function connectProvider(account: ProviderAccount): IdentityProvider {
         });
         return identityOf(claims.parse(tokens.claims()));
       } catch (error) {
-        throw failureOf(error);
+        throw signInProblem(error);
       }
     },
   };

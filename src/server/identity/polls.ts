@@ -17,7 +17,7 @@ import { identify, loginToken, memberOf } from "./permit.ts";
  * For a route that is polled: `versionOf` lets the caller through, like a permit, and says which state of the answer
  * there is. A client that has this version already hears so before anything else of the request is read.
  */
-export function unlessUnchanged(
+export function answerNotModified(
   versionOf: (request: FastifyRequest, reply: FastifyReply) => Promise<string>,
 ): RouteExtras {
   return {
@@ -36,7 +36,7 @@ export function unlessUnchanged(
  * Lets members through, as `permit.member` does, and answers in the same query what the call wants to know of something
  * or of the member: `answer` says what, over `asked.about`, an id, and `members`.
  */
-export function createAskingPermit(
+export function createVersionPermit(
   context: Pick<Context, "db" | "log" | "realClock">,
   answer: RawBuilder<string | null>,
 ) {

@@ -16,22 +16,22 @@ import type { NewStreamEvent } from "#server/platform/stream-events.ts";
 import { queueDeliveries } from "./deliveries.ts";
 import { insertEmails } from "./delivery-queries.ts";
 import type { NewEmail } from "./delivery-queries.ts";
-import { forgetNameOf, sweepNotifications } from "./deletion-queries.ts";
+import { removeNameFromNotifications, deleteOldNotifications } from "./deletion-queries.ts";
 import { noticeOf, onceKeyOf } from "./occasions.ts";
 import type { Occasion } from "./occasions.ts";
-import { presentNotification, wordsOf } from "./presenters.ts";
+import { presentNotification, notificationText } from "./presenters.ts";
 import {
   countUnread,
   findNotifications,
   findSettings,
-  forgetNames,
+  hideNameFromReader,
   insertNotices,
   listNotifications,
   markRead,
   ownNotificationIds,
   updateSettings,
 } from "./queries.ts";
-import { sweepByParts } from "#server/platform/sweep.ts";
+import { sweepInBatches } from "#server/platform/sweep.ts";
 import { deleteWaitingPromotions } from "./unsubscribe-queries.ts";
 
 export { deleteHeadsOfGoneMembers } from "./deletion-queries.ts";
@@ -69,7 +69,7 @@ export async function notifyEach(
   return written.map(({ memberId }) => memberId);
 }
 
-/** Tells the member of the occasion, and mails it with more words and a link that only they may know. */
+/** Notifies the member of the occasion, and mails it with more words and a link that only they may know. */
 export async function notifyWithSecret(
   db: Db,
   member: Pick<Member, "id" | "email" | "language">,
@@ -80,7 +80,7 @@ export async function notifyWithSecret(
   await notify(db, [member.id], occasion, now);
   const { id: memberId, email: to, language } = member;
   const { wording, params } = noticeOf(memberId, occasion);
-  const { title: subject, message } = wordsOf(wording, params, language);
+  const { title: subject, message } = notificationText(wording, params, language);
   const text = `${message}\n\n${words}`;
   await sendEmail(db, { to, memberId, subject, text, path, isSecret: true, language }, now);
 }
@@ -109,7 +109,7 @@ export async function readNotifications(
   };
 }
 
-/** Notifications as their members' streams tell them, by id. */
+/** Notifications as their members' streams show them, by id. */
 export async function readNotificationsById(
   { db }: Pick<Context, "db">,
   ids: readonly string[],
@@ -159,12 +159,16 @@ async function publishLatest(db: Db, memberId: string, ids: readonly string[]): 
 }
 
 /** Two members are not to see each other's names any more: takes them out of what each was notified of the other. */
-export async function forgetEachOther(db: Db, oneId: string, otherId: string): Promise<void> {
+export async function hideNamesFromEachOther(
+  db: Db,
+  oneId: string,
+  otherId: string,
+): Promise<void> {
   for (const [memberId, aboutId] of [
     [oneId, otherId],
     [otherId, oneId],
   ] as const) {
-    await publishLatest(db, memberId, await forgetNames(db, memberId, aboutId));
+    await publishLatest(db, memberId, await hideNameFromReader(db, memberId, aboutId));
   }
 }
 
@@ -172,12 +176,12 @@ export async function forgetEachOther(db: Db, oneId: string, otherId: string): P
  * In the transaction in which the member leaves: takes them out of what others were notified of. Their own notifications and
  * devices, and what was sent to them, go with their row.
  */
-export async function forgetDeletedMember(
+export async function removeNameOfDeletedMember(
   db: Db,
   memberId: string,
   connectionIds: readonly string[],
 ): Promise<void> {
-  const changed = await forgetNameOf(db, memberId, connectionIds);
+  const changed = await removeNameFromNotifications(db, memberId, connectionIds);
   await publish(db, changed.map(eventOf));
 }
 
@@ -198,11 +202,11 @@ export async function saveSettings(
   return settings;
 }
 
-/** Forgets what was read of a year ago: no session, message or offer that it tells of is to come. */
-export async function forgetNotifications(
+/** Deletes what was read of a year ago: no session, message or offer that it tells of is to come. */
+export async function sweepNotifications(
   { db, clock }: Pick<Context, "db" | "clock">,
   stopping?: AbortSignal,
 ): Promise<void> {
   const before = new Date(clock.now().getTime() - notificationKeptMs);
-  await sweepByParts((limit) => sweepNotifications(db, before, limit), stopping);
+  await sweepInBatches((limit) => deleteOldNotifications(db, before, limit), stopping);
 }

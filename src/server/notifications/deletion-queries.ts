@@ -6,7 +6,7 @@ import type { Db } from "#server/platform/database.ts";
  * invitations and on their way to sessions, and out of the pushes that say so. Gives the latest notification of each of
  * the others.
  */
-export async function forgetNameOf(
+export async function removeNameFromNotifications(
   db: Db,
   memberId: string,
   connectionIds: readonly string[],
@@ -45,10 +45,10 @@ export async function forgetNameOf(
 }
 
 /**
- * Forgets what members read of before the moment, up to `limit` of it; gives how many. What there is one of for good
+ * Deletes what members read of before the moment, up to `limit` of it; gives how many. What there is one of for good
  * stays, so that it isn't notified again, and what the staff did and the provider charged, so that it can be looked up.
  */
-export async function sweepNotifications(db: Db, before: Date, limit: number): Promise<bigint> {
+export async function deleteOldNotifications(db: Db, before: Date, limit: number): Promise<bigint> {
   const { numAffectedRows = 0n } = await sql`
     delete from notifications where id = any (array(
       select id from notifications

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { dayMs } from "#shared/rules/durations.ts";
 import type { PushDevice, Pusher } from "#server/platform/push.ts";
-import { call, tally } from "#testing/http-calls.ts";
+import { call, countAnswers } from "#testing/http-calls.ts";
 import { startMailServer } from "#testing/mail-server.ts";
 import type { MailServer } from "#testing/mail-server.ts";
 import { addMembers } from "#testing/members.ts";
@@ -10,7 +10,7 @@ import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { notify } from "./actions.ts";
 import type { Occasion } from "./actions.ts";
-import { forgetDeliveries, sendDueDeliveries } from "./deliveries.ts";
+import { sweepDeliveries, sendDueDeliveries } from "./deliveries.ts";
 import { createMailer } from "#server/platform/mail.ts";
 
 const keys = {
@@ -410,7 +410,7 @@ describe("pushes", () => {
       (_, index) => `https://push.example/${index}/${member.id}`,
     );
     const answers = await Promise.all(endpoints.map((endpoint) => subscribe(member, endpoint)));
-    expect(tally(answers)).toEqual({ "204": 20, "409 too_many_devices": 10 });
+    expect(countAnswers(answers)).toEqual({ "204": 20, "409 too_many_devices": 10 });
     const [known = ""] = await devicesOf(member);
     expect([(await subscribe(member, known)).status, (await devicesOf(member)).length]).toEqual([
       204, 20,
@@ -552,7 +552,7 @@ it("what was sent or given up a month ago is forgotten, what waits is not", asyn
       { ...of, subject: "given up long ago", failed_at: ago(31) },
     ])
     .execute();
-  await forgetDeliveries(server.application.context);
+  await sweepDeliveries(server.application.context);
   const kept = await db()
     .selectFrom("deliveries")
     .select("subject")

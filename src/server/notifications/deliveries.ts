@@ -1,4 +1,4 @@
-import { sweepByParts } from "#server/platform/sweep.ts";
+import { sweepInBatches } from "#server/platform/sweep.ts";
 import type { PushMessage } from "#shared/api/notifications.ts";
 import { isEmailAddress } from "#shared/rules/email-addresses.ts";
 import { deliveryKeptMs, pushKeptMs } from "#shared/rules/lifetimes.ts";
@@ -15,13 +15,13 @@ import {
   markFailed,
   markGivenUp,
   markSent,
-  sweepDeliveries,
+  deleteOldDeliveries,
   leaseDueDeliveries,
 } from "./delivery-queries.ts";
 import type { DueDelivery } from "./delivery-queries.ts";
 import { deleteDevice } from "./device-queries.ts";
 import { mailHtml, mailText } from "./mail-parts.ts";
-import { metadataOf, wordsOf } from "./presenters.ts";
+import { metadataOf, notificationText } from "./presenters.ts";
 import type { Notice, WrittenNotice } from "./queries.ts";
 import { unsubscribePaths } from "./unsubscribe.ts";
 
@@ -55,7 +55,7 @@ export async function queueDeliveries(
     // The outbox goes by real time, from which a sandbox's clock may be away.
     const leftMs = notice.expiresAt && notice.expiresAt.getTime() - now.getTime();
     const expiresAt = leftMs === null ? null : new Date(realNow.getTime() + leftMs);
-    const { title, message } = wordsOf(wording, params, language);
+    const { title, message } = notificationText(wording, params, language);
     const payload: PushMessage = {
       type,
       title,
@@ -88,7 +88,7 @@ export async function sendDueDeliveries(
     const realNow = realClock.now();
     const leasedUntil = leaseEndsAt(realNow);
     const due = await leaseDueDeliveries(db, kind, { realNow, leasedUntil }, leasedAtOnce);
-    const links = await unsubscribePaths(db, promotedTo(due));
+    const links = await unsubscribePaths(db, recipientsOfPromotions(due));
     const outcomes = await Promise.allSettled(
       due.map(async (delivery) => {
         const unsubscribePath = links.get(delivery.promotedTo ?? "") ?? null;
@@ -102,7 +102,7 @@ export async function sendDueDeliveries(
 }
 
 /** Says how late the earliest of them is. */
-export async function measureDeliveries({
+export async function observeDeliveries({
   db,
   realClock,
 }: Pick<Context, "db" | "realClock">): Promise<void> {
@@ -112,16 +112,17 @@ export async function measureDeliveries({
 }
 
 /** To whom promotions among them go. */
-export const promotedTo = (rows: readonly { readonly promotedTo: string | null }[]): string[] =>
-  rows.flatMap((row) => row.promotedTo ?? []);
+export const recipientsOfPromotions = (
+  rows: readonly { readonly promotedTo: string | null }[],
+): string[] => rows.flatMap((row) => row.promotedTo ?? []);
 
-/** Forgets what was sent or given up a month ago. */
-export async function forgetDeliveries(
+/** Deletes what was sent or given up a month ago. */
+export async function sweepDeliveries(
   { db, realClock }: Pick<Context, "db" | "realClock">,
   stopping?: AbortSignal,
 ): Promise<void> {
   const before = new Date(realClock.now().getTime() - deliveryKeptMs);
-  await sweepByParts((limit) => sweepDeliveries(db, before, limit), stopping);
+  await sweepInBatches((limit) => deleteOldDeliveries(db, before, limit), stopping);
 }
 
 type Channelled = DueDelivery & { readonly unsubscribePath: string | null };
@@ -130,7 +131,7 @@ type Channelled = DueDelivery & { readonly unsubscribePath: string | null };
 async function send(context: Context, channels: Channels, delivery: Channelled): Promise<void> {
   const { db, log, realClock } = context;
   const { kind, attempts, id } = delivery;
-  const forgetsSecret = delivery.isSecret && channels.keepsSecrets !== true;
+  const deletesSecret = delivery.isSecret && channels.keepsSecrets !== true;
   let failure: string | null;
   try {
     failure = whyTooLate(delivery, realClock.now());
@@ -144,13 +145,13 @@ async function send(context: Context, channels: Channels, delivery: Channelled):
     deliveryTries.inc({ kind, outcome: isLast ? "given_up" : "retried" });
     log.warn({ ...loggable(error), kind, deliveryId: id, isLast }, "a delivery failed");
     const why = error instanceof Error ? error.message : String(error);
-    if (isLast) await markGivenUp(db, id, why, realClock.now(), forgetsSecret);
+    if (isLast) await markGivenUp(db, id, why, realClock.now(), deletesSecret);
     else await markFailed(db, id, why, retryAt(realClock.now(), attempts - 1));
     return;
   }
   deliveryTries.inc({ kind, outcome: failure === null ? "sent" : "given_up" });
-  if (failure === null) await markSent(db, id, realClock.now(), forgetsSecret);
-  else await markGivenUp(db, id, failure, realClock.now(), forgetsSecret);
+  if (failure === null) await markSent(db, id, realClock.now(), deletesSecret);
+  else await markGivenUp(db, id, failure, realClock.now(), deletesSecret);
 }
 
 /** Why it isn't to be tried at all; null while it is. */
@@ -160,14 +161,14 @@ function whyTooLate({ attempts, expiresAt }: Channelled, realNow: Date): string 
   return expiresAt !== null && expiresAt <= realNow ? "what it is about has begun" : null;
 }
 
-/** What the log tells of why a delivery failed: the other server's words may name the member, and stand in its row. */
+/** What the log says of why a delivery failed: the other server's words may name the member, and stand in its row. */
 function loggable(error: unknown): { type: string; code?: unknown; responseCode?: unknown } {
   const type = error instanceof Error ? error.name : typeof error;
   const { code, responseCode } = Object(error);
   return { type, code, responseCode };
 }
 
-/** Null once it is sent; why it never will be otherwise. Throws when another try may do better. */
+/** Sends a mail: null once it is sent, or why it never will be. Throws when another try may do better. */
 async function sendMail(
   { config }: Context,
   { mailer, readCalendarFile }: Channels,
@@ -184,7 +185,7 @@ async function sendMail(
   return null;
 }
 
-/** The same for a push. */
+/** Sends a push: null once it is sent, or why it never will be; throws when another try may do better. */
 async function sendPush(
   { db }: Context,
   { pusher }: Channels,

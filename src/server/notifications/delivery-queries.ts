@@ -185,16 +185,16 @@ export async function leaseDueDeliveries(
   return rows;
 }
 
-/** Notes that it went out; with `forgetsSecret` what was secret of it is forgotten. */
+/** Notes that it went out; with `deletesSecret` what was secret of it is deleted. */
 export async function markSent(
   db: Db,
   id: string,
   realNow: Date,
-  forgetsSecret: boolean,
+  deletesSecret: boolean,
 ): Promise<void> {
   await db
     .updateTable("deliveries")
-    .set({ sent_at: realNow, failure: null, ...(forgetsSecret && { path: null }) })
+    .set({ sent_at: realNow, failure: null, ...(deletesSecret && { path: null }) })
     .where("id", "=", id)
     .execute();
 }
@@ -213,20 +213,20 @@ export async function markFailed(
     .execute();
 }
 
-/** Notes why no other try follows; with `forgetsSecret` what was secret of it is forgotten. */
+/** Notes why no other try follows; with `deletesSecret` what was secret of it is deleted. */
 export async function markGivenUp(
   db: Db,
   id: string,
   failure: string,
   realNow: Date,
-  forgetsSecret: boolean,
+  deletesSecret: boolean,
 ): Promise<void> {
   await db
     .updateTable("deliveries")
     .set({
       failure: storable(failure),
       failed_at: realNow,
-      ...(forgetsSecret && { path: null }),
+      ...(deletesSecret && { path: null }),
     })
     .where("id", "=", id)
     .execute();
@@ -235,8 +235,8 @@ export async function markGivenUp(
 /** In the words of another server, which may hold what can't be stored. */
 const storable = (failure: string): string => failure.replaceAll("\u0000", "").slice(0, 500);
 
-/** Forgets what was sent or given up before `realTime`, up to `limit` of them; gives how many. */
-export async function sweepDeliveries(db: Db, realTime: Date, limit: number): Promise<bigint> {
+/** Deletes what was sent or given up before `realTime`, up to `limit` of them; gives how many. */
+export async function deleteOldDeliveries(db: Db, realTime: Date, limit: number): Promise<bigint> {
   const { numAffectedRows = 0n } = await sql`
     delete from deliveries where id = any (array(
       select id from deliveries where coalesce(sent_at, failed_at) < ${realTime}

@@ -35,7 +35,7 @@ export async function upsertDevice(
   return rows.length > 0;
 }
 
-/** Forgets a device, of the member when one is named. */
+/** Deletes a device, of the member when one is named. */
 export async function deleteDevice(db: Db, endpoint: string, memberId?: string): Promise<void> {
   const deletion = db.deleteFrom("push_subscriptions").where("endpoint", "=", endpoint);
   await (memberId === undefined ? deletion : deletion.where("member_id", "=", memberId)).execute();

@@ -56,7 +56,7 @@ const darkRules = `
   .small, .small a { color: #b3a79b !important; }`;
 const font = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** The same as a page of HTML that loads nothing, in light and dark. */
+/** The mail as a page of HTML that loads nothing, in light and dark. */
 export function mailHtml(
   config: Config,
   content: MailContent & { readonly subject: string },

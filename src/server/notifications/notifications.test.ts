@@ -5,7 +5,7 @@ import { addArea, addSession } from "#testing/places.ts";
 import { connectByUsername } from "#testing/conversations.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
-import { forgetNotifications, notify } from "./actions.ts";
+import { sweepNotifications, notify } from "./actions.ts";
 import type { Occasion } from "./actions.ts";
 
 let server: TestServer;
@@ -32,7 +32,7 @@ const idOf = async ({ username }: Named) =>
       .executeTakeFirstOrThrow()
   ).id;
 
-/** Tells the member of a session that moved, `count` times: each a minute after the other. */
+/** Notifies the member of a session that moved, `count` times: each a minute after the other. */
 async function tell(member: Named, count: number): Promise<void> {
   const { db } = server.application.context;
   const memberId = await idOf(member);
@@ -366,10 +366,10 @@ describe("what was read a year ago", () => {
       .where("type", "=", "billing")
       .execute();
     server.clock.set(new Date(before.getTime() + 364 * dayMs));
-    await forgetNotifications(context);
+    await sweepNotifications(context);
     expect(await kept()).toHaveLength(3);
     server.clock.set(new Date(before.getTime() + 366 * dayMs));
-    await forgetNotifications(context);
+    await sweepNotifications(context);
     expect(await kept()).toEqual([
       ["billing", true],
       ["session_update", false],

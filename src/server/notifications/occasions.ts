@@ -4,7 +4,7 @@ import type { WorkoutType } from "#shared/rules/choices.ts";
 import {
   absenceQuietMs,
   arrivalQuietMs,
-  arrivalToldMs,
+  arrivalShownMs,
   groupQuietMs,
   offerQuietMs,
   passedQuietMs,
@@ -212,7 +212,7 @@ const renewedKinds: { readonly [Kind in NotificationKind]?: Renewal } = {
 const expiresAfterStartMs: { readonly [Kind in NotificationKind]?: number } = {
   starts_soon: 0,
   waitlist_offer: 0,
-  arrival: arrivalToldMs,
+  arrival: arrivalShownMs,
 };
 
 /** What makes an occasion of a kind happen once for a member. */
@@ -243,7 +243,7 @@ function expiryOf(occasion: Occasion): Date | null {
   return new Date(occasion.startsAt.getTime() + afterMs);
 }
 
-/** The notification that tells the member of the occasion. */
+/** The notification to the member of the occasion. */
 export function noticeOf(memberId: string, occasion: Occasion): Notice {
   const { kind, ...facts } = occasion;
   const params: Record<string, string> = {};

@@ -1,8 +1,8 @@
 import type { Permits } from "#server/identity/permit.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Part } from "#server/platform/part.ts";
-import { forgetNotifications } from "./actions.ts";
-import { forgetDeliveries, measureDeliveries, sendDueDeliveries } from "./deliveries.ts";
+import { sweepNotifications } from "./actions.ts";
+import { sweepDeliveries, observeDeliveries, sendDueDeliveries } from "./deliveries.ts";
 import type { Channels } from "./deliveries.ts";
 import { notificationRoutes } from "./routes.ts";
 import { unsubscribePages } from "./unsubscribe-routes.ts";
@@ -21,13 +21,13 @@ export function notificationsPart(context: Context, permit: Permits, channels: C
         name: "send pushes",
         run: (stopping) => sendDueDeliveries(context, channels, "push", stopping),
       },
-      { name: "forget deliveries", run: (stopping) => forgetDeliveries(context, stopping) },
+      { name: "sweep deliveries", run: (stopping) => sweepDeliveries(context, stopping) },
       {
-        name: "forget notifications",
-        run: (stopping) => forgetNotifications(context, stopping),
+        name: "sweep notifications",
+        run: (stopping) => sweepNotifications(context, stopping),
       },
     ],
-    measure: () => measureDeliveries(context),
+    observeMetrics: () => observeDeliveries(context),
     async stop() {
       channels.mailer?.close();
     },

@@ -15,7 +15,7 @@ interface Words {
 }
 
 /** What a notification says in a language; only its kind's name where that is not known. */
-export function wordsOf(wording: string, params: Params, language: Language): Words {
+export function notificationText(wording: string, params: Params, language: Language): Words {
   const words = isKnownKind(wording) ? wordsOfKind(wording, params, language) : null;
   return words ?? { title: wording, message: "" };
 }
@@ -72,14 +72,14 @@ function withoutNames(params: Params): Params {
 
 /** A notification in the words of its reader's language: worded again each time, so older ones follow a change. */
 export function presentNotification(
-  row: Selectable<Schema["notifications"]> & { readonly tellsOfHidden: boolean },
+  row: Selectable<Schema["notifications"]> & { readonly isAboutBlocked: boolean },
   language: Language,
 ): Notification {
-  const params = row.tellsOfHidden ? withoutNames(row.params) : row.params;
+  const params = row.isAboutBlocked ? withoutNames(row.params) : row.params;
   return {
     id: row.id,
     type: row.type,
-    ...wordsOf(row.wording, params, language),
+    ...notificationText(row.wording, params, language),
     isRead: row.is_read,
     createdAt: row.created_at.toISOString(),
     metadata: metadataOf(params),

@@ -6,7 +6,7 @@ import { notificationsListed } from "#shared/rules/limits.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 
-/** Another one after each change of the member's notifications, null without any; see `createAskingPermit`. */
+/** Another one after each change of the member's notifications, null without any; see `createVersionPermit`. */
 export const notificationsHead = sql<string | null>`(
   select position::text from notification_heads where member_id = members.id
 )`;
@@ -54,7 +54,7 @@ export interface Notice {
 export interface Renewal {
   /** While that one is unread it is no news until so long after the last news. */
   readonly quietMs: number;
-  /** The same once that one is read; without it, it is news at once. */
+  /** Once that one is read it is no news until so long after the last news; without this, it is news at once. */
   readonly quietOnceReadMs?: number;
 }
 
@@ -129,7 +129,7 @@ export async function insertNotices(
  * Whether its reader and the person whom it is about are separated by a block. Making a block removes the names from
  * earlier notifications; this hides those that are written at the same moment.
  */
-const tellsOfHidden = sql<boolean>`exists (
+const isAboutBlocked = sql<boolean>`exists (
   select from (
     select case member_a when notifications.member_id then member_b else member_a end as id from connections
     where id = substring(notifications.params ->> 'connectionId' from '^[0-9]{1,18}$')::bigint
@@ -141,7 +141,7 @@ const tellsOfHidden = sql<boolean>`exists (
   ) as other
   join blocks on (blocker_id = other.id and blocked_id = notifications.member_id)
     or (blocker_id = notifications.member_id and blocked_id = other.id)
-)`.as("tellsOfHidden");
+)`.as("isAboutBlocked");
 
 /** The member's latest notifications, newest first, and how many of all are unread. */
 export async function listNotifications(db: Db, memberId: string) {
@@ -149,7 +149,7 @@ export async function listNotifications(db: Db, memberId: string) {
     db
       .selectFrom("notifications")
       .selectAll()
-      .select(tellsOfHidden)
+      .select(isAboutBlocked)
       .where("member_id", "=", memberId)
       .orderBy("created_at", "desc")
       .orderBy("id", "desc")
@@ -166,7 +166,7 @@ export async function findNotifications(db: Db, ids: readonly string[]) {
     .selectFrom("notifications")
     .innerJoin("members", "members.id", "notifications.member_id")
     .selectAll("notifications")
-    .select(["members.language", tellsOfHidden])
+    .select(["members.language", isAboutBlocked])
     .select(
       sql<number>`(
         select count(*)::int from notifications as others
@@ -230,7 +230,11 @@ export async function markRead(
  * Takes the names and photos of the one out of what the other was notified of them, and out of the pushes that say so;
  * gives the ids of the notifications that changed.
  */
-export async function forgetNames(db: Db, memberId: string, aboutId: string): Promise<string[]> {
+export async function hideNameFromReader(
+  db: Db,
+  memberId: string,
+  aboutId: string,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with naming as (
       select kind || ':' || connections.id as once_key

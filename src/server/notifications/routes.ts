@@ -3,7 +3,7 @@ import { languageTags } from "#messages/languages.ts";
 import * as calls from "#shared/api/notifications.ts";
 import { loginToken, memberOf, requireSelfInPath } from "#server/identity/permit.ts";
 import type { Permits } from "#server/identity/permit.ts";
-import { createAskingPermit, unlessUnchanged } from "#server/identity/polls.ts";
+import { createVersionPermit, answerNotModified } from "#server/identity/polls.ts";
 import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
 import { markNotificationsRead, readNotifications, readSettings, saveSettings } from "./actions.ts";
@@ -12,13 +12,13 @@ import { notificationsHead } from "./queries.ts";
 
 export function notificationRoutes(context: Context, permit: Permits): FastifyPluginAsync {
   return async (app) => {
-    const askHead = createAskingPermit(context, notificationsHead);
+    const askHead = createVersionPermit(context, notificationsHead);
     serve(
       app,
       permit,
       calls.listNotifications,
       ({ member }) => readNotifications(context, member),
-      unlessUnchanged(async (request, reply) => {
+      answerNotModified(async (request, reply) => {
         const head = await askHead(request, reply);
         requireSelfInPath(request);
         // The words are part of it: another language makes another list.

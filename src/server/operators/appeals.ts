@@ -7,7 +7,7 @@ import type { Context } from "#server/platform/context.ts";
 import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { changeAudited } from "./audit.ts";
-import { tellOfOutcome } from "./measure-news.ts";
+import { notifyOfOutcome } from "./measure-news.ts";
 import {
   decideAppealed,
   findAppealed,
@@ -15,10 +15,10 @@ import {
   listOpenAppeals,
   writeAppeal,
 } from "./measure-queries.ts";
-import { requireMayJudgeNamed, writeRestoration } from "./measures.ts";
+import { requireMayJudgeMember, writeRestoration } from "./measures.ts";
 import type { Judge } from "./measures.ts";
 import { presentAppeal, presentMeasure } from "./moderation-presenters.ts";
-import { cursorAt, pageOfRows } from "./orders.ts";
+import { encodeCursor, pageOfRows } from "./orders.ts";
 
 /** Keeps what a member says about a measure, once for each. Throws `invalid_link` for a token that is none or was used. */
 export async function makeAppeal(
@@ -32,12 +32,12 @@ export async function makeAppeal(
 /** The appeals that nobody has decided: the oldest first unless the page says otherwise. */
 export async function readAppeals({ db }: Context, page: SortedPage<AppealSort>) {
   const rows = await listOpenAppeals(db, page);
-  return pageOfRows(rows, page.limit, cursorAt, presentAppeal);
+  return pageOfRows(rows, page.limit, encodeCursor, presentAppeal);
 }
 
 /**
- * Lets a measure stand, or takes it back, and tells the member; one that another has taken the place of is not in force
- * any more. Throws `not_found`, `already_decided`, and `forbidden` where it isn't the judge's to do.
+ * Lets a measure stand, or takes it back, and notifies the member; one that another has taken the place of is not in
+ * force any more. Throws `not_found`, `already_decided`, and `forbidden` where it isn't the judge's to do.
  */
 export async function decideAppeal(
   context: Context,
@@ -50,7 +50,7 @@ export async function decideAppeal(
     const found = await findAppealed(trx, id);
     if (found === undefined) throw new ApiProblem("not_found");
     const { username, memberId } = found;
-    await requireMayJudgeNamed(trx, judge, username);
+    await requireMayJudgeMember(trx, judge, username);
     // Once more: another measure may have taken its place before the member was locked.
     const measure = (await findAppealed(trx, id)) ?? found;
     if (!(await decideAppealed(trx, id, action))) throw new ApiProblem("already_decided");
@@ -63,7 +63,7 @@ export async function decideAppeal(
     const restored = await writeRestoration(trx, judge, username, actions, now);
     if (restored.length === 0) {
       const kind = action === "restore" ? "restored" : "appeal_rejected";
-      await tellOfOutcome(trx, memberId, kind, judge.reason, now);
+      await notifyOfOutcome(trx, memberId, kind, judge.reason, now);
     }
     const decided = await findAppealed(trx, id);
     if (decided === undefined) throw new ApiProblem("not_found");

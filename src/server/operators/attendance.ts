@@ -6,7 +6,7 @@ import type { Context } from "#server/platform/context.ts";
 import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { changeAudited } from "./audit.ts";
-import type { Because } from "./audit.ts";
+import type { AuditReason } from "./audit.ts";
 import { pageOfRows } from "./orders.ts";
 import { presentObjection, presentRosterEntry } from "./session-presenters.ts";
 import { findRosterRow, listObjectionRows } from "./session-queries.ts";
@@ -17,12 +17,12 @@ import { findRosterRow, listObjectionRows } from "./session-queries.ts";
  */
 export async function markBooking(
   context: Context,
-  because: Because,
+  auditReason: AuditReason,
   { id, userId }: { readonly id: string; readonly userId: string },
   attendance: Attendance,
 ): Promise<RosterEntry> {
   const sessionId = parseId(id);
-  return changeAudited(context, because, async (trx, now) => {
+  return changeAudited(context, auditReason, async (trx, now) => {
     const booked = await findRosterRow(trx, sessionId, userId);
     if (booked === undefined) throw new ApiProblem("not_found");
     const { bookingId } = booked;

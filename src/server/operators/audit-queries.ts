@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { SortedPage } from "#shared/api/operate.ts";
 import type { AuditSort } from "#shared/rules/sorts.ts";
 import type { Db } from "#server/platform/database.ts";
-import { orderOf } from "./orders.ts";
+import { parseOrder } from "./orders.ts";
 
 /** What was done to what, as it is stored in the audit log. */
 export interface NewAuditEntry {
@@ -51,7 +51,7 @@ export async function listAuditRows(
   { actor, subject, action }: AuditFilter,
   page: SortedPage<AuditSort>,
 ) {
-  const order = orderOf(sortKeys, sql.ref("id"), page, "-at");
+  const order = parseOrder(sortKeys, sql.ref("id"), page, "-at");
   return db
     .selectFrom("audit_log")
     .select(["id", "at", "actor", "action", "subject", "from", "to", "reason"])

@@ -6,13 +6,13 @@ import { insertAudit } from "./audit-queries.ts";
 import type { NewAuditEntry } from "./audit-queries.ts";
 
 /** Who does something, and why: a member of the staff by their username, or the command line. */
-export interface Because {
+export interface AuditReason {
   readonly actor: string;
   readonly reason: string;
 }
 
 /** Who of the staff does something and why, for the audit log. */
-export function becauseOf({ username }: Pick<Member, "username">, reason: string): Because {
+export function auditReasonOf({ username }: Pick<Member, "username">, reason: string): AuditReason {
   return { actor: username, reason };
 }
 
@@ -25,19 +25,19 @@ interface Done<Result> {
 /** Makes a change and writes it into the log in one transaction: there is neither without the other. */
 export async function changeAudited<Result>(
   { db, clock }: Pick<Context, "db" | "clock">,
-  because: Because,
+  auditReason: AuditReason,
   change: (trx: Db, now: Date) => Promise<Done<Result>>,
 ): Promise<Result> {
   const now = clock.now();
   return retryTransaction(db, async (trx) => {
     const { result, entries } = await change(trx, now);
-    await insertAudit(trx, because, entries, now);
+    await insertAudit(trx, auditReason, entries, now);
     return result;
   });
 }
 
-/** Notes that somebody of the staff looked at what is personal. */
-export async function noteLook(
+/** Records that somebody of the staff looked at what is personal. */
+export async function recordLook(
   { db, clock }: Pick<Context, "db" | "clock">,
   actor: string,
   entry: NewAuditEntry,

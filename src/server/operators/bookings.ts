@@ -1,15 +1,19 @@
 import type { RosterEntry, StaffSession } from "#shared/api/staff-sessions.ts";
-import { bookFor, cancelFor, forgiveLateCancellation } from "#server/bookings/actions.ts";
-import { mendGroupsOf } from "#server/groups/actions.ts";
+import {
+  bookForMember,
+  cancelForMember,
+  forgiveLateCancellation,
+} from "#server/bookings/actions.ts";
+import { mendGroupsOfSessions } from "#server/groups/actions.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { knownIds, parseId } from "#server/platform/ids.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { findSessionFacts, wrongArea } from "#server/sessions/actions.ts";
+import { findSessionFacts, wrongAreaProblem } from "#server/sessions/actions.ts";
 import { requirePremium } from "#server/subscriptions/actions.ts";
 import { changeAudited } from "./audit.ts";
-import type { Because } from "./audit.ts";
+import type { AuditReason } from "./audit.ts";
 import { presentRosterEntry } from "./session-presenters.ts";
 import { findPresentMember, findUsername, listRoster } from "./session-queries.ts";
 import { readSession } from "./sessions.ts";
@@ -21,60 +25,63 @@ interface RequestedBooking {
   readonly isOverride: boolean;
 }
 
-/** Books a spot for a member under the rules that hold for members, and tells them. Throws why it can't be had. */
+/** Books a spot for a member under the rules that hold for members, and notifies them. Throws why it can't be had. */
 export async function addBooking(
   context: Context,
-  because: Because,
+  auditReason: AuditReason,
   id: string,
   { userId, areaId: requestedArea, isOverride }: RequestedBooking,
 ): Promise<RosterEntry> {
   const sessionId = parseId(id);
   const [areaId] = knownIds([requestedArea]);
-  if (areaId === undefined) throw wrongArea();
+  if (areaId === undefined) throw wrongAreaProblem();
   const member = await requireMember(context, userId);
   if (!isOverride) await requirePremium(context, member);
-  const { isGrouped, entry } = await changeAudited(context, because, async (trx, now) => {
-    const placed = await bookFor(
+  const { isGrouped, entry } = await changeAudited(context, auditReason, async (trx, now) => {
+    const placed = await bookForMember(
       { ...context, db: trx },
       { sessionId, memberId: member.id, areaId },
     );
     const [row] = await listRoster(trx, sessionId, member.id);
     if (row === undefined) throw new ApiProblem("not_found");
-    await tellMember(trx, member.id, sessionId, "booking_added", placed.id, now);
+    await notifyMember(trx, member.id, sessionId, "booking_added", placed.id, now);
     const to = { userId, areaId, isOverride };
     return {
       result: { isGrouped: placed.isGrouped, entry: presentRosterEntry(row) },
       entries: [{ action: "booking.add", subject: `session:${sessionId}`, to }],
     };
   });
-  if (isGrouped) await mendGroupsOf(context, [sessionId]);
+  if (isGrouped) await mendGroupsOfSessions(context, [sessionId]);
   return entry;
 }
 
-/** Cancels a member's booking for them, which frees the spot at once, and tells them. Throws `not_found` and `not_upcoming`. */
+/**
+ * Cancels a member's booking for them, which frees the spot at once, and notifies them. Throws `not_found` and
+ * `not_upcoming`.
+ */
 export async function removeBooking(
   context: Context,
-  because: Because,
+  auditReason: AuditReason,
   id: string,
   userId: string,
 ): Promise<StaffSession> {
   const sessionId = parseId(id);
   const member = await requireMember(context, userId);
-  const isGrouped = await changeAudited(context, because, async (trx, now) => {
-    const freed = await cancelFor({ ...context, db: trx }, sessionId, member.id);
-    await tellMember(trx, member.id, sessionId, "booking_removed", freed.bookingId, now);
+  const isGrouped = await changeAudited(context, auditReason, async (trx, now) => {
+    const freed = await cancelForMember({ ...context, db: trx }, sessionId, member.id);
+    await notifyMember(trx, member.id, sessionId, "booking_removed", freed.bookingId, now);
     const from = { userId, areaId: freed.areaId };
     return {
       result: freed.isGrouped,
       entries: [{ action: "booking.remove", subject: `session:${sessionId}`, from }],
     };
   });
-  if (isGrouped) await mendGroupsOf(context, [sessionId]);
+  if (isGrouped) await mendGroupsOfSessions(context, [sessionId]);
   return readSession(context, sessionId);
 }
 
-/** Tells the member what was done to their booking, in the transaction that does it. */
-async function tellMember(
+/** Notifies the member of what was done to their booking, in the transaction that does it. */
+async function notifyMember(
   db: Db,
   memberId: string,
   sessionId: string,
@@ -93,14 +100,14 @@ async function tellMember(
  */
 export async function forgiveBooking(
   context: Context,
-  because: Because,
+  auditReason: AuditReason,
   id: string,
 ): Promise<void> {
   const bookingId = parseId(id);
-  await changeAudited(context, because, async (trx, now) => {
+  await changeAudited(context, auditReason, async (trx, now) => {
     const { sessionId, memberId } = await forgiveLateCancellation(trx, bookingId, now);
     const userId = await findUsername(trx, memberId);
-    if (userId === because.actor) throw new ApiProblem("forbidden");
+    if (userId === auditReason.actor) throw new ApiProblem("forbidden");
     const entry = { action: "booking.forgive", subject: `member:${userId}`, to: { sessionId } };
     return { result: undefined, entries: [entry] };
   });

@@ -23,7 +23,7 @@ export const cellWords: z.core.$ZodErrorMap = (issue) => {
 };
 
 /** A cell that may be empty, which means `value`. */
-export const emptyAs = <Value, Schema extends z.ZodType<unknown, string>>(
+export const optionalCell = <Value, Schema extends z.ZodType<unknown, string>>(
   value: Value,
   schema: Schema,
 ) =>
@@ -42,7 +42,7 @@ export const cityCell = z.enum(cityName.options, {
 });
 
 /** A cell that holds a whole number. */
-export const numberIn = <Schema extends z.ZodType<unknown, number>>(schema: Schema) =>
+export const numberCell = <Schema extends z.ZodType<unknown, number>>(schema: Schema) =>
   z
     .string()
     .regex(/^\d{1,6}$/, "must be a whole number")

@@ -13,10 +13,10 @@ import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { makeComingSessions } from "#server/sessions/actions.ts";
 import { changeAudited, differenceOf } from "./audit.ts";
-import type { Because } from "./audit.ts";
+import type { AuditReason } from "./audit.ts";
 import { hasOtherArea, insertArea, listCityRows, lockArea, updateArea } from "./city-queries.ts";
 import { pageOfRows } from "./orders.ts";
-import { requireSeen } from "./seen.ts";
+import { requireSeen } from "./stale-check.ts";
 
 /** The cities, by name. */
 export async function readCities(
@@ -38,12 +38,12 @@ export async function readCities(
  */
 export async function setCity(
   context: Context,
-  because: Because,
+  auditReason: AuditReason,
   name: string,
   changes: CityChange,
   seen?: SeenCity,
 ): Promise<City> {
-  return changeAudited(context, because, async (trx, now) => {
+  return changeAudited(context, auditReason, async (trx, now) => {
     const { before, after } = await changeCity(trx, name, changes);
     requireSeen(seen, before);
     const isNewForWomen = after.allowsWomenSessions && !before.allowsWomenSessions;
@@ -60,11 +60,11 @@ export async function setCity(
 /** Adds an area to a city. Throws `invalid_request` for an unknown city and `already_exists`. */
 export async function addArea(
   context: Context,
-  because: Because,
+  auditReason: AuditReason,
   fields: Omit<StaffArea, "id" | "isActive">,
 ): Promise<StaffArea> {
   requireWholePlace(fields);
-  return changeAudited(context, because, async (trx) => {
+  return changeAudited(context, auditReason, async (trx) => {
     await requireCity(trx, fields.city);
     if (await hasOtherArea(trx, { ...fields, id: null })) throw new ApiProblem("already_exists");
     const area = await insertArea(trx, fields);
@@ -76,13 +76,13 @@ export async function addArea(
 /** Renames an area, says where it lies or takes it out of use. Throws `not_found`, `stale`, `invalid_request` and `already_exists`. */
 export async function changeArea(
   context: Context,
-  because: Because,
+  auditReason: AuditReason,
   id: string,
   changes: AreaChange,
   seen?: SeenArea,
 ): Promise<StaffArea> {
   const areaId = parseId(id);
-  return changeAudited(context, because, async (trx) => {
+  return changeAudited(context, auditReason, async (trx) => {
     const before = await lockArea(trx, areaId);
     if (before === undefined) throw new ApiProblem("not_found");
     // Names within a city change one after the other.

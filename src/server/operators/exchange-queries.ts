@@ -46,7 +46,7 @@ export async function listWeeklyRows(db: Db, now: Date, cities?: readonly string
 }
 
 /** The rows of one weekly session, the earliest first. */
-export async function listRowsOf(db: Db, key: WeeklyKey): Promise<TimetableSlot[]> {
+export async function listRowsOfWeeklySession(db: Db, key: WeeklyKey): Promise<TimetableSlot[]> {
   return selectSlots(db)
     .where("city", "=", key.city)
     .where("weekday", "=", key.weekday)
@@ -57,7 +57,7 @@ export async function listRowsOf(db: Db, key: WeeklyKey): Promise<TimetableSlot[
 }
 
 /** Which day it is in the cities. */
-export async function listDays(db: Db, now: Date, cities: readonly string[]) {
+export async function listLocalDays(db: Db, now: Date, cities: readonly string[]) {
   return db
     .selectFrom("cities")
     .select(["name", sql<string>`(${now}::timestamptz at time zone time_zone)::date`.as("today")])

@@ -4,7 +4,7 @@ import * as calls from "#shared/api/exchange.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
-import { becauseOf } from "./audit.ts";
+import { auditReasonOf } from "./audit.ts";
 import { exportFile } from "./exports.ts";
 import type { ExportName } from "./exports.ts";
 import { timetableImport } from "./import-timetable.ts";
@@ -19,10 +19,15 @@ export function serveExchange(app: FastifyInstance, context: Context, permit: Pe
       done(null, body),
     );
     serve(importing, permit, calls.importVenues, ({ query, body, member }) =>
-      importFile(context, venueImport, body, becauseUnlessTried(member, query)),
+      importFile(context, venueImport, body, auditReasonUnlessDryRun(member, query)),
     );
     serve(importing, permit, calls.importTimetable, ({ query, body, member }) =>
-      importFile(context, timetableImport(query.onBooked), body, becauseUnlessTried(member, query)),
+      importFile(
+        context,
+        timetableImport(query.onBooked),
+        body,
+        auditReasonUnlessDryRun(member, query),
+      ),
     );
   });
   const exported = {
@@ -49,9 +54,9 @@ export function serveExchange(app: FastifyInstance, context: Context, permit: Pe
     );
 }
 
-function becauseUnlessTried(
+function auditReasonUnlessDryRun(
   member: { readonly username: string },
   { dryRun, reason }: { readonly dryRun: boolean; readonly reason?: string | undefined },
 ) {
-  return dryRun || reason === undefined ? undefined : becauseOf(member, reason);
+  return dryRun || reason === undefined ? undefined : auditReasonOf(member, reason);
 }

@@ -2,7 +2,7 @@ import { isSuspended } from "#shared/rules/moderation.ts";
 import { readingReplica } from "#server/platform/context.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
-import { noteLook } from "./audit.ts";
+import { recordLook } from "./audit.ts";
 import { writeCsvLine } from "./csv.ts";
 import {
   listVenueNames,
@@ -13,7 +13,7 @@ import {
   pageVenues,
 } from "./exchange-queries.ts";
 import type { FilePage } from "./exchange-queries.ts";
-import { tellableRows } from "./weekly-rows.ts";
+import { exportableRows } from "./weekly-rows.ts";
 
 const rowsAtOnce = 500;
 
@@ -67,7 +67,7 @@ async function* timetable({ db, clock }: Context): AsyncGenerator<string, void> 
     nameOf.set(id, isAlone ? name : `${area}/${name}`);
   }
   yield writeCsvLine(timetableColumns);
-  for (const slot of tellableRows(await listWeeklyRows(db, clock.now())))
+  for (const slot of exportableRows(await listWeeklyRows(db, clock.now())))
     yield writeCsvLine([
       slot.city,
       slot.weekday,
@@ -170,6 +170,6 @@ export async function exportFile(
   name: ExportName,
 ): Promise<AsyncGenerator<string, void>> {
   if (name === "members" || name === "audit")
-    await noteLook(context, actor, { action: `${name}.export`, subject: `export:${name}` });
+    await recordLook(context, actor, { action: `${name}.export`, subject: `export:${name}` });
   return files[name](readingReplica(context));
 }

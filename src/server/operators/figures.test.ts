@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Figures, FigureWeek } from "#shared/api/figures.ts";
 import { figures } from "#shared/rules/figures.ts";
 import {
-  forgetOwnerOfMilestones,
-  noteEnd,
-  noteMilestones,
+  removeOwnerOfMilestones,
+  recordEnd,
+  recordMilestones,
 } from "#server/subscriptions/milestone-queries.ts";
 import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
@@ -141,15 +141,15 @@ async function addSubscriptions(): Promise<void> {
   } as const;
   for (const [nth, { id }] of members.entries()) {
     const trial = { ...base, id: `sub_${nth}`, status: "trialing", unpaidSince: day(3) };
-    await noteMilestones(db(), id, trial, day(3));
-    if (nth > 1) await noteEnd(db(), trial.id, day(10));
+    await recordMilestones(db(), id, trial, day(3));
+    if (nth > 1) await recordEnd(db(), trial.id, day(10));
     else
       for (const at of [day(10), day(19)])
-        await noteMilestones(db(), id, { ...trial, status: "active", unpaidSince: null }, at);
+        await recordMilestones(db(), id, { ...trial, status: "active", unpaidSince: null }, at);
   }
   const [deleted] = members;
   if (deleted === undefined) throw new Error("Nobody was added.");
-  await forgetOwnerOfMilestones(db(), deleted.id, day(18));
+  await removeOwnerOfMilestones(db(), deleted.id, day(18));
   await db().deleteFrom("members").where("id", "=", deleted.id).execute();
 }
 

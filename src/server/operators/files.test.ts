@@ -54,7 +54,7 @@ const slots = [
 ].join("\n");
 
 describe("a file of venues", () => {
-  it("of another separator than the comma is said to be one", async () => {
+  it("with another separator than the comma is refused for that", async () => {
     for (const separator of [";", "\t"]) {
       const { body } = await send("venues?dryRun=true", venues.replaceAll(",", separator));
       const message = "has its cells parted by semicolons or tabs: save it with commas";

@@ -5,7 +5,7 @@ import type { Context } from "#server/platform/context.ts";
 import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { findEmergencyContact } from "#server/safety/actions.ts";
-import { noteLook } from "./audit.ts";
+import { recordLook } from "./audit.ts";
 import { findGuest, findGuestOfHost } from "./guest-contact-queries.ts";
 import type { Guest } from "./guest-contact-queries.ts";
 
@@ -23,7 +23,7 @@ export async function readGuestContact(
   return showContact(context, host, guest);
 }
 
-/** The same for a member of the staff, of whatever session. */
+/** Shows a member of the staff whom to call for a guest of any session, and notes that they looked. */
 export async function readStaffGuestContact(
   context: Context,
   actor: Member,
@@ -46,6 +46,6 @@ async function showContact(
   if (contact === undefined) throw new ApiProblem("not_found");
   const subject = `member:${guest.username}`;
   const entry = { action: "emergency_contact.look", subject, to: { sessionId: guest.sessionId } };
-  await noteLook(context, actor, entry);
+  await recordLook(context, actor, entry);
   return contact;
 }

@@ -175,7 +175,7 @@ describe("a timetable with a change planned for a later day", () => {
     ]);
   });
 
-  it("can't be said of one day twice", async () => {
+  it("can't have two lines for one day", async () => {
     const { issues } = await put(file(line(16), line(20, today)));
     expect(issues).toEqual([
       {

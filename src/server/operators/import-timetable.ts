@@ -7,12 +7,17 @@ import type { OnBooked } from "#shared/api/timetable.ts";
 import type { Db } from "#server/platform/database.ts";
 import { invalidField } from "#server/platform/problems.ts";
 import { makeComingSessions } from "#server/sessions/actions.ts";
-import { cityCell, emptyAs, numberIn } from "./cells.ts";
-import { listDays, listRowsOf, listVenuesOf, listWeeklyRows } from "./exchange-queries.ts";
-import type { Handled, ImportKind } from "./imports.ts";
+import { cityCell, optionalCell, numberCell } from "./cells.ts";
+import {
+  listLocalDays,
+  listRowsOfWeeklySession,
+  listVenuesOf,
+  listWeeklyRows,
+} from "./exchange-queries.ts";
+import type { ImportedLine, ImportKind } from "./imports.ts";
 import { writeNewSlot, writeSlot } from "./timetable.ts";
-import { stepFor, weeklyKey } from "./weekly-rows.ts";
-import type { SlotFields, Step } from "./weekly-rows.ts";
+import { planImportStep, weeklyKey } from "./weekly-rows.ts";
+import type { SlotFields, ImportStep } from "./weekly-rows.ts";
 
 const weekdayNames = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 
@@ -30,11 +35,11 @@ const slotRow = z.object({
   weekday,
   local_time: slotFields.localTime,
   workout_type: z.enum(workoutTypes),
-  duration_minutes: numberIn(slotFields.durationMinutes),
-  total_spots: numberIn(slotFields.totalSpots),
+  duration_minutes: numberCell(slotFields.durationMinutes),
+  total_spots: numberCell(slotFields.totalSpots),
   venue: filledLine(200),
-  audience: emptyAs("everyone" as const, audience),
-  effective_from: emptyAs(undefined, slotFields.effectiveFrom.unwrap()),
+  audience: optionalCell("everyone" as const, audience),
+  effective_from: optionalCell(undefined, slotFields.effectiveFrom.unwrap()),
 });
 
 type SlotRow = z.output<typeof slotRow>;
@@ -70,7 +75,7 @@ export function timetableImport(onBooked: OnBooked | undefined): ImportKind<Slot
       const cities = [...new Set(rows.map(({ city }) => city))];
       const venueIds = nameVenues(await listVenuesOf(db, cities));
       const todays = new Map(
-        (await listDays(db, now, cities)).map(({ name, today }) => [name, today]),
+        (await listLocalDays(db, now, cities)).map(({ name, today }) => [name, today]),
       );
       const known = Map.groupBy(await listWeeklyRows(db, now, cities), weeklyKey);
       const lines = Map.groupBy(rows, keyOf);
@@ -80,9 +85,17 @@ export function timetableImport(onBooked: OnBooked | undefined): ImportKind<Slot
         const others = (lines.get(key) ?? []).filter((other) => other !== row);
         const otherDays = others.map((other) => other.effective_from ?? today);
         // An earlier line may have changed it.
-        const weekly = others.length > 0 ? await listRowsOf(db, slotKey(row)) : known.get(key);
+        const weekly =
+          others.length > 0 ? await listRowsOfWeeklySession(db, slotKey(row)) : known.get(key);
         const line = readLine(row, venueIds, otherDays, today);
-        return writeStep(db, row, line.fields, stepFor(line, weekly ?? [], today), onBooked, now);
+        return writeStep(
+          db,
+          row,
+          line.fields,
+          planImportStep(line, weekly ?? [], today),
+          onBooked,
+          now,
+        );
       };
     },
     async finish(db, cities, now) {
@@ -137,10 +150,10 @@ async function writeStep(
   db: Db,
   row: SlotRow,
   fields: SlotFields,
-  step: Step,
+  step: ImportStep,
   onBooked: OnBooked | undefined,
   now: Date,
-): Promise<Handled> {
+): Promise<ImportedLine> {
   if (step.kind === "nothing") return { outcome: "same" };
   if (step.kind === "change") {
     const { entries } = await writeSlot(db, step.id, step.changes, onBooked, now);

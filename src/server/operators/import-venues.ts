@@ -6,10 +6,10 @@ import type { Venue } from "#shared/api/venues.ts";
 import type { Db } from "#server/platform/database.ts";
 import { invalidField } from "#server/platform/problems.ts";
 import { differenceOf } from "./audit.ts";
-import { cityCell, emptyAs, numberIn } from "./cells.ts";
+import { cityCell, optionalCell, numberCell } from "./cells.ts";
 import { listAreasOf, listVenuesOf } from "./exchange-queries.ts";
-import type { Handled, ImportKind } from "./imports.ts";
-import { leaveSpot, writeNewVenue, writeVenue } from "./venues.ts";
+import type { ImportedLine, ImportKind } from "./imports.ts";
+import { replaceSpotIfClosed, writeNewVenue, writeVenue } from "./venues.ts";
 
 const yesOrNo = z
   .string()
@@ -27,7 +27,7 @@ const venueRow = z.object({
     .string()
     .transform((text) => text.split(/\s+/).filter((word) => word !== ""))
     .pipe(venueFields.workoutTypes),
-  capacity: emptyAs(null, numberIn(venueFields.capacity.unwrap())),
+  capacity: optionalCell(null, numberCell(venueFields.capacity.unwrap())),
   step_free: yesOrNo,
   notes: venueFields.notes,
 });
@@ -67,7 +67,7 @@ async function handleRow(
   areaIds: ReadonlyMap<string, string>,
   known: Venue | undefined,
   now: Date,
-): Promise<Handled> {
+): Promise<ImportedLine> {
   const areaId = areaIds.get(JSON.stringify([row.city, row.area]));
   if (areaId === undefined) throw invalidField("area", `is none of the areas of ${row.city}`);
   const { name, street, kind, workout_types, capacity, step_free, notes } = row;
@@ -82,7 +82,7 @@ async function handleRow(
   const difference = differenceOf(known, { ...known, ...fields });
   if (Object.keys(difference.to).length === 0) return { outcome: "same" };
   const { before } = await writeVenue(db, known.id, fields);
-  await leaveSpot(db, before, now);
+  await replaceSpotIfClosed(db, before, now);
   const entry = { action: "venue.change", subject: `venue:${known.id}`, ...difference };
   return { outcome: "changed", entries: [entry] };
 }

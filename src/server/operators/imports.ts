@@ -5,7 +5,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem, presentProblem } from "#server/platform/problems.ts";
 import { changeAudited } from "./audit.ts";
-import type { Because } from "./audit.ts";
+import type { AuditReason } from "./audit.ts";
 import type { NewAuditEntry } from "./audit-queries.ts";
 import { cellWords } from "./cells.ts";
 import { requireCity } from "./cities.ts";
@@ -18,7 +18,7 @@ interface Line<Row> {
 }
 
 /** What is done with one line: what it was, with what the log is to say of it. */
-export interface Handled {
+export interface ImportedLine {
   readonly outcome: "created" | "changed" | "same";
   readonly entries?: readonly NewAuditEntry[];
 }
@@ -36,7 +36,7 @@ export interface ImportKind<Row extends { readonly city: string }> {
     db: Db,
     rows: readonly Row[],
     now: Date,
-  ) => Promise<(row: Row) => Promise<Handled>>;
+  ) => Promise<(row: Row) => Promise<ImportedLine>>;
   /** Which column a field of the contract is. */
   readonly columnOf: Readonly<Record<string, string>>;
   /** Done once at the end, in the same transaction. */
@@ -44,7 +44,7 @@ export interface ImportKind<Row extends { readonly city: string }> {
 }
 
 /** Ends the transaction of an import that is not to be. */
-class Undone extends Error {
+class ImportRolledBack extends Error {
   readonly result: ImportResult;
 
   constructor(result: ImportResult) {
@@ -58,23 +58,23 @@ export async function importFile<Row extends { readonly city: string }>(
   context: Context,
   kind: ImportKind<Row>,
   text: string,
-  because: Because | undefined,
+  auditReason: AuditReason | undefined,
 ): Promise<ImportResult> {
   const { lines, issues: unread } = readLines(kind, text);
   if (lines.length === 0) return resultOf([], unread);
-  const attempt = because ?? { actor: "nobody", reason: "A dry run." };
+  const attempt = auditReason ?? { actor: "nobody", reason: "A dry run." };
   try {
     return await changeAudited(context, attempt, async (trx, now) => {
       const { handled, issues: refused } = await handleLines(kind, trx, lines, now);
       // Lines that can be read are tried even where others can't, so that all faults are named at once.
       const found = [...unread, ...refused].toSorted((one, other) => one.line - other.line);
       const result = resultOf(handled, found);
-      if (found.length > 0 || because === undefined) throw new Undone(result);
+      if (found.length > 0 || auditReason === undefined) throw new ImportRolledBack(result);
       await kind.finish?.(trx, citiesOf(lines), now);
       return { result, entries: handled.flatMap(({ entries }) => entries ?? []) };
     });
   } catch (error) {
-    if (error instanceof Undone) return error.result;
+    if (error instanceof ImportRolledBack) return error.result;
     throw error;
   }
 }
@@ -111,12 +111,12 @@ async function handleLines<Row extends { readonly city: string }>(
   db: Db,
   lines: readonly Line<Row>[],
   now: Date,
-): Promise<{ handled: Handled[]; issues: ImportIssue[] }> {
+): Promise<{ handled: ImportedLine[]; issues: ImportIssue[] }> {
   // In one order, so that two imports don't wait for each other in a circle.
   for (const city of citiesOf(lines)) await requireCity(db, city);
   const rows = lines.map(({ row }) => row);
   const handle = await kind.begin(db, rows, now);
-  const handled: Handled[] = [];
+  const handled: ImportedLine[] = [];
   const issues: ImportIssue[] = [];
   const { order = () => 0 } = kind;
   for (const { line, row } of lines.toSorted((one, other) => order(one.row, other.row))) {
@@ -149,8 +149,8 @@ function issuesOf(
       });
 }
 
-function resultOf(handled: readonly Handled[], issues: readonly ImportIssue[]): ImportResult {
-  const count = (wanted: Handled["outcome"]) =>
+function resultOf(handled: readonly ImportedLine[], issues: readonly ImportIssue[]): ImportResult {
+  const count = (wanted: ImportedLine["outcome"]) =>
     handled.filter(({ outcome }) => outcome === wanted).length;
   const isDone = issues.length === 0;
   return {

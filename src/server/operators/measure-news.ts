@@ -17,8 +17,8 @@ export function makeAppealToken(): { readonly token: string; readonly hash: stri
   return { token, hash: hashToken(token) };
 }
 
-/** Tells the member of a measure and why it was taken, in the app and by a mail from which they can appeal. */
-export async function tellOfMeasure(
+/** Notifies the member of a measure and why it was taken, in the app and by a mail from which they can appeal. */
+export async function notifyOfMeasure(
   db: Db,
   member: MeasuredMember,
   { action, until, reason }: ChosenMeasure & { readonly reason: string },
@@ -36,8 +36,8 @@ export async function tellOfMeasure(
   await notifyWithSecret(db, member, occasion, { path: `/appeal?token=${token}`, words }, now);
 }
 
-/** Tells the member that a measure was taken back, or that it stays although they appealed. */
-export async function tellOfOutcome(
+/** Notifies the member that a measure was taken back, or that it stays although they appealed. */
+export async function notifyOfOutcome(
   db: Db,
   memberId: string,
   kind: "restored" | "appeal_rejected",

@@ -3,7 +3,7 @@ import type { SortedPage } from "#shared/api/operate.ts";
 import type { AppealAction, MeasureAction } from "#shared/rules/moderation.ts";
 import type { AppealSort } from "#shared/rules/sorts.ts";
 import type { Db } from "#server/platform/database.ts";
-import { orderOf } from "./orders.ts";
+import { parseOrder } from "./orders.ts";
 
 export interface NewMeasure {
   readonly memberId: string;
@@ -125,7 +125,7 @@ const sortKeys = { made: [{ of: sql.ref("appealed_at"), kind: "moment" }] } as c
 
 /** The appeals that nobody has decided, oldest first unless the page says otherwise: one more than it holds, where there is one. */
 export async function listOpenAppeals(db: Db, page: SortedPage<AppealSort>) {
-  const order = orderOf(sortKeys, sql.ref("measures.id"), page, "made");
+  const order = parseOrder(sortKeys, sql.ref("measures.id"), page, "made");
   return selectAppealed(db)
     .select(order.position.as("position"))
     .where("appeal_decision", "is", null)

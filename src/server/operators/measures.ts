@@ -8,32 +8,32 @@ import {
   suspendMember,
   unsuspendMember,
 } from "#server/accounts/actions.ts";
-import { lockBeforeFreeing } from "#server/bookings/actions.ts";
+import { lockMemberAndWaiting } from "#server/bookings/actions.ts";
 import type { GroupsToMend } from "#server/bookings/actions.ts";
-import { mendGroupsOf } from "#server/groups/actions.ts";
+import { mendGroupsOfSessions } from "#server/groups/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { changeAudited } from "./audit.ts";
-import type { Because } from "./audit.ts";
+import type { AuditReason } from "./audit.ts";
 import type { NewAuditEntry } from "./audit-queries.ts";
 import { findMemberRow, lockMeasuredMember } from "./member-page-queries.ts";
 import type { MeasuredMember } from "./member-page-queries.ts";
-import { makeAppealToken, tellOfMeasure, tellOfOutcome } from "./measure-news.ts";
+import { makeAppealToken, notifyOfMeasure, notifyOfOutcome } from "./measure-news.ts";
 import type { ChosenMeasure } from "./measure-news.ts";
 import { insertMeasure, liftMeasures, restoreAppealed } from "./measure-queries.ts";
 import { presentStanding } from "./moderation-presenters.ts";
 
 /** Who judges, with their roles: those of the staff are an admin's to judge, and nobody judges themselves. */
-export interface Judge extends Because {
+export interface Judge extends AuditReason {
   readonly roles: readonly StaffRole[];
 }
 
 const lasting = ["mute", "suspend"] as const;
 
 /**
- * Warns, mutes or suspends a member and tells them why. Throws `not_found`, `forbidden` where it isn't the judge's to
- * do, and `last_admin` where nobody would be left who can name roles.
+ * Warns, mutes or suspends a member and notifies them of it and why. Throws `not_found`, `forbidden` where it isn't the
+ * judge's to do, and `last_admin` where nobody would be left who can name roles.
  */
 export async function takeMeasure(
   context: Context,
@@ -48,7 +48,7 @@ export async function takeMeasure(
       entries: [entry],
     };
   });
-  await mendGroupsOf(context, left);
+  await mendGroupsOfSessions(context, left);
   return standing;
 }
 
@@ -65,7 +65,7 @@ export async function writeMeasure(
   if (until !== null && until <= now) throw invalidField("until", "must be in the future");
   if (action === "suspend") {
     const found = await findMemberRow(db, username);
-    if (found !== undefined) await lockBeforeFreeing(db, found.id, now);
+    if (found !== undefined) await lockMemberAndWaiting(db, found.id, now);
     await requireOtherAdmin(db, username, now);
   }
   const member = await lockMeasuredMember(db, username);
@@ -80,7 +80,7 @@ export async function writeMeasure(
     { memberId: member.id, action, until, reason, reportId, actor, appealTokenHash: appeal.hash },
     now,
   );
-  await tellOfMeasure(db, member, { ...measure, reason }, appeal, now);
+  await notifyOfMeasure(db, member, { ...measure, reason }, appeal, now);
   const to = action === "warn" ? undefined : { until: until?.toISOString() ?? null };
   return {
     left,
@@ -116,7 +116,7 @@ export async function restoreMember(
   });
 }
 
-/** Takes these measures back and tells the member, in the transaction `db`; answers what was done. */
+/** Takes these measures back and notifies the member, in the transaction `db`; answers what was done. */
 export async function writeRestoration(
   db: Db,
   judge: Judge,
@@ -133,7 +133,7 @@ export async function writeRestoration(
   if (standing.includes("suspend")) await unsuspendMember(db, member.id, now);
   if (standing.includes("mute")) await muteMember(db, member.id, null);
   if (standing.length === 0) return [];
-  await tellOfOutcome(db, member.id, "restored", judge.reason, now);
+  await notifyOfOutcome(db, member.id, "restored", judge.reason, now);
   return standing.map((action) => ({
     action: `member.un${action}`,
     subject: `member:${username}`,
@@ -153,7 +153,7 @@ function standingOf(
 }
 
 /** Throws `not_found`, and `forbidden` where the member isn't the judge's to judge. */
-export async function requireMayJudgeNamed(db: Db, judge: Judge, username: string): Promise<void> {
+export async function requireMayJudgeMember(db: Db, judge: Judge, username: string): Promise<void> {
   const member = await lockMeasuredMember(db, username);
   if (member === undefined) throw new ApiProblem("not_found");
   requireMayJudge(judge, member);

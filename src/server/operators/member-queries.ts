@@ -3,7 +3,7 @@ import type { RawBuilder } from "kysely";
 import type { SortedPage } from "#shared/api/operate.ts";
 import type { MemberSort } from "#shared/rules/sorts.ts";
 import type { Db } from "#server/platform/database.ts";
-import { orderOf } from "./orders.ts";
+import { parseOrder } from "./orders.ts";
 
 const sortKeys = {
   since: [{ of: sql.ref("created_at"), kind: "moment" }],
@@ -48,7 +48,7 @@ export async function searchMembers(
   few: readonly string[] | undefined,
   page: SortedPage<MemberSort>,
 ) {
-  const order = orderOf(sortKeys, sql.ref("id"), page, "since");
+  const order = parseOrder(sortKeys, sql.ref("id"), page, "since");
   return db
     .selectFrom("members")
     .select(["username as userId", "full_name as name", "email", "city", "roles"])

@@ -1,10 +1,10 @@
 import type { SortedPage } from "#shared/api/operate.ts";
 import type { MemberSort } from "#shared/rules/sorts.ts";
 import type { Context } from "#server/platform/context.ts";
-import { noteLook } from "./audit.ts";
+import { recordLook } from "./audit.ts";
 import { findFewMembers, searchMembers } from "./member-queries.ts";
-import { presentFound } from "./moderation-presenters.ts";
-import { cursorAt, pageOfRows } from "./orders.ts";
+import { presentFoundMember } from "./moderation-presenters.ts";
+import { encodeCursor, pageOfRows } from "./orders.ts";
 
 /** Finds members by username, email or name. Whom `actor` was shown is written down, by username. */
 export async function findMembers(
@@ -16,9 +16,9 @@ export async function findMembers(
   const now = context.clock.now();
   const few = await findFewMembers(context.db, q);
   const rows = await searchMembers(context.db, q, few, page);
-  const found = pageOfRows(rows, page.limit, cursorAt, (row) => presentFound(row, now));
+  const found = pageOfRows(rows, page.limit, encodeCursor, (row) => presentFoundMember(row, now));
   // What was looked for may be somebody's email, which stays out of the log.
   const to = found.items.map(({ userId }) => userId);
-  await noteLook(context, actor, { action: "members.search", subject: "members", to });
+  await recordLook(context, actor, { action: "members.search", subject: "members", to });
   return found;
 }

@@ -37,7 +37,7 @@ export function presentMember(row: MemberRow, now: Date): FoundMember & MemberSt
 }
 
 /** A member among those who were found. */
-export function presentFound(
+export function presentFoundMember(
   { position: _position, suspendedAt, suspendedUntil, createdAt, ...row }: FoundRow,
   now: Date,
 ): FoundMember {

@@ -23,7 +23,7 @@ import { listReportRows } from "./report-queries.ts";
 import { listPlannedSessions } from "./session-queries.ts";
 import { countAudience, listMessages } from "./staff-message-queries.ts";
 
-const reason = "Because";
+const reason = "AuditReason";
 let server: TestServer;
 let admin: TestMember;
 

@@ -36,7 +36,7 @@ export interface Order {
  * all of its keys, so that an index read forwards or backwards gives it. Throws `invalid_request` for a cursor that no
  * list in this order gave.
  */
-export function orderOf<Name extends string>(
+export function parseOrder<Name extends string>(
   keysOf: Readonly<Record<Name, readonly SortKey[]>>,
   id: RawBuilder<unknown>,
   { sort, cursor }: Pick<SortedPage<Name>, "sort" | "cursor">,
@@ -60,7 +60,7 @@ export function orderOf<Name extends string>(
 }
 
 /** The cursor behind a row that was listed with its position. */
-export const cursorAt = ({ position }: { readonly position: readonly unknown[] }): string =>
+export const encodeCursor = ({ position }: { readonly position: readonly unknown[] }): string =>
   Buffer.from(JSON.stringify(position)).toString("base64url");
 
 function readPosition(keys: readonly SortKey[], cursor: string): RawBuilder<unknown>[] {

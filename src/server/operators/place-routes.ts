@@ -5,7 +5,7 @@ import * as venueCalls from "#shared/api/venues.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
-import { becauseOf } from "./audit.ts";
+import { auditReasonOf } from "./audit.ts";
 import { addArea, changeArea, readCities, setCity } from "./cities.ts";
 import { addSlot, changeSlot, readTimetable } from "./timetable.ts";
 import { addVenue, changeVenue, readVenues } from "./venues.ts";
@@ -15,35 +15,35 @@ export function servePlaces(app: FastifyInstance, context: Context, permit: Perm
   serve(app, permit, cityCalls.listCities, ({ query }) => readCities(context, query));
   serve(app, permit, cityCalls.changeCity, ({ params, body, member }) => {
     const { reason, seen, ...changes } = body;
-    return setCity(context, becauseOf(member, reason), params.name, changes, seen);
+    return setCity(context, auditReasonOf(member, reason), params.name, changes, seen);
   });
   serve(app, permit, cityCalls.addArea, ({ body: { reason, ...area }, member }) =>
-    addArea(context, becauseOf(member, reason), area),
+    addArea(context, auditReasonOf(member, reason), area),
   );
   serve(app, permit, cityCalls.changeArea, ({ params, body, member }) => {
     const { reason, seen, ...changes } = body;
-    return changeArea(context, becauseOf(member, reason), params.id, changes, seen);
+    return changeArea(context, auditReasonOf(member, reason), params.id, changes, seen);
   });
 
   serve(app, permit, venueCalls.listVenues, ({ query: { city, kind, ...page } }) =>
     readVenues(context, { city, kind }, page),
   );
   serve(app, permit, venueCalls.addVenue, ({ body: { reason, ...fields }, member }) =>
-    addVenue(context, becauseOf(member, reason), fields),
+    addVenue(context, auditReasonOf(member, reason), fields),
   );
   serve(app, permit, venueCalls.changeVenue, ({ params, body, member }) => {
     const { reason, seen, ...changes } = body;
-    return changeVenue(context, becauseOf(member, reason), params.id, changes, seen);
+    return changeVenue(context, auditReasonOf(member, reason), params.id, changes, seen);
   });
 
   serve(app, permit, timetableCalls.listTimetable, ({ query: { city, ...page } }) =>
     readTimetable(context, city, page),
   );
   serve(app, permit, timetableCalls.addTimetableSlot, ({ body: { reason, ...slot }, member }) =>
-    addSlot(context, becauseOf(member, reason), slot),
+    addSlot(context, auditReasonOf(member, reason), slot),
   );
   serve(app, permit, timetableCalls.changeTimetableSlot, ({ params, body, member }) => {
     const { reason, onBooked, seen, ...changes } = body;
-    return changeSlot(context, becauseOf(member, reason), params.id, changes, onBooked, seen);
+    return changeSlot(context, auditReasonOf(member, reason), params.id, changes, onBooked, seen);
   });
 }

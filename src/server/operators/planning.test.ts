@@ -14,7 +14,7 @@ import type { TestServer } from "#testing/test-server.ts";
 /** A Friday; the 23rd is a Monday. */
 const start = new Date("2026-11-20T18:00:00.000Z");
 const city = "Austin, TX";
-const reason = "Because";
+const reason = "AuditReason";
 let server: TestServer;
 let planner: TestMember;
 let areaId: string;
@@ -711,7 +711,7 @@ describe("a session", () => {
     expect(booking).toMatchObject({ sessionId: id, hostName: expect.any(String) });
   });
 
-  it("notifies whoever is booked into it or out of it, in their language, and their group mended", async () => {
+  it("notifies whoever is booked into it or out of it, in their language, and has their group mended", async () => {
     const [id] = await makeSingle(201, { totalSpots: 12 });
     const [other] = await makeSingle(201, { totalSpots: 12, startTime: inHours(60) });
     const guest = await addMember();

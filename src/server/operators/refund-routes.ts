@@ -12,8 +12,8 @@ export function serveRefunds(app: FastifyInstance, context: RefundContext, permi
   );
   serve(app, permit, calls.refundReceipt, async ({ params, body, member, reply }) => {
     const { reason, ...request } = body;
-    const because = { actor: member.username, reason };
-    const { refund, isNew } = await refundReceipt(context, because, params.username, request);
+    const auditReason = { actor: member.username, reason };
+    const { refund, isNew } = await refundReceipt(context, auditReason, params.username, request);
     reply.code(isNew ? 201 : 200);
     return refund;
   });

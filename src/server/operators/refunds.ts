@@ -7,8 +7,8 @@ import { NotRefundable } from "#server/payments/refund-terms.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem, invalidField, isProblem } from "#server/platform/problems.ts";
 import { lockSubscriptionOf, readReceiptsOf } from "#server/subscriptions/actions.ts";
-import { changeAudited, noteLook } from "./audit.ts";
-import type { Because } from "./audit.ts";
+import { changeAudited, recordLook } from "./audit.ts";
+import type { AuditReason } from "./audit.ts";
 import {
   findPayingMember,
   findRefund,
@@ -43,7 +43,7 @@ export async function readMemberReceipts(
   if (member === undefined) throw new ApiProblem("not_found");
   const { id, userId, name, email } = member;
   const look = { action: "member.receipts", subject: `member:${userId}` };
-  await noteLook(context, actor, look);
+  await recordLook(context, actor, look);
   return { member: { userId, name, email }, receipts: await readReceiptsOf(context, id) };
 }
 
@@ -54,7 +54,7 @@ export async function readMemberReceipts(
  */
 export async function refundReceipt(
   context: RefundContext,
-  because: Because,
+  auditReason: AuditReason,
   username: string,
   request: Omit<RefundRequest, "reason">,
 ): Promise<{ readonly refund: Refund; readonly isNew: boolean }> {
@@ -67,7 +67,7 @@ export async function refundReceipt(
   const payments = requireProvider(context);
   const known = await findRefund(db, request.key);
   const row =
-    known ?? (await askFor(context, payments, because, { ...member, customerId }, request));
+    known ?? (await askFor(context, payments, auditReason, { ...member, customerId }, request));
   if (
     row.member_id !== member.id ||
     row.invoice_id !== request.receiptId ||
@@ -91,19 +91,19 @@ function requireProvider({ payments }: RefundContext): Payments {
 async function askFor(
   context: RefundContext,
   payments: Payments,
-  because: Because,
+  auditReason: AuditReason,
   { id: memberId, userId, customerId }: PayingMember,
   { receiptId, amountCents, key }: Omit<RefundRequest, "reason">,
 ): Promise<RefundRow> {
   const charge = await payments.findCharge(receiptId);
   if (charge?.customerId !== customerId) throw new ApiProblem("not_found");
-  return changeAudited(context, because, async (trx, now) => {
+  return changeAudited(context, auditReason, async (trx, now) => {
     await lockSubscriptionOf(trx, memberId);
     const taken = await findRefund(trx, key);
     if (taken !== undefined) return { result: taken, entries: [] };
     const refundedCents = await sumRefunds(trx, receiptId, ["asked", "done"]);
     if (refundedCents + amountCents > charge.paidCents) throw new ApiProblem("over_refund");
-    const asked = { key, memberId, invoiceId: receiptId, amountCents, ...because };
+    const asked = { key, memberId, invoiceId: receiptId, amountCents, ...auditReason };
     const checkAt = new Date(now.getTime() + minuteMs);
     const row = await insertRefund(trx, asked, now, checkAt);
     // Somebody has just used the key for another member.

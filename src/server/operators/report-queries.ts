@@ -6,7 +6,7 @@ import type { StaffRole } from "#shared/rules/staff-roles.ts";
 import type { ReportSort } from "#shared/rules/sorts.ts";
 import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import type { Db } from "#server/platform/database.ts";
-import { orderOf } from "./orders.ts";
+import { parseOrder } from "./orders.ts";
 
 const judges: readonly StaffRole[] = staffRoles.filter(
   (role) => role === "moderator" || role === "admin",
@@ -44,7 +44,7 @@ export async function listReportRows(
   state: ReportState | undefined,
   page: SortedPage<ReportSort>,
 ) {
-  const order = orderOf(sortKeys, sql.ref("reports.id"), page, "made");
+  const order = parseOrder(sortKeys, sql.ref("reports.id"), page, "made");
   return selectReports(db)
     .select(order.position.as("position"))
     .where(isNotAbout(actor))

@@ -8,13 +8,13 @@ import type {
 } from "#shared/api/moderation.ts";
 import type { DecisionAction, ReportState } from "#shared/rules/moderation.ts";
 import type { ReportSort } from "#shared/rules/sorts.ts";
-import { mendGroupsOf } from "#server/groups/actions.ts";
+import { mendGroupsOfSessions } from "#server/groups/actions.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { knownIds, parseId } from "#server/platform/ids.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
-import { changeAudited, noteLook } from "./audit.ts";
+import { changeAudited, recordLook } from "./audit.ts";
 import { listAuditRows } from "./audit-queries.ts";
 import type { ChosenMeasure } from "./measure-news.ts";
 import { listMeasuresFrom } from "./measure-queries.ts";
@@ -22,8 +22,8 @@ import { requireMayJudgeReported, writeMeasure } from "./measures.ts";
 import type { Judge } from "./measures.ts";
 import { presentMeasure, presentReport, presentStart } from "./moderation-presenters.ts";
 import { presentAudit } from "./presenters.ts";
-import { cursorAt, pageOfRows } from "./orders.ts";
-import { requireSeen } from "./seen.ts";
+import { encodeCursor, pageOfRows } from "./orders.ts";
+import { requireSeen } from "./stale-check.ts";
 import {
   findReportedSession,
   findReportRow,
@@ -49,7 +49,7 @@ export async function readReports(
   page: SortedPage<ReportSort>,
 ) {
   const rows = await listReportRows(db, actor, state, page);
-  return pageOfRows(rows, page.limit, cursorAt, presentReport);
+  return pageOfRows(rows, page.limit, encodeCursor, presentReport);
 }
 
 /**
@@ -67,7 +67,7 @@ export async function readReport(
   if (row === undefined) throw new ApiProblem("not_found");
   const subject = `report:${id}`;
   const look = { action: "report.look", subject };
-  await noteLook(context, actor, look);
+  await recordLook(context, actor, look);
   const [sessionId] = row.kind === "chat" ? [] : knownIds([row.contextId]);
   const session = sessionId === undefined ? undefined : await findReportedSession(db, sessionId);
   const others =
@@ -88,8 +88,8 @@ export async function readReport(
 }
 
 /**
- * Says how far a report is and who looks after it. Closing it tells whoever reported that it was looked at; opening it
- * again lets it be decided again. Throws `not_found`, `stale`, and `forbidden` where it isn't the judge's to judge.
+ * Says how far a report is and who looks after it. Closing it notifies whoever reported that it was looked at; opening
+ * it again lets it be decided again. Throws `not_found`, `stale`, and `forbidden` where it isn't the judge's to judge.
  */
 export async function changeReport(
   context: Context,
@@ -147,7 +147,7 @@ export async function decideReport(
     const result = { summary: await readSummary(trx, judge, id), left: taken?.left ?? [] };
     return { result, entries: [entry, ...(taken === undefined ? [] : [taken.entry])] };
   });
-  await mendGroupsOf(context, left);
+  await mendGroupsOfSessions(context, left);
   return summary;
 }
 

@@ -1,6 +1,6 @@
 import type { SeenSession, StaffSession } from "#shared/api/staff-sessions.ts";
 import type { Audience, WorkoutType } from "#shared/rules/choices.ts";
-import { mayAdmitMore } from "#shared/rules/waitlists.ts";
+import { opensMoreSpots } from "#shared/rules/waitlists.ts";
 import { fillSpots, lockWaiting } from "#server/bookings/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -13,9 +13,9 @@ import {
   requirePlannable,
 } from "#server/sessions/actions.ts";
 import { changeAudited } from "./audit.ts";
-import type { Because } from "./audit.ts";
+import type { AuditReason } from "./audit.ts";
 import { requireCity } from "./cities.ts";
-import { requireSeen } from "./seen.ts";
+import { requireSeen } from "./stale-check.ts";
 import { cancelEntry, changeEntry } from "./session-entries.ts";
 import { findPlannedSession, findPresentMember, isVenueOfCity } from "./session-queries.ts";
 import type { PlannedRow } from "./session-queries.ts";
@@ -35,10 +35,10 @@ interface NewSession {
 /** Adds a single session to an open city. Throws `city_closed` and `invalid_request`. */
 export async function planSession(
   context: Context,
-  because: Because,
+  auditReason: AuditReason,
   planned: NewSession,
 ): Promise<StaffSession> {
-  const sessionId = await changeAudited(context, because, async (trx, now) => {
+  const sessionId = await changeAudited(context, auditReason, async (trx, now) => {
     const { city, audience, duration: minutes } = planned;
     const { isOpen, allowsWomenSessions } = await requireCity(trx, city);
     if (!isOpen) throw new ApiProblem("city_closed");
@@ -71,18 +71,18 @@ interface SessionChange {
 }
 
 /**
- * Changes a coming session and tells whoever has booked it. Throws `not_found`, `stale`, `session_started`,
+ * Changes a coming session and notifies whoever has booked it. Throws `not_found`, `stale`, `session_started`,
  * `session_cancelled`, `has_bookings`, `overlapping_booking` and `invalid_request`.
  */
 export async function changePlan(
   context: Context,
-  because: Because,
+  auditReason: AuditReason,
   id: string,
   { startTime, hostUserId, ...changes }: SessionChange,
   seen?: SeenSession,
 ): Promise<StaffSession> {
   const sessionId = parseId(id);
-  await changeAudited(context, because, async (trx, now) => {
+  await changeAudited(context, auditReason, async (trx, now) => {
     const found = await findPlannedSession(trx, sessionId);
     if (found === undefined) throw new ApiProblem("not_found");
     const { allowsWomenSessions } = await requireCity(trx, found.city);
@@ -103,7 +103,7 @@ export async function changePlan(
       now,
     );
     // Whatever else was changed: who waits isn't notified again of a spot that was free before.
-    if (mayAdmitMore(before, after)) await fillSpots(trx, [sessionId], now);
+    if (opensMoreSpots(before, after)) await fillSpots(trx, [sessionId], now);
     const { hostUserId: hostBefore } = row;
     const hostAfter = hostUserId === undefined ? hostBefore : hostUserId;
     // The log knows members by their usernames alone.
@@ -153,14 +153,17 @@ async function findHost(
   return host.id;
 }
 
-/** Calls a coming session off and tells whoever has booked it. Throws `not_found`, `session_started` and `session_cancelled`. */
+/**
+ * Calls a coming session off and notifies whoever has booked it. Throws `not_found`, `session_started` and
+ * `session_cancelled`.
+ */
 export async function cancelSession(
   context: Context,
-  because: Because,
+  auditReason: AuditReason,
   id: string,
 ): Promise<StaffSession> {
   const sessionId = parseId(id);
-  await changeAudited(context, because, async (trx, now) => {
+  await changeAudited(context, auditReason, async (trx, now) => {
     const { bookedCount } = await callOffSession(trx, sessionId, now);
     return { result: undefined, entries: [cancelEntry(sessionId, bookedCount)] };
   });

@@ -8,7 +8,7 @@ import type {
   TodaySession,
 } from "#shared/api/staff-sessions.ts";
 import { groupSize } from "#shared/rules/limits.ts";
-import type { readJudgedGroups } from "#server/groups/actions.ts";
+import type { readScoredGroups } from "#server/groups/actions.ts";
 import type {
   listVotes,
   listWaitingOf,
@@ -18,7 +18,7 @@ import type {
   TodayRow,
 } from "./session-queries.ts";
 
-type JudgedGroup = Awaited<ReturnType<typeof readJudgedGroups>>[number];
+type ScoredGroup = Awaited<ReturnType<typeof readScoredGroups>>[number];
 type VotesRow = Awaited<ReturnType<typeof listVotes>>[number];
 type WaitingRow = Awaited<ReturnType<typeof listWaitingOf>>[number];
 
@@ -51,7 +51,7 @@ export function presentVotes({ areaId, areaName, votes }: VotesRow) {
 
 /** A group with the usernames of its members, whom `nameOf` knows by their ids. */
 export function presentGroup(
-  { memberIds, reasons, ...group }: JudgedGroup,
+  { memberIds, reasons, ...group }: ScoredGroup,
   nameOf: ReadonlyMap<string | null, string | null>,
 ): SessionDetails["groups"][number] {
   return {

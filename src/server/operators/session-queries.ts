@@ -4,11 +4,11 @@ import type { PageByStart, SortedPage } from "#shared/api/operate.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 import { fillSortDays } from "#shared/rules/limits.ts";
 import type { SessionSort } from "#shared/rules/sorts.ts";
-import { isObjected } from "#server/attendance/actions.ts";
+import { hasOpenObjection } from "#server/attendance/actions.ts";
 import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import type { Db } from "#server/platform/database.ts";
 import { isOpenOn } from "#server/sessions/actions.ts";
-import { orderOf } from "./orders.ts";
+import { parseOrder } from "./orders.ts";
 
 /** Which sessions are asked for: days of their city, or moments. */
 export interface SessionFilter {
@@ -62,8 +62,13 @@ const afterCursor = (cursor: string) => {
 };
 
 /** The cursor behind a row of a list by starts. */
-export const cursorAfter = ({ startsAt, id }: { readonly startsAt: Date; readonly id: string }) =>
-  `${startsAt.getTime()}.${id}`;
+export const encodeStartCursor = ({
+  startsAt,
+  id,
+}: {
+  readonly startsAt: Date;
+  readonly id: string;
+}) => `${startsAt.getTime()}.${id}`;
 
 /** What planners decide of sessions, by their start unless the page says otherwise; one more than it holds, where there is one. */
 export async function listPlannedSessions(
@@ -73,7 +78,7 @@ export async function listPlannedSessions(
   now: Date,
 ) {
   const { city } = filter;
-  const order = orderOf(sortKeys, sql.ref("sessions.id"), page, "start");
+  const order = parseOrder(sortKeys, sql.ref("sessions.id"), page, "start");
   return selectPlanned(db)
     .select(order.position.as("position"))
     .$if(city !== undefined, (query) => query.where("sessions.city", "=", city ?? ""))
@@ -142,7 +147,7 @@ function selectRoster(db: Db, sessionId: string) {
       "bookings.created_at as bookedAt",
       "bookings.group_no as groupNo",
       "bookings.attendance",
-      isObjected.as("objects"),
+      hasOpenObjection.as("objects"),
     ])
     .where("bookings.session_id", "=", sessionId)
     .where("bookings.status", "=", "active")
@@ -168,7 +173,7 @@ export async function listObjectionRows(db: Db, { cursor, limit }: PageByStart) 
       "sessions.workout_type as workoutType",
       "bookings.objected_at as objectedAt",
     ])
-    .where(isObjected)
+    .where(hasOpenObjection)
     .where(
       sql<boolean>`(objected_at, bookings.id) > (${new Date(Number(ms))}::timestamptz, ${id}::bigint)`,
     )

@@ -5,7 +5,7 @@ import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
 import { markBooking, readObjections } from "./attendance.ts";
-import { becauseOf } from "./audit.ts";
+import { auditReasonOf } from "./audit.ts";
 import { readGuestContact, readStaffGuestContact } from "./guest-contacts.ts";
 import { addBooking, forgiveBooking, removeBooking } from "./bookings.ts";
 import { cancelSession, changePlan, planSession } from "./session-changes.ts";
@@ -23,23 +23,23 @@ export function serveStaffSessions(app: FastifyInstance, context: Context, permi
     readDetails(context, member.username, params.id),
   );
   serve(app, permit, calls.addStaffSession, ({ body: { reason, ...planned }, member }) =>
-    planSession(context, becauseOf(member, reason), planned),
+    planSession(context, auditReasonOf(member, reason), planned),
   );
   serve(app, permit, calls.changeStaffSession, ({ params, body, member }) => {
     const { reason, seen, ...changes } = body;
-    return changePlan(context, becauseOf(member, reason), params.id, changes, seen);
+    return changePlan(context, auditReasonOf(member, reason), params.id, changes, seen);
   });
   serve(app, permit, calls.callOffStaffSession, ({ params, body, member }) =>
-    cancelSession(context, becauseOf(member, body.reason), params.id),
+    cancelSession(context, auditReasonOf(member, body.reason), params.id),
   );
   serve(app, permit, calls.addStaffBooking, ({ params, body: { reason, ...booking }, member }) =>
-    addBooking(context, becauseOf(member, reason), params.id, booking),
+    addBooking(context, auditReasonOf(member, reason), params.id, booking),
   );
   serve(app, permit, calls.removeStaffBooking, ({ params, body, member }) =>
-    removeBooking(context, becauseOf(member, body.reason), params.id, params.userId),
+    removeBooking(context, auditReasonOf(member, body.reason), params.id, params.userId),
   );
   serve(app, permit, calls.markStaffBooking, ({ params, body, member }) =>
-    markBooking(context, becauseOf(member, body.reason), params, body.attendance),
+    markBooking(context, auditReasonOf(member, body.reason), params, body.attendance),
   );
   serve(app, permit, contactCalls.readGuestContact, ({ params, member }) =>
     readGuestContact(context, member, params),
@@ -49,6 +49,6 @@ export function serveStaffSessions(app: FastifyInstance, context: Context, permi
   );
   serve(app, permit, calls.listObjections, ({ query }) => readObjections(context, query));
   serve(app, permit, calls.forgiveLateCancellation, ({ params, body, member }) =>
-    forgiveBooking(context, becauseOf(member, body.reason), params.id),
+    forgiveBooking(context, auditReasonOf(member, body.reason), params.id),
   );
 }

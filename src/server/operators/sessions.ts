@@ -3,14 +3,14 @@ import type { SessionDetails, StaffSession } from "#shared/api/staff-sessions.ts
 import { hourMs } from "#shared/rules/durations.ts";
 import { todayHours } from "#shared/rules/limits.ts";
 import type { SessionSort } from "#shared/rules/sorts.ts";
-import { readJudgedGroups } from "#server/groups/actions.ts";
+import { readScoredGroups } from "#server/groups/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { nobody, sessionsById } from "#server/sessions/actions.ts";
-import { noteLook } from "./audit.ts";
+import { anonymousViewer, sessionsById } from "#server/sessions/actions.ts";
+import { recordLook } from "./audit.ts";
 import { listAuditRows } from "./audit-queries.ts";
-import { cursorAt, pageOfRows } from "./orders.ts";
+import { encodeCursor, pageOfRows } from "./orders.ts";
 import { presentAudit } from "./presenters.ts";
 import {
   presentAttendance,
@@ -22,7 +22,7 @@ import {
   presentWaiting,
 } from "./session-presenters.ts";
 import {
-  cursorAfter,
+  encodeStartCursor,
   findPlannedSession,
   listPlannedSessions,
   listRoster,
@@ -50,7 +50,7 @@ export async function readToday(
     ),
     ({ sessionId }) => sessionId,
   );
-  return pageOfRows(rows, page.limit, cursorAfter, (row) =>
+  return pageOfRows(rows, page.limit, encodeStartCursor, (row) =>
     presentToday(row, (votes.get(row.id) ?? []).map(presentVotes)),
   );
 }
@@ -62,14 +62,14 @@ export async function readSessions(
   page: SortedPage<SessionSort>,
 ) {
   const rows = await listPlannedSessions(context.db, filter, page, context.clock.now());
-  const { items, nextCursor } = pageOfRows(rows, page.limit, cursorAt, (row) => row);
+  const { items, nextCursor } = pageOfRows(rows, page.limit, encodeCursor, (row) => row);
   return { items: await readAll(context, items), nextCursor };
 }
 
 async function readAll(context: Context, rows: readonly PlannedRow[]): Promise<StaffSession[]> {
   const sessions = await sessionsById(
     context,
-    nobody,
+    anonymousViewer,
     rows.map(({ id }) => id),
   );
   return rows.flatMap((row) => {
@@ -97,9 +97,9 @@ export async function readDetails(
   const session = await readSession(context, sessionId);
   const subject = `session:${sessionId}`;
   const audit = await listAuditRows(db, { subject }, { limit: auditShown });
-  await noteLook(context, actor, { action: "session.look", subject });
+  await recordLook(context, actor, { action: "session.look", subject });
   const roster = await listRoster(db, sessionId);
-  const groups = await readJudgedGroups(context, sessionId);
+  const groups = await readScoredGroups(context, sessionId);
   const nameOf = new Map(roster.map(({ memberId, userId }) => [memberId, userId]));
   return {
     session,

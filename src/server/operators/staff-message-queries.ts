@@ -6,7 +6,7 @@ import type { MessageSort } from "#shared/rules/sorts.ts";
 import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { Schema } from "#server/platform/schema.ts";
-import { orderOf } from "./orders.ts";
+import { parseOrder } from "./orders.ts";
 
 /** Whom a message goes to: the members of a city, or whoever has booked a session. */
 export interface Audience {
@@ -114,7 +114,7 @@ export async function findMessage(
 
 /** The messages, newest first unless the page says otherwise: one more than it holds, where there is one. */
 export async function listMessages(db: Db, page: SortedPage<MessageSort>) {
-  const order = orderOf({ at: [] }, sql.ref("id"), page, "-at");
+  const order = parseOrder({ at: [] }, sql.ref("id"), page, "-at");
   return db
     .selectFrom("staff_messages")
     .selectAll()

@@ -14,8 +14,8 @@ import type { Db } from "#server/platform/database.ts";
 import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { changeAudited } from "./audit.ts";
-import type { Because } from "./audit.ts";
-import { cursorAt, pageOfRows } from "./orders.ts";
+import type { AuditReason } from "./audit.ts";
+import { encodeCursor, pageOfRows } from "./orders.ts";
 import { presentStaffMessage } from "./presenters.ts";
 import {
   countAudience,
@@ -52,11 +52,11 @@ async function requireAudience(db: Db, { to, kind }: StaffAudience): Promise<Aud
  */
 export async function writeMessage(
   context: Pick<Context, "db" | "clock">,
-  because: Because,
+  auditReason: AuditReason,
   { title, text, key, ...asked }: Omit<StaffMessageRequest, "reason">,
 ): Promise<StaffMessage> {
-  const { actor } = because;
-  return changeAudited(context, because, async (trx, now) => {
+  const { actor } = auditReason;
+  return changeAudited(context, auditReason, async (trx, now) => {
     const audience = await requireAudience(trx, asked);
     const earlier = await findMessage(trx, actor, key);
     if (earlier !== undefined) {
@@ -95,7 +95,7 @@ function requireSame(
 /** What the staff wrote, newest first unless the page says otherwise, and how far it has come. */
 export async function readMessages({ db }: Pick<Context, "db">, page: SortedPage<MessageSort>) {
   const rows = await listMessages(db, page);
-  return pageOfRows(rows, page.limit, cursorAt, presentStaffMessage);
+  return pageOfRows(rows, page.limit, encodeCursor, presentStaffMessage);
 }
 
 /**

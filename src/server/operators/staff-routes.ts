@@ -4,7 +4,7 @@ import * as waiverCalls from "#shared/api/waivers.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
-import { becauseOf } from "./audit.ts";
+import { auditReasonOf } from "./audit.ts";
 import { readPublishedWaiver, setWaiver } from "./waiver.ts";
 import { readAudit, readStaff, setRoles } from "./staff.ts";
 
@@ -12,11 +12,11 @@ import { readAudit, readStaff, setRoles } from "./staff.ts";
 export function serveStaff(app: FastifyInstance, context: Context, permit: Permits): void {
   serve(app, permit, calls.listStaff, ({ query }) => readStaff(context, query));
   serve(app, permit, calls.setStaffRoles, ({ params, body: { roles, seen, reason }, member }) =>
-    setRoles(context, becauseOf(member, reason), params.username, () => roles, seen),
+    setRoles(context, auditReasonOf(member, reason), params.username, () => roles, seen),
   );
   serve(app, permit, waiverCalls.readPublishedWaiver, () => readPublishedWaiver(context));
   serve(app, permit, waiverCalls.publishWaiver, ({ body: { text, reason }, member }) =>
-    setWaiver(context, becauseOf(member, reason), text),
+    setWaiver(context, auditReasonOf(member, reason), text),
   );
   serve(app, permit, calls.listAudit, ({ query: { actor, subject, action, ...page } }) =>
     readAudit(context, { actor, subject, action }, page),

@@ -6,12 +6,12 @@ import { changeRoles } from "#server/accounts/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { changeAudited } from "./audit.ts";
-import type { Because } from "./audit.ts";
+import type { AuditReason } from "./audit.ts";
 import { listAuditRows } from "./audit-queries.ts";
 import type { AuditFilter } from "./audit-queries.ts";
-import { cursorAt, pageOfRows } from "./orders.ts";
+import { encodeCursor, pageOfRows } from "./orders.ts";
 import { presentAudit, presentStaffMember } from "./presenters.ts";
-import { requireSeen } from "./seen.ts";
+import { requireSeen } from "./stale-check.ts";
 import { findStaffMember, listStaffRows } from "./staff-queries.ts";
 
 /** Everybody with a role. */
@@ -26,12 +26,12 @@ export async function readStaff(context: Context, page: Page) {
  */
 export async function setRoles(
   context: Context,
-  because: Because,
+  auditReason: AuditReason,
   username: string,
   choose: (before: readonly StaffRole[]) => readonly StaffRole[],
   seen?: SeenRoles,
 ): Promise<StaffMember> {
-  return changeAudited(context, because, async (trx, now) => {
+  return changeAudited(context, auditReason, async (trx, now) => {
     // Without a mail server nobody can confirm an address.
     const needsConfirmedEmail = context.config.smtpUrl !== undefined;
     const { before, after } = await changeRoles(trx, username, now, choose, {
@@ -52,5 +52,5 @@ export async function readAudit(
   page: SortedPage<AuditSort>,
 ) {
   const rows = await listAuditRows(context.database.replica, filter, page);
-  return pageOfRows(rows, page.limit, cursorAt, presentAudit);
+  return pageOfRows(rows, page.limit, encodeCursor, presentAudit);
 }

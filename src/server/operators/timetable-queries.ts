@@ -41,7 +41,10 @@ export async function findSlot(db: Db, slotId: string): Promise<TimetableSlot | 
 }
 
 /** Another weekly session of the city at the same time, of the same type, on days that this one has as well. */
-export async function findTwin(db: Db, slot: TimetableSlot): Promise<TimetableSlot | undefined> {
+export async function findConflictingSlot(
+  db: Db,
+  slot: TimetableSlot,
+): Promise<TimetableSlot | undefined> {
   return selectSlots(db)
     .where("city", "=", slot.city)
     .where("weekday", "=", slot.weekday)

@@ -14,16 +14,16 @@ import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { applySlot, attachEarlierSessions, makeComingSessions } from "#server/sessions/actions.ts";
 import type { SlotOutcome } from "#server/sessions/actions.ts";
 import { changeAudited, differenceOf } from "./audit.ts";
-import type { Because } from "./audit.ts";
+import type { AuditReason } from "./audit.ts";
 import type { NewAuditEntry } from "./audit-queries.ts";
 import { requireCity } from "./cities.ts";
 import { pageOfRows } from "./orders.ts";
-import { requireSeen } from "./seen.ts";
+import { requireSeen } from "./stale-check.ts";
 import { cancelEntry, changeEntry } from "./session-entries.ts";
 import {
   findDays,
   findSlot,
-  findTwin,
+  findConflictingSlot,
   insertSlot,
   isVenueFor,
   listSlotRows,
@@ -47,17 +47,17 @@ export async function readTimetable({ db }: Context, city: string | undefined, p
  */
 export async function addSlot(
   context: Context,
-  because: Because,
+  auditReason: AuditReason,
   requested: TimetableRequest,
 ): Promise<TimetableSlot> {
-  return changeAudited(context, because, async (trx, now) => {
+  return changeAudited(context, auditReason, async (trx, now) => {
     const { slot, entry } = await writeNewSlot(trx, requested, now);
     await makeComingSessions(trx, now, slot.city);
     return { result: slot, entries: [entry] };
   });
 }
 
-/** The same in the transaction `db`, with no sessions made and no line in the log yet. */
+/** Adds a weekly session in the transaction `db`, with no sessions made and no line in the log yet. */
 export async function writeNewSlot(
   db: Db,
   requested: TimetableRequest,
@@ -79,14 +79,14 @@ export async function writeNewSlot(
  */
 export async function changeSlot(
   context: Context,
-  because: Because,
+  auditReason: AuditReason,
   id: string,
   changes: TimetableChange,
   onBooked: OnBooked | undefined,
   seen?: SeenSlot,
 ): Promise<TimetableSlot> {
   const slotId = parseId(id);
-  return changeAudited(context, because, async (trx, now) => {
+  return changeAudited(context, auditReason, async (trx, now) => {
     if (seen !== undefined) requireSeen(seen, await lockSlot(trx, slotId));
     const { slot, entries } = await writeSlot(trx, slotId, changes, onBooked, now);
     await makeComingSessions(trx, now, slot.city);
@@ -94,7 +94,7 @@ export async function changeSlot(
   });
 }
 
-/** The same in the transaction `db`, with no sessions made and no line in the log yet. */
+/** Changes a weekly session in the transaction `db`, with no sessions made and no line in the log yet. */
 export async function writeSlot(
   db: Db,
   slotId: string,
@@ -182,7 +182,7 @@ async function requireFitting(
     throw invalidField("audience", "can't be women in this city");
   // One whose venue went out of use can still be ended, and changed in whatever the venue has no part in.
   if (before === undefined || isOtherForVenue(before, slot)) await requireVenue(db, slot);
-  if ((await findTwin(db, slot)) !== undefined) throw new ApiProblem("already_exists");
+  if ((await findConflictingSlot(db, slot)) !== undefined) throw new ApiProblem("already_exists");
 }
 
 const isOtherForVenue = (before: TimetableSlot, after: TimetableSlot) =>

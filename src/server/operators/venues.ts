@@ -5,12 +5,12 @@ import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { knownIds, parseId } from "#server/platform/ids.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
-import { leaveClosedSpot } from "#server/sessions/actions.ts";
+import { replaceClosedSpot } from "#server/sessions/actions.ts";
 import { changeAudited, differenceOf } from "./audit.ts";
-import type { Because } from "./audit.ts";
+import type { AuditReason } from "./audit.ts";
 import { requireCity } from "./cities.ts";
 import { pageOfRows } from "./orders.ts";
-import { requireSeen } from "./seen.ts";
+import { requireSeen } from "./stale-check.ts";
 import {
   findCityOfArea,
   hasOtherVenue,
@@ -39,7 +39,7 @@ export async function readVenues(
   );
 }
 
-/** The same, each with the name of its area. */
+/** A page of the venues, each with the name of its area. */
 export async function readVenuesByArea(
   context: Context,
   filter: { city?: string | undefined; kind?: VenueKind | undefined },
@@ -60,17 +60,17 @@ export async function readVenuesByArea(
 /** Adds a venue. Throws `invalid_request` and `already_exists`. */
 export async function addVenue(
   context: Context,
-  because: Because,
+  auditReason: AuditReason,
   fields: VenueFields,
 ): Promise<Venue> {
-  return changeAudited(context, because, async (trx) => {
+  return changeAudited(context, auditReason, async (trx) => {
     const venue = await writeNewVenue(trx, fields);
     const entry = { action: "venue.add", subject: `venue:${venue.id}`, to: venue };
     return { result: venue, entries: [entry] };
   });
 }
 
-/** The same in the transaction `db`, without a line in the log. */
+/** Adds a venue as `addVenue` does, in the transaction `db` and without a line in the log. */
 export async function writeNewVenue(db: Db, fields: VenueFields): Promise<Venue> {
   const city = await requireCityOf(db, fields.areaId);
   requireFitting(fields);
@@ -84,17 +84,17 @@ export async function writeNewVenue(db: Db, fields: VenueFields): Promise<Venue>
  */
 export async function changeVenue(
   context: Context,
-  because: Because,
+  auditReason: AuditReason,
   id: string,
   changes: { readonly [Name in keyof VenueFields]?: VenueFields[Name] | undefined },
   seen?: SeenVenue,
 ): Promise<Venue & { sessions: ConcernedSession[] }> {
   const venueId = parseId(id);
-  return changeAudited(context, because, async (trx, now) => {
+  return changeAudited(context, auditReason, async (trx, now) => {
     const { before, after } = await writeVenue(trx, venueId, changes);
     requireSeen(seen, before);
     const sessions = await listSessionsWhileClosed(trx, after, now, maxConcerned);
-    await leaveSpot(trx, before, now);
+    await replaceSpotIfClosed(trx, before, now);
     const entry = {
       action: "venue.change",
       subject: `venue:${venueId}`,
@@ -104,7 +104,10 @@ export async function changeVenue(
   });
 }
 
-/** The same in the transaction `db`, without a line in the log; `leaveSpot` has to follow. */
+/**
+ * Writes the changes to a venue in the transaction `db`, without a line in the log; `replaceSpotIfClosed` has to
+ * follow.
+ */
 export async function writeVenue(
   db: Db,
   venueId: string,
@@ -125,9 +128,11 @@ export async function writeVenue(
   return { before, after };
 }
 
-/** Has nobody go afterwards to a place `before` that isn't to be had for that any more, in the transaction that changed it. */
-export async function leaveSpot(db: Db, before: Venue, now: Date): Promise<void> {
-  if (before.kind === "post_workout") await leaveClosedSpot(db, before.id, now);
+/**
+ * Has nobody go afterwards to a place that isn't to be had for that since its change, of which `before` is what it was.
+ */
+export async function replaceSpotIfClosed(db: Db, before: Venue, now: Date): Promise<void> {
+  if (before.kind === "post_workout") await replaceClosedSpot(db, before.id, now);
 }
 
 /** The city of an area that there is, locked, so that its venues get their names one after the other. */

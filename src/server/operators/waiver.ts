@@ -3,7 +3,7 @@ import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { findPublishedWaiver, publishWaiver } from "#server/safety/actions.ts";
 import { changeAudited } from "./audit.ts";
-import type { Because } from "./audit.ts";
+import type { AuditReason } from "./audit.ts";
 import { presentPublishedWaiver } from "./presenters.ts";
 
 /** The waiver in force; throws `not_found` while none is published. */
@@ -16,11 +16,11 @@ export async function readPublishedWaiver({ db }: Pick<Context, "db">): Promise<
 /** Publishes a waiver, which the log keeps by its version and hash; the text in force stays as it is. */
 export async function setWaiver(
   context: Pick<Context, "db" | "clock">,
-  because: Because,
+  auditReason: AuditReason,
   text: string,
 ): Promise<PublishedWaiver> {
-  await changeAudited(context, because, async (trx, now) => {
-    const { before, after } = await publishWaiver(trx, text, because.actor, now);
+  await changeAudited(context, auditReason, async (trx, now) => {
+    const { before, after } = await publishWaiver(trx, text, auditReason.actor, now);
     const nameOf = (waiver: typeof before) =>
       waiver === undefined ? {} : { version: waiver.version, textHash: waiver.textHash };
     const entry = {

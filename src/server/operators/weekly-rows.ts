@@ -25,7 +25,7 @@ interface Line {
 }
 
 /** What has to be done so that a line holds. */
-export type Step =
+export type ImportStep =
   | { readonly kind: "nothing" }
   | {
       readonly kind: "add";
@@ -38,11 +38,11 @@ export type Step =
  * What a line changes of the weekly session's rows, the earliest first. A line means that it takes place: up to what is
  * planned for a later day, or else for good, so that an end it was given is gone.
  */
-export function stepFor(
+export function planImportStep(
   { day, fields, otherDays }: Line,
   rows: readonly Row[],
   today: string,
-): Step {
+): ImportStep {
   // What another line says of a later day that has come is what holds by now.
   if (otherDays.some((other) => other > day && other <= today)) return { kind: "nothing" };
   const from = day > today ? day : today;
@@ -80,22 +80,22 @@ export function stepFor(
 }
 
 /**
- * The rows that a file can tell of, of all rows by weekly session and the earliest first: those that haven't ended, and
+ * The rows that a file can hold, of all rows by weekly session and the earliest first: those that haven't ended, and
  * go on without an end or until the next line begins. A line can't say another end; it would be gone once it came in.
  */
-export function tellableRows<Each extends Row & { readonly today: string }>(
+export function exportableRows<Each extends Row & { readonly today: string }>(
   rows: readonly Each[],
 ): Each[] {
   let following: Each | undefined;
-  const tellable: Each[] = [];
+  const exportable: Each[] = [];
   for (const row of rows.toReversed()) {
     const isBefore = following !== undefined && weeklyKey(following) === weeklyKey(row);
     const until = isBefore ? dayBefore(following?.effectiveFrom) : null;
     following = row.effectiveUntil === until ? row : undefined;
     if (following !== undefined && (row.effectiveUntil ?? row.today) >= row.today)
-      tellable.push(row);
+      exportable.push(row);
   }
-  return tellable.toReversed();
+  return exportable.toReversed();
 }
 
 const beginsBy = ({ effectiveFrom }: Row, day: string) =>

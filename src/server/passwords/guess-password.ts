@@ -2,9 +2,9 @@ import { isKnownNetwork } from "#server/identity/networks.ts";
 import { verifyPassword } from "#server/identity/password.ts";
 import {
   countAttempt,
-  forgetAttempts,
-  requireTriesLeft,
-  takeAttemptBack,
+  deleteAttempts,
+  requireAttemptsLeft,
+  undoAttempt,
 } from "#server/platform/attempts.ts";
 import type { AttemptLimit } from "#server/platform/attempts.ts";
 import { onePerDatabase } from "#server/platform/batch.ts";
@@ -56,13 +56,13 @@ export async function guessPassword(
     [accountKey(address, email)]: guessesAtAccount,
     [`login:${address}`]: guessesAtAll,
   };
-  await requireTriesLeft(db, limits, realClock.now());
+  await requireAttemptsLeft(db, limits, realClock.now());
   // Counted before it is known to be wrong, so that guesses made at the same time don't overtake the count.
   const nth = await countAttempt(db, anywhereKey(email), guessesFromAnywhere, realClock.now());
   const isKnown = await isKnownNetwork(db, email, address);
   const fits = await verifyPassword(passwordHash, password);
   // Before the wait, and without taking back what was counted: beyond the limit a right one is answered as a wrong one is.
-  if (fits) await requireTriesLeft(db, limits, realClock.now());
+  if (fits) await requireAttemptsLeft(db, limits, realClock.now());
   else {
     for (const [key, limit] of Object.entries(limits))
       await countAttempt(db, key, limit, realClock.now());
@@ -71,7 +71,7 @@ export async function guessPassword(
   const delay = fits && isKnown ? 0 : delayOf(nth);
   if (delay > 0) await waitInLine(db, accountKey(address, email), () => wait(delay));
   if (!fits) return false;
-  await takeAttemptBack(db, anywhereKey(email));
+  await undoAttempt(db, anywhereKey(email));
   return true;
 }
 
@@ -101,6 +101,6 @@ async function waitInLine(db: Db, key: string, wait: () => Promise<void>): Promi
 }
 
 /** After a reset by mail the member may try again at once. */
-export async function forgetGuesses(db: Db, address: string, email: string): Promise<void> {
-  await forgetAttempts(db, [accountKey(address, email), anywhereKey(email)]);
+export async function deleteGuesses(db: Db, address: string, email: string): Promise<void> {
+  await deleteAttempts(db, [accountKey(address, email), anywhereKey(email)]);
 }

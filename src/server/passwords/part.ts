@@ -9,7 +9,7 @@ export function passwordsPart(context: Context, permit: Permits): Part {
     routes: passwordRoutes(context, permit),
     sweeps: [
       { name: "answer reset requests", run: (stopping) => answerResetRequests(context, stopping) },
-      { name: "forget reset links", run: () => sweepResetLinks(context) },
+      { name: "sweep reset links", run: () => sweepResetLinks(context) },
     ],
   };
 }

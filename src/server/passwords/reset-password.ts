@@ -15,8 +15,8 @@ import type { AttemptLimit } from "#server/platform/attempts.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { forgetUnproven } from "#server/safety/actions.ts";
-import { forgetGuesses } from "./guess-password.ts";
+import { removeUnprovenSafetyData } from "#server/safety/actions.ts";
+import { deleteGuesses } from "./guess-password.ts";
 import {
   deleteExpiredLinks,
   deleteResetLink,
@@ -121,8 +121,8 @@ export async function confirmReset(
     await deleteNetworksOf(trx, memberId);
     await endFeed({ db: trx }, { id: memberId });
     const { email, language, wasVerified } = member;
-    if (!wasVerified) await forgetUnproven(trx, memberId, clock.now());
-    await forgetGuesses(trx, address, email);
+    if (!wasVerified) await removeUnprovenSafetyData(trx, memberId, clock.now());
+    await deleteGuesses(trx, address, email);
     const words = serverWords(language).accountMails.passwordChanged;
     const mail = { to: email, memberId, path: "/login", language, ...words };
     await sendEmail(trx, mail, clock.now());
@@ -138,7 +138,7 @@ export async function checkResetLink(
   await requireLink(context, resetLink, token, address);
 }
 
-/** Forgets the links that have expired. */
+/** Deletes the links that have expired. */
 export async function sweepResetLinks({
   db,
   realClock,

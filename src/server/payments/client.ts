@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import type { FastifyBaseLogger } from "fastify";
-import { isComplaint, translate } from "./failures.ts";
-import { NotAtProvider } from "./payments.ts";
+import { needsOperator, problemOfStripeError } from "./failures.ts";
+import { MissingAtProvider } from "./payments.ts";
 
 /**
  * The API version that we and the provider's webhook endpoint use: that of the installed client's types, which doesn't
@@ -11,7 +11,7 @@ export const apiVersion = "2026-10-28.endive";
 
 export interface StripeAccount {
   readonly secretKey: string;
-  /** Undefined: no message is believed. */
+  /** What the provider signs its events with; without it none is accepted. */
   readonly webhookSecret: string | undefined;
   /** Where its API is spoken; undefined for the provider's own address. */
   readonly apiBase: URL | undefined;
@@ -36,7 +36,7 @@ export function connectProvider(account: StripeAccount, log: Log): Provider {
   const stripe = createClient(account);
   let complaints = 0;
 
-  function noteComplaint(error: InstanceType<typeof Stripe.errors.StripeError>): void {
+  function recordComplaint(error: InstanceType<typeof Stripe.errors.StripeError>): void {
     complaints += 1;
     // Without its sentence, which may repeat what we sent: the request's id leads an operator to both.
     const { type, code, param, statusCode, requestId } = error;
@@ -51,8 +51,8 @@ export function connectProvider(account: StripeAccount, log: Log): Provider {
       return await run(stripe);
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeError)) throw error;
-      if (isComplaint(error)) noteComplaint(error);
-      throw translate(error);
+      if (needsOperator(error)) recordComplaint(error);
+      throw problemOfStripeError(error);
     }
   };
   return {
@@ -62,7 +62,7 @@ export function connectProvider(account: StripeAccount, log: Log): Provider {
       try {
         return await call(run);
       } catch (error) {
-        if (error instanceof NotAtProvider) return undefined;
+        if (error instanceof MissingAtProvider) return undefined;
         throw error;
       }
     },

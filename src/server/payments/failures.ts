@@ -1,14 +1,14 @@
 import Stripe from "stripe";
 import { ApiProblem } from "#server/platform/problems.ts";
 import {
-  FailedAtProvider,
-  NotAtProvider,
-  RepeatedDifferently,
+  ProviderFailure,
+  MissingAtProvider,
+  IdempotencyConflict,
   retryAfterSeconds,
 } from "./payments.ts";
 
 /** The provider is away, slow, overloaded, not to be understood or refuses our key: all the same to a member. */
-export function away(cause: unknown): ApiProblem {
+export function providerUnavailable(cause: unknown): ApiProblem {
   return new ApiProblem("unavailable", { retryAfterSeconds, cause });
 }
 
@@ -21,27 +21,29 @@ const actionCodes = new Set([
 ]);
 
 /** What the provider's error means to the rest of the server. */
-export function translate(error: StripeError): ApiProblem {
+export function problemOfStripeError(error: StripeError): ApiProblem {
   if (actionCodes.has(error.code ?? "")) {
     return new ApiProblem("payment_action_required", { cause: error });
   }
   if (error instanceof Stripe.errors.StripeCardError || error.statusCode === 402) {
     return new ApiProblem("card_declined", { cause: error });
   }
-  if (error instanceof Stripe.errors.StripeIdempotencyError) return new RepeatedDifferently(error);
+  if (error instanceof Stripe.errors.StripeIdempotencyError) return new IdempotencyConflict(error);
   if (error instanceof Stripe.errors.StripeInvalidRequestError) {
     if (isOfCard(error)) return new ApiProblem("invalid_payment_method", { cause: error });
     const missing = missingOf(error);
-    return missing === undefined ? new FailedAtProvider(error) : new NotAtProvider(missing, error);
+    return missing === undefined
+      ? new ProviderFailure(error)
+      : new MissingAtProvider(missing, error);
   }
-  return isKept(error) ? new FailedAtProvider(error) : away(error);
+  return isKept(error) ? new ProviderFailure(error) : providerUnavailable(error);
 }
 
 /**
  * Whether the provider complains about what we asked, or that we ask, which nobody but an operator can put right. An
  * archived price is among it, though subscribing goes on with another one.
  */
-export function isComplaint(error: StripeError): boolean {
+export function needsOperator(error: StripeError): boolean {
   if (
     error instanceof Stripe.errors.StripeAuthenticationError ||
     error instanceof Stripe.errors.StripePermissionError
@@ -70,7 +72,11 @@ function isOfCard({ code, param }: StripeError): boolean {
 
 const goneCodes = new Set(["resource_missing", "invoice_not_editable", "invoice_already_paid"]);
 
-function missingOf({ code, param, message }: StripeError): NotAtProvider["missing"] | undefined {
+function missingOf({
+  code,
+  param,
+  message,
+}: StripeError): MissingAtProvider["missing"] | undefined {
   const isGone = goneCodes.has(code ?? "");
   // An archived price has no code, and the sentence names no parameter where its product is archived.
   if (/items\]?\[\d+\]\[price\]$/.test(param ?? "") || /price.* inactive/i.test(message)) {
@@ -85,7 +91,7 @@ function missingOf({ code, param, message }: StripeError): NotAtProvider["missin
 
 /** Whether another price has the lookup key that a new one was to have. */
 export function isKeyTaken(error: unknown): boolean {
-  const cause = error instanceof FailedAtProvider ? error.cause : error;
+  const cause = error instanceof ProviderFailure ? error.cause : error;
   return (
     cause instanceof Stripe.errors.StripeInvalidRequestError &&
     (cause.param === "lookup_key" || /lookup key/i.test(cause.message))
@@ -101,7 +107,9 @@ export function expectObject<Thing extends { readonly object: string }>(
   ...kinds: readonly string[]
 ): Thing {
   if (!kinds.includes(reply.object)) {
-    throw away(new Error(`Expected ${kinds.join(" or ")}, got ${JSON.stringify(reply.object)}.`));
+    throw providerUnavailable(
+      new Error(`Expected ${kinds.join(" or ")}, got ${JSON.stringify(reply.object)}.`),
+    );
   }
   return reply;
 }

@@ -81,7 +81,10 @@ export interface NewSubscription {
   readonly paymentMethodId: string;
   /** 0 for none. */
   readonly trialDays: number;
-  /** The same for each try of one request, until the provider has failed over it: of such tries it carries out one. */
+  /**
+   * Stays what it is for each try of one request, until the provider has failed over it: of tries with one key it
+   * carries out one.
+   */
   readonly onceKey: string;
 }
 
@@ -91,7 +94,7 @@ export interface NewCustomer {
   readonly name: string;
   /** The customer that the member was before, if any. */
   readonly former: string;
-  /** The same until the provider has failed over it. */
+  /** Which attempt it is: the number stays until the provider has failed over it. */
   readonly attempt: number;
 }
 
@@ -106,14 +109,14 @@ export interface Payments extends Refunds {
   preparePrices(): Promise<void>;
   /**
    * Finds the customer that the member is already, even if it isn't stored here, or makes one. Asked twice in the
-   * same words, it makes one. Throws `FailedAtProvider`.
+   * same words, it makes one. Throws `ProviderFailure`.
    */
   createCustomer(customer: NewCustomer): Promise<string>;
   /** Asks the provider to forget the customer; ends what they subscribed to. One that is gone is fine. */
   deleteCustomer(customerId: string): Promise<void>;
   /**
    * Begins to set up a card for the customer; gives the secret with which the card form confirms it. Throws
-   * `NotAtProvider` for a customer who is gone.
+   * `MissingAtProvider` for a customer who is gone.
    */
   createSetupIntent(customerId: string): Promise<string>;
   /**
@@ -129,8 +132,8 @@ export interface Payments extends Refunds {
     | undefined
   >;
   /**
-   * Throws `RepeatedDifferently` when the same `onceKey` came before with another request, `FailedAtProvider`, and
-   * `NotAtProvider` for a customer or a price that is gone; the next time there is another price.
+   * Throws `IdempotencyConflict` when the same `onceKey` came before with another request, `ProviderFailure`, and
+   * `MissingAtProvider` for a customer or a price that is gone; the next time there is another price.
    */
   createSubscription(subscription: NewSubscription): Promise<PaidSubscription>;
   /** Undefined when the provider knows none of this id. */
@@ -139,7 +142,10 @@ export interface Payments extends Refunds {
   findCard(subscriptionId: string): Promise<PaidCard | null>;
   /** All that the customer ever had, newest first; nothing for one who is gone. */
   listSubscriptions(customerId: string): Promise<PaidSubscription[]>;
-  /** These four throw `NotAtProvider` when the subscription is gone or has ended. To end it takes a change of plan back. */
+  /**
+   * These four throw `MissingAtProvider` when the subscription is gone or has ended. To end it takes a change of plan
+   * back.
+   */
   setCancelAtPeriodEnd(id: string, cancelAtPeriodEnd: boolean): Promise<PaidSubscription>;
   setPaymentMethod(id: string, paymentMethodId: string): Promise<PaidSubscription>;
   /** What it has drawn up or left open isn't charged any more. */
@@ -161,8 +167,8 @@ export interface Payments extends Refunds {
 }
 
 /** The provider was asked the same thing before, with other words: that was carried out, not this. */
-export class RepeatedDifferently extends ApiProblem {
-  override readonly name = "RepeatedDifferently";
+export class IdempotencyConflict extends ApiProblem {
+  override readonly name = "IdempotencyConflict";
 
   constructor(cause: unknown) {
     super("unavailable", { retryAfterSeconds, cause });
@@ -173,8 +179,8 @@ export class RepeatedDifferently extends ApiProblem {
  * The provider failed, or complains about our request, and says the same to each repetition for a day: the next try
  * is to come as a new one. After a failure it may have been carried out all the same.
  */
-export class FailedAtProvider extends ApiProblem {
-  override readonly name = "FailedAtProvider";
+export class ProviderFailure extends ApiProblem {
+  override readonly name = "ProviderFailure";
 
   constructor(cause: unknown) {
     super("unavailable", { retryAfterSeconds, cause });
@@ -182,11 +188,11 @@ export class FailedAtProvider extends ApiProblem {
 }
 
 /** What should be changed or used is not there, or can't be changed or used any more. */
-export class NotAtProvider extends ApiProblem {
-  override readonly name = "NotAtProvider";
+export class MissingAtProvider extends ApiProblem {
+  override readonly name = "MissingAtProvider";
   readonly missing: "customer" | "price" | "other";
 
-  constructor(missing: NotAtProvider["missing"], cause: unknown) {
+  constructor(missing: MissingAtProvider["missing"], cause: unknown) {
     super("unavailable", { retryAfterSeconds, cause });
     this.missing = missing;
   }

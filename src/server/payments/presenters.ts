@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { currency } from "#shared/rules/prices.ts";
 import type { Plan } from "#shared/rules/prices.ts";
-import { away } from "./failures.ts";
+import { providerUnavailable } from "./failures.ts";
 import type {
   PaidCard,
   PaidInvoice,
@@ -21,7 +21,9 @@ export function presentSubscription(subscription: Stripe.Subscription): PaidSubs
   const [item] = subscription.items.data;
   const periodEnd = item?.current_period_end;
   if (item === undefined || !Number.isSafeInteger(periodEnd)) {
-    throw away(new Error(`The subscription ${subscription.id} has no item with a period.`));
+    throw providerUnavailable(
+      new Error(`The subscription ${subscription.id} has no item with a period.`),
+    );
   }
   // Null or missing is the same to us: hosts with the provider's API differ in that.
   const cancelAt = subscription.cancel_at ?? null;

@@ -3,7 +3,7 @@ import { currency, plans } from "#shared/rules/prices.ts";
 import type { Plan, PriceTable } from "#shared/rules/prices.ts";
 import type { Provider } from "./client.ts";
 import { expectObject, isKeyTaken } from "./failures.ts";
-import { FailedAtProvider, RepeatedDifferently } from "./payments.ts";
+import { ProviderFailure, IdempotencyConflict } from "./payments.ts";
 
 const intervals = { monthly: "month", yearly: "year" } as const;
 const productNames = { monthly: "Spotter Premium, monthly", yearly: "Spotter Premium, yearly" };
@@ -105,7 +105,7 @@ export class PriceList {
       );
       return expectObject(price, "price").id;
     } catch (error) {
-      const isRepeated = error instanceof FailedAtProvider || error instanceof RepeatedDifferently;
+      const isRepeated = error instanceof ProviderFailure || error instanceof IdempotencyConflict;
       if (isRepeated && !isKeyTaken(error)) this.#renewSalt();
       throw error;
     }

@@ -7,7 +7,7 @@ export interface PaidCharge {
 export interface NewRefund {
   readonly invoiceId: string;
   readonly amountCents: number;
-  /** The same for each try of one request: of several tries the provider carries out one. */
+  /** Stays what it is for each try of one request: of several tries the provider carries out one. */
   readonly onceKey: string;
 }
 

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import type { Provider } from "./client.ts";
 import { expectObject } from "./failures.ts";
-import { FailedAtProvider, NotAtProvider } from "./payments.ts";
+import { ProviderFailure, MissingAtProvider } from "./payments.ts";
 import { idOf } from "./presenters.ts";
 import { NotRefundable } from "./refund-terms.ts";
 import type { NewRefund, Refunds } from "./refund-terms.ts";
@@ -60,8 +60,8 @@ async function createRefund(
   } catch (error) {
     // It says no to what is too much, given back already or disputed.
     const isRefused =
-      error instanceof NotAtProvider ||
-      (error instanceof FailedAtProvider &&
+      error instanceof MissingAtProvider ||
+      (error instanceof ProviderFailure &&
         error.cause instanceof Stripe.errors.StripeInvalidRequestError);
     throw isRefused
       ? new NotRefundable(`${params.payment_intent} is refused.`, { cause: error })

@@ -4,13 +4,13 @@ import { connectProvider } from "./client.ts";
 import type { Log, Provider, StripeAccount } from "./client.ts";
 import { customerCalls } from "./customers.ts";
 import { createEventReader } from "./events.ts";
-import { away, expectObject } from "./failures.ts";
-import { FailedAtProvider, NotAtProvider } from "./payments.ts";
+import { providerUnavailable, expectObject } from "./failures.ts";
+import { ProviderFailure, MissingAtProvider } from "./payments.ts";
 import type { NewSubscription, PaidInvoice, Payments } from "./payments.ts";
 import { presentCard, presentInvoice, presentOwner, presentSubscription } from "./presenters.ts";
 import { PriceList } from "./prices.ts";
 import { refundCalls } from "./refunds.ts";
-import { changeCalls, whole } from "./subscription-changes.ts";
+import { changeCalls, subscriptionExpansion } from "./subscription-changes.ts";
 
 const receiptsListed = 36;
 const subscriptionsListed = 100;
@@ -51,7 +51,8 @@ function cardCalls({
         }),
       );
       const { client_secret: clientSecret } = expectObject(intent, "setup_intent");
-      if (clientSecret === null) throw away(new Error(`The set-up ${intent.id} has no secret.`));
+      if (clientSecret === null)
+        throw providerUnavailable(new Error(`The set-up ${intent.id} has no secret.`));
       return clientSecret;
     },
 
@@ -89,14 +90,15 @@ function subscriptionCalls(
           stripe.subscriptions.create(subscriptionParams(requested, price), { idempotencyKey }),
         );
       } catch (error) {
-        if (error instanceof NotAtProvider && error.missing === "price") priceList.refuse(price);
+        if (error instanceof MissingAtProvider && error.missing === "price")
+          priceList.refuse(price);
         throw error;
       }
     },
 
     async findSubscription(id) {
       const subscription = await callUnlessGone((stripe) =>
-        stripe.subscriptions.retrieve(id, whole),
+        stripe.subscriptions.retrieve(id, subscriptionExpansion),
       );
       return subscription && presentSubscription(expectObject(subscription, "subscription"));
     },
@@ -161,9 +163,9 @@ async function unlessRefused<Reply>(call: () => Promise<Reply>): Promise<Reply |
     return await call();
   } catch (error) {
     const isRefused =
-      error instanceof FailedAtProvider &&
+      error instanceof ProviderFailure &&
       error.cause instanceof Stripe.errors.StripeInvalidRequestError;
-    if (error instanceof NotAtProvider || isRefused) return undefined;
+    if (error instanceof MissingAtProvider || isRefused) return undefined;
     throw error;
   }
 }

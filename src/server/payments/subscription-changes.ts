@@ -1,13 +1,13 @@
 import type Stripe from "stripe";
 import type { Provider } from "./client.ts";
-import { away, expectObject } from "./failures.ts";
-import { NotAtProvider } from "./payments.ts";
+import { providerUnavailable, expectObject } from "./failures.ts";
+import { MissingAtProvider } from "./payments.ts";
 import type { Payments } from "./payments.ts";
 import { idOf, nextPhaseOf, planOf, presentSubscription } from "./presenters.ts";
 import type { PriceList } from "./prices.ts";
 
-/** With whether the latest period is paid, and what the plan becomes after it. */
-export const whole = { expand: ["latest_invoice", "schedule.phases.items.price"] };
+/** Has a subscription come with whether its latest period is paid, and with what its plan becomes after it. */
+export const subscriptionExpansion = { expand: ["latest_invoice", "schedule.phases.items.price"] };
 
 const intervals = { monthly: "month", yearly: "year" } as const;
 
@@ -21,10 +21,13 @@ export function changeCalls(
 ): Pick<Payments, "setCancelAtPeriodEnd" | "setPaymentMethod" | "endSubscription" | "setPlan"> {
   const { call } = provider;
   const retrieve = async (id: string) =>
-    expectObject(await call((stripe) => stripe.subscriptions.retrieve(id, whole)), "subscription");
+    expectObject(
+      await call((stripe) => stripe.subscriptions.retrieve(id, subscriptionExpansion)),
+      "subscription",
+    );
   const update = async (id: string, params: Stripe.SubscriptionUpdateParams) => {
     const updated = await call((stripe) =>
-      stripe.subscriptions.update(id, { ...params, ...whole }),
+      stripe.subscriptions.update(id, { ...params, ...subscriptionExpansion }),
     );
     return presentSubscription(expectObject(updated, "subscription"));
   };
@@ -48,7 +51,7 @@ export function changeCalls(
       const subscription = await retrieve(id);
       await release(provider, subscription);
       await holdDraft(provider, subscription);
-      const ended = await call((stripe) => stripe.subscriptions.cancel(id, whole));
+      const ended = await call((stripe) => stripe.subscriptions.cancel(id, subscriptionExpansion));
       return presentSubscription(expectObject(ended, "subscription"));
     },
 
@@ -66,10 +69,10 @@ export function changeCalls(
           await schedule(provider, subscription, price, idOf(subscription.default_payment_method));
         }
       } catch (error) {
-        if (!(error instanceof NotAtProvider && error.missing === "price")) throw error;
+        if (!(error instanceof MissingAtProvider && error.missing === "price")) throw error;
         // Somebody has put the price out of use; the next try finds another.
         priceList.refuse(price);
-        throw away(error);
+        throw providerUnavailable(error);
       }
       return presentSubscription(await retrieve(id));
     },
@@ -78,7 +81,8 @@ export function changeCalls(
 
 function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
   const [item] = items.data;
-  if (item === undefined) throw away(new Error(`The subscription ${id} has no item.`));
+  if (item === undefined)
+    throw providerUnavailable(new Error(`The subscription ${id} has no item.`));
   return item;
 }
 
@@ -86,7 +90,9 @@ function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
 async function release(provider: Provider, subscription: Stripe.Subscription): Promise<void> {
   const id = idOf(subscription.schedule);
   if (id === null) return;
-  const released = await orAway(provider, (stripe) => stripe.subscriptionSchedules.release(id));
+  const released = await orUnavailable(provider, (stripe) =>
+    stripe.subscriptionSchedules.release(id),
+  );
   expectObject(released, "subscription_schedule");
 }
 
@@ -100,11 +106,11 @@ async function holdDraft(
 ): Promise<void> {
   if (typeof invoice !== "object" || invoice?.status !== "draft") return;
   // It is refused when the draft has become a charge meanwhile: the next try sees what came of that.
-  const held = await orAway(provider, (stripe) =>
+  const held = await orUnavailable(provider, (stripe) =>
     stripe.invoices.update(invoice.id, { auto_advance: false }),
   );
   if (expectObject(held, "invoice").status === "paid")
-    throw away(new Error(`The invoice ${invoice.id} was paid just now.`));
+    throw providerUnavailable(new Error(`The invoice ${invoice.id} was paid just now.`));
 }
 
 /** Has the subscription change to the price when its present period ends, charged to this card from then on. */
@@ -122,12 +128,12 @@ async function schedule(
   const attached =
     typeof subscription.schedule === "object" && subscription.schedule !== null
       ? subscription.schedule
-      : await orAway(provider, (stripe) =>
+      : await orUnavailable(provider, (stripe) =>
           stripe.subscriptionSchedules.create({ from_subscription: subscription.id }),
         );
   expectObject(attached, "subscription_schedule");
   const other = planOf(present) === "monthly" ? "yearly" : "monthly";
-  const scheduled = await orAway(provider, (stripe) =>
+  const scheduled = await orUnavailable(provider, (stripe) =>
     stripe.subscriptionSchedules.update(attached.id, {
       end_behavior: "release",
       proration_behavior: "none",
@@ -153,14 +159,14 @@ async function schedule(
 }
 
 /** A schedule is refused when a period has just ended and it with it: the next try sees what has become of it. */
-async function orAway<Reply>(
+async function orUnavailable<Reply>(
   { call }: Provider,
   run: (stripe: Stripe) => Promise<Reply>,
 ): Promise<Reply> {
   try {
     return await call(run);
   } catch (error) {
-    const isGone = error instanceof NotAtProvider && error.missing !== "price";
-    throw isGone ? away(error) : error;
+    const isGone = error instanceof MissingAtProvider && error.missing !== "price";
+    throw isGone ? providerUnavailable(error) : error;
   }
 }

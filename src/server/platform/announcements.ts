@@ -24,7 +24,7 @@ export async function announceOnCommit<Tables>(db: Kysely<Tables>, channel: stri
 }
 
 /** The dialect, whose connections call `announce` for what their transactions have to announce once they are committed. */
-export function announcing(dialect: Dialect, announce: Announce): Dialect {
+export function announceAfterCommits(dialect: Dialect, announce: Announce): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),
     createQueryCompiler: () => dialect.createQueryCompiler(),

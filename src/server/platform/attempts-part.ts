@@ -5,6 +5,6 @@ import type { Part } from "./part.ts";
 /** Sweeps away what all others have counted. */
 export function attemptsPart({ db, realClock }: Context): Part {
   return {
-    sweeps: [{ name: "forget attempts", run: () => sweepAttempts(db, realClock.now()) }],
+    sweeps: [{ name: "sweep attempts", run: () => sweepAttempts(db, realClock.now()) }],
   };
 }

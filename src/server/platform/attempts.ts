@@ -51,7 +51,7 @@ export async function countIfAllowed(
 }
 
 /** Counts all the tries in one statement, and answers of each whether it was within the `max` of its key. */
-export async function countEachIfAllowed(
+export async function countAttemptsIfAllowed(
   db: Db,
   tries: readonly { readonly key: string; readonly max: number }[],
   windowSeconds: number,
@@ -84,7 +84,7 @@ export async function countEachIfAllowed(
 }
 
 /** Takes a counted try back: it was none of those that the limit is for. */
-export async function takeAttemptBack(db: Db, key: string): Promise<void> {
+export async function undoAttempt(db: Db, key: string): Promise<void> {
   await db
     .updateTable("attempts")
     .set({ tries: sql`tries - 1` })
@@ -98,7 +98,7 @@ export async function takeAttemptBack(db: Db, key: string): Promise<void> {
  * guess is let in by this alone, so ask once more when it turned out right: many made at the same time
  * then find out no more than as many made one after the other.
  */
-export async function requireTriesLeft(
+export async function requireAttemptsLeft(
   db: Db,
   limits: Readonly<Record<string, AttemptLimit>>,
   realNow: Date,
@@ -114,8 +114,8 @@ export async function requireTriesLeft(
   }
 }
 
-/** Forgets the tries against the keys, once the member has proven who they are. */
-export async function forgetAttempts(db: Db, keys: readonly string[]): Promise<void> {
+/** Deletes the tries against the keys, once the member has proven who they are. */
+export async function deleteAttempts(db: Db, keys: readonly string[]): Promise<void> {
   await db
     .deleteFrom("attempts")
     .where(sql<boolean>`key = any (${[...keys]}::text[])`)
@@ -127,7 +127,7 @@ function tooMany(windowEndsAt: Date, realNow: Date): ApiProblem {
   return new ApiProblem("too_many_requests", { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
 
-/** Forgets the windows that are over. */
+/** Deletes the windows that are over. */
 export async function sweepAttempts(db: Db, realNow: Date): Promise<void> {
   await db.deleteFrom("attempts").where("window_ends_at", "<", realNow).execute();
 }

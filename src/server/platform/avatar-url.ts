@@ -16,7 +16,7 @@ interface ShownFields {
 export const avatarIdOfMember = ({ photo_id, face }: ShownFields): string | null =>
   photo_id ?? (face === null ? null : `${facePrefix}${face}`);
 
-/** The same of the row of members that a query calls `alias`. */
+/** `avatarIdOfMember` in SQL, for the row of members that a query calls `alias`. */
 export const avatarIdOf = (alias: string): RawBuilder<string | null> =>
   sql<
     string | null

@@ -5,7 +5,7 @@ import { outsideSettings } from "./outside-settings.ts";
 import type { OutsideSettings } from "./outside-settings.ts";
 import { incompleteProviders, providerSettings, readProviders } from "./provider-settings.ts";
 import type { AppleSettings, GoogleSettings } from "./provider-settings.ts";
-import { readRunning, runningSettings, wrongWithoutDatabase } from "./running-settings.ts";
+import { readRunning, runningSettings, listUnusableSettings } from "./running-settings.ts";
 import type { RunningSettings } from "./running-settings.ts";
 import { httpUrl, optionalText, wholeNumber } from "./setting-types.ts";
 
@@ -145,7 +145,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...(isProduction(given) ? wrongInProduction(given) : []),
     ...wrongTogether(given, parsed.data?.STRIPE_API_BASE),
     ...incompleteProviders(given),
-    ...wrongWithoutDatabase(given),
+    ...listUnusableSettings(given),
   ];
   if (!parsed.success || sentences.length > 0) throw new SettingsError(sentences);
   return configOf(parsed.data);

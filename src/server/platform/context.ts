@@ -19,7 +19,7 @@ export interface Context {
   readonly wait: (ms: number) => Promise<void>;
 }
 
-/** The same for what may be read a little late: figures, exports, the log. */
+/** The context with the replica as its database, for what may be read a little late: figures, exports, the log. */
 export function readingReplica<Part extends Pick<Context, "db" | "database">>(context: Part): Part {
   return { ...context, db: context.database.replica };
 }

@@ -3,14 +3,14 @@ import { Kysely, PGliteDialect, PostgresDialect, sql } from "kysely";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import pg from "pg";
-import { announcing } from "./announcements.ts";
+import { announceAfterCommits } from "./announcements.ts";
 import { serveCopies } from "./backup/backup-socket.ts";
 import { lockFolder } from "./exclusive-lock.ts";
 import { PostgresListener } from "./postgres-listener.ts";
 import type { PostgresSettings } from "./running-settings.ts";
 import type { Schema } from "./schema.ts";
-import { socketsThatGiveUp } from "./silent-postgres.ts";
-import { namingStatements } from "./statement-names.ts";
+import { createSocketsWithTimeout } from "./connection-timeout.ts";
+import { nameRepeatedStatements } from "./statement-names.ts";
 import { LocalListeners, ThrottledNotifies } from "./throttled-notify.ts";
 import { queryLog } from "./tracing.ts";
 
@@ -18,7 +18,7 @@ export type Db = Kysely<Schema>;
 
 export interface Database {
   readonly db: Db;
-  /** The same a little late, where a replica is set up: for what reads much and changes nothing. */
+  /** The replica where one is set up, a little late, and else `db`: for what reads much and changes nothing. */
   readonly replica: Db;
   /** Migrates by connections that a pooler doesn't share out. */
   migrating<Result>(use: (db: Db) => Promise<Result>): Promise<Result>;
@@ -60,13 +60,13 @@ export function openPostgres(
   // This process notifies its own listeners directly, and ignores its notifications when PostgreSQL sends them back.
   const ownPayload = randomUUID();
   const dialectOf = (of: pg.Pool) =>
-    new PostgresDialect({ pool: isPooled ? of : namingStatements(of) });
+    new PostgresDialect({ pool: isPooled ? of : nameRepeatedStatements(of) });
   const announce = (channel: string) => {
     localListeners.notify(channel);
     notifies.notify(channel);
   };
   const db = new Kysely<Schema>({
-    dialect: announcing(dialectOf(pool), announce),
+    dialect: announceAfterCommits(dialectOf(pool), announce),
     log: queryLog(),
   });
   const replicaPool = replicaUrl === undefined ? pool : openPool(replicaUrl, poolSize, onLost);
@@ -119,7 +119,7 @@ function openPool(url: string, max: number, onLost: (error: Error) => void): pg.
     types: postgresTypes,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    stream: socketsThatGiveUp(url, () => pool.totalCount > pool.idleCount),
+    stream: createSocketsWithTimeout(url, () => pool.totalCount > pool.idleCount),
   });
   // Without a listener a connection's end would end the process: each connection's own for while it is in use,
   // the pool's for while it is idle, which says the same once more.
@@ -139,7 +139,7 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   const lock = lockFolder(dataDir);
   try {
     const pglite = await PGlite.create({ ...pgliteOptions, dataDir: join(dataDir, "postgres") });
-    const database = overPGlite(pglite, () => {
+    const database = wrapPGlite(pglite, () => {
       copies.close();
       lock.release();
     });
@@ -151,12 +151,12 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   }
 }
 
-/** The same over an open PGlite, for tests that keep nothing. */
-export function overPGlite(pglite: PGlite, closed: () => void = () => undefined): EmbeddedDatabase {
+/** The embedded database over a PGlite that is open already, for tests that keep nothing. */
+export function wrapPGlite(pglite: PGlite, closed: () => void = () => undefined): EmbeddedDatabase {
   const localListeners = new LocalListeners();
   const dialect = new PGliteDialect({ pglite });
   const db = new Kysely<Schema>({
-    dialect: announcing(dialect, (channel) => localListeners.notify(channel)),
+    dialect: announceAfterCommits(dialect, (channel) => localListeners.notify(channel)),
     log: queryLog(),
   });
   return {

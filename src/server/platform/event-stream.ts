@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { readId } from "./stream-ids.ts";
-import type { HeardPlace } from "./stream-ids.ts";
+import type { StreamPlace } from "./stream-ids.ts";
 
 /** Where a stream's text goes; one for each open stream. */
 export interface Outlet {
@@ -8,7 +8,7 @@ export interface Outlet {
   /** The login that opened it. */
   readonly loginHash: string;
   /** What its client has; `nothing` for one that starts again, `unknown` for a place that is none of ours. */
-  readonly heard: HeardPlace | "nothing" | "unknown";
+  readonly heard: StreamPlace | "nothing" | "unknown";
   readonly isOpen: boolean;
   /** Begins the reply with its first text. */
   begin(text: string): void;

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
-import { unfoldDatabase } from "#testing/test-database.ts";
+import { unpackDatabase } from "#testing/test-database.ts";
 import { openEmbedded } from "./database.ts";
 import { FolderInUseError, lockFolder } from "./exclusive-lock.ts";
 
@@ -67,7 +67,7 @@ describe("a folder", () => {
 describe("the embedded database", () => {
   it("opens once: the second is refused before it can touch anything, until the first is closed", async () => {
     const folder = freshFolder();
-    await unfoldDatabase(folder);
+    await unpackDatabase(folder);
     const first = await openEmbedded(folder);
     await expect(openEmbedded(folder)).rejects.toThrow(sentence(folder));
     await first.close();

@@ -28,11 +28,11 @@ export async function readPhoto(
   const start = dataUrlStart.exec(url.slice(0, 100))?.[0];
   const bytes = start === undefined ? undefined : decodeBase64(url.slice(start.length));
   if (bytes === undefined) throw invalidField(path, "must be an image as a data URL");
-  return cutPhoto(context, bytes, path, sender);
+  return cropPhoto(context, bytes, path, sender);
 }
 
 /** Like `readPhoto`, from the image's bytes. */
-export async function cutPhoto(
+export async function cropPhoto(
   { db, images, realClock }: Context,
   bytes: Buffer,
   path: string,

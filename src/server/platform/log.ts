@@ -8,7 +8,7 @@ interface DescribedError {
 const maxCauses = 3;
 
 /**
- * What the log tells of an error. Databases and clients hang all sorts on their errors, the values of a query and
+ * What the log says of an error. Databases and clients hang all sorts on their errors, the values of a query and
  * the headers of a call among them: of what hangs there only what is named here gets in.
  */
 export function describeError(error: unknown, depth = 0): DescribedError {

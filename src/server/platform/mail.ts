@@ -12,10 +12,10 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The same for readers that show it. */
+  /** The text as HTML, for mail programs that show it. */
   readonly html?: string;
   readonly calendar?: CalendarFile | undefined;
-  /** The same for each try, so that a mail server or a reader can tell a repetition. */
+  /** Stays what it is for each try, so that a mail server or a reader can tell a repetition. */
   readonly id: string;
   /** Where a mailbox may end mails of this kind by itself, with one press (RFC 8058). */
   readonly unsubscribeUrl?: string | undefined;

@@ -8,7 +8,10 @@ import type { Job } from "./due-jobs.ts";
 import { connections, dueLateSeconds, metrics } from "./metrics.ts";
 import type { Part } from "./part.ts";
 
-/** Answers `GET /metrics` on a port of its own, where the settings name one; `parts` measure what they are asked about. */
+/**
+ * Answers `GET /metrics` on a port of its own, where the settings name one; `parts` bring their metrics up to date each
+ * time.
+ */
 export function metricsPart(
   context: Context,
   parts: readonly Part[],
@@ -26,7 +29,7 @@ export function metricsPart(
           reply.writeHead(404).end();
           return;
         }
-        measureAll(context, parts, jobsOf()).then(
+        collectMetrics(context, parts, jobsOf()).then(
           (text) => reply.writeHead(200, { "content-type": metrics.contentType }).end(text),
           (error: unknown) => {
             context.log.warn({ err: error }, "the metrics couldn't be read");
@@ -62,8 +65,11 @@ function collectOfProcess(): void {
     metrics.removeSingleMetric(`nodejs_active_${what}_total`);
 }
 
-/** What only a look tells is looked at first; what the database doesn't tell, because it is away, is left out. */
-async function measureAll(
+/**
+ * Brings the metrics up to date that only a query tells; what the database doesn't tell, because it is away, is left
+ * out.
+ */
+async function collectMetrics(
   { clock, database, log }: Context,
   parts: readonly Part[],
   jobs: readonly Job[],
@@ -77,10 +83,10 @@ async function measureAll(
       const lateMs = dueAt === null ? 0 : now.getTime() - dueAt.getTime();
       dueLateSeconds.set({ work: job.name }, Math.max(0, lateMs) / 1_000);
     }
-    for (const part of parts) await part.measure?.();
+    for (const part of parts) await part.observeMetrics?.();
   } catch (error) {
     dueLateSeconds.reset();
-    log.warn({ err: error }, "what is due couldn't be measured");
+    log.warn({ err: error }, "what is due couldn't be read");
   }
   return metrics.metrics();
 }

@@ -5,7 +5,7 @@ import { readdir } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { join } from "node:path";
 import type { Db } from "./database.ts";
-import { isDatabaseAway, wasGivenUp } from "./problems.ts";
+import { isDatabaseAway, isStatementTimeout } from "./problems.ts";
 
 const folder = join(import.meta.dirname, "../../../migrations");
 /**
@@ -18,12 +18,15 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".ts"));
   const entries = files.map(async (file): Promise<[string, Migration]> => {
     const migration: Migration = await import(pathToFileURL(join(folder, file)).href);
-    return [file.replace(/\.ts$/, ""), { up: (db) => beBrief(db, migration) }];
+    return [file.replace(/\.ts$/, ""), { up: (db) => runMigration(db, migration) }];
   });
   return Object.fromEntries(await Promise.all(entries));
 }
 
-async function beBrief(db: Parameters<Migration["up"]>[0], migration: Migration): Promise<void> {
+async function runMigration(
+  db: Parameters<Migration["up"]>[0],
+  migration: Migration,
+): Promise<void> {
   // A limit on statements may be set for the requests; an index of a big table takes the time that it takes.
   await sql`
     select set_config('lock_timeout', ${String(lockTimeoutMs)}, true),
@@ -43,8 +46,8 @@ export class MigrationError extends Error {
 /**
  * Brings the schema up to date. Several processes may call it at once: one migrates, the others wait. Throws
  * `MigrationError`; when somebody else has a table in use for long, such as a backup, the migration is undone and
- * PostgreSQL's own error thrown, for which `wasGivenUp` holds. Migrations before one that fails stay, but for those of an
- * empty database: it is migrated wholly or not at all.
+ * PostgreSQL's own error thrown, for which `isStatementTimeout` holds. Migrations before one that fails stay, but for
+ * those of an empty database: it is migrated wholly or not at all.
  */
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({
@@ -65,7 +68,7 @@ export async function migrate(db: Db): Promise<void> {
 function resultsOf({ error, results = [] }: MigrationResultSet): readonly MigrationResult[] {
   if (error === undefined) return results;
   const failed = results.find(({ status }) => status === "Error");
-  throw failed === undefined || isDatabaseAway(error) || wasGivenUp(error)
+  throw failed === undefined || isDatabaseAway(error) || isStatementTimeout(error)
     ? error
     : new MigrationError(failed.migrationName, error);
 }

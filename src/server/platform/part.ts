@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Job } from "./due-jobs.ts";
 
-/** Goes through what has piled up: sends what waits, forgets what is too old. Several processes may do it at once. */
+/** Goes through what has piled up: sends what waits, deletes what is too old. Several processes may do it at once. */
 export interface Sweep {
   readonly name: string;
   /** Begins nothing more once `stopping` is aborted. True when it left something, for a round that follows at once. */
@@ -20,8 +20,8 @@ export interface Part {
   prepare?(): Promise<void>;
   /** Called before the server is ready at `url`, once all is prepared; not for a command, which serves nothing. */
   start?(url: string): void | Promise<void>;
-  /** Brings those of its metrics up to date that only a look tells. */
-  measure?(): Promise<void>;
+  /** Brings those of its metrics up to date that only a query tells. */
+  observeMetrics?(): Promise<void>;
   /** Ends what is its own; jobs and sweeps have ended before. */
   stop?(): Promise<void>;
 }

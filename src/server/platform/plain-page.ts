@@ -40,13 +40,13 @@ ${body}
 
 /** Answers with a page of the server's own, in a window that may keep in touch with the page that opened it. */
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
-  return keepOpener(reply)
+  return allowOpener(reply)
     .header("cache-control", "no-store")
     .type("text/html; charset=utf-8")
     .send(pageHtml(page, languageOf(reply.request)));
 }
 
 /** Without it the browser would cut the popup off from its opener. */
-export function keepOpener(reply: FastifyReply): FastifyReply {
+export function allowOpener(reply: FastifyReply): FastifyReply {
   return reply.header("cross-origin-opener-policy", "unsafe-none");
 }

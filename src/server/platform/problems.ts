@@ -116,7 +116,7 @@ const networkCodes = new Set([
  * Whether a statement was given up because it took or waited too long: trying again later may help, but the database
  * is there for others.
  */
-export function wasGivenUp(error: unknown): boolean {
+export function isStatementTimeout(error: unknown): boolean {
   const state = sqlState(error);
   // The time of a statement, and that of its waiting for a lock.
   return state === "57014" || state === "55P03";

@@ -75,7 +75,7 @@ async function sendTo(answer: (socket: Socket, data: Buffer) => void): Promise<s
 }
 
 describe("a push service", () => {
-  it("hears for how long the push is of use", async () => {
+  it("is asked to keep the push only as long as it is of use", async () => {
     let head = "";
     await sendTo((socket, data) => {
       head = String(data);

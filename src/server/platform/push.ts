@@ -2,7 +2,7 @@ import { Agent, request } from "node:https";
 import { isIP } from "node:net";
 import webpush from "web-push";
 import type { Config } from "./config.ts";
-import { lookUpOutside } from "./outside-lookup.ts";
+import { lookUpPublicAddress } from "./public-lookup.ts";
 
 /** The address at which a device receives pushes and the keys that encrypt them, as its browser gives them. */
 export interface PushDevice {
@@ -66,7 +66,7 @@ function statusOf(
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(timeoutMs);
-    const lookup = toAnyAddress ? {} : { lookup: lookUpOutside(signal) };
+    const lookup = toAnyAddress ? {} : { lookup: lookUpPublicAddress(signal) };
     const push = request(endpoint, { method, headers, agent, signal, ...lookup }, (reply) => {
       resolve(reply.statusCode ?? 0);
       // A connection can serve the next push when nothing follows.

@@ -6,7 +6,7 @@ export interface LogStream {
   write(line: string): void;
 }
 
-/** Of a request the four that `logRequests` writes. */
+/** The fields of a log line that are used here; the first four are written by `logRequests`, for a request. */
 interface Line {
   readonly method?: string;
   readonly path?: string;
@@ -16,16 +16,16 @@ interface Line {
 }
 
 /** Fields that the line's own words repeat, or that mean nothing to a person who reads it. */
-const saidOtherwise = ["pid", "hostname", "method", "path", "statusCode", "ms"];
+const fieldsInMessage = ["pid", "hostname", "method", "path", "statusCode", "ms"];
 
 /** A line an event; errors with their stack below it. Colours are for a terminal that wants them. */
 const readable: PrettyOptions = {
   translateTime: "SYS:HH:MM:ss",
-  ignore: saidOtherwise.join(","),
+  ignore: fieldsInMessage.join(","),
   singleLine: true,
   // Nothing that was said is lost when the process ends at once.
   sync: true,
-  messageFormat: sayLine,
+  messageFormat: messageOfLine,
 };
 
 /**
@@ -44,6 +44,6 @@ export async function openReadableLog(
   return pretty({ ...readable, destination });
 }
 
-function sayLine({ method, path, statusCode, ms, msg = "" }: Line): string {
+function messageOfLine({ method, path, statusCode, ms, msg = "" }: Line): string {
   return method === undefined ? msg : `${method} ${path} ${statusCode}, ${ms} ms`;
 }

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import { minuteMs } from "#shared/rules/durations.ts";
+import { minuteMs, streamBeatMs } from "#shared/rules/durations.ts";
 import type { Database } from "./database.ts";
 import type { Outlet } from "./event-stream.ts";
 import { eventDelaySeconds, heldBackSeconds, openStreams } from "./metrics.ts";
 import { readLastPosition, readStreamPage } from "./stream-events.ts";
 import type { PlacedEvent } from "./stream-events.ts";
-import { idAt } from "./stream-ids.ts";
+import { streamIdAt } from "./stream-ids.ts";
 import { readMissed, writeEvents } from "./stream-texts.ts";
 import type { RenderEvents } from "./stream-texts.ts";
 
@@ -20,7 +20,6 @@ interface StreamOptions {
 
 const pageSize = 1_000;
 const retryMs = 1_000;
-const heartbeatMs = 15_000;
 /** In case a notification is lost, for example because its process was killed after a commit. */
 const lookMs = 3_000;
 /** Where there was something, more follows: it is looked for sooner than the next notification, which may take 50 ms. */
@@ -75,7 +74,7 @@ export class Streams {
       if (loginHash === "") void this.#endEndedLogins();
       else this.#endWhere((outlet) => outlet.loginHash === loginHash);
     });
-    this.#heartbeat = setInterval(() => this.#beat(), heartbeatMs).unref();
+    this.#heartbeat = setInterval(() => this.#beat(), streamBeatMs).unref();
     this.#wake();
   }
 
@@ -159,7 +158,7 @@ export class Streams {
     }
     for (;;) {
       const { events, maxAgeMs, heldBackMs } = await readStreamPage(db, this.#last, pageSize);
-      await this.#tell(events);
+      await this.#deliver(events);
       if (events.length > 0) eventDelaySeconds.observe(maxAgeMs / 1_000);
       heldBackSeconds.set((heldBackMs ?? 0) / 1_000);
       this.#last = events.at(-1)?.position ?? this.#last;
@@ -181,7 +180,7 @@ export class Streams {
     this.#look = setTimeout(() => this.#wake(), inMs).unref();
   }
 
-  async #tell(events: readonly PlacedEvent[]): Promise<void> {
+  async #deliver(events: readonly PlacedEvent[]): Promise<void> {
     const byMember = Map.groupBy(
       events.filter((event) => this.#open.has(event.memberId)),
       ({ memberId }) => memberId,
@@ -211,7 +210,9 @@ export class Streams {
   #begin(outlet: Outlet, missed: string | undefined): void {
     const isLost = outlet.heard !== "nothing" && missed === undefined;
     const reset = isLost ? "event: reset\ndata: {}\n" : "";
-    outlet.begin(`retry: ${retryAfterMs()}\n\n${missed ?? ""}id: ${idAt(this.#last)}\n${reset}\n`);
+    outlet.begin(
+      `retry: ${retryAfterMs()}\n\n${missed ?? ""}id: ${streamIdAt(this.#last)}\n${reset}\n`,
+    );
     if (!outlet.isOpen) return;
     addTo(this.#open, outlet);
     openStreams.inc();
@@ -230,7 +231,7 @@ export class Streams {
   }
 
   #beat(): void {
-    const beat = `id: ${idAt(this.#last)}\nevent: beat\ndata: {}\n\n`;
+    const beat = `id: ${streamIdAt(this.#last)}\nevent: beat\ndata: {}\n\n`;
     for (const outlet of this.#all()) outlet.write(beat);
     // Should a notification of the database have been lost.
     this.#wake();

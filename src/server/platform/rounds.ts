@@ -35,7 +35,7 @@ export function createRounds(
   { database, clock, log }: Context,
 ): Rounds {
   const rounds = timetable.map((round) => ({ ...round, ...jobsAndSweepsOf(round, parts) }));
-  refuseForgotten(timetable, parts);
+  refuseUnlisted(timetable, parts);
   const tickers = new Map<string, Ticker>();
   const connected = new Set<string>();
   const stopping = new AbortController();
@@ -122,15 +122,15 @@ function jobsAndSweepsOf(round: Round, parts: readonly Part[]): { jobs: Job[]; s
   };
 }
 
-function refuseForgotten(timetable: readonly Round[], parts: readonly Part[]): void {
+function refuseUnlisted(timetable: readonly Round[], parts: readonly Part[]): void {
   const jobNames = timetable.flatMap(({ jobs = [] }) => jobs);
   const sweepNames = timetable.flatMap(({ sweeps = [] }) => sweeps);
-  const forgotten = parts.flatMap(({ jobs = [], sweeps = [] }) => [
+  const missing = parts.flatMap(({ jobs = [], sweeps = [] }) => [
     ...jobs
       .flatMap(({ name, feeds = [] }) => [name, ...feeds])
       .filter((name) => !jobNames.includes(name)),
     ...sweeps.map(({ name }) => name).filter((name) => !sweepNames.includes(name)),
   ]);
-  if (forgotten.length === 0) return;
-  throw new Error(`Not in the timetable: ${forgotten.join(", ")}.`);
+  if (missing.length === 0) return;
+  throw new Error(`Not in the timetable: ${missing.join(", ")}.`);
 }

@@ -47,7 +47,7 @@ export interface RunningSettings {
 }
 
 /** What is wrong with the settings together: all of these are about a PostgreSQL. */
-export function wrongWithoutDatabase(given: Readonly<Record<string, unknown>>): string[] {
+export function listUnusableSettings(given: Readonly<Record<string, unknown>>): string[] {
   if (given["DATABASE_URL"] !== undefined) return [];
   return ["DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL", "DATABASE_POOLER"]
     .filter((name) => given[name] !== undefined)

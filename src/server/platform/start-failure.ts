@@ -4,13 +4,13 @@ import { MigrationError } from "./migrate.ts";
 import { sqlState } from "./problems.ts";
 
 /** How to fix what keeps the server from starting, in a sentence each; undefined when it is no matter of settings. */
-export function adviceAbout(error: unknown): string | undefined {
+export function findStartAdvice(error: unknown): string | undefined {
   if (error instanceof SettingsError || error instanceof FolderInUseError) return error.message;
-  if (error instanceof MigrationError) return adviceAboutDatabase(error.cause) ?? error.message;
-  return adviceAboutDatabase(error) ?? adviceAboutSystem(error);
+  if (error instanceof MigrationError) return findDatabaseAdvice(error.cause) ?? error.message;
+  return findDatabaseAdvice(error) ?? findSystemAdvice(error);
 }
 
-function adviceAboutDatabase(error: unknown): string | undefined {
+function findDatabaseAdvice(error: unknown): string | undefined {
   const state = sqlState(error);
   if (state?.startsWith("28"))
     return "The database refuses the name or the password in DATABASE_URL: mend them, or let them in there.";
@@ -21,7 +21,7 @@ function adviceAboutDatabase(error: unknown): string | undefined {
   return undefined;
 }
 
-function adviceAboutSystem(error: unknown): string | undefined {
+function findSystemAdvice(error: unknown): string | undefined {
   if (!(error instanceof Error) || !("code" in error) || !("syscall" in error)) return undefined;
   const { code, syscall } = error;
   if (syscall === "listen" && code === "EADDRINUSE")

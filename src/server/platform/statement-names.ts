@@ -12,7 +12,7 @@ const worthAName = 3;
  * Gives the statements that come again a name, so that PostgreSQL parses and plans each of them once for a
  * connection instead of every time. The number of names is bounded: texts may vary with a list's length.
  */
-export function namingStatements(pool: pg.Pool): PostgresPool {
+export function nameRepeatedStatements(pool: pg.Pool): PostgresPool {
   const seen = new Map<string, number>();
   const names = new Map<string, string>();
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();

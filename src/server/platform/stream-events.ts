@@ -28,7 +28,8 @@ export async function publish(db: Db, events: readonly NewStreamEvent[]): Promis
 }
 
 /**
- * The same of each row of `changed`, as a part of the statement that makes the change: it needs no trip of its own.
+ * Publishes `session` for each row of `changed`, as a part of the statement that makes the change: it needs no trip of
+ * its own.
  * `announceEvents` comes after the statement.
  */
 export const publishSessionOf = (changed: RawBuilder<unknown>) => sql`
@@ -119,7 +120,7 @@ export async function listMissedEvents(
 }
 
 /** The position up to which events may be swept: a stream that is behind it has missed some of them. */
-export async function readSweptThrough(db: Db): Promise<number> {
+export async function readSweptPosition(db: Db): Promise<number> {
   const { rows } = await sql<{ swept: number }>`
     select swept_through::float8 as swept from stream_state`.execute(db);
   return rows[0]?.swept ?? 0;

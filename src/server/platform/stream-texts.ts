@@ -1,8 +1,8 @@
 import type { Database } from "./database.ts";
 import type { Outlet } from "./event-stream.ts";
-import { listMissedEvents, readSweptThrough } from "./stream-events.ts";
+import { listMissedEvents, readSweptPosition } from "./stream-events.ts";
 import type { PlacedEvent } from "./stream-events.ts";
-import { idsOf } from "./stream-ids.ts";
+import { streamIdsOf } from "./stream-ids.ts";
 
 /** Writes events out for their members: JSON, or undefined for what is not to be sent any more. */
 export type RenderEvents = (events: readonly PlacedEvent[]) => Promise<(string | undefined)[]>;
@@ -17,7 +17,7 @@ export async function writeEvents(
   const written = await render(lists.flat());
   let at = 0;
   return lists.map((events) => {
-    const ids = idsOf(events);
+    const ids = streamIdsOf(events);
     const first = at;
     at += events.length;
     return events.map(({ name }, index) => {
@@ -37,7 +37,7 @@ export async function readMissed(
     typeof outlet.heard === "object" ? [{ outlet, heard: outlet.heard }] : [],
   );
   if (resuming.length === 0) return new Map();
-  const swept = await readSweptThrough(db);
+  const swept = await readSweptPosition(db);
   const resumable = resuming.filter(
     ({ heard: { through } }) => through >= swept && through <= last,
   );

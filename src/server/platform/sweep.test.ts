@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sweepByParts } from "./sweep.ts";
+import { sweepInBatches } from "./sweep.ts";
 
 it("what is too old goes a part at a time, until nothing is left or the server is to stop", async () => {
   const sweepOf = (rows: number) => {
@@ -14,12 +14,12 @@ it("what is too old goes a part at a time, until nothing is left or the server i
     return { parts, sweep };
   };
   const whole = sweepOf(12_000);
-  await sweepByParts(whole.sweep);
+  await sweepInBatches(whole.sweep);
   expect(whole.parts).toEqual([5_000, 5_000, 2_000]);
 
   const stopping = new AbortController();
   const broken = sweepOf(12_000);
-  await sweepByParts(async (limit) => {
+  await sweepInBatches(async (limit) => {
     stopping.abort();
     return broken.sweep(limit);
   }, stopping.signal);

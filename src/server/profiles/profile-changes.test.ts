@@ -211,7 +211,7 @@ describe("changing one's profile", () => {
     expect((await member.get("/api/profile")).body.fullName).not.toBe("Ada King");
   });
 
-  it("is distinguished from what the browser has already", async () => {
+  it("is seen by the browser at once, whatever it has kept of it", async () => {
     const member = await server.signUp();
     for (const path of [
       "/api/profile",

@@ -86,7 +86,7 @@ export async function findPersonalDetails(db: Db, memberId: string) {
     .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
 }
 
-/** Likewise; the member's row is locked for the rest of the transaction. */
+/** What the member said of themselves for nobody else; their row is locked for the rest of the transaction. */
 export async function lockPersonalDetails(db: Db, memberId: string) {
   return db
     .selectFrom("members")
@@ -135,7 +135,7 @@ export async function updateFitnessPreferences(
     .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
 }
 
-/** Likewise. */
+/** Writes the columns of how the member wants to be grouped that are given, and answers as they are then. */
 export async function updateSessionPreferences(
   db: Db,
   memberId: string,

@@ -13,7 +13,7 @@ import { makeFuzzWorld } from "#testing/fuzz-world.ts";
 import type { FuzzWorld } from "#testing/fuzz-world.ts";
 import { findFault, goodStatuses, isProblem } from "#testing/reply-faults.ts";
 import { openTestDatabase } from "#testing/test-database.ts";
-import { findHalfWritten } from "#testing/consistency.ts";
+import { findInconsistencies } from "#testing/consistency.ts";
 
 const isEmbedded = process.env["TEST_DATABASE"] !== "postgres";
 const isLong = process.env["LONG"] !== undefined;
@@ -139,7 +139,7 @@ describe("whatever is sent", { timeout: 300_000 }, () => {
     }
     // Where no request got through, `known` lacks the values that the call takes.
     expect(unreached.filter((name) => !takesMore.has(name))).toEqual([]);
-    expect(await findHalfWritten(application.context.db)).toEqual([]);
+    expect(await findInconsistencies(application.context.db)).toEqual([]);
   });
 
   async function sendMany(

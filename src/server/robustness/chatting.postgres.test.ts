@@ -5,7 +5,7 @@ import type { Database } from "#server/platform/database.ts";
 import { findLostMessages, startChatStorm } from "#testing/chat-storm.ts";
 import type { ChatStorm } from "#testing/chat-storm.ts";
 import { openEvents } from "#testing/event-client.ts";
-import { call, tally } from "#testing/http-calls.ts";
+import { call, countAnswers } from "#testing/http-calls.ts";
 import { startPostgresCluster } from "#testing/postgres-cluster.ts";
 import type { PostgresCluster } from "#testing/postgres-cluster.ts";
 import { startServerProcess } from "#testing/server-process.ts";
@@ -96,7 +96,9 @@ describe("while 50 members chat", { timeout: 90_000 }, () => {
     await storm.close();
     expect(storm.reconnections).toBeGreaterThan(10);
     expect(
-      Object.keys(tally(storm.answers)).filter((answer) => /^(201|0|503)/.exec(answer) === null),
+      Object.keys(countAnswers(storm.answers)).filter(
+        (answer) => /^(201|0|503)/.exec(answer) === null,
+      ),
     ).toEqual([]);
     expect(await findLostMessages(database.db, storm)).toEqual([]);
   });

@@ -6,13 +6,13 @@ import { openPostgres } from "#server/platform/database.ts";
 import type { Database } from "#server/platform/database.ts";
 import { findBrokenPromises, prepareStorm, startStorm } from "#testing/booking-storm.ts";
 import type { StormPlace } from "#testing/booking-storm.ts";
-import { call, tally } from "#testing/http-calls.ts";
+import { call, countAnswers } from "#testing/http-calls.ts";
 import type { Answer } from "#testing/http-calls.ts";
 import { startPostgresCluster } from "#testing/postgres-cluster.ts";
 import type { PostgresCluster } from "#testing/postgres-cluster.ts";
 import { startServerProcess } from "#testing/server-process.ts";
 import type { ServerProcess } from "#testing/server-process.ts";
-import { findHalfWritten } from "#testing/consistency.ts";
+import { findInconsistencies } from "#testing/consistency.ts";
 
 let cluster: PostgresCluster;
 let database: Database;
@@ -56,7 +56,7 @@ describe("while PostgreSQL goes away and comes back", { timeout: 90_000 }, () =>
       await storm.promises(storm.log.bookings.size + 40);
       const log = await storm.end();
 
-      const counts = tally(log.answers);
+      const counts = countAnswers(log.answers);
       expect(counts["503 unavailable"]).toBeGreaterThan(20);
       const usual = [
         "201",
@@ -72,7 +72,7 @@ describe("while PostgreSQL goes away and comes back", { timeout: 90_000 }, () =>
       expect(slowest(log.answers)).toBeLessThan(hangingMs);
       expect(recoveredMs).toBeLessThan(hangingMs);
       expect(await findBrokenPromises(database.db, log)).toEqual([]);
-      expect(await findHalfWritten(database.db)).toEqual([]);
+      expect(await findInconsistencies(database.db)).toEqual([]);
       for (const server of servers) expect([server.hasEnded, server.stderr]).toEqual([false, ""]);
     },
   );

@@ -4,7 +4,7 @@ import { hourMs } from "#shared/rules/durations.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Database } from "#server/platform/database.ts";
 import { addPastSession, surveyOf } from "#testing/past-sessions.ts";
-import { call, tally } from "#testing/http-calls.ts";
+import { call, countAnswers } from "#testing/http-calls.ts";
 import type { Answer } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
@@ -12,7 +12,7 @@ import { addArea, addSession } from "#testing/places.ts";
 import type { ServerProcess } from "#testing/server-process.ts";
 import { startTwoServers } from "#testing/two-servers.ts";
 import { addRing } from "#testing/conversations.ts";
-import { findHalfWritten } from "#testing/consistency.ts";
+import { findInconsistencies } from "#testing/consistency.ts";
 
 const onePixel =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
@@ -55,9 +55,9 @@ const deadlocks = async () => {
 /** Nobody may read that something broke, nor have waited until the database untied a knot. */
 async function expectCalm(answers: readonly Answer[]): Promise<void> {
   const broken = answers.filter(({ status }) => status === 0 || status >= 500);
-  expect(tally(broken)).toEqual({});
+  expect(countAnswers(broken)).toEqual({});
   expect(await deadlocks()).toBe(0);
-  expect(await findHalfWritten(database.db)).toEqual([]);
+  expect(await findInconsistencies(database.db)).toEqual([]);
   const { rows: unworn } = await sql`
     select id from photos where not exists (select from members where photo_id = photos.id)`.execute(
     database.db,
@@ -83,8 +83,8 @@ describe("a member who leaves", { timeout: 60_000 }, () => {
       ]);
       await expectCalm(answers);
       const others = answers.slice(0, 40).filter((_, index) => index % 4 !== 0);
-      expect(tally(others)).toEqual({ "201": 30 });
-      expect(tally(answers.slice(40))).toEqual({ "204": 10 });
+      expect(countAnswers(others)).toEqual({ "201": 30 });
+      expect(countAnswers(answers.slice(40))).toEqual({ "204": 10 });
     }
   });
 

@@ -8,11 +8,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { openEmbedded } from "#server/platform/database.ts";
 import { findBrokenPromises, prepareStorm, startStorm } from "#testing/booking-storm.ts";
 import type { StormPlace } from "#testing/booking-storm.ts";
-import { call, tally } from "#testing/http-calls.ts";
+import { call, countAnswers } from "#testing/http-calls.ts";
 import { spawnServer } from "#testing/server-process.ts";
 import type { ServerProcess } from "#testing/server-process.ts";
-import { findHalfWritten } from "#testing/consistency.ts";
-import { unfoldDatabase } from "#testing/test-database.ts";
+import { findInconsistencies } from "#testing/consistency.ts";
+import { unpackDatabase } from "#testing/test-database.ts";
 
 const folders: string[] = [];
 const servers: ServerProcess[] = [];
@@ -74,7 +74,7 @@ async function makeStormFolder(): Promise<{ folder: string; place: StormPlace }>
 
 async function prepareStormFolder() {
   const folder = mkdtempSync(join(tmpdir(), "spotter-storm-"));
-  await unfoldDatabase(folder);
+  await unpackDatabase(folder);
   const place = await inFolder(folder, (db) => prepareStorm(db, { members: 12, sessions: 30 }));
   return { folder, place };
 }
@@ -151,12 +151,12 @@ describe("a folder left behind by a killed server", { timeout: 120_000 }, () => 
       await storm.promises(round * 10);
       await server.kill();
       const log = await storm.end();
-      expect(Object.keys(tally(log.answers)).filter((answer) => answer.startsWith("5"))).toEqual(
-        [],
-      );
+      expect(
+        Object.keys(countAnswers(log.answers)).filter((answer) => answer.startsWith("5")),
+      ).toEqual([]);
       await inFolder(folder, async (db) => {
         expect(await findBrokenPromises(db, log)).toEqual([]);
-        expect(await findHalfWritten(db)).toEqual([]);
+        expect(await findInconsistencies(db)).toEqual([]);
       });
     }
   });
@@ -178,6 +178,6 @@ describe("a folder left behind by a killed server", { timeout: 120_000 }, () => 
     const body = { email: "demo@spotter.example", password: "spotter-demo" };
     expect((await call(last.url, "POST", "/api/auth/login", { body })).status).toBe(200);
     expect(await last.stop()).toBe(0);
-    expect(await inFolder(folder, findHalfWritten)).toEqual([]);
+    expect(await inFolder(folder, findInconsistencies)).toEqual([]);
   });
 });

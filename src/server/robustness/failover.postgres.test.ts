@@ -6,9 +6,9 @@ import type { Database } from "#server/platform/database.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { findBrokenPromises, prepareStorm, startStorm } from "#testing/booking-storm.ts";
 import type { StormPlace } from "#testing/booking-storm.ts";
-import { findHalfWritten } from "#testing/consistency.ts";
+import { findInconsistencies } from "#testing/consistency.ts";
 import { openEvents } from "#testing/event-client.ts";
-import { tally } from "#testing/http-calls.ts";
+import { countAnswers } from "#testing/http-calls.ts";
 import { startPostgresCluster } from "#testing/postgres-cluster.ts";
 import type { PostgresCluster, Primary } from "#testing/postgres-cluster.ts";
 import { startServerProcess } from "#testing/server-process.ts";
@@ -65,11 +65,11 @@ const portOf = ({ url }: PostgresCluster) => Number(new URL(url).port);
 it("a primary that is lost costs no acknowledged booking, sells no spot twice, and streams go on by themselves", async () => {
   const [member] = place.members;
   const stream = await openEvents(servers[0]?.url ?? "", member?.cookie ?? "");
-  const tell = (about: string) =>
+  const publishOne = (about: string) =>
     publish(database.db, [{ memberId: member?.id ?? "", name: "session", about }]);
   // Of sessions that nobody books in the storm, which would tell of them too.
   const [before, after] = ["900001", "900002"] as const;
-  await tell(before);
+  await publishOne(before);
   await stream.next("session", ({ sessionId }) => sessionId === before);
   const storm = startStorm(place, (lane) => servers[lane % servers.length]?.url ?? "");
   await storm.promises(60);
@@ -81,15 +81,17 @@ it("a primary that is lost costs no acknowledged booking, sells no spot twice, a
   await wait(500);
   await promote(standby);
   proxy.leadTo(portOf(standby));
-  await soon(() => tell(after).then(() => true));
+  await soon(() => publishOne(after).then(() => true));
   await storm.promises(storm.log.bookings.size + 60);
   const log = await storm.end();
 
   const usual = ["200", "201", "404 not_found", "409 already_booked", "409 session_full"];
-  const unusual = Object.keys(tally(log.answers)).filter((answer) => !usual.includes(answer));
+  const unusual = Object.keys(countAnswers(log.answers)).filter(
+    (answer) => !usual.includes(answer),
+  );
   expect(unusual).toEqual(["503 unavailable"]);
   expect(await findBrokenPromises(database.db, log)).toEqual([]);
-  expect(await findHalfWritten(database.db)).toEqual([]);
+  expect(await findInconsistencies(database.db)).toEqual([]);
   await stream.next("session", ({ sessionId }) => sessionId === after);
   expect(stream.events.filter(({ data }) => data.sessionId === before)).toHaveLength(1);
   stream.close();

@@ -7,14 +7,14 @@ import { call } from "#testing/http-calls.ts";
 import { endOf, imageProcessOf } from "#testing/image-processes.ts";
 import { startServerProcess } from "#testing/server-process.ts";
 import type { ServerProcess } from "#testing/server-process.ts";
-import { unfoldDatabase } from "#testing/test-database.ts";
+import { unpackDatabase } from "#testing/test-database.ts";
 import { signupPayload } from "#testing/test-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "spotter-killed-"));
 let server: ServerProcess;
 
 beforeAll(async () => {
-  await unfoldDatabase(folder);
+  await unpackDatabase(folder);
   server = await startServerProcess({ DATA_DIR: folder });
   await server.ready();
 }, 60_000);

@@ -9,7 +9,7 @@ import { call } from "#testing/http-calls.ts";
 import { startServerProcess } from "#testing/server-process.ts";
 import type { ServerProcess } from "#testing/server-process.ts";
 import { createPostgresDatabase } from "#testing/test-database.ts";
-import { findHalfWritten } from "#testing/consistency.ts";
+import { findInconsistencies } from "#testing/consistency.ts";
 
 const rounds = process.env["LONG"] === undefined ? [1] : [1, 2, 3];
 let databaseUrl: string;
@@ -42,7 +42,7 @@ describe("a server killed in the middle of bookings", { timeout: 60_000 }, () =>
       // What the killed server had under way ends by itself in the database.
       await noneUnderWay();
       expect(await findBrokenPromises(database.db, log)).toEqual([]);
-      expect(await findHalfWritten(database.db)).toEqual([]);
+      expect(await findInconsistencies(database.db)).toEqual([]);
 
       server = await startServerProcess({ DATABASE_URL: databaseUrl });
       await server.ready();

@@ -3,14 +3,14 @@ import { hourMs } from "#shared/rules/durations.ts";
 import { freeBooking, placeBookings } from "#server/bookings/queries.ts";
 import type { Database } from "#server/platform/database.ts";
 import { seededRandom } from "#shared/matching/seeded-random.ts";
-import { call, tally } from "#testing/http-calls.ts";
+import { call, countAnswers } from "#testing/http-calls.ts";
 import type { Answer } from "#testing/http-calls.ts";
 import { addMembers, connectInARing } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
 import { addArea, addSession } from "#testing/places.ts";
 import type { ServerProcess } from "#testing/server-process.ts";
 import { startTwoServers } from "#testing/two-servers.ts";
-import { findHalfWritten } from "#testing/consistency.ts";
+import { findInconsistencies } from "#testing/consistency.ts";
 
 let servers: [ServerProcess, ServerProcess];
 let database: Database;
@@ -67,7 +67,7 @@ describe("two servers on one database", { timeout: 60_000 }, () => {
     const answers = await Promise.all(
       members.map((member, index) => book(serverOf(index), member, id)),
     );
-    expect(tally(answers)).toEqual({ "201": 40, "409 session_full": 460 });
+    expect(countAnswers(answers)).toEqual({ "201": 40, "409 session_full": 460 });
     expect(await countBookings(id)).toEqual({ counted: 40, active: 40 });
   });
 
@@ -78,7 +78,8 @@ describe("two servers on one database", { timeout: 60_000 }, () => {
         .slice(0, 40)
         .map((member) => Promise.all(servers.map((server) => book(server, member, id)))),
     );
-    for (const pair of pairs) expect(tally(pair)).toEqual({ "201": 1, "409 already_booked": 1 });
+    for (const pair of pairs)
+      expect(countAnswers(pair)).toEqual({ "201": 1, "409 already_booked": 1 });
     expect(await countBookings(id)).toEqual({ counted: 40, active: 40 });
   });
 
@@ -99,11 +100,11 @@ describe("two servers on one database", { timeout: 60_000 }, () => {
         ),
     );
     for (const group of groups) {
-      expect(tally(group)).toEqual({ "201": 1, "409 overlapping_booking": 3 });
+      expect(countAnswers(group)).toEqual({ "201": 1, "409 overlapping_booking": 3 });
     }
     // The database breaks a deadlock after a second: nobody may have waited for that.
     expect(slowest(groups.flat())).toBeLessThan(5_000);
-    expect(await findHalfWritten(database.db)).toEqual([]);
+    expect(await findInconsistencies(database.db)).toEqual([]);
   });
 
   it("keep the counts right while the same members book, invite and cancel over and over", async () => {
@@ -131,7 +132,7 @@ describe("two servers on one database", { timeout: 60_000 }, () => {
             const cancels = await Promise.all(
               servers.map(({ url }) => call(url, "DELETE", path, { cookie: member.cookie })),
             );
-            expect(tally(cancels)).toEqual({ "200": 1, "409 not_upcoming": 1 });
+            expect(countAnswers(cancels)).toEqual({ "200": 1, "409 not_upcoming": 1 });
           }
         }),
       ),
@@ -144,9 +145,11 @@ describe("two servers on one database", { timeout: 60_000 }, () => {
       "409 session_full",
       "429 too_many_requests",
     ];
-    expect(Object.keys(tally(answers)).filter((answer) => !allowed.includes(answer))).toEqual([]);
+    expect(
+      Object.keys(countAnswers(answers)).filter((answer) => !allowed.includes(answer)),
+    ).toEqual([]);
     expect(slowest(answers)).toBeLessThan(5_000);
-    expect(await findHalfWritten(database.db)).toEqual([]);
+    expect(await findInconsistencies(database.db)).toEqual([]);
   });
 
   it("stop a member who asks for 40 sessions at once at 20, and make nobody else wait for them", async () => {
@@ -160,7 +163,7 @@ describe("two servers on one database", { timeout: 60_000 }, () => {
       // Half of them with an invitation, which takes a transaction of its own.
       ids.map((id, index) => book(serverOf(index), greedy, id, index % 4 < 2 ? [friend] : [])),
     );
-    expect(tally(answers)).toEqual({ "201": 20, "409 too_many_bookings": 20 });
+    expect(countAnswers(answers)).toEqual({ "201": 20, "409 too_many_bookings": 20 });
     const active = await database.db
       .selectFrom("bookings")
       .select("id")
@@ -183,10 +186,10 @@ describe("two servers on one database", { timeout: 60_000 }, () => {
       const replies = await Promise.all(
         others.map((member) => book(servers[0], member, elsewhere)),
       );
-      expect(tally(replies)).toEqual({ "201": 20 });
+      expect(countAnswers(replies)).toEqual({ "201": 20 });
       return { held: underWay };
     });
-    expect(tally([await held])).toEqual({ "409 too_many_bookings": 1 });
+    expect(countAnswers([await held])).toEqual({ "409 too_many_bookings": 1 });
   });
 
   it("place and free bookings in any order and company without standing in each other's way", async () => {
@@ -227,7 +230,7 @@ describe("two servers on one database", { timeout: 60_000 }, () => {
     // Some 310, by the lanes' luck.
     expect(placedCount).toBeGreaterThan(200);
     expect(performance.now() - began).toBeLessThan(30_000);
-    expect(await findHalfWritten(database.db)).toEqual([]);
+    expect(await findInconsistencies(database.db)).toEqual([]);
     for (const id of sessions) expect(await countBookings(id)).toEqual({ counted: 0, active: 0 });
   });
 

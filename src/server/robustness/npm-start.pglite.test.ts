@@ -6,7 +6,7 @@ import { z } from "zod";
 import { call } from "#testing/http-calls.ts";
 import { quickStart, spawnServer } from "#testing/server-process.ts";
 import type { ServerProcess } from "#testing/server-process.ts";
-import { unfoldDatabase } from "#testing/test-database.ts";
+import { unpackDatabase } from "#testing/test-database.ts";
 
 const packageFile = join(import.meta.dirname, "../../../package.json");
 const { scripts } = z
@@ -18,7 +18,7 @@ const serving = scripts.start
 
 const folder = mkdtempSync(join(tmpdir(), "spotter-start-"));
 const servers: ServerProcess[] = [];
-beforeAll(() => unfoldDatabase(folder));
+beforeAll(() => unpackDatabase(folder));
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.kill()));
 });

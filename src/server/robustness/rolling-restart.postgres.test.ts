@@ -3,10 +3,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { openPostgres } from "#server/platform/database.ts";
 import type { Database } from "#server/platform/database.ts";
 import { findBrokenPromises, prepareStorm, startStorm } from "#testing/booking-storm.ts";
-import { findHalfWritten } from "#testing/consistency.ts";
+import { findInconsistencies } from "#testing/consistency.ts";
 import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
-import { listenUntilLast, tellInOrder } from "#testing/numbered-events.ts";
+import { listenUntilLast, publishInOrder } from "#testing/numbered-events.ts";
 import { startServerProcess } from "#testing/server-process.ts";
 import type { ServerProcess } from "#testing/server-process.ts";
 import { createPostgresDatabase } from "#testing/test-database.ts";
@@ -69,7 +69,7 @@ it("servers that are restarted one after the other fail no request and miss, rep
   const members = await addMembers(database.db, 4);
   const listening = members.map((member, lane) => listenUntilLast(() => proxy.urlOf(lane), member));
   let isRestarted = false;
-  const sending = tellInOrder(database.db, members, () => isRestarted);
+  const sending = publishInOrder(database.db, members, () => isRestarted);
   await storm.promises(40);
   for (const [nth, server] of servers.entries()) {
     expect(await server.stop()).toBe(0);
@@ -85,7 +85,7 @@ it("servers that are restarted one after the other fail no request and miss, rep
   expect(log.answers.filter(({ status }) => status === 0 || status >= 500)).toEqual([]);
   expect(log.answers.length).toBeGreaterThan(200);
   expect(await findBrokenPromises(database.db, log)).toEqual([]);
-  expect(await findHalfWritten(database.db)).toEqual([]);
+  expect(await findInconsistencies(database.db)).toEqual([]);
   // The first may have been sent while the streams began.
   const since = ([first = ""]: readonly string[]) => sent.slice(sent.indexOf(first));
   expect(heard.map(({ abouts }) => abouts)).toEqual(heard.map(({ abouts }) => since(abouts)));

@@ -10,7 +10,7 @@ import { openReadableLog } from "#server/platform/readable-log.ts";
 import { startMailServer } from "#testing/mail-server.ts";
 import type { MailServer } from "#testing/mail-server.ts";
 import { quickStart } from "#testing/server-process.ts";
-import { unfoldDatabase } from "#testing/test-database.ts";
+import { unpackDatabase } from "#testing/test-database.ts";
 import { Client, signupPayload } from "#testing/test-server.ts";
 
 /** The server with all that it ever says. */
@@ -19,7 +19,7 @@ async function withLog(
   use: (url: string, said: () => string) => Promise<void>,
 ): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "spotter-log-"));
-  await unfoldDatabase(folder);
+  await unpackDatabase(folder);
   const child = spawn(process.execPath, [...quickStart, join(import.meta.dirname, "../main.ts")], {
     env: {
       PATH: process.env["PATH"],
@@ -135,7 +135,7 @@ it("the log tells no secret, at its most talkative", { timeout: 60_000 }, async 
   }
 });
 
-/** The same lines as a terminal shows them, without its colours. */
+/** The log's lines as a terminal shows them, without its colours. */
 async function makeReadable(log: string): Promise<string> {
   const shown: Buffer[] = [];
   const terminal = new Writable({

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { afterAll, describe, expect, it } from "vitest";
 import { setTimeout as wait } from "node:timers/promises";
 import { openPostgres } from "#server/platform/database.ts";
-import { call, tally } from "#testing/http-calls.ts";
+import { call, countAnswers } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
 import { startServerProcess } from "#testing/server-process.ts";
 import type { ServerProcess } from "#testing/server-process.ts";
 import { createPostgresDatabase } from "#testing/test-database.ts";
-import { findHalfWritten } from "#testing/consistency.ts";
+import { findInconsistencies } from "#testing/consistency.ts";
 
 const started: ServerProcess[] = [];
 afterAll(() => Promise.all(started.map((server) => server.kill())));
@@ -22,7 +22,7 @@ async function countRows(url: string) {
     return Number(rows[0]?.count);
   };
   try {
-    expect(await findHalfWritten(database.db)).toEqual([]);
+    expect(await findInconsistencies(database.db)).toEqual([]);
     return {
       migrations: await count("kysely_migration"),
       cities: await count("cities"),
@@ -113,7 +113,7 @@ describe("an older server beside a newer one that has migrated", { timeout: 60_0
     }
     await database.close();
     for (let round = 0; round < 10; round += 1) {
-      expect(tally(await read())).toEqual({ "200": paths.length });
+      expect(countAnswers(await read())).toEqual({ "200": paths.length });
     }
   });
 });

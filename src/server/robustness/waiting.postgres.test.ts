@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hourMs } from "#shared/rules/durations.ts";
 import type { Database } from "#server/platform/database.ts";
 import { seededRandom } from "#shared/matching/seeded-random.ts";
-import { findHalfWritten } from "#testing/consistency.ts";
-import { call, tally } from "#testing/http-calls.ts";
+import { findInconsistencies } from "#testing/consistency.ts";
+import { call, countAnswers } from "#testing/http-calls.ts";
 import type { Answer } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
@@ -48,7 +48,7 @@ async function waitedFor(hours: number, spots: number, waiting: number) {
   const id = await sessionIn(hours, spots);
   const inside = await addMembers(database.db, spots);
   const booked = await Promise.all(inside.map((member) => book(member, id)));
-  expect(tally(booked)).toEqual({ "201": spots });
+  expect(countAnswers(booked)).toEqual({ "201": spots });
   const line = await addMembers(database.db, waiting);
   for (const member of line) expect((await join(member, id)).status).toBe(201);
   const cancel = (place: number) =>
@@ -90,9 +90,9 @@ describe("two servers on one database", { timeout: 90_000 }, () => {
       Promise.all([1, 9].map((place) => leave(others[place] as TestMember, id))),
       Promise.all(strangers.map((member) => join(member, id))),
     ]);
-    expect(tally(cancels)).toEqual({ "200": 12 });
+    expect(countAnswers(cancels)).toEqual({ "200": 12 });
     // At no moment was a spot to be had past the line.
-    expect(tally(books)).toEqual({ "409 session_full": 20 });
+    expect(countAnswers(books)).toEqual({ "409 session_full": 20 });
     const [inside, waiting] = [await bookedIds(id), await waitingIds(id)];
     expect(inside.size).toBe(40);
     expect(waiting[0]).toBe(busy.id);
@@ -102,12 +102,12 @@ describe("two servers on one database", { timeout: 90_000 }, () => {
     const lastServed = others.findIndex((member) => member.id === served.at(-1));
     for (const member of unserved) expect(others.indexOf(member)).toBeGreaterThan(lastServed);
     expect(slowest([...cancels, ...books])).toBeLessThan(5_000);
-    expect(await findHalfWritten(database.db)).toEqual([]);
+    expect(await findInconsistencies(database.db)).toEqual([]);
   });
 
   it("offer spots of the last day to all, and let as many have them as there are", async () => {
     const { id, line, cancel } = await waitedFor(10, 20, 10);
-    expect(tally(await Promise.all([0, 1, 2, 3].map(cancel)))).toEqual({ "200": 4 });
+    expect(countAnswers(await Promise.all([0, 1, 2, 3].map(cancel)))).toEqual({ "200": 4 });
     const notified = await database.db
       .selectFrom("notifications")
       .select("member_id")
@@ -117,9 +117,9 @@ describe("two servers on one database", { timeout: 90_000 }, () => {
       new Set(line.map(({ id: one }) => one)),
     );
     const books = await Promise.all(line.map((member) => book(member, id)));
-    expect(tally(books)).toEqual({ "201": 4, "409 session_full": 6 });
+    expect(countAnswers(books)).toEqual({ "201": 4, "409 session_full": 6 });
     expect(await waitingIds(id)).toHaveLength(6);
-    expect(await findHalfWritten(database.db)).toEqual([]);
+    expect(await findInconsistencies(database.db)).toEqual([]);
   });
 
   it("lose no spot and sell none twice while everybody books, cancels, joins, leaves and goes over and over", async () => {
@@ -166,10 +166,12 @@ describe("two servers on one database", { timeout: 90_000 }, () => {
         ]),
       ),
     );
-    const refused = Object.keys(tally(answers)).filter((answer) => answer >= "5" || answer === "0");
+    const refused = Object.keys(countAnswers(answers)).filter(
+      (answer) => answer >= "5" || answer === "0",
+    );
     expect(refused).toEqual([]);
     expect(slowest(answers)).toBeLessThan(5_000);
-    expect(await findHalfWritten(database.db)).toEqual([]);
+    expect(await findInconsistencies(database.db)).toEqual([]);
     expect(await listLostSpots(apart)).toEqual([]);
     const { count } = await database.db
       .selectFrom("notifications")

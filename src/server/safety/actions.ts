@@ -1,14 +1,14 @@
 import type { Block, NewBlock } from "#shared/api/safety.ts";
-import { announceConnectionOf, lockConnectionBetween } from "#server/connections/actions.ts";
+import { publishConnectionChange, lockConnectionBetween } from "#server/connections/actions.ts";
 import {
   lockBookers,
   lockSharedSessions,
-  mendGroupsOf,
-  readLeftWithFew,
+  mendGroupsOfSessions,
+  readBookingsInSmallGroups,
   separateMembers,
 } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
-import { forgetEachOther } from "#server/notifications/actions.ts";
+import { hideNamesFromEachOther } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
@@ -29,9 +29,9 @@ export { findPublishedWaiver, publishWaiver, readSignatures, signWaiver } from "
 
 /**
  * Takes back what whoever registered somebody else's address first said in their name, in the transaction in which the
- * owner gets the account: whom they want called is forgotten, and the waivers that they signed count for nothing.
+ * owner gets the account: whom they want called is deleted, and the waivers that they signed count for nothing.
  */
-export async function forgetUnproven(db: Db, memberId: string, now: Date): Promise<void> {
+export async function removeUnprovenSafetyData(db: Db, memberId: string, now: Date): Promise<void> {
   await deleteContactOf(db, memberId);
   await voidSignaturesOf(db, memberId, now);
 }
@@ -63,16 +63,16 @@ export async function blockMember(
     const sessionIds = await lockSharedSessions(trx, separation, now);
     await lockConnectionBetween(trx, ...pair);
     if (!(await insertBlock(trx, ...pair, now))) return [];
-    await announceConnectionOf(trx, ...pair);
-    await forgetEachOther(trx, ...pair);
+    await publishConnectionChange(trx, ...pair);
+    await hideNamesFromEachOther(trx, ...pair);
     const parted = await separateMembers(trx, sessionIds, separation, now);
-    await announceHidden(trx, pair, parted);
+    await publishHidden(trx, pair, parted);
     return parted;
   });
-  await mendGroupsOf(context, separated);
+  await mendGroupsOfSessions(context, separated);
   const block = (await readBlocks(context, member)).find(({ userId }) => userId === username);
   if (block === undefined) throw new ApiProblem("not_found");
-  const left = await readLeftWithFew(context, separated, separation);
+  const left = await readBookingsInSmallGroups(context, separated, separation);
   if (left.length === 0) return block;
   return { ...block, sessionsToLeave: left.map(presentSessionToLeave) };
 }
@@ -82,7 +82,7 @@ export async function blockMember(
  * hidden from each other, or aren't any more. Of sessions in which they were `parted` they hear with their mates, once
  * the groups are mended.
  */
-async function announceHidden(
+async function publishHidden(
   db: Db,
   pair: readonly [string, string],
   parted: readonly string[],
@@ -107,8 +107,8 @@ export async function unblockMember(
   await db.transaction().execute(async (trx) => {
     await lockConnectionBetween(trx, member.id, other.id);
     if (!(await deleteBlock(trx, member.id, other.id))) throw new ApiProblem("not_found");
-    await announceConnectionOf(trx, member.id, other.id);
-    await announceHidden(trx, [member.id, other.id], []);
+    await publishConnectionChange(trx, member.id, other.id);
+    await publishHidden(trx, [member.id, other.id], []);
   });
 }
 

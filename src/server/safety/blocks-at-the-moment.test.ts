@@ -5,7 +5,7 @@ import type { Db } from "#server/platform/database.ts";
 import { addPair } from "#testing/conversations.ts";
 import type { Pair } from "#testing/conversations.ts";
 import { call } from "#testing/http-calls.ts";
-import { untilSomebodyWaits } from "#testing/locks.ts";
+import { waitForLockWaiter } from "#testing/locks.ts";
 import type { TestMember } from "#testing/members.ts";
 import { addArea, addSession } from "#testing/places.ts";
 import { startTestServer } from "#testing/test-server.ts";
@@ -31,7 +31,7 @@ async function duringBlock<Answer>({ one, other }: Pair, begin: () => Promise<An
       const blocks = { blocker_id: other.id, blocked_id: one.id, created_at: server.clock.now() };
       await trx.insertInto("blocks").values(blocks).execute();
       const underWay = begin();
-      await untilSomebodyWaits(db());
+      await waitForLockWaiter(db());
       return { answer: underWay };
     });
   return answer;

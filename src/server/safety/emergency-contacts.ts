@@ -28,7 +28,7 @@ export async function setEmergencyContact(
   return contact;
 }
 
-/** Forgets whom to call; where nobody was named nothing changes. */
+/** Deletes whom to call; where nobody was named nothing changes. */
 export async function deleteEmergencyContact(
   { db }: Pick<Context, "db">,
   member: Member,

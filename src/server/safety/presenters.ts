@@ -3,12 +3,12 @@ import type { Block, NewBlock } from "#shared/api/safety.ts";
 import type { Signature, Waiver } from "#shared/api/waivers.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { visibleName } from "#shared/rules/names.ts";
-import type { readLeftWithFew } from "#server/groups/actions.ts";
+import type { readBookingsInSmallGroups } from "#server/groups/actions.ts";
 import type { listBlocks } from "./queries.ts";
 import type { listSignatures, SignatureRow, WaiverRow } from "./waiver-queries.ts";
 
 type BlockRow = Awaited<ReturnType<typeof listBlocks>>[number];
-type LeftSession = Awaited<ReturnType<typeof readLeftWithFew>>[number];
+type LeftSession = Awaited<ReturnType<typeof readBookingsInSmallGroups>>[number];
 type KeptSignatureRow = Awaited<ReturnType<typeof listSignatures>>[number];
 
 /** Whom a member who reads `language` blocked: by name unless the other blocks them too. */

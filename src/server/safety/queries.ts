@@ -102,7 +102,7 @@ export async function findMateByBooking(
 }
 
 /** Whether all of them have, or had, a spot in the session. */
-export async function haveSharedSession(
+export async function haveBookedSameSession(
   db: Db,
   sessionId: string,
   memberIds: readonly string[],
@@ -147,7 +147,7 @@ export async function insertReport(
  * The addresses of those who judge reports: nobody who is suspended, nor whom this one is about. Locked until the
  * transaction `db` is done, so that mails can be theirs.
  */
-export async function lockOperators(db: Db, reportedId: string, now: Date) {
+export async function lockReportRecipients(db: Db, reportedId: string, now: Date) {
   return db
     .selectFrom("members")
     .select(["id", "email", "language"])

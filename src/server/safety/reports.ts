@@ -12,9 +12,9 @@ import { invalidField } from "#server/platform/problems.ts";
 import {
   findMateByBooking,
   findMemberByUsername,
-  haveSharedSession,
+  haveBookedSameSession,
   insertReport,
-  lockOperators,
+  lockReportRecipients,
 } from "./queries.ts";
 
 const excerptMessages = 50;
@@ -48,7 +48,7 @@ export async function reportMember(
   const isFounded =
     kind === "chat"
       ? excerpt !== undefined
-      : await haveSharedSession(db, contextId, other === undefined ? [member.id] : pair);
+      : await haveBookedSameSession(db, contextId, other === undefined ? [member.id] : pair);
 
   const now = clock.now();
   let reportId = "";
@@ -108,7 +108,7 @@ async function mailOperators(
   { concerns, reportedId, ...facts }: ReportFacts,
   now: Date,
 ): Promise<void> {
-  const operators = await lockOperators(db, reportedId, now);
+  const operators = await lockReportRecipients(db, reportedId, now);
   // The mailbox of the support is nobody's account, even if somebody gives it as theirs.
   const support = { id: undefined, email: config.supportEmail, language: "English" as const };
   for (const { id, email, language } of operators.length > 0 ? operators : [support]) {

@@ -64,7 +64,7 @@ describe("blocking", () => {
     }
   });
 
-  it("is heard of on the screens of both", async () => {
+  it("changes the screens of both at once", async () => {
     const { one, other, connectionId } = await addPair(db());
     const streams = await Promise.all(
       [one, other].map(({ cookie }) => openEvents(server.url, cookie)),
@@ -76,7 +76,7 @@ describe("blocking", () => {
     }
   });
 
-  it("is heard of by two who never were connected, for the sessions in which they see each other", async () => {
+  it("changes at once the sessions in which two see each other who never were connected", async () => {
     const [one, other, stranger] = await addMembers(db(), 3);
     if (one === undefined || other === undefined || stranger === undefined)
       throw new Error("Nobody was added.");

@@ -14,7 +14,7 @@ export async function findWaiver(db: Db): Promise<WaiverRow | undefined> {
   return selectWaivers(db).orderBy("version", "desc").limit(1).executeTakeFirst();
 }
 
-/** The same, while nobody else publishes one: until the end of the transaction `db`. */
+/** The waiver in force, which nobody else can replace until the end of the transaction `db`. */
 export async function lockWaiver(db: Db): Promise<WaiverRow | undefined> {
   await sql`lock table waivers in share row exclusive mode`.execute(db);
   return findWaiver(db);

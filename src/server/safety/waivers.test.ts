@@ -122,7 +122,7 @@ it("is published by admins alone, and stands in the audit log by its hash", asyn
   const planner = await addStaff(server.application.context.db, "planner");
   const refused = await call(server.url, "PUT", "/api/operate/waiver", {
     cookie: planner.cookie,
-    body: { text: "Mine.", reason: "Because." },
+    body: { text: "Mine.", reason: "AuditReason." },
   });
   expect(refused.status).toBe(403);
   const { body } = await call(server.url, "GET", "/api/operate/audit?action=waiver.publish", {

@@ -4,7 +4,7 @@ import { defaultLocation } from "#shared/rules/locations.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Db } from "#server/platform/database.ts";
-import { untouchedTimes } from "./places.ts";
+import { timesWithoutDemoBookings } from "./places.ts";
 import { shuffled } from "./shuffled.ts";
 
 export interface SeedSession {
@@ -90,7 +90,7 @@ export async function bookDemoMembers(
     .where("sessions.city", "=", defaultLocation)
     .where("sessions.audience", "=", "everyone")
     .where("sessions.starts_at", "<", new Date(now.getTime() + 14 * dayMs))
-    .where(sql<string>`to_char(slots.local_time, 'HH24:MI')`, "not in", untouchedTimes)
+    .where(sql<string>`to_char(slots.local_time, 'HH24:MI')`, "not in", timesWithoutDemoBookings)
     .select(["sessions.id", "sessions.starts_at", "sessions.ends_at", "sessions.total_spots"])
     .orderBy("sessions.starts_at")
     .execute();

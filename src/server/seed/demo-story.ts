@@ -63,7 +63,7 @@ export async function seedDemoStory(
     const group = [demo, friends[index] ?? maya, friends[index + 1] ?? liam];
     for (const member of group) sheet.book(session, member.id, ago(now, dayMs));
   }
-  await tellNews(story, underWay, booked[1]);
+  await addNotifications(story, underWay, booked[1]);
   const invitedTo = after(5);
   if (invitedTo !== undefined) await invite(story, invitedTo, sofia);
 }
@@ -122,7 +122,7 @@ async function listComingSessions({ db, now }: Story) {
 
 type ComingSession = Awaited<ReturnType<typeof listComingSessions>>[number];
 
-async function tellNews(
+async function addNotifications(
   { db, demo, now }: Story,
   underWay: SeedSession,
   moved: ComingSession | undefined,

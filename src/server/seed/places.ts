@@ -99,7 +99,7 @@ const smallTimetable: readonly Slot[] = [
 ];
 
 /** The local times that no demo member books, so that every day has a session with all its spots. */
-export const untouchedTimes: readonly string[] = ["19:30", "11:30"];
+export const timesWithoutDemoBookings: readonly string[] = ["19:30", "11:30"];
 
 /** Opens all cities; in the default one there may be sessions for women. */
 export async function seedOpenCities(db: Db): Promise<void> {

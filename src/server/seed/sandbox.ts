@@ -12,10 +12,10 @@ import { BookingSheet, bookDemoMembers, bookDemoWomen } from "./demo-bookings.ts
 import { demoMembers, seededMember } from "./demo-members.ts";
 import { seedDemoStory } from "./demo-story.ts";
 import { rateDemoSessions, seedDemoConversations } from "./demo-conversations.ts";
-import { seedTurnout } from "./demo-turnout.ts";
+import { seedDemoAttendance } from "./demo-attendance.ts";
 import { seedWaitlists } from "./demo-waitlists.ts";
 import { seedOpenCities, seedTimetable, seedVenues } from "./places.ts";
-import { describePastMonth, seedPastMonth, seedStaffDesk } from "./staff-story.ts";
+import { seedPastMonthOutcomes, seedPastMonth, seedStaffInbox } from "./staff-story.ts";
 
 /** Plants the sandbox's world once; of several processes that start together, one does it. */
 export async function seedSandbox({ db, clock, log }: Context): Promise<void> {
@@ -29,11 +29,11 @@ export async function seedSandbox({ db, clock, log }: Context): Promise<void> {
       .executeTakeFirst();
     if (planted === undefined) return;
     log.info("seeding the sandbox: venues, timetable, demo members");
-    await plant(trx, now);
+    await fillSandbox(trx, now);
   });
 }
 
-async function plant(db: Db, now: Date): Promise<void> {
+async function fillSandbox(db: Db, now: Date): Promise<void> {
   const random = seededRandom(1974);
   await seedVenues(db);
   await seedTimetable(db);
@@ -79,12 +79,12 @@ async function plant(db: Db, now: Date): Promise<void> {
   await bookDemoWomen(db, sheet, people, now);
   const pastSessionIds = await seedPastMonth(db, sheet, people, now);
   await sheet.write(db);
-  await describePastMonth(db, pastSessionIds, now);
+  await seedPastMonthOutcomes(db, pastSessionIds, now);
   await seedWaitlists(db, demo, people, now);
   await seedDemoConversations(db, demo, people, now);
   await rateDemoSessions(db, demo);
-  await seedStaffDesk(db, people, operator, pastSessionIds, now);
-  await seedTurnout(db, demo, now);
+  await seedStaffInbox(db, people, operator, pastSessionIds, now);
+  await seedDemoAttendance(db, demo, now);
 }
 
 async function insertKnownMember(

@@ -3,7 +3,7 @@ import type { Booking, EventHistoryEntry } from "#shared/api/bookings.ts";
 import type { Notification } from "#shared/api/notifications.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import { dayMs } from "#shared/rules/durations.ts";
-import { findHalfWritten } from "#testing/consistency.ts";
+import { findInconsistencies } from "#testing/consistency.ts";
 import { startSandboxServer } from "#testing/sandbox-server.ts";
 import type { SandboxServer } from "#testing/sandbox-server.ts";
 import { signupPayload, TestClock } from "#testing/test-server.ts";
@@ -142,7 +142,7 @@ describe("the sandbox of a newcomer", () => {
 
   it("is whole, and planting it again changes nothing", async () => {
     const { context } = server.application;
-    expect(await findHalfWritten(context.db)).toEqual([]);
+    expect(await findInconsistencies(context.db)).toEqual([]);
     const count = async () => {
       const counts = [];
       for (const table of ["members", "sessions", "bookings", "notifications", "venues"] as const) {
@@ -176,7 +176,7 @@ describe("whenever the sandbox is planted", () => {
     const bookings: Booking[] = (await demo.get("/api/bookings")).body;
     expect(bookings.length).toBeGreaterThanOrEqual(3);
     expect((await demo.get("/api/event-history")).body.length).toBeGreaterThanOrEqual(3);
-    expect(await findHalfWritten(server.application.context.db)).toEqual([]);
+    expect(await findInconsistencies(server.application.context.db)).toEqual([]);
     await server.stop();
   });
 });

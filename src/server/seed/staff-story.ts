@@ -25,7 +25,7 @@ const attended: readonly (readonly [daysAgo: number, type: WorkoutType, members:
   [28, "calisthenics", 6],
 ];
 
-/** A month of sessions, members and subscriptions, so that the operators' figures have something to tell. */
+/** A month of sessions, members and subscriptions, so that the operators' figures aren't empty. */
 export async function seedPastMonth(
   db: Db,
   sheet: BookingSheet,
@@ -50,7 +50,7 @@ export async function seedPastMonth(
 }
 
 /** What came of that month, once its bookings are written: groups, surveys, and how members came and paid. */
-export async function describePastMonth(
+export async function seedPastMonthOutcomes(
   db: Db,
   sessionIds: readonly string[],
   now: Date,
@@ -83,7 +83,7 @@ export async function describePastMonth(
 }
 
 /** What waits for the operators: reports, an appeal, and a venue that closes next week. */
-export async function seedStaffDesk(
+export async function seedStaffInbox(
   db: Db,
   people: readonly Member[],
   operator: Member,

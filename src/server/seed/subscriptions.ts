@@ -1,6 +1,6 @@
 import type { PriceTable } from "#shared/rules/prices.ts";
 import type { Db } from "#server/platform/database.ts";
-import { giveSubscriptions } from "#server/subscriptions/actions.ts";
+import { addFreeSubscriptions } from "#server/subscriptions/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 
 /**
@@ -24,7 +24,7 @@ export async function seedSubscriptions(
       .select("id")
       .where("is_demo", "=", true)
       .execute();
-    await giveSubscriptions(
+    await addFreeSubscriptions(
       trx,
       people.map(({ id }) => id),
     );

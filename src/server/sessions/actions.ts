@@ -11,7 +11,7 @@ import type { BookedRow } from "./queries.ts";
 import { sessionLoaders } from "./session-loaders.ts";
 import { fillTimetable, lockOpenCities, nextTimetableDay } from "./timetable-queries.ts";
 
-export { isOpenOn, leaveClosedSpot } from "./reveal-queries.ts";
+export { isOpenOn, replaceClosedSpot } from "./reveal-queries.ts";
 export { isChangedSinceBooked } from "./change-queries.ts";
 export { addSession, callOffSession, changeSession, requirePlannable } from "./planning.ts";
 export { applySlot, attachEarlierSessions } from "./slot-sessions.ts";
@@ -19,10 +19,10 @@ export type { SlotOutcome } from "./slot-sessions.ts";
 export type { BookedRow } from "./queries.ts";
 export { findSessionFacts, listSessionFacts, notifyBooked } from "./news.ts";
 
-export { firstDue, isUnbooked, ownMoment } from "./due-sessions.ts";
+export { firstDueMoment, isUnbooked, dueMomentOf } from "./due-sessions.ts";
 
 /** The refusal of an area in which the session can't take place. */
-export const wrongArea = (): ApiProblem =>
+export const wrongAreaProblem = (): ApiProblem =>
   invalidField("areaId", "is not an area of the session's city");
 
 export interface SessionWithGroup {
@@ -36,7 +36,7 @@ export interface SessionWithGroup {
 }
 
 /** Somebody who knows nobody: what the staff are shown of a session tells no more of its members than others see. */
-export const nobody: Viewer = {
+export const anonymousViewer: Viewer = {
   id: "0",
   language: "English",
   full_name: "",
@@ -88,7 +88,10 @@ export async function makeComingSessions(db: Db, now: Date, city?: string): Prom
   await fillTimetable(db, now, daysAhead, { city });
 }
 
-/** The same for the cities that lack their last day; gives the first start of those that it made, null for none. */
+/**
+ * Makes the timetable's sessions of the open cities that lack their last day ahead; gives the first start of those that
+ * it made, null for none.
+ */
 export async function makeSessionsOfNewDays(db: Db, now: Date): Promise<Date | null> {
   return db.transaction().execute(async (trx) => {
     await lockOpenCities(trx, undefined);

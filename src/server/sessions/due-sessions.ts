@@ -8,14 +8,14 @@ type Column = "starts_at" | "ends_at";
  * Of sessions whose moment counts from the column and has come when that is at or before `latest`: what it is, or will
  * be, for the first of them that is to be done. A session that nobody has booked waits for others, up to `latest`.
  */
-export function firstDue(column: Column, latest: Date): RawBuilder<Date | null> {
+export function firstDueMoment(column: Column, latest: Date): RawBuilder<Date | null> {
   const moment = sql.ref(column);
   return sql`min(case when booked_count > 0 then ${moment}
     else least(${moment} + ${unbookedWaitsMs} * interval '1 millisecond', ${latest}) end)`;
 }
 
 /** The session's own moment: as long before or after what its column says as `now` is before or after `latest`. */
-export function ownMoment(column: Column, latest: Date, now: Date): RawBuilder<Date> {
+export function dueMomentOf(column: Column, latest: Date, now: Date): RawBuilder<Date> {
   return sql`due.${sql.ref(column)} + (${now}::timestamptz - ${latest}::timestamptz)`;
 }
 

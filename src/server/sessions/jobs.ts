@@ -12,7 +12,7 @@ import { revealNextVenue } from "./reveal.ts";
 import {
   nextReminder,
   nextReveal,
-  passUnbookedReminders,
+  skipUnbookedReminders,
   revealUnbooked,
   markNextReminder,
 } from "./reveal-queries.ts";
@@ -51,7 +51,7 @@ export function sessionJobs({ db }: Pick<Context, "db">): Job[] {
       feeds: [],
       nextDueAt: (until) => nextReminder(db, until),
       async run(now, stopping) {
-        if (!(await passUnbookedReminders(db, now))) return;
+        if (!(await skipUnbookedReminders(db, now))) return;
         while (!stopping?.aborted && (await remindOne(db, now)));
       },
     },

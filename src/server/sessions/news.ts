@@ -10,7 +10,7 @@ export async function findSessionFacts(db: Db, sessionId: string) {
   return facts;
 }
 
-/** The same of each of the sessions that there is. */
+/** What the words about sessions need, of each that there is. */
 export async function listSessionFacts(db: Db, sessionIds: readonly string[]) {
   const rows = await findSessions(db, sessionIds);
   return rows.map((row) => ({
@@ -22,7 +22,7 @@ export async function listSessionFacts(db: Db, sessionIds: readonly string[]) {
   }));
 }
 
-/** Tells the member that they host the session from now on, or don't any more, in the transaction `db`. */
+/** Notifies the member that they host the session from now on, or don't any more, in the transaction `db`. */
 export async function notifyHost(
   db: Db,
   sessionId: string,
@@ -53,7 +53,7 @@ type SessionNews =
 
 /**
  * What is news again though the session is what it was before: what can be changed back, and what is notified again of a
- * session that was moved away and back. Whoever tells it notes in the same transaction that it is done.
+ * session that was moved away and back. Whoever notifies of it notes in the same transaction that it is done.
  */
 const repeatedNews: ReadonlySet<SessionNews> = new Set([
   "venue_revealed",
@@ -63,18 +63,18 @@ const repeatedNews: ReadonlySet<SessionNews> = new Set([
   "waitlist_moved",
 ]);
 
-/** Tells everyone booked on the session, in the transaction `db`. */
+/** Notifies everyone booked on the session, in the transaction `db`. */
 export async function notifyBooked(
   db: Db,
   sessionId: string,
   kind: Exclude<SessionNews, "waitlist_moved" | "waitlist_called_off">,
   now: Date,
 ): Promise<void> {
-  await tellMembers(db, await listBookedMemberIds(db, sessionId), sessionId, kind, now);
+  await notifyMembers(db, await listBookedMemberIds(db, sessionId), sessionId, kind, now);
 }
 
 /**
- * Tells the host of a session what has become of it, in the transaction `db`: before its bookings are cancelled, as a
+ * Notifies the host of what has become of a session, in the transaction `db`: before its bookings are cancelled, as a
  * host with a spot is notified as everyone booked.
  */
 export async function notifyHostWithoutSpot(
@@ -85,19 +85,19 @@ export async function notifyHostWithoutSpot(
 ): Promise<void> {
   const hostId = await findHostWithoutSpot(db, sessionId);
   if (hostId === undefined) return;
-  await tellMembers(db, [hostId], sessionId, kind, now, { isHostOnly: true });
+  await notifyMembers(db, [hostId], sessionId, kind, now, { isHostOnly: true });
 }
 
 /**
- * Tells everyone booked on the session, and everyone who waits for a spot, that it is at another time now; gives whom of
- * those booked it didn't tell, as they want no such news.
+ * Notifies everyone booked on the session, and everyone who waits for a spot, of its other time; gives whom of
+ * those booked it didn't notify, as they want no such news.
  */
 export async function notifyMoved(db: Db, sessionId: string, now: Date): Promise<string[]> {
   const booked = await listBookedMemberIds(db, sessionId);
-  const notified = await tellMembers(db, booked, sessionId, "session_moved", now);
+  const notified = await notifyMembers(db, booked, sessionId, "session_moved", now);
   const sessions = await findSessions(db, [sessionId]);
   const waiting = (await listWaiting(db, sessions)).get(sessionId) ?? [];
-  await tellMembers(db, waiting, sessionId, "waitlist_moved", now);
+  await notifyMembers(db, waiting, sessionId, "waitlist_moved", now);
   return booked.filter((memberId) => !notified.includes(memberId));
 }
 
@@ -113,11 +113,11 @@ export async function remindUnnotified(
 ): Promise<void> {
   const facts = await findSessionFacts(db, sessionId);
   if (facts !== undefined && isReminderDue(facts.startsAt, now))
-    await tellMembers(db, unnotified, sessionId, "starts_soon", now);
+    await notifyMembers(db, unnotified, sessionId, "starts_soon", now);
 }
 
-/** Tells these members of the session, in the app and on their streams; gives whom in the app. */
-export async function tellMembers(
+/** Notifies these members of the session, in the app and on their streams; gives whom in the app. */
+export async function notifyMembers(
   db: Db,
   memberIds: readonly string[],
   sessionId: string,

@@ -18,9 +18,9 @@ import {
   notifyHostWithoutSpot,
   notifyMoved,
   remindUnnotified,
-  tellMembers,
+  notifyMembers,
 } from "./news.ts";
-import { leaveUnfitVenue } from "./reveal.ts";
+import { replaceUnfitVenue } from "./reveal.ts";
 import { chooseFixedVenue } from "./reveal-queries.ts";
 
 export { addSession } from "./change-queries.ts";
@@ -62,13 +62,19 @@ export async function callOffSession(db: Db, sessionId: string, now: Date): Prom
   return session;
 }
 
-/** Tells everyone who waits for a session that is called off, in the transaction `db`; nobody waits any more. */
+/** Notifies everyone who waits for a session that is called off, in the transaction `db`; nobody waits any more. */
 export async function endWaitlist(db: Db, sessionId: string, now: Date): Promise<void> {
-  await tellMembers(db, await deleteWaiting(db, sessionId), sessionId, "waitlist_called_off", now);
+  await notifyMembers(
+    db,
+    await deleteWaiting(db, sessionId),
+    sessionId,
+    "waitlist_called_off",
+    now,
+  );
 }
 
 /**
- * Moves a session that is locked, with its bookings, and tells nobody. Throws `invalid_request` for a start that has
+ * Moves a session that is locked, with its bookings, and notifies nobody. Throws `invalid_request` for a start that has
  * passed or is too far ahead, and `overlapping_booking` when somebody booked on it has something else then.
  */
 export async function moveLockedSession(
@@ -78,12 +84,12 @@ export async function moveLockedSession(
   now: Date,
 ): Promise<void> {
   requirePlannable(startsAt, now);
-  await refusingOverlaps(() => changeStart(db, sessionId, startsAt, now));
+  await refuseOverlaps(() => changeStart(db, sessionId, startsAt, now));
   await markChanged(db, sessionId, now);
 }
 
 /** Does what may have somebody booked in two places at once, and throws `overlapping_booking` when it has. */
-export async function refusingOverlaps<Result>(change: () => Promise<Result>): Promise<Result> {
+export async function refuseOverlaps<Result>(change: () => Promise<Result>): Promise<Result> {
   try {
     return await change();
   } catch (error) {
@@ -100,21 +106,25 @@ export function requirePlannable(startsAt: Date, now: Date): void {
 }
 
 /**
- * Has a changed session leave a venue that doesn't serve it any more, in the transaction `db`, and tells everyone booked
- * and its host.
+ * Gives a changed session another venue where its own doesn't serve it any more, in the transaction `db`, and notifies
+ * everyone booked and its host.
  */
-export async function leaveVenueWhereUnfit(db: Db, sessionId: string, now: Date): Promise<void> {
-  if (!(await leaveUnfitVenue(db, sessionId, now))) return;
+export async function replaceUnfitVenueAndNotify(
+  db: Db,
+  sessionId: string,
+  now: Date,
+): Promise<void> {
+  if (!(await replaceUnfitVenue(db, sessionId, now))) return;
   await markChanged(db, sessionId, now);
   await notifyBooked(db, sessionId, "venue_changed", now);
   await notifyHostWithoutSpot(db, sessionId, "venue_changed", now);
 }
 
 /**
- * Changes a coming session, in the transaction `db`, and tells everyone booked and its host where it starts at another
- * time, or takes place elsewhere than was revealed to them, and whoever is to host it from now on, or isn't any more. Throws as
- * `callOffSession` and `moveLockedSession` do, and `has_bookings` for fewer spots than are
- * booked and for another audience while somebody is.
+ * Changes a coming session, in the transaction `db`, and notifies everyone booked and its host where it starts at
+ * another time, or takes place elsewhere than was revealed to them, and whoever is to host it from now on, or isn't any
+ * more. Throws as `callOffSession` and `moveLockedSession` do, and `has_bookings` for fewer spots than are booked and
+ * for another audience while somebody is.
  */
 export async function changeSession(
   db: Db,
@@ -144,7 +154,7 @@ export async function changeSession(
     await moveLockedSession(db, sessionId, after.startsAt, now);
     unnotified = await notifyMoved(db, sessionId, now);
     if (hasHeard) await notifyHostWithoutSpot(db, sessionId, "session_moved", now);
-    if (after.fixedVenueId === fixedVenueId) await leaveVenueWhereUnfit(db, sessionId, now);
+    if (after.fixedVenueId === fixedVenueId) await replaceUnfitVenueAndNotify(db, sessionId, now);
   }
   if (after.fixedVenueId !== fixedVenueId) {
     const isElsewhere = await chooseFixedVenue(db, sessionId);

@@ -86,10 +86,10 @@ export type Viewer = Pick<Member, "id" | "language" | "full_name" | "photo_id" |
 export function orderForViewer(
   booked: readonly BookedRow[],
   viewer: Viewer,
-  { friends, hidden }: Relations,
+  { connectedIds, hiddenIds }: Relations,
 ): Attendee[] {
   const rank = (row: BookedRow) =>
-    row.memberId === viewer.id ? 0 : friends.has(row.memberId ?? "") ? 1 : 2;
+    row.memberId === viewer.id ? 0 : connectedIds.has(row.memberId ?? "") ? 1 : 2;
   return [0, 1, 2].flatMap((wanted) =>
     booked
       .filter((row) => rank(row) === wanted)
@@ -99,7 +99,7 @@ export function orderForViewer(
         const nameAndAvatar = isOwn
           ? { ...row, fullName: viewer.full_name, avatarId: avatarIdOfMember(viewer) }
           : row;
-        return presentAttendee(nameAndAvatar, wanted < 2, hidden, viewer.language);
+        return presentAttendee(nameAndAvatar, wanted < 2, hiddenIds, viewer.language);
       }),
   );
 }
@@ -107,7 +107,7 @@ export function orderForViewer(
 function presentAttendee(
   row: BookedRow,
   isKnown: boolean,
-  hidden: Relations["hidden"],
+  hiddenIds: Relations["hiddenIds"],
   language: Language,
 ): Attendee {
   const { bookingId: id, username: userId, fullName } = row;
@@ -115,7 +115,7 @@ function presentAttendee(
   if (userId === null || fullName === null) {
     return { id, userId: formerMemberUsername, name: nameless.former, avatar: null };
   }
-  if (hidden.has(row.memberId ?? "")) {
+  if (hiddenIds.has(row.memberId ?? "")) {
     return { id, userId: hiddenUsername(id), name: nameless.hidden, avatar: null };
   }
   return { id, userId, name: visibleName(fullName, isKnown), avatar: avatarUrl(row.avatarId) };

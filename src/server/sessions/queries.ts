@@ -109,15 +109,15 @@ export async function listWaiting(
   return new Map([...bySession].map(([id, waiting]) => [id, waiting.map((row) => row.memberId)]));
 }
 
-/** Those of the others whom a member sees in another light. */
+/** Members whom a member sees in another way than all others: connected first, hidden without a name. */
 export interface Relations {
-  /** Their connections, by member id. */
-  readonly friends: ReadonlySet<string>;
-  /** Whom they blocked, or who blocked them: no friends, whatever was before. */
-  readonly hidden: ReadonlySet<string>;
+  /** Whom they are connected with. */
+  readonly connectedIds: ReadonlySet<string>;
+  /** Whom they blocked, or who blocked them: no connections, whatever was before. */
+  readonly hiddenIds: ReadonlySet<string>;
 }
 
-/** The ties of each of the members who has any. */
+/** The connections and blocks of each of the members who has any. */
 export async function listRelations(
   db: Db,
   memberIds: readonly string[],
@@ -137,9 +137,9 @@ export async function listRelations(
   const byMember = Map.groupBy(rows, (row) => row.member);
   return new Map(
     [...byMember].map(([member, others]) => {
-      const hidden = new Set(others.filter((row) => row.isHidden).map((row) => row.other));
-      const friends = others.map((row) => row.other).filter((other) => !hidden.has(other));
-      return [member, { friends: new Set(friends), hidden }];
+      const hiddenIds = new Set(others.filter((row) => row.isHidden).map((row) => row.other));
+      const connected = others.map((row) => row.other).filter((other) => !hiddenIds.has(other));
+      return [member, { connectedIds: new Set(connected), hiddenIds }];
     }),
   );
 }

@@ -8,14 +8,14 @@ import {
 } from "#shared/rules/reveal-window.ts";
 import type { VenueCandidate } from "#shared/rules/venue-vote.ts";
 import type { Db } from "#server/platform/database.ts";
-import { firstDue, isUnbooked, ownMoment } from "./due-sessions.ts";
+import { firstDueMoment, isUnbooked, dueMomentOf } from "./due-sessions.ts";
 import { placeOfArea } from "./queries.ts";
 
 /** The next moment up to `until` at which a session's venue is to be revealed. */
 export async function nextReveal(db: Db, until: Date): Promise<Date | null> {
   const { first } = await db
     .selectFrom("sessions")
-    .select(firstDue("starts_at", latestRevealedStart(until)).as("first"))
+    .select(firstDueMoment("starts_at", latestRevealedStart(until)).as("first"))
     .where("revealed_at", "is", null)
     .where("cancelled_at", "is", null)
     .where("starts_at", "<=", latestRevealedStart(until))
@@ -66,7 +66,7 @@ export async function revealUnbooked(db: Db, now: Date): Promise<boolean> {
       order by sessions.id for update of sessions skip locked
     ), revealed as (
       update sessions set venue_id = due.venue_id,
-        revealed_at = ${ownMoment("starts_at", latest, now)},
+        revealed_at = ${dueMomentOf("starts_at", latest, now)},
         post_workout_venue_id = ${spotNear(sql.ref("due.venue_id"))}
       from due where sessions.id = due.id and ${isUnbooked} and (due.fixed_venue_id is not null
         or exists (select from venues as venue where venue.id = due.venue_id and ${isAvailable}))
@@ -155,7 +155,7 @@ export async function revealVenue(
  * Has the coming sessions that would sit down afterwards at a place that is closed then, or is none for that any more, do
  * so elsewhere; nobody knows yet where.
  */
-export async function leaveClosedSpot(db: Db, spotId: string, now: Date): Promise<void> {
+export async function replaceClosedSpot(db: Db, spotId: string, now: Date): Promise<void> {
   await sql`
     update sessions set post_workout_venue_id = ${spotNear(sql.ref("sessions.venue_id"))}
     from venues as spot
@@ -179,7 +179,7 @@ export async function chooseFixedVenue(db: Db, sessionId: string): Promise<boole
 export async function nextReminder(db: Db, until: Date): Promise<Date | null> {
   const { first } = await db
     .selectFrom("sessions")
-    .select(firstDue("starts_at", latestRemindedStart(until)).as("first"))
+    .select(firstDueMoment("starts_at", latestRemindedStart(until)).as("first"))
     .where("reminded_at", "is", null)
     .where("cancelled_at", "is", null)
     .where("starts_at", "<=", latestRemindedStart(until))
@@ -191,7 +191,7 @@ export async function nextReminder(db: Db, until: Date): Promise<Date | null> {
  * Marks the second reminder of all sessions that are due at `now` and that nobody has booked as done; says whether
  * others are due.
  */
-export async function passUnbookedReminders(db: Db, now: Date): Promise<boolean> {
+export async function skipUnbookedReminders(db: Db, now: Date): Promise<boolean> {
   const latest = latestRemindedStart(now);
   const { rows } = await sql<{ others: boolean }>`
     with due as (
@@ -199,7 +199,7 @@ export async function passUnbookedReminders(db: Db, now: Date): Promise<boolean>
       where reminded_at is null and cancelled_at is null and starts_at <= ${latest}
       order by id for update skip locked
     ), passed as (
-      update sessions set reminded_at = ${ownMoment("starts_at", latest, now)}
+      update sessions set reminded_at = ${dueMomentOf("starts_at", latest, now)}
       from due where sessions.id = due.id and ${isUnbooked}
       returning sessions.id
     )

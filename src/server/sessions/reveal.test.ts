@@ -7,7 +7,7 @@ import { addMembers } from "#testing/members.ts";
 import { addArea, addSession } from "#testing/places.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { Client, TestServer } from "#testing/test-server.ts";
-import { changeSession, leaveClosedSpot } from "./actions.ts";
+import { changeSession, replaceClosedSpot } from "./actions.ts";
 import { sessionJobs } from "./jobs.ts";
 
 const now = "2026-11-20T18:00:00.000Z";
@@ -244,7 +244,7 @@ describe("the venue", () => {
     expect((await venuesOf(id)).spot).toBe("North End Terrace");
     await close(first?.id ?? "", null, null);
     await close(second, "2026-11-21", null);
-    await leaveClosedSpot(db, second, server.clock.now());
+    await replaceClosedSpot(db, second, server.clock.now());
     await reach(after(27 * hourMs));
     for (const held of [id, later]) expect((await venuesOf(held)).spot).toBe(first?.name);
     await db.updateTable("sessions").set({ post_workout_venue_id: null }).execute();

@@ -31,7 +31,7 @@ export async function revealNextVenue(
  * more, is too small or closed then, in the transaction `db`; at none for now where there is no other. One that an
  * operator fixed stays. Says whether it is elsewhere now.
  */
-export async function leaveUnfitVenue(db: Db, sessionId: string, now: Date): Promise<boolean> {
+export async function replaceUnfitVenue(db: Db, sessionId: string, now: Date): Promise<boolean> {
   const session = await findVotedVenue(db, sessionId);
   if (session === undefined) return false;
   const candidates = await listCandidates(db, sessionId);

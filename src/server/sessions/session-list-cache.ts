@@ -104,6 +104,6 @@ export function createSessionListCache({
   };
 }
 
-function relationsKey({ friends, hidden }: Relations): string {
-  return `${[...friends].join(",")} ${[...hidden].join(",")}`;
+function relationsKey({ connectedIds, hiddenIds }: Relations): string {
+  return `${[...connectedIds].join(",")} ${[...hiddenIds].join(",")}`;
 }

@@ -10,7 +10,7 @@ interface SessionState {
   readonly waiting: readonly string[];
 }
 
-const noRelations: Relations = { friends: new Set(), hidden: new Set() };
+const noRelations: Relations = { connectedIds: new Set(), hiddenIds: new Set() };
 
 /** Reads that many calls make at once: those that come together share a query. */
 export const sessionLoaders = onePerDatabase((db) => ({

@@ -1,5 +1,5 @@
 import type { OnBooked } from "#shared/api/timetable.ts";
-import { mayAdmitMore } from "#shared/rules/waitlists.ts";
+import { opensMoreSpots } from "#shared/rules/waitlists.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { markChanged } from "./change-queries.ts";
@@ -7,9 +7,9 @@ import { notifyHostWithoutSpot, notifyMoved, remindUnnotified } from "./news.ts"
 import {
   callOffSession,
   endWaitlist,
-  leaveVenueWhereUnfit,
+  replaceUnfitVenueAndNotify,
   moveLockedSession,
-  refusingOverlaps,
+  refuseOverlaps,
 } from "./planning.ts";
 import { presentBookedSession } from "./presenters.ts";
 import { detachSession, followSlot, lockSlotSessions, withdrawSession } from "./slot-queries.ts";
@@ -17,9 +17,12 @@ import type { FollowedPlan, SlotSession } from "./slot-queries.ts";
 
 export { attachEarlierSessions } from "./slot-queries.ts";
 
-/** What became of the sessions; those that somebody has booked and that stayed as they were are in no list. */
+/**
+ * What became of the coming sessions of a slot. Those that stayed as they were because somebody has booked them are in
+ * none of the lists.
+ */
 export interface SlotOutcome {
-  /** Those, booked or not, in which somebody who waits may have a spot now who could have none before. */
+  /** Sessions, booked or not, that may have a spot now for somebody on their waitlist. */
   readonly opened: readonly string[];
   readonly calledOff: readonly { readonly id: string; readonly bookedCount: number }[];
   readonly moved: readonly {
@@ -53,13 +56,13 @@ export async function applySlot(
   const calledOff: SlotSession[] = [];
   const moved: SlotOutcome["moved"][number][] = [];
   const opened: string[] = [];
-  const noteFollowed = (session: SlotSession, after: FollowedPlan) => {
-    if (mayAdmitMore(session, after)) opened.push(session.id);
+  const recordFollowed = (session: SlotSession, after: FollowedPlan) => {
+    if (opensMoreSpots(session, after)) opened.push(session.id);
   };
   for (const session of concerned) {
     if (session.bookedCount === 0) {
       const after = await followUnbooked(db, session, now);
-      if (after !== undefined) noteFollowed(session, after);
+      if (after !== undefined) recordFollowed(session, after);
     } else if (onBooked === "cancel") {
       await callOffSession(db, session.id, now);
       await detachSession(db, session.id);
@@ -67,7 +70,7 @@ export async function applySlot(
     } else if (onBooked === "move") {
       const after = await moveBooked(db, session, now);
       moved.push({ id: session.id, before: planOf(session), after });
-      noteFollowed(session, after);
+      recordFollowed(session, after);
     }
     // It is no part of the timetable any more, which makes no other in its place where it still has one that day.
     else if (!session.isWithin || session.isOnAnotherDay) await detachSession(db, session.id);
@@ -80,7 +83,7 @@ async function moveBooked(db: Db, session: SlotSession, now: Date): Promise<Foll
     throw invalidField("onBooked", "can't be move where the timetable ends before the session");
   const isMoved = session.startsAt.getTime() !== session.slotStartsAt.getTime();
   if (isMoved) await moveLockedSession(db, session.id, session.slotStartsAt, now);
-  const after = await refusingOverlaps(() => followSlot(db, session.id));
+  const after = await refuseOverlaps(() => followSlot(db, session.id));
   const asksMore =
     after.workoutType !== session.workoutType || after.totalSpots > session.totalSpots || isMoved;
   let unnotified: string[] = [];
@@ -89,7 +92,7 @@ async function moveBooked(db: Db, session: SlotSession, now: Date): Promise<Foll
     unnotified = await notifyMoved(db, session.id, now);
     await notifyHostWithoutSpot(db, session.id, "session_moved", now);
   }
-  if (asksMore) await leaveVenueWhereUnfit(db, session.id, now);
+  if (asksMore) await replaceUnfitVenueAndNotify(db, session.id, now);
   if (isMoved) await remindUnnotified(db, session.id, unnotified, now);
   return after;
 }

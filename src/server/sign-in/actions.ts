@@ -9,7 +9,7 @@ import { findMemberByEmail } from "./queries.ts";
 export { clearIdentityCookie, identityToken } from "./identity-cookies.ts";
 export { presentUser } from "./presenters.ts";
 export { photosFrom, readProviderPhoto } from "./provider-photo.ts";
-export { linkIdentity, requireProvenEmail, useIdentity } from "./verified-identity.ts";
+export { linkIdentity, requireProvenEmail, consumeIdentity } from "./verified-identity.ts";
 
 /** Logs in by email (lower case) and password. Throws `invalid_credentials`, the same for an unknown email. */
 export async function logIn(

@@ -17,9 +17,9 @@ export function signInPart(context: Context, permit: Permits, providers: Provide
       await api.register(providerRoutes({ ...context, providers }));
     },
     sweeps: [
-      { name: "forget logins", run: (stopping) => sweepLogins(context, stopping) },
-      { name: "forget networks", run: () => sweepNetworks(context) },
-      { name: "forget sign-ins", run: () => sweepSignIns(context) },
+      { name: "sweep logins", run: (stopping) => sweepLogins(context, stopping) },
+      { name: "sweep networks", run: () => sweepNetworks(context) },
+      { name: "sweep sign-ins", run: () => sweepSignIns(context) },
     ],
   };
 }

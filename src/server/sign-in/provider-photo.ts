@@ -2,7 +2,7 @@ import { minuteSeconds } from "#shared/rules/durations.ts";
 import { photoMaxBytes } from "#shared/rules/limits.ts";
 import { countIfAllowed } from "#server/platform/attempts.ts";
 import type { Context } from "#server/platform/context.ts";
-import { cutPhoto } from "#server/platform/images.ts";
+import { cropPhoto } from "#server/platform/images.ts";
 import type { PhotoSender } from "#server/platform/images.ts";
 
 const timeoutMs = 5_000;
@@ -52,7 +52,7 @@ export async function readProviderPhoto(
       if (bytes > photoMaxBytes) return null;
       chunks.push(chunk);
     }
-    return await cutPhoto(context, Buffer.concat(chunks), "avatarUrl", sender);
+    return await cropPhoto(context, Buffer.concat(chunks), "avatarUrl", sender);
   } catch {
     return null;
   }

@@ -6,7 +6,7 @@ import type { Config } from "#server/platform/config.ts";
 import { toProblem } from "#server/platform/http/errors.ts";
 import { acceptForms } from "#server/platform/http/form-body.ts";
 import { isHttps } from "#server/platform/http/cookies.ts";
-import { keepOpener } from "#server/platform/plain-page.ts";
+import { allowOpener } from "#server/platform/plain-page.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { serveCall } from "#server/platform/http/serve-call.ts";
 import { clientOf } from "#server/identity/client-of.ts";
@@ -23,7 +23,7 @@ import { sendIdentity, sendProblemPage } from "./popup-page.ts";
 import { presentUser } from "./presenters.ts";
 import { photosFrom, readProviderPhoto } from "./provider-photo.ts";
 import { finishSignIn, SignInFailed, signInWithIdentity, startSignIn } from "./provider-sign-in.ts";
-import { recallIdentity } from "./verified-identity.ts";
+import { findFreshIdentity } from "./verified-identity.ts";
 
 /** Signing in with Google and Apple: what the popup shows, and the call that follows it. */
 export function providerRoutes(context: ProviderContext): FastifyPluginAsync {
@@ -42,7 +42,7 @@ export function providerRoutes(context: ProviderContext): FastifyPluginAsync {
     });
 
     serveCall(app, calls.readProviderPhoto, async ({ request, reply }) => {
-      const identity = await recallIdentity(
+      const identity = await findFreshIdentity(
         context.db,
         identityToken(request),
         context.realClock.now(),
@@ -77,7 +77,7 @@ function popupRoutes(context: ProviderContext): FastifyPluginAsync {
         clientOf(request),
       );
       setSignInCookie(reply, provider, browserToken, isHttps(baseUrl));
-      return keepOpener(reply).header("cache-control", "no-store").redirect(url.href, 303);
+      return allowOpener(reply).header("cache-control", "no-store").redirect(url.href, 303);
     });
 
     const answered = async (

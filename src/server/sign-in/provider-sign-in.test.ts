@@ -131,7 +131,7 @@ describe.each(["google", "apple"] as const)("%s", (name) => {
     expect(browser.cookie("spotter_identity")).toBeUndefined();
   });
 
-  it("is distinguished from the other one, whose answer it doesn't take", async () => {
+  it("doesn't take the other provider's answer", async () => {
     somebody();
     const other = name === "google" ? "apple" : "google";
     const browser = open();
@@ -153,7 +153,7 @@ describe.each(["google", "apple"] as const)("%s", (name) => {
     expect(status).toBe(401);
   });
 
-  it("whose user gives up says so to them", async () => {
+  it("says so to whoever gives up there", async () => {
     provider.answerWith = ({ state = "" }) => ({
       state,
       error: name === "apple" ? "user_cancelled_authorize" : "access_denied",
@@ -595,7 +595,7 @@ describe("Apple", () => {
 });
 
 describe("the popup", () => {
-  it("is said where sign-in isn't set up, or asked for from another address", async () => {
+  it("says so where sign-in isn't set up, or is asked for from another address", async () => {
     const bare = await startTestServer(undefined, {
       PUBLIC_URL: "https://spotter.test",
       ...provider.settings,

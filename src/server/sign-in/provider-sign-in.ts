@@ -19,7 +19,7 @@ import type { Moment } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem, sqlState } from "#server/platform/problems.ts";
-import { forgetUnproven } from "#server/safety/actions.ts";
+import { removeUnprovenSafetyData } from "#server/safety/actions.ts";
 import { presentIdentity } from "./presenters.ts";
 import {
   deleteSignInsBefore,
@@ -28,15 +28,15 @@ import {
   isEndedIdentity,
   lockMemberByEmail,
   deleteSignIn,
-  voidUnprovenKeys,
+  removeUnprovenCredentials,
 } from "./queries.ts";
 import type { IdentityRow } from "./queries.ts";
 import {
   isTokenOf,
   linkIdentity,
-  rememberIdentity,
+  storeIdentity,
   requireIdentity,
-  useIdentity,
+  consumeIdentity,
 } from "./verified-identity.ts";
 
 // Wide, because a whole gym may share an address.
@@ -125,7 +125,7 @@ export async function finishSignIn(
     const proven = await connected.identify(begun.redirect_uri, secrets, answer);
     const named = { ...proven, fullName: proven.fullName || nameInForm(answer["user"]) };
     await requireUsable(db, named);
-    const { token, identity } = await rememberIdentity(db, provider, named, realClock.now());
+    const { token, identity } = await storeIdentity(db, provider, named, realClock.now());
     return { attempt: begun.attempt, token, data: presentIdentity(identity) };
   } catch (error) {
     throw error instanceof ApiProblem ? new SignInFailed(error, begun.attempt) : error;
@@ -156,7 +156,7 @@ export async function signInWithIdentity(
           throw new ApiProblem("provider_ended");
         return presentIdentity(identity);
       }
-      await useIdentity(trx, identity);
+      await consumeIdentity(trx, identity);
       const started = await startLogin(trx, member.id, client, at);
       // Asked again while the member's row is held: a reset may have ended the identity meanwhile.
       if ((await findMemberByIdentity(trx, identity.issuer, identity.subject)) === undefined)
@@ -188,11 +188,11 @@ async function joinByEmail(db: Db, identity: IdentityRow, { now, realNow }: Mome
   // Whoever registered somebody else's address first must not keep a key to the account.
   if (member.email_verified) return member;
   await endFeed({ db }, member);
-  await forgetUnproven(db, member.id, now);
-  return voidUnprovenKeys(db, member.id);
+  await removeUnprovenSafetyData(db, member.id, now);
+  return removeUnprovenCredentials(db, member.id);
 }
 
-/** Forgets what is too old to lead anywhere. */
+/** Deletes what is too old to lead anywhere. */
 export async function sweepSignIns({
   db,
   realClock,

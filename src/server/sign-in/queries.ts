@@ -135,7 +135,7 @@ export async function insertMemberIdentity(
 }
 
 /** Hands an account whose email was never proven to the email's owner: password, logins and networks were another's. */
-export async function voidUnprovenKeys(db: Db, memberId: string): Promise<Member> {
+export async function removeUnprovenCredentials(db: Db, memberId: string): Promise<Member> {
   await endLogins(db, memberId);
   await deleteNetworksOf(db, memberId);
   return db
@@ -146,7 +146,7 @@ export async function voidUnprovenKeys(db: Db, memberId: string): Promise<Member
     .executeTakeFirstOrThrow();
 }
 
-/** Forgets the sign-ins that nobody ended and the identities that became nothing. */
+/** Deletes the sign-ins that nobody ended and the identities that became nothing. */
 export async function deleteSignInsBefore(db: Db, signIns: Date, identities: Date): Promise<void> {
   await db.deleteFrom("provider_sign_ins").where("created_at", "<", signIns).execute();
   await db.deleteFrom("verified_identities").where("created_at", "<", identities).execute();

@@ -17,7 +17,7 @@ import {
 import type { IdentityRow } from "./queries.ts";
 
 /** Remembers a proven identity for the browser that holds the token, which is answered. */
-export async function rememberIdentity(
+export async function storeIdentity(
   db: Db,
   provider: ProviderName,
   proven: ProvenIdentity,
@@ -55,7 +55,7 @@ export async function requireIdentity(
   claimed: ClaimedIdentity,
   realNow: Date,
 ): Promise<IdentityRow> {
-  const identity = await recallIdentity(db, token, realNow);
+  const identity = await findFreshIdentity(db, token, realNow);
   const fits =
     identity !== undefined &&
     identity.email === claimed.email.toLowerCase() &&
@@ -80,7 +80,7 @@ export async function requireProvenEmail(
 }
 
 /** The identity behind the token, while it is fresh. */
-export async function recallIdentity(
+export async function findFreshIdentity(
   db: Db,
   token: string | undefined,
   realNow: Date,
@@ -90,7 +90,7 @@ export async function recallIdentity(
 }
 
 /** Uses the identity up, within the transaction that turns it into a login; throws when that was done already. */
-export async function useIdentity(db: Db, identity: IdentityRow): Promise<void> {
+export async function consumeIdentity(db: Db, identity: IdentityRow): Promise<void> {
   if (!(await deleteIdentity(db, identity.token_hash)))
     throw new ApiProblem("identity_not_verified");
 }

@@ -18,7 +18,7 @@ export function streamPart(context: Context, permit: Permits): Part {
   });
   return {
     routes: streamRoutes(streams, permit),
-    sweeps: [{ name: "forget stream events", run: (stopping) => sweepStreamEvents(db, stopping) }],
+    sweeps: [{ name: "sweep stream events", run: (stopping) => sweepStreamEvents(db, stopping) }],
     prepare: () => streams.connect(),
     stop: () => streams.close(),
   };

@@ -59,7 +59,7 @@ async function listen(url: string, { cookie }: TestMember, lastEventId?: string)
 }
 
 /** Begins a transaction that tells the member of `about` and then waits to be ended. */
-async function beginTelling({ id: memberId }: TestMember, about: string) {
+async function beginPublishing({ id: memberId }: TestMember, about: string) {
   const published = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
   const done = db()
@@ -78,22 +78,22 @@ async function beginTelling({ id: memberId }: TestMember, about: string) {
   };
 }
 
-const tell = (trx: Db, { id: memberId }: TestMember, about: string) =>
+const publishOne = (trx: Db, { id: memberId }: TestMember, about: string) =>
   publish(trx, [{ memberId, name: "session", about }]);
 const idsHeard = ({ events }: EventClient) => events.map(({ data }) => data.sessionId);
 
 describe("transactions that end in another order than they began", () => {
-  it("come in one order on every server, and none is skipped", async () => {
+  it("have their events in the same order on every server, and none is skipped", async () => {
     const member = await addOne();
     const streams = [await listen(server.url, member), await listen(secondUrl, member)];
     const [before] = streams.map(({ lastEventId }) => lastEventId);
-    const early = await beginTelling(member, "1");
-    await tell(db(), member, "2");
+    const early = await beginPublishing(member, "1");
+    await publishOne(db(), member, "2");
     await wait(60);
     // What was committed later waits for what began earlier, or the latter would stand before a place that was read.
     expect(streams.map(idsHeard)).toEqual([[], []]);
     await early.end();
-    await tell(db(), member, "3");
+    await publishOne(db(), member, "3");
     for (const stream of streams) {
       await stream.next("session", ({ sessionId }) => sessionId === "3");
       expect(idsHeard(stream)).toEqual(["1", "2", "3"]);
@@ -111,11 +111,11 @@ describe("transactions that end in another order than they began", () => {
     await db()
       .transaction()
       .execute(async (trx) => {
-        for (const about of ["1", "2", "3"]) await tell(trx, member, about);
+        for (const about of ["1", "2", "3"]) await publishOne(trx, member, about);
       });
     await first.next("session", ({ sessionId }) => sessionId === "3");
-    const late = await beginTelling(member, "4");
-    await tell(db(), member, "5");
+    const late = await beginPublishing(member, "4");
+    await publishOne(db(), member, "5");
     for (const [nth, { id }] of first.events.entries()) {
       const resumed = await listen(secondUrl, member, id);
       expect(idsHeard(resumed)).toEqual(["1", "2", "3"].slice(nth + 1));
@@ -127,11 +127,11 @@ describe("transactions that end in another order than they began", () => {
     }
   });
 
-  it("don't wait for each other when they tell the same members in different order", async () => {
+  it("don't wait for each other when they publish to the same members in different order", async () => {
     const [one, other] = await addMembers(db(), 2);
     const notice = (member?: TestMember) =>
       ({ memberId: member?.id ?? "", name: "notification", about: "1" }) as const;
-    const telling = Array.from({ length: 40 }, (_, index) =>
+    const publishing = Array.from({ length: 40 }, (_, index) =>
       db()
         .transaction()
         .execute(async (trx) => {
@@ -139,7 +139,7 @@ describe("transactions that end in another order than they began", () => {
           for (const member of order) await publish(trx, [notice(member)]);
         }),
     );
-    await Promise.all(telling);
+    await Promise.all(publishing);
     const heads = await db()
       .selectFrom("notification_heads")
       .where("member_id", "in", [one?.id ?? "", other?.id ?? ""])
@@ -163,7 +163,7 @@ describe("a server of the version before", () => {
     const { rows } = await sql<{ last: string }>`
       select last_value as last from stream_positions`.execute(db());
     const last = (await readOn(rows[0]?.last ?? "")).at(-1)?.position ?? rows[0]?.last ?? "";
-    const early = await beginTelling(member, "1");
+    const early = await beginPublishing(member, "1");
     await sql`insert into stream_news (member_id, name, about) values (${member.id}, 'session', 2)`.execute(
       db(),
     );
@@ -211,10 +211,10 @@ describe("positions in a restored database", () => {
   it("go on above all that were ever given, so that no old place is taken for a new one", async () => {
     const member = await addOne();
     const stream = await listen(server.url, member);
-    await tell(db(), member, "1");
+    await publishOne(db(), member, "1");
     const { id } = await stream.next("session");
     await sql`select renew_stream_positions()`.execute(db());
-    await tell(db(), member, "2");
+    await publishOne(db(), member, "2");
     await stream.next("session", ({ sessionId }) => sessionId === "2");
     expect(Number(stream.lastEventId)).toBeGreaterThan(Number(id) + 1e9);
     const back = await listen(secondUrl, member, id);

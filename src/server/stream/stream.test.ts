@@ -97,7 +97,7 @@ describe("the stream", () => {
     expect(ofOne.events.map(({ event }) => event)).toEqual(["message", "read"]);
   });
 
-  it("tells within a fraction of the time that one notices", async () => {
+  it("sends within a fraction of the time that one notices", async () => {
     const pair = await addPair(db());
     const stream = await listen(pair.other);
     const took: number[] = [];
@@ -113,7 +113,7 @@ describe("the stream", () => {
     expect(took[10]).toBeLessThan(300);
   });
 
-  it("tells nobody of what isn't theirs", async () => {
+  it("sends nobody what isn't theirs", async () => {
     const pair = await addPair(db());
     const stranger = await listen(await addOne());
     const receiver = await listen(pair.other);
@@ -199,7 +199,7 @@ describe("the stream", () => {
     expect(mending.events.map(({ event }) => event)).toEqual(["group"]);
   });
 
-  it("tells of nothing that was undone", async () => {
+  it("sends nothing of what was rolled back", async () => {
     const member = await addOne();
     const stream = await listen(member);
     const undone = db()
@@ -281,7 +281,7 @@ describe("coming back", () => {
     expect(Math.min(...ids)).toBeGreaterThan(Number(heard.id));
   });
 
-  it("has a place to come back to before anything was heard", async () => {
+  it("has a place to come back to before any event came", async () => {
     const pair = await addPair(db());
     const first = await listen(pair.other);
     expect(first.lastEventId).toMatch(/^\d+$/);
@@ -291,7 +291,7 @@ describe("coming back", () => {
     expect((await second.next("message")).data.content).toBe("meanwhile");
   });
 
-  it("beats where nothing happens, so that one that is held back can be distinguished from a quiet one", async () => {
+  it("beats where nothing happens, so that a quiet stream is not taken for one that is held back", async () => {
     const stream = await listen(await addOne());
     const begun = stream.lastEventId;
     vi.advanceTimersByTime(15_000);
@@ -332,7 +332,7 @@ describe("coming back", () => {
     let stream = await listen(other);
     const heard: string[] = [];
     // Half of the news come late within long transactions; the listener comes back again and again.
-    const telling = Promise.all(
+    const publishing = Promise.all(
       Array.from({ length: 60 }, async (_, index) => {
         const now = new Date(startsAt.getTime() + index * 1000);
         await db()
@@ -349,14 +349,14 @@ describe("coming back", () => {
       }),
     );
     let isOver = false;
-    void telling.then(() => (isOver = true));
+    void publishing.then(() => (isOver = true));
     while (!isOver) {
       await wait(10);
       stream.close();
       heard.push(...stream.events.map(({ data }) => data.id));
       stream = await listen(other, stream.lastEventId);
     }
-    await telling;
+    await publishing;
     await publish(db(), [{ memberId: other.id, name: "session", about: "7" }]);
     await stream.next("session");
     heard.push(

@@ -5,17 +5,17 @@ import { batched, onePerDatabase } from "#server/platform/batch.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { forgetOwnerOfMilestones } from "./milestone-queries.ts";
+import { removeOwnerOfMilestones } from "./milestone-queries.ts";
 import { presentStatus } from "./presenters.ts";
 import { rememberTrial } from "./trials.ts";
 import { accessOf } from "./sync-subscription.ts";
-import { checkSoon } from "./suspension-queries.ts";
+import { scheduleCheck } from "./suspension-queries.ts";
 import { deleteUnpaidEnd, listUnpaidEnds, nextUnpaidEnd } from "./unpaid-queries.ts";
 import type { UnpaidEnd } from "./unpaid-queries.ts";
 import {
   insertCustomerDeletionOf,
   findSubscription,
-  insertGifts,
+  insertFreeSubscriptions,
   listAccess,
   lockSubscription,
 } from "./queries.ts";
@@ -62,8 +62,8 @@ export async function readStatus(
 }
 
 /** Gives the members a subscription that nobody pays, unless they ever had one. */
-export async function giveSubscriptions(db: Db, memberIds: readonly string[]): Promise<void> {
-  await insertGifts(db, memberIds);
+export async function addFreeSubscriptions(db: Db, memberIds: readonly string[]): Promise<void> {
+  await insertFreeSubscriptions(db, memberIds);
 }
 
 /** Locks the member's subscription for the rest of the transaction: always before the member. */
@@ -76,10 +76,10 @@ export async function lockSubscriptionOf(db: Db, memberId: string): Promise<void
  * and to forget them. It is asked soon after, and again until it has done so. That their email and card have had
  * a trial is known for two years.
  */
-export async function deleteAtProvider(db: Db, memberId: string, now: Date): Promise<void> {
+export async function scheduleCustomerDeletion(db: Db, memberId: string, now: Date): Promise<void> {
   await insertCustomerDeletionOf(db, memberId, now);
   await rememberTrial(db, memberId, now);
-  await forgetOwnerOfMilestones(db, memberId, now);
+  await removeOwnerOfMilestones(db, memberId, now);
 }
 
 /**
@@ -87,7 +87,7 @@ export async function deleteAtProvider(db: Db, memberId: string, now: Date): Pro
  * subscription is to end or to go on. The provider is asked by the check, and again until it has answered.
  */
 export async function followSuspensionSoon(db: Db, memberId: string, now: Date): Promise<void> {
-  await checkSoon(db, memberId, now);
+  await scheduleCheck(db, memberId, now);
 }
 
 export type { UnpaidEnd } from "./unpaid-queries.ts";

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { hasEnded } from "#shared/rules/subscription-states.ts";
 import { failingCard, goodCard, startPayingServer } from "#testing/paying-server.ts";
 import type { PayingMember, PayingServer } from "#testing/paying-server.ts";
-import { deleteAtProvider } from "./actions.ts";
+import { scheduleCustomerDeletion } from "./actions.ts";
 
 let server: PayingServer;
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 afterEach(async () => {
   server.gate.passage = () => "passes";
-  server.standIn.tell(server.url);
+  server.standIn.setServerUrl(server.url);
   await server.settled();
 });
 
@@ -28,7 +28,7 @@ const chargesOf = async (member: PayingMember): Promise<[number, string][]> =>
     ({ amountCents, status }: { amountCents: number; status: string }) => [amountCents, status],
   );
 /** The provider's messages get lost. */
-const deafen = () => server.standIn.tell(undefined);
+const deafen = () => server.standIn.setServerUrl(undefined);
 
 async function rowOf({ id }: PayingMember) {
   return server.application.context.db
@@ -346,7 +346,7 @@ describe("changing the plan", () => {
     expect(await chargesOf(member)).toEqual([[999, "paid"]]);
   });
 
-  it("is refused while a charge is open and to whoever has no plan, also where no event said so", async () => {
+  it("is refused while a charge is open and to whoever has no plan, also where no event came", async () => {
     deafen();
     const member = await server.signUp();
     await server.subscribe(member, "monthly", failingCard);
@@ -386,7 +386,7 @@ describe("changing the plan", () => {
     const { subscription_id: id } = await rowOf(member);
     const { db } = server.application.context;
     await db.transaction().execute(async (trx) => {
-      await deleteAtProvider(trx, member.id, server.clock.now());
+      await scheduleCustomerDeletion(trx, member.id, server.clock.now());
       await trx.deleteFrom("members").where("id", "=", member.id).execute();
     });
     await server.pass(40);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 afterEach(() => {
   server.gate.passage = () => "passes";
-  server.standIn.tell(server.url);
+  server.standIn.setServerUrl(server.url);
   vi.restoreAllMocks();
 });
 
@@ -58,7 +58,7 @@ function keysOf(called: string, since: number, text = ""): (string | undefined)[
 /** The provider says of everything of this member's that it never heard of it. */
 async function makeUnknown(member: PayingMember): Promise<void> {
   const { customer_id: customer, subscription_id: subscription } = await rowOf(member);
-  server.standIn.tell(undefined);
+  server.standIn.setServerUrl(undefined);
   server.gate.passage = ({ method, path, body }) => {
     if (subscription !== null && path.includes(subscription))
       return missing("subscription", subscription);
@@ -179,7 +179,7 @@ describe("events of another API version", () => {
     const member = await server.signUp();
     await server.subscribe(member);
     await server.settled();
-    server.standIn.tell(undefined);
+    server.standIn.setServerUrl(undefined);
     const logged = vi.spyOn(server.application.context.log, "warn");
     const { subscription_id: id, customer_id: customer } = await rowOf(member);
     const [invoice] = await sql<{ id: string }>`

@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from "#shared/api/subscriptions.ts";
 import type { Member } from "#server/identity/logins.ts";
-import { NotAtProvider } from "#server/payments/payments.ts";
+import { MissingAtProvider } from "#server/payments/payments.ts";
 import type { PaidSubscription, Payments } from "#server/payments/payments.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { requirePayments } from "./payment-context.ts";
@@ -9,8 +9,8 @@ import { presentStatus } from "./presenters.ts";
 import { findSubscription } from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
 import { refreshSubscription } from "./refresh-subscription.ts";
-import { noteCancelledBySuspension } from "./suspension-queries.ts";
-import { accessOf, onceThenAsk, syncSubscription } from "./sync-subscription.ts";
+import { recordCancelledBySuspension } from "./suspension-queries.ts";
+import { accessOf, changeOnceThenRead, syncSubscription } from "./sync-subscription.ts";
 import { withMemberLock } from "./member-lock.ts";
 
 /**
@@ -23,7 +23,8 @@ export async function cancelSubscription(
 ): Promise<SubscriptionStatus> {
   return changeSubscription(context, member, async (payments, row, id) => {
     // From now on it is their own will, which being let in again doesn't take back.
-    if (row.cancelled_by_suspension) await noteCancelledBySuspension(context.db, member.id, false);
+    if (row.cancelled_by_suspension)
+      await recordCancelledBySuspension(context.db, member.id, false);
     return cancelAtEndOfPaid(payments, row, id);
   });
 }
@@ -38,7 +39,7 @@ export async function cancelAtEndOfPaid(
     return undefined;
   // Asked first: to end at the period's end keeps nobody from being charged for its beginning.
   const present = await payments.findSubscription(id);
-  if (present === undefined) throw new NotAtProvider("other", new Error(`${id} is unknown.`));
+  if (present === undefined) throw new MissingAtProvider("other", new Error(`${id} is unknown.`));
   if (isUnpaid(present)) return payments.endSubscription(id);
   if (present.cancelAtPeriodEnd) return present;
   const ending = await payments.setCancelAtPeriodEnd(id, true);
@@ -80,10 +81,10 @@ export async function changeSubscription(
     const { row, id } = await requirePaid(context, member);
     try {
       const ask = () => payments.findSubscription(id);
-      const changed = onceThenAsk(() => change(payments, row, id), ask);
+      const changed = changeOnceThenRead(() => change(payments, row, id), ask);
       await syncSubscription(context, member.id, changed);
     } catch (error) {
-      if (!(error instanceof NotAtProvider)) throw error;
+      if (!(error instanceof MissingAtProvider)) throw error;
       const after = await refreshSubscription(context, payments, member.id, id);
       // The provider doesn't know it, so that it ends: as good as cancelled.
       const isCancelled = !row.cancel_at_period_end && after?.cancel_at_period_end === true;

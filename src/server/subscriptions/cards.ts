@@ -1,6 +1,6 @@
 import type { ChangedPaymentMethod, PaymentMethod } from "#shared/api/subscriptions.ts";
 import type { Member } from "#server/identity/logins.ts";
-import { NotAtProvider } from "#server/payments/payments.ts";
+import { MissingAtProvider } from "#server/payments/payments.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { requirePaid } from "./cancel-subscription.ts";
 import { countCardCall, requireOwnMethod, requirePayments } from "./payment-context.ts";
@@ -8,7 +8,7 @@ import type { PaymentContext } from "./payment-context.ts";
 import { presentStatus } from "./presenters.ts";
 import { findSubscription } from "./queries.ts";
 import { refreshSubscription } from "./refresh-subscription.ts";
-import { accessOf, onceThenAsk, syncSubscription } from "./sync-subscription.ts";
+import { accessOf, changeOnceThenRead, syncSubscription } from "./sync-subscription.ts";
 import { withMemberLock } from "./member-lock.ts";
 
 /** The card that is charged; null when nothing is. */
@@ -45,11 +45,11 @@ export async function changePaymentMethod(
     if (paid.status === "past_due" && paid.latestInvoiceId !== null)
       await payments.payInvoice(paid.latestInvoiceId, paymentMethodId);
     const ask = () => payments.findSubscription(id);
-    const change = onceThenAsk(async () => {
+    const change = changeOnceThenRead(async () => {
       try {
         return await payments.setPaymentMethod(id, paymentMethodId);
       } catch (error) {
-        if (!(error instanceof NotAtProvider)) throw error;
+        if (!(error instanceof MissingAtProvider)) throw error;
         return ask();
       }
     }, ask);

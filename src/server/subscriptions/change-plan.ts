@@ -1,14 +1,14 @@
 import type { SubscriptionStatus } from "#shared/api/subscriptions.ts";
 import type { Plan } from "#shared/rules/prices.ts";
 import type { Member } from "#server/identity/logins.ts";
-import { NotAtProvider } from "#server/payments/payments.ts";
+import { MissingAtProvider } from "#server/payments/payments.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { requirePaid } from "./cancel-subscription.ts";
 import { withMemberLock } from "./member-lock.ts";
 import { requirePayments } from "./payment-context.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { presentStatus } from "./presenters.ts";
-import { accessOf, onceThenAsk, syncSubscription } from "./sync-subscription.ts";
+import { accessOf, changeOnceThenRead, syncSubscription } from "./sync-subscription.ts";
 
 /**
  * Changes the plan with the end of what is paid; the plan that the member has takes such a change back. In a trial it
@@ -33,11 +33,11 @@ export async function changePlan(
     if (row.status === "past_due") throw new ApiProblem("payment_overdue");
     if ((row.next_plan ?? row.plan) === plan) return presentStatus(row, clock.now());
     try {
-      const change = onceThenAsk(() => payments.setPlan(id, plan), ask);
+      const change = changeOnceThenRead(() => payments.setPlan(id, plan), ask);
       const changed = await syncSubscription(context, member.id, change);
       return presentStatus(changed, clock.now());
     } catch (error) {
-      if (!(error instanceof NotAtProvider)) throw error;
+      if (!(error instanceof MissingAtProvider)) throw error;
       await syncSubscription(context, member.id, ask);
       throw new ApiProblem("not_subscribed", { cause: error });
     }

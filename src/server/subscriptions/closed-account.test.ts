@@ -89,14 +89,14 @@ describe("the subscription of a member whose account is closed for good", () => 
   it("ends too when its creation was under way at that moment", async () => {
     const member = await server.signUp();
     const { paymentMethodId } = await server.setUpCard(member);
-    server.standIn.tell(undefined);
+    server.standIn.setServerUrl(undefined);
     server.gate.passage = ({ method, path }) =>
       method === "POST" && path === "/v1/subscriptions" ? "answer is lost" : "passes";
     await member.post("/api/create-subscription", { plan: "monthly", paymentMethodId });
     server.gate.passage = () => "passes";
     await suspend(member);
     await server.pass(3 * minute);
-    server.standIn.tell(server.url);
+    server.standIn.setServerUrl(server.url);
     expect(await atProvider(member)).toMatchObject({ status: "trialing", cancelAtPeriodEnd: true });
   });
 });

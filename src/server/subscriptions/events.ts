@@ -7,14 +7,14 @@ import type { PaidSubscription, PaymentEvent } from "#server/payments/payments.t
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import type { Db } from "#server/platform/database.ts";
-import { sweepByParts } from "#server/platform/sweep.ts";
+import { sweepInBatches } from "#server/platform/sweep.ts";
 import { failedChargeOf } from "./failed-charge.ts";
 import { requirePayments } from "./payment-context.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import {
   findMemberOfCustomer,
   findTimeZone,
-  sweepEvents,
+  deleteOldPaymentEvents,
   insertEvent,
   wasHandled,
 } from "./queries.ts";
@@ -49,23 +49,23 @@ export async function handleEvent(
     async (trx, _row, paid) => {
       const now = context.clock.now();
       if (!(await insertEvent(trx, event, now))) return false;
-      await tell(context, trx, memberId, event, paid, now);
+      await notifyOfEvent(context, trx, memberId, event, paid, now);
       return true;
     },
   );
 }
 
-/** Forgets which events were handled long ago. */
-export async function forgetEvents(
+/** Deletes the record of events that were handled long ago. */
+export async function sweepPaymentEvents(
   { db, clock }: Pick<Context, "db" | "clock">,
   stopping?: AbortSignal,
 ): Promise<void> {
   const before = new Date(clock.now().getTime() - paymentEventKeptMs);
-  await sweepByParts((limit) => sweepEvents(db, before, limit), stopping);
+  await sweepInBatches((limit) => deleteOldPaymentEvents(db, before, limit), stopping);
 }
 
-/** Tells the member what the event means, if it still does. */
-async function tell(
+/** Notifies the member of what the event means, if it still does. */
+async function notifyOfEvent(
   { config }: Context,
   db: Db,
   memberId: string,

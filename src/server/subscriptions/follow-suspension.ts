@@ -2,7 +2,7 @@ import { isProblem } from "#server/platform/problems.ts";
 import { cancelAtEndOfPaid, changeSubscription } from "./cancel-subscription.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import type { SubscriptionRow } from "./queries.ts";
-import { isClosedForGood, noteCancelledBySuspension } from "./suspension-queries.ts";
+import { isClosedForGood, recordCancelledBySuspension } from "./suspension-queries.ts";
 
 /**
  * Cancels what a member goes on paying whose account is closed for good, as they would themselves: nobody who can't
@@ -16,7 +16,7 @@ export async function followSuspension(
   if (await isClosedForGood(db, id)) {
     await unlessOver(() =>
       changeSubscription(context, { id }, async (payments, row, subscriptionId) => {
-        if (!row.cancel_at_period_end) await noteCancelledBySuspension(db, id, true);
+        if (!row.cancel_at_period_end) await recordCancelledBySuspension(db, id, true);
         return cancelAtEndOfPaid(payments, row, subscriptionId);
       }),
     );
@@ -28,7 +28,7 @@ export async function followSuspension(
           : undefined,
       ),
     );
-    await noteCancelledBySuspension(db, id, false);
+    await recordCancelledBySuspension(db, id, false);
   }
 }
 

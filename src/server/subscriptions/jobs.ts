@@ -22,7 +22,7 @@ import { endAttempt } from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
 import { refreshSubscription } from "./refresh-subscription.ts";
 import { syncSubscription, unknownStatus } from "./sync-subscription.ts";
-import { forgetTrials, nextForgetting } from "./trial-queries.ts";
+import { sweepTrials, nextTrialSweep } from "./trial-queries.ts";
 
 /** For how long after its end the provider is asked about a subscription that it doesn't know. */
 const unknownForMs = 30 * dayMs;
@@ -48,14 +48,14 @@ export function subscriptionJobs(context: PaymentContext): Job[] {
   ];
 }
 
-/** What is forgotten of trials two years after somebody has left; the provider has no part in it. */
+/** Deletes what is kept of trials two years after somebody has left; the provider has no part in it. */
 export function trialJobs({ db }: Pick<Context, "db">): Job[] {
   return [
     {
-      name: "forget used trials",
+      name: "sweep used trials",
       feeds: [],
-      nextDueAt: (until) => nextForgetting(db, until),
-      run: (now) => forgetTrials(db, now),
+      nextDueAt: (until) => nextTrialSweep(db, until),
+      run: (now) => sweepTrials(db, now),
     },
   ];
 }
@@ -112,7 +112,7 @@ async function checkOne(
     // Before anything is written: when it fails, the check is tried again.
     await followSuspension(context, row);
     await refreshSubscription(context, payments, row.member_id, subscriptionId, (trx, _row, paid) =>
-      tellOfFailure(trx, row.member_id, paid, now),
+      notifyOfFailedCharge(trx, row.member_id, paid, now),
     );
   }
   // What the check itself has not put off, because nothing could be written, rests for a day.
@@ -125,8 +125,8 @@ function isGivenUp({ status, current_period_end: end }: SubscriptionRow, now: Da
   return status === unknownStatus && (end === null || now.getTime() > end.getTime() + unknownForMs);
 }
 
-/** Tells the member once for each failed try of a charge, whether or not the provider's message comes. */
-async function tellOfFailure(
+/** Notifies the member once for each failed try of a charge, whether or not the provider's message comes. */
+async function notifyOfFailedCharge(
   db: Db,
   memberId: string,
   paid: PaidSubscription,

@@ -17,7 +17,7 @@ let second: PayingServer;
 beforeAll(async () => {
   second = await startPayingServer();
   second.clock.set(new Date());
-  second.standIn.tell(undefined);
+  second.standIn.setServerUrl(undefined);
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db());
   const databaseUrl = new URL(process.env["TEST_DATABASE_URL"] ?? "");
   databaseUrl.pathname = `/${rows[0]?.name}`;

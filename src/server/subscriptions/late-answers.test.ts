@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 afterEach(() => {
   server.gate.passage = () => "passes";
-  server.standIn.tell(server.url);
+  server.standIn.setServerUrl(server.url);
 });
 
 const rowOf = ({ id }: PayingMember) =>
@@ -27,7 +27,7 @@ async function addSubscriber() {
   const member = await server.signUp();
   await server.subscribe(member);
   await server.settled();
-  server.standIn.tell(undefined);
+  server.standIn.setServerUrl(undefined);
   return { member, row: await rowOf(member) };
 }
 

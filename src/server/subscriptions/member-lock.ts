@@ -4,7 +4,7 @@ import { minuteMs } from "#shared/rules/durations.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { lockMember, releaseMemberLock } from "./member-lock-queries.ts";
-import { ensureRow, findSubscription } from "./queries.ts";
+import { ensureSubscriptionRow, findSubscription } from "./queries.ts";
 
 /** Longer than the calls of one turn can take; after it the lock of a crashed process ends. */
 const lockMs = 3 * minuteMs;
@@ -21,7 +21,7 @@ export async function withMemberLock<Result>(
   memberId: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  await ensureRow(db, memberId);
+  await ensureSubscriptionRow(db, memberId);
   const lock = { memberId, holder: randomUUID() };
   const deadline = performance.now() + maxWaitMs;
   const tryToLock = () => {

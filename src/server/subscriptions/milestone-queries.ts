@@ -5,7 +5,7 @@ import type { PaidSubscription } from "#server/payments/payments.ts";
 import type { Db } from "#server/platform/database.ts";
 
 /** Notes when the trial of a subscription that gives access began, and that it was paid; each is noted once. */
-export async function noteMilestones(
+export async function recordMilestones(
   db: Db,
   memberId: string,
   { id, status, trialEnd, unpaidSince }: PaidSubscription,
@@ -23,8 +23,8 @@ export async function noteMilestones(
       paid_at = coalesce(noted.paid_at, excluded.paid_at)`.execute(db);
 }
 
-/** Notes when a subscription ended, unless that is known already. */
-export async function noteEnd(db: Db, subscriptionId: string, endedAt: Date): Promise<void> {
+/** Records when a subscription ended, unless that is known already. */
+export async function recordEnd(db: Db, subscriptionId: string, endedAt: Date): Promise<void> {
   await db
     .updateTable("subscription_milestones")
     .set({ ended_at: endedAt })
@@ -34,7 +34,7 @@ export async function noteEnd(db: Db, subscriptionId: string, endedAt: Date): Pr
 }
 
 /** The member leaves: what they had ends now at the latest, and is counted on without them. */
-export async function forgetOwnerOfMilestones(db: Db, memberId: string, now: Date): Promise<void> {
+export async function removeOwnerOfMilestones(db: Db, memberId: string, now: Date): Promise<void> {
   await sql`
     update subscription_milestones set subscription_id = null, member_id = null,
       ended_at = coalesce(ended_at, ${now})

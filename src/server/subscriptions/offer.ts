@@ -12,7 +12,7 @@ import type { Member } from "#server/identity/logins.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Context } from "#server/platform/context.ts";
 import { findSubscription } from "./queries.ts";
-import { hasEmailHadTrial } from "./trials.ts";
+import { hadTrialWithEmail } from "./trials.ts";
 
 /** What is offered to the member, or to somebody who is not logged in, in a language. */
 export async function readOffer(
@@ -23,7 +23,7 @@ export async function readOffer(
   const row = member === null ? undefined : await findSubscription(db, member.id);
   const isTrialUsed =
     member !== null &&
-    (row?.trial_used === true || (await hasEmailHadTrial(db, member, clock.now())));
+    (row?.trial_used === true || (await hadTrialWithEmail(db, member, clock.now())));
   const priced = (plan: Plan) => ({
     priceCents: config.prices[plan],
     monthlyEquivalentCents: monthlyEquivalentCents(plan, config.prices[plan]),
@@ -45,7 +45,7 @@ function annualBadge(config: Config, language: Language): string | null {
 }
 
 /** What is to be said at the start when the label on the yearly plan is not borne out by the prices. */
-export function doubtfulBadge(config: Config): string | undefined {
+export function badgeWarning(config: Config): string | undefined {
   const { advertisedSavingPercent } = config;
   if (advertisedSavingPercent === undefined || config.annualBadge !== undefined) return undefined;
   if (yearlySavingPercent(config.prices) === advertisedSavingPercent) return undefined;

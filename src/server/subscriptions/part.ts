@@ -1,8 +1,8 @@
 import type { Permits } from "#server/identity/permit.ts";
 import type { Part } from "#server/platform/part.ts";
 import { subscriptionJobs, trialJobs } from "./jobs.ts";
-import { forgetEvents } from "./events.ts";
-import { doubtfulBadge } from "./offer.ts";
+import { sweepPaymentEvents } from "./events.ts";
+import { badgeWarning } from "./offer.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { subscriptionRoutes } from "./routes.ts";
 import { webhookRoute } from "./webhook-route.ts";
@@ -19,10 +19,10 @@ export function subscriptionsPart(context: PaymentContext, permit: Permits): Par
       ...(payments === undefined
         ? []
         : [{ name: "prepare prices", run: () => payments.preparePrices() }]),
-      { name: "forget payment events", run: (stopping) => forgetEvents(context, stopping) },
+      { name: "sweep payment events", run: (stopping) => sweepPaymentEvents(context, stopping) },
     ],
     start() {
-      const doubt = doubtfulBadge(config);
+      const doubt = badgeWarning(config);
       if (doubt !== undefined) log.info(doubt);
     },
   };

@@ -5,7 +5,7 @@ import { addArea, addSession } from "#testing/places.ts";
 import { connectByUsername } from "#testing/conversations.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
-import { doubtfulBadge } from "./offer.ts";
+import { badgeWarning } from "./offer.ts";
 
 let server: TestServer;
 let areaId: string;
@@ -147,7 +147,7 @@ describe("the offer", () => {
 
   it("in the sandbox has the product's words, and says at the start when they aren't true", () => {
     const doubt = (environment: Record<string, string>) =>
-      doubtfulBadge(withStandIns(readConfig(environment)));
+      badgeWarning(withStandIns(readConfig(environment)));
     expect(doubt({})).toMatch(/^The yearly plan is labelled "Save 25%".*14999.*11988/);
     expect(doubt({ PRICE_YEARLY_CENTS: "8991" })).toBeUndefined();
     expect(doubt({ ANNUAL_BADGE: "Best value" })).toBeUndefined();

@@ -192,7 +192,7 @@ describe("as time goes by without the provider", () => {
     await alone.subscribe(good);
     await alone.subscribe(bad, "monthly", failingCard);
     await alone.settled();
-    alone.standIn.tell(undefined);
+    alone.standIn.setServerUrl(undefined);
     await alone.gate.close();
     await alone.pass(7.1);
     for (const member of [good, bad]) {
@@ -206,7 +206,7 @@ describe("as time goes by without the provider", () => {
     await alone.pass(8);
     expect((await statusOf(bad)).hasSubscription).toBe(false);
     expect((await statusOf(good)).status).toBe("active");
-    alone.standIn.tell(alone.url);
+    alone.standIn.setServerUrl(alone.url);
     await alone.pass(1);
     const { body } = await bad.get("/api/notifications");
     expect(body.notifications.map(({ title }: { title: string }) => title)).toEqual([

@@ -56,7 +56,7 @@ export async function findTimeZone(db: Db, memberId: string): Promise<string> {
 }
 
 /** Makes the member's row unless it is there, or the member is not. */
-export async function ensureRow(db: Db, memberId: string): Promise<void> {
+export async function ensureSubscriptionRow(db: Db, memberId: string): Promise<void> {
   await sql`
     with present as (select id from members where id = ${memberId} for key share)
     insert into subscriptions (member_id) select id from present
@@ -64,7 +64,7 @@ export async function ensureRow(db: Db, memberId: string): Promise<void> {
 }
 
 /** Gives the members a subscription that nobody pays and that never ends. */
-export async function insertGifts(db: Db, memberIds: readonly string[]): Promise<void> {
+export async function insertFreeSubscriptions(db: Db, memberIds: readonly string[]): Promise<void> {
   await sql`
     insert into subscriptions (member_id, plan, status)
     select id, 'monthly', 'active' from unnest(${[...memberIds]}::bigint[]) as id
@@ -82,7 +82,7 @@ export async function saveCustomer(db: Db, memberId: string, customerId: string)
   return numUpdatedRows > 0n;
 }
 
-export async function forgetCustomer(db: Db, memberId: string, customerId: string): Promise<void> {
+export async function removeCustomer(db: Db, memberId: string, customerId: string): Promise<void> {
   await db
     .updateTable("subscriptions")
     .set({ customer_id: null })
@@ -194,8 +194,8 @@ export async function insertEvent(
   return taken !== undefined;
 }
 
-/** Forgets the events that were handled before the moment, up to `limit` of them; gives how many. */
-export async function sweepEvents(db: Db, before: Date, limit: number): Promise<bigint> {
+/** Deletes the events that were handled before the moment, up to `limit` of them; gives how many. */
+export async function deleteOldPaymentEvents(db: Db, before: Date, limit: number): Promise<bigint> {
   const { numAffectedRows = 0n } = await sql`
     delete from payment_events where id = any (array(
       select id from payment_events where handled_at < ${before}

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startPayingServer } from "#testing/paying-server.ts";
 import type { PayingMember, PayingServer } from "#testing/paying-server.ts";
 import { addMembers } from "#testing/members.ts";
-import { deleteAtProvider } from "./actions.ts";
+import { scheduleCustomerDeletion } from "./actions.ts";
 import { leaseDueCheck } from "./check-queries.ts";
 import { subscriptionJobs } from "./jobs.ts";
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 afterEach(async () => {
   server.gate.passage = () => "passes";
-  server.standIn.tell(server.url);
+  server.standIn.setServerUrl(server.url);
   await server.settled();
 });
 
@@ -23,7 +23,7 @@ const minutes = (count: number) => count / 1_440;
 const statusOf = async (member: PayingMember) =>
   (await member.get("/api/subscription-status")).body;
 /** The provider's messages get lost. */
-const deafen = () => server.standIn.tell(undefined);
+const deafen = () => server.standIn.setServerUrl(undefined);
 
 async function rowOf({ id }: PayingMember) {
   return server.application.context.db
@@ -223,7 +223,7 @@ describe("a member who leaves for good", () => {
     const { customer_id: customerId, subscription_id: id } = await rowOf(member);
     const { db } = server.application.context;
     await db.transaction().execute(async (trx) => {
-      await deleteAtProvider(trx, member.id, server.clock.now());
+      await scheduleCustomerDeletion(trx, member.id, server.clock.now());
       await trx.deleteFrom("members").where("id", "=", member.id).execute();
     });
     server.gate.passage = () => "fails";
@@ -239,7 +239,7 @@ describe("a member who leaves for good", () => {
   it("without ever having paid leaves nothing to delete", async () => {
     const member = await server.signUp();
     const { db } = server.application.context;
-    await deleteAtProvider(db, member.id, server.clock.now());
+    await scheduleCustomerDeletion(db, member.id, server.clock.now());
     expect(await db.selectFrom("departed_customers").selectAll().execute()).toEqual([]);
   });
 });

@@ -3,7 +3,11 @@ import { trialDays } from "#shared/rules/prices.ts";
 import { accessAt, hasEnded } from "#shared/rules/subscription-states.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import type { Member } from "#server/identity/logins.ts";
-import { FailedAtProvider, NotAtProvider, RepeatedDifferently } from "#server/payments/payments.ts";
+import {
+  ProviderFailure,
+  MissingAtProvider,
+  IdempotencyConflict,
+} from "#server/payments/payments.ts";
 import type { NewSubscription, PaidSubscription, Payments } from "#server/payments/payments.ts";
 import { ApiProblem, isProblem } from "#server/platform/problems.ts";
 import { countCardCall, requireOwnMethod, requirePayments } from "./payment-context.ts";
@@ -13,14 +17,14 @@ import {
   beginAttempt,
   endAttempt,
   findSubscription,
-  forgetCustomer,
+  removeCustomer,
   insertCustomerDeletion,
   renewAttempt,
   saveCustomer,
 } from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
 import { accessOf, syncSubscription } from "./sync-subscription.ts";
-import { hasEmailHadTrial, noteTrial } from "./trials.ts";
+import { hadTrialWithEmail, recordTrial } from "./trials.ts";
 import { withMemberLock } from "./member-lock.ts";
 
 /** When to check a creation that got no answer. */
@@ -36,10 +40,10 @@ export async function beginCardSetup(context: PaymentContext, member: Member): P
   try {
     return await payments.createSetupIntent(customerId);
   } catch (error) {
-    if (!(error instanceof NotAtProvider)) throw error;
+    if (!(error instanceof MissingAtProvider)) throw error;
     // Somebody deleted the customer at the provider, where the member now becomes another one.
     return withMemberLock(context, member.id, async () => {
-      await forgetCustomer(context.db, member.id, customerId);
+      await removeCustomer(context.db, member.id, customerId);
       return payments.createSetupIntent(await customerOf(context, payments, member, customerId));
     });
   }
@@ -59,7 +63,7 @@ async function customerOf(
   try {
     customerId = await payments.createCustomer({ username, email, name, former, attempt });
   } catch (error) {
-    if (error instanceof FailedAtProvider) await renewAttempt(db, member.id);
+    if (error instanceof ProviderFailure) await renewAttempt(db, member.id);
     throw error;
   }
   if (await saveCustomer(db, member.id, customerId)) return customerId;
@@ -121,10 +125,10 @@ async function subscribeNow(
   const hadTrial =
     row.trial_used ||
     former.some(({ trialEnd }) => trialEnd !== null) ||
-    (await hasEmailHadTrial(db, member, now));
+    (await hadTrialWithEmail(db, member, now));
   const checkAt = new Date(now.getTime() + attemptSettledMs);
   const attempt = await beginAttempt(db, member.id, now, checkAt);
-  const hasTrial = !hadTrial && (await noteTrial(db, member, fingerprint, now));
+  const hasTrial = !hadTrial && (await recordTrial(db, member, fingerprint, now));
   if (!hadTrial && !hasTrial && requested.acceptsNoTrial !== true) {
     // They were offered a trial: nothing is charged before they know that there is none.
     if (row.attempted_at === null) await endAttempt(db, member.id);
@@ -142,7 +146,7 @@ async function subscribeNow(
     if (accessOf(saved, clock.now()) === null) throw new ApiProblem("payment_action_required");
     return { status: presentStatus(saved, clock.now()), created: true };
   } catch (error) {
-    if (error instanceof NotAtProvider && error.missing === "price" && !isRetry) {
+    if (error instanceof MissingAtProvider && error.missing === "price" && !isRetry) {
       // Somebody has put the price out of use; the next try finds another.
       await endAttempt(db, member.id);
       return subscribeNow(context, payments, member, requested, true);
@@ -175,7 +179,7 @@ async function endFormer(payments: Payments, former: readonly PaidSubscription[]
     try {
       await payments.endSubscription(id);
     } catch (error) {
-      if (!(error instanceof NotAtProvider)) throw error;
+      if (!(error instanceof MissingAtProvider)) throw error;
     }
   }
 }
@@ -195,19 +199,19 @@ async function afterFailure(
   customerId: string,
   error: unknown,
 ): Promise<Subscribed> {
-  if (error instanceof NotAtProvider) {
+  if (error instanceof MissingAtProvider) {
     await endAttempt(context.db, member.id);
     if (error.missing !== "customer") throw error;
     // The card went with the customer: the next card makes another one.
-    await forgetCustomer(context.db, member.id, customerId);
+    await removeCustomer(context.db, member.id, customerId);
     throw new ApiProblem("invalid_payment_method", { cause: error });
   }
-  if (error instanceof FailedAtProvider) {
+  if (error instanceof ProviderFailure) {
     // It may have been carried out all the same, so it stays under way.
     await renewAttempt(context.db, member.id);
     throw error;
   }
-  const isRepeated = error instanceof RepeatedDifferently;
+  const isRepeated = error instanceof IdempotencyConflict;
   if (!isRepeated && !refusals.some((code) => isProblem(error, code))) throw error;
   if (isRepeated) {
     // An earlier request of the member got through after all, though its answer did not.

@@ -284,7 +284,7 @@ describe("a charge that fails", () => {
     expect(await receiptsOf(member)).toMatchObject([{ status: "paid" }, { status: "paid" }]);
   });
 
-  it("that the bank wants confirmed is refused as that", async () => {
+  it("that the bank wants confirmed is refused with that reason", async () => {
     const member = await server.signUp();
     await server.subscribe(member, "monthly", "4000 0027 6000 3184");
     await server.pass(7);

@@ -13,7 +13,7 @@ export async function isClosedForGood(db: Db, memberId: string): Promise<boolean
   return closed !== undefined;
 }
 
-export async function noteCancelledBySuspension(
+export async function recordCancelledBySuspension(
   db: Db,
   memberId: string,
   isCancelled: boolean,
@@ -26,7 +26,7 @@ export async function noteCancelledBySuspension(
 }
 
 /** Has a subscription that the provider runs checked at once; a creation that is under way has its own time. */
-export async function checkSoon(db: Db, memberId: string, now: Date): Promise<void> {
+export async function scheduleCheck(db: Db, memberId: string, now: Date): Promise<void> {
   await db
     .updateTable("subscriptions")
     .set({ check_at: now, check_failures: 0, version: sql`version + 1` })

@@ -4,7 +4,7 @@ import { notify } from "#server/notifications/actions.ts";
 import type { PaidSubscription } from "#server/payments/payments.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { noteEnd, noteMilestones } from "./milestone-queries.ts";
+import { recordEnd, recordMilestones } from "./milestone-queries.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { findSubscription, lockSubscription, writeSubscription } from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
@@ -50,7 +50,7 @@ export async function syncSubscription(
 }
 
 /** Makes a change once; when something else was written meanwhile, such as its own news, what has become of it is asked. */
-export function onceThenAsk(
+export function changeOnceThenRead(
   change: () => Promise<PaidSubscription | undefined>,
   ask: () => Promise<PaidSubscription | undefined>,
 ): () => Promise<PaidSubscription | undefined> {
@@ -78,9 +78,9 @@ async function write(
   const isToFollow = !isOver && (await isSuspensionToFollow(db, row, paid));
   const checkAt = isToFollow ? now : nextCheckAt(paid, now);
   await writeSubscription(db, row, paid, hasEnded(paid.status) ? null : checkAt);
-  if (isAnother) await noteEnd(db, row.subscription_id ?? "", accessEndOf(row, now));
-  if (isOver) await noteEnd(db, paid.id, accessEndOf(row, now));
-  else await noteMilestones(db, row.member_id, paid, now);
+  if (isAnother) await recordEnd(db, row.subscription_id ?? "", accessEndOf(row, now));
+  if (isOver) await recordEnd(db, paid.id, accessEndOf(row, now));
+  else await recordMilestones(db, row.member_id, paid, now);
   if (!isOver) {
     await writeUnpaidEnd(
       db,

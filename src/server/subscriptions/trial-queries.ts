@@ -24,7 +24,7 @@ export async function isTrialUsed(db: Db, hash: string, now: Date): Promise<bool
   return found !== undefined;
 }
 
-/** Notes the hashes for the member, unless they are noted for another or not forgotten yet; gives how many are theirs. */
+/** Notes the hashes for the member, unless they are noted for another or not deleted yet; gives how many are theirs. */
 export async function insertTrials(
   db: Db,
   memberId: string,
@@ -56,7 +56,7 @@ export async function findTrialToRemember(db: Db, memberId: string) {
 }
 
 /** Takes the member out of their hashes, and keeps these and the further one until a day. */
-export async function keepTrials(
+export async function anonymizeTrials(
   db: Db,
   memberId: string,
   hash: string,
@@ -71,8 +71,8 @@ export async function keepTrials(
     .execute();
 }
 
-/** The next day on which some are to be forgotten, up to `until`. */
-export async function nextForgetting(db: Db, until: Date): Promise<Date | null> {
+/** The next day on which some are to be deleted, up to `until`. */
+export async function nextTrialSweep(db: Db, until: Date): Promise<Date | null> {
   const { day } = await db
     .selectFrom("used_trials")
     .select((select) => select.fn.min("kept_until").as("day"))
@@ -81,6 +81,6 @@ export async function nextForgetting(db: Db, until: Date): Promise<Date | null> 
   return day === null ? null : new Date(`${day}T00:00:00Z`);
 }
 
-export async function forgetTrials(db: Db, now: Date): Promise<void> {
+export async function sweepTrials(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("used_trials").where("kept_until", "<=", dayOf(now)).execute();
 }

@@ -7,7 +7,7 @@ import {
   findSecret,
   insertTrials,
   isTrialUsed,
-  keepTrials,
+  anonymizeTrials,
 } from "./trial-queries.ts";
 
 /** Under which it is remembered that an email, or a card's fingerprint, has had its trial. */
@@ -19,7 +19,7 @@ async function hashTrial(db: Db, kind: "email" | "card", text: string): Promise<
 const hashEmail = (db: Db, email: string) => hashTrial(db, "email", email.toLowerCase());
 
 /** Whether somebody who left within two years had a trial with the member's email. */
-export async function hasEmailHadTrial(
+export async function hadTrialWithEmail(
   db: Db,
   { email }: Pick<Member, "email">,
   now: Date,
@@ -31,7 +31,7 @@ export async function hasEmailHadTrial(
  * Notes the trial of the member's email and card as theirs, before it begins; false when the card has had its own, with
  * somebody else or an earlier account. A card without a fingerprint is not distinguished from others.
  */
-export async function noteTrial(
+export async function recordTrial(
   db: Db,
   member: Pick<Member, "id" | "email">,
   fingerprint: string | null,
@@ -48,5 +48,5 @@ export async function rememberTrial(db: Db, memberId: string, now: Date): Promis
   if (deleted === undefined) return;
   const until = new Date(now);
   until.setUTCFullYear(now.getUTCFullYear() + trialKeptYears);
-  await keepTrials(db, memberId, await hashEmail(db, deleted.email), until);
+  await anonymizeTrials(db, memberId, await hashEmail(db, deleted.email), until);
 }

@@ -4,7 +4,7 @@ import { dayMs } from "#shared/rules/durations.ts";
 import { failingCard, goodCard, startPayingServer } from "#testing/paying-server.ts";
 import type { PayingMember, PayingServer } from "#testing/paying-server.ts";
 import type { Reply } from "#testing/test-server.ts";
-import { forgetEvents } from "./events.ts";
+import { sweepPaymentEvents } from "./events.ts";
 
 let server: PayingServer;
 
@@ -88,7 +88,7 @@ async function undelivered(): Promise<{ id: string; type: string }[]> {
   return rows.map(({ body }) => body as { id: string; type: string });
 }
 
-async function forgetUndelivered(): Promise<void> {
+async function dropUndelivered(): Promise<void> {
   await server.application.context.db
     .updateTable("stand_in_events")
     .set({ delivered_at: server.clock.now() })
@@ -117,11 +117,11 @@ describe("the provider's messages", () => {
     async () => {
       const member = await server.signUp();
       const seen = new Set<string>();
-      server.standIn.tell(undefined);
+      server.standIn.setServerUrl(undefined);
 
       /** Something happens at the provider of which the server hears by messages alone. */
       async function stage(happens: () => Promise<unknown>): Promise<LocalState> {
-        await forgetUndelivered();
+        await dropUndelivered();
         const before = await localState(member);
         await happens();
         const events = await undelivered();
@@ -141,7 +141,7 @@ describe("the provider's messages", () => {
         }
         for (const { type } of events) seen.add(type);
         expect([...ends]).toHaveLength(1);
-        await forgetUndelivered();
+        await dropUndelivered();
         return end;
       }
       const provider = async (days: number) => {
@@ -227,7 +227,7 @@ describe("the provider's messages", () => {
         "invoice.payment_action_required",
         "invoice.payment_failed",
       ]);
-      server.standIn.tell(server.url);
+      server.standIn.setServerUrl(server.url);
     },
   );
 
@@ -235,7 +235,7 @@ describe("the provider's messages", () => {
     const member = await server.signUp();
     await server.subscribe(member, "monthly", failingCard);
     await server.settled();
-    server.standIn.tell(undefined);
+    server.standIn.setServerUrl(undefined);
     await server.pass(7);
     const events = (await undelivered()).filter(
       (event) => JSON.stringify(event).includes("past_due") || event.type.startsWith("invoice."),
@@ -247,7 +247,7 @@ describe("the provider's messages", () => {
     const { row, news } = await localState(member);
     expect(row.status).toBe("past_due");
     expect(news.filter(({ wording }) => wording === "payment_failed")).toHaveLength(1);
-    server.standIn.tell(server.url);
+    server.standIn.setServerUrl(server.url);
     await server.settled();
   });
 });
@@ -353,7 +353,7 @@ describe("a message", () => {
     expect(handled).toContain(updated.id);
   });
 
-  it("is remembered as handled for longer than the provider tells of it, and then forgotten", async () => {
+  it("is kept as handled for longer than the provider repeats it, and then deleted", async () => {
     const { context } = server.application;
     const now = context.clock.now().getTime();
     const handledAt = (days: number) => new Date(now - days * dayMs);
@@ -364,7 +364,7 @@ describe("a message", () => {
         { id: "evt_forgotten", type: "invoice.paid", handled_at: handledAt(91) },
       ])
       .execute();
-    await forgetEvents(context);
+    await sweepPaymentEvents(context);
     const kept = await context.db.selectFrom("payment_events").select("id").execute();
     expect(kept).toContainEqual({ id: "evt_remembered" });
     expect(kept).not.toContainEqual({ id: "evt_forgotten" });

@@ -9,7 +9,7 @@ import { connectMembers } from "#server/connections/actions.ts";
 import {
   lockBookers,
   lockSharedSessions,
-  mendGroupsOf,
+  mendGroupsOfSessions,
   separateMembers,
 } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
@@ -28,15 +28,15 @@ import {
   insertRatings,
   insertSurvey,
   listBookingsOf,
-  listMutual,
-  listRatedApart,
+  listMutuallyLiked,
+  listSeparatedByRating,
   listUnrated,
   openNextSurvey,
   rateBooking,
 } from "./queries.ts";
 import type { AttendeeRating } from "./queries.ts";
 
-export { eraseFeedback, lockSurveys } from "./queries.ts";
+export { deleteFeedback, lockSurveys } from "./queries.ts";
 
 /**
  * Takes the member's survey, once, connects them with everyone who likes them back, and keeps them apart from whom they
@@ -71,7 +71,7 @@ export async function submitSurvey(
     await lockSurveys(trx, sessionId);
     const separation = {
       memberId: member.id,
-      otherIds: await listRatedApart(trx, attendeeRatings),
+      otherIds: await listSeparatedByRating(trx, attendeeRatings),
     };
     await lockBookers(trx, separation);
     if (!(await lockMember(trx, member.id))) throw new ApiProblem("not_authenticated");
@@ -80,11 +80,11 @@ export async function submitSurvey(
     await insertRatings(trx, sessionId, member.id, attendeeRatings, now);
     await insertAbsenceReports(trx, booking.id, absentIds);
     const sharedIds = await lockSharedSessions(trx, separation, now);
-    await connectMembers(trx, member.id, await listMutual(trx, sessionId, member.id), now);
+    await connectMembers(trx, member.id, await listMutuallyLiked(trx, sessionId, member.id), now);
     await markSurveyNoticeRead(trx, member.id, sessionId);
     return separateMembers(trx, sharedIds, separation, now);
   });
-  await mendGroupsOf(context, separated);
+  await mendGroupsOfSessions(context, separated);
   return readHistoryEntry(context, member, booking.id);
 }
 
@@ -142,13 +142,13 @@ function requireEachOnce(
  * Connects the member with everyone who was there too, where the two like each other, in a transaction that began with
  * `lockSurveys`.
  */
-export async function connectPresent(
+export async function connectMutuallyLiked(
   db: Db,
   sessionId: string,
   memberId: string,
   now: Date,
 ): Promise<void> {
-  await connectMembers(db, memberId, await listMutual(db, sessionId, memberId), now);
+  await connectMembers(db, memberId, await listMutuallyLiked(db, sessionId, memberId), now);
 }
 
 /** Asks somebody who was there after all for their survey, where it has opened without them and is open still. */

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { ParsedSurvey } from "#shared/api/survey.ts";
-import { apartStars, positiveStars } from "#shared/rules/survey-steps.ts";
+import { maxSeparatingStars, positiveStars } from "#shared/rules/survey-steps.ts";
 import type { Db } from "#server/platform/database.ts";
-import { firstDue, isUnbooked } from "#server/sessions/actions.ts";
+import { firstDueMoment, isUnbooked } from "#server/sessions/actions.ts";
 
 /** The member's active booking of the session. */
 export async function findOwnBooking(db: Db, sessionId: string, memberId: string) {
@@ -41,7 +41,7 @@ export async function lockMember(db: Db, memberId: string): Promise<boolean> {
 }
 
 /** Takes what the member wrote in surveys out of them; the stars for the places stay. */
-export async function eraseFeedback(db: Db, memberId: string): Promise<void> {
+export async function deleteFeedback(db: Db, memberId: string): Promise<void> {
   await db
     .updateTable("surveys")
     .from("bookings")
@@ -91,12 +91,12 @@ export interface AttendeeRating {
 }
 
 /** Who was given so few stars that the two are never in one group again. */
-export async function listRatedApart(
+export async function listSeparatedByRating(
   db: Db,
   ratings: readonly AttendeeRating[],
 ): Promise<string[]> {
   const ids = ratings.flatMap(({ attendeeId, rating }) =>
-    rating <= apartStars ? [attendeeId] : [],
+    rating <= maxSeparatingStars ? [attendeeId] : [],
   );
   if (ids.length === 0) return [];
   const rows = await db
@@ -171,7 +171,11 @@ export async function insertAbsenceReports(
 }
 
 /** Who and the member rated each other positive for the session, where neither is known to have been absent. */
-export async function listMutual(db: Db, sessionId: string, memberId: string): Promise<string[]> {
+export async function listMutuallyLiked(
+  db: Db,
+  sessionId: string,
+  memberId: string,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select mine.rated_id as id from ratings as mine
     join ratings as theirs
@@ -191,7 +195,7 @@ export async function listMutual(db: Db, sessionId: string, memberId: string): P
 export async function nextSurveyOpening(db: Db, until: Date): Promise<Date | null> {
   const { due } = await db
     .selectFrom("sessions")
-    .select(firstDue("ends_at", until).as("due"))
+    .select(firstDueMoment("ends_at", until).as("due"))
     .where("survey_opened_at", "is", null)
     .where("cancelled_at", "is", null)
     .where("ends_at", "<=", until)

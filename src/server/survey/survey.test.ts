@@ -312,7 +312,7 @@ describe("a connection", () => {
     }
   });
 
-  it("notifies nobody who silenced it, and made all the same", async () => {
+  it("notifies nobody who silenced it, and is made all the same", async () => {
     const pastSession = await hold(2);
     const [one, two] = pastSession.members;
     if (one === undefined || two === undefined) throw new Error("Two are needed.");

@@ -8,7 +8,7 @@ import type { Db } from "#server/platform/database.ts";
 import { knownIds, parseId } from "#server/platform/ids.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { publish } from "#server/platform/stream-events.ts";
-import { sessionsById, wrongArea } from "#server/sessions/actions.ts";
+import { sessionsById, wrongAreaProblem } from "#server/sessions/actions.ts";
 import { requirePremium } from "#server/subscriptions/actions.ts";
 import {
   deleteEntries,
@@ -35,7 +35,7 @@ export async function joinWaitlist(
 ): Promise<WaitlistPlace> {
   await requirePremium(context, member);
   const [areaId] = knownIds([requestedArea]);
-  if (areaId === undefined) throw wrongArea();
+  if (areaId === undefined) throw wrongAreaProblem();
   const entry = { sessionId: parseId(id), memberId: member.id, areaId };
   return context.db.transaction().execute(async (trx) => {
     const { isPresent } = await lockForJoining(trx, entry, context.clock.now());
@@ -46,7 +46,7 @@ export async function joinWaitlist(
       return { position, size };
     }
     await insertEntry(trx, entry, now);
-    await tellWaiting(trx, [entry.sessionId]);
+    await publishWaitlistChange(trx, [entry.sessionId]);
     return { position: size + 1, size: size + 1 };
   });
 }
@@ -55,7 +55,7 @@ async function requireJoinable(db: Db, entry: NewEntry, isPresent: boolean, now:
   const found = await findJoiningFacts(db, entry);
   if (found === undefined) throw new ApiProblem("not_found");
   if (!isPresent) throw new ApiProblem("not_authenticated");
-  if (!found.areaFits) throw wrongArea();
+  if (!found.areaFits) throw wrongAreaProblem();
   if (found.isBooked) throw new ApiProblem("already_booked");
   if (!isOpenTo(found.audience, found.gender)) throw new ApiProblem("not_open_to_you");
   if (found.cancelledAt !== null) throw new ApiProblem("session_cancelled");
@@ -82,26 +82,30 @@ export async function leaveWaitlist(
   const sessionId = parseId(id);
   await db.transaction().execute(async (trx) => {
     if (!(await lockSession(trx, sessionId))) throw new ApiProblem("not_found");
-    await leaveLists(trx, member.id, [sessionId]);
+    await leaveWaitlists(trx, member.id, [sessionId]);
   });
 }
 
 /** Takes the member off all lists, in the transaction `db`, which has locked the sessions. */
 export async function leaveAllWaitlists(db: Db, memberId: string): Promise<void> {
-  await leaveLists(db, memberId, await listSessionsWaitedFor(db, memberId));
+  await leaveWaitlists(db, memberId, await listSessionsWaitedFor(db, memberId));
 }
 
-async function leaveLists(db: Db, memberId: string, sessionIds: readonly string[]): Promise<void> {
+async function leaveWaitlists(
+  db: Db,
+  memberId: string,
+  sessionIds: readonly string[],
+): Promise<void> {
   const left = await deleteEntries(db, memberId, sessionIds);
   await publish(
     db,
     left.map((about) => ({ memberId, name: "session", about })),
   );
-  await tellWaiting(db, left);
+  await publishWaitlistChange(db, left);
 }
 
-/** Tells the streams of all who wait for these sessions that the lists have changed, in the transaction `db`. */
-export async function tellWaiting(db: Db, sessionIds: readonly string[]): Promise<void> {
+/** Publishes to the streams of all who wait for these sessions that the lists have changed, in the transaction `db`. */
+export async function publishWaitlistChange(db: Db, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return;
   const waiting = await listWaiting(db, sessionIds);
   await publish(

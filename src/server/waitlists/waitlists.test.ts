@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hourMs } from "#shared/rules/durations.ts";
 import { suspendMember } from "#server/accounts/actions.ts";
-import { lockBeforeFreeing } from "#server/bookings/actions.ts";
+import { lockMemberAndWaiting } from "#server/bookings/actions.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { makeComingSessions } from "#server/sessions/actions.ts";
-import { findHalfWritten } from "#testing/consistency.ts";
+import { findInconsistencies } from "#testing/consistency.ts";
 import { call } from "#testing/http-calls.ts";
 import type { Answer } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
@@ -32,7 +32,7 @@ beforeAll(async () => {
   planner = await addStaff(db(), "planner", "moderator");
 });
 afterAll(async () => {
-  expect(await findHalfWritten(db())).toEqual([]);
+  expect(await findInconsistencies(db())).toEqual([]);
   await server.stop();
 });
 beforeEach(() => server.clock.set(start));
@@ -232,7 +232,7 @@ describe("a spot that is freed more than a day before", () => {
     await db()
       .transaction()
       .execute(async (trx) => {
-        await lockBeforeFreeing(trx, suspended.id, start);
+        await lockMemberAndWaiting(trx, suspended.id, start);
         await suspendMember(trx, suspended.id, null, start);
       });
     await cancel(0);
@@ -347,7 +347,7 @@ describe("a spot that is freed more than a day before", () => {
     expect((await ask(ben, "GET", "/api/waitlists")).body).toEqual([]);
   });
 
-  it("is waited for at another time when the session is moved, of which they hear", async () => {
+  it("is waited for at another time when the session is moved, of which those who wait are notified", async () => {
     const { id } = await fullSession(2);
     const [ann] = await people("ann");
     await join(ann, id);

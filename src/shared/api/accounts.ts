@@ -79,13 +79,15 @@ export const signupRequest = z
     fitnessGoal: fitnessAnswers.shape.fitnessGoal.default(signupDefaults.fitnessGoal),
     availability: availability.optional(),
     preferredSessionTimes: fitnessAnswers.shape.preferredSessionTimes.default([]),
-    preferredGroupSize: companyAnswers.shape.preferredGroupSize.default(signupDefaults.groupSize),
+    preferredGroupSize: companyAnswers.shape.preferredGroupSize.default(
+      signupDefaults.preferredGroupSize,
+    ),
     sessionPreference: companyAnswers.shape.sessionPreference.default(
       signupDefaults.sessionPreference,
     ),
     energyRhythm: companyAnswers.shape.energyRhythm.default(signupDefaults.energyRhythm),
     locationTypePreference: fitnessAnswers.shape.locationTypePreference.optional(),
-    pushNotificationsEnabled: z.boolean().default(signupDefaults.pushNotifications),
+    pushNotificationsEnabled: z.boolean().default(signupDefaults.pushNotificationsEnabled),
     isOAuthSignup: z.boolean().default(false),
     /** Who the member is at the provider, when signing up with one; given, they are checked as the email is. */
     uid: storable.max(255).optional(),

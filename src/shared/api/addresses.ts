@@ -13,3 +13,14 @@ export function pathTo(
     return value === undefined ? "" : `/${encodeURIComponent(value)}`;
   });
 }
+
+/** The paths at which a call answers: without its last parameter, where it may be left out, and with it. */
+export function pathsOf({ path }: Pick<Call, "path">): string[] {
+  const full = path.replace(/\?$/, "");
+  return full === path ? [path] : [path.slice(0, path.lastIndexOf("/")), full];
+}
+
+/** All paths that a call answers at, whatever its parameters are. */
+export function patternOf({ path }: Pick<Call, "path">): RegExp {
+  return new RegExp(`^${path.replace(/\/:\w+(\??)/g, "(?:/[^/]+)$1")}$`);
+}

@@ -79,9 +79,3 @@ export type CallInput<C extends Call> = (C extends { params: infer S extends z.Z
 
 /** What a client is answered when all goes well. */
 export type CallReply<C extends Call> = z.output<C["replies"][keyof C["replies"]] & z.ZodType>;
-
-/** The paths at which a call answers: without its last parameter, where it may be left out, and with it. */
-export function pathsOf({ path }: Pick<Call, "path">): string[] {
-  const full = path.replace(/\?$/, "");
-  return full === path ? [path] : [path.slice(0, path.lastIndexOf("/")), full];
-}

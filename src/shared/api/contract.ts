@@ -1,3 +1,4 @@
+import type { Call } from "./call.ts";
 import * as access from "./access.ts";
 import * as accounts from "./accounts.ts";
 import * as attendance from "./attendance.ts";
@@ -35,8 +36,7 @@ import * as venues from "./venues.ts";
 import * as waivers from "./waivers.ts";
 import * as waitlists from "./waitlists.ts";
 
-/** The contract noun by noun: calls and schemas are known outside by the names that they have here. */
-export const contract: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+const nouns = {
   access,
   accounts,
   attendance,
@@ -74,3 +74,13 @@ export const contract: Readonly<Record<string, Readonly<Record<string, unknown>>
   waivers,
   waitlists,
 };
+
+/** The contract noun by noun: calls and schemas are known outside by the names that they have here. */
+export const contract: Readonly<Record<string, Readonly<Record<string, unknown>>>> = nouns;
+
+type ExportOf<Noun> = Noun[keyof Noun];
+/** Every call of the contract, for types that derive from all of them. */
+export type DeclaredCall = Extract<
+  { [Noun in keyof typeof nouns]: ExportOf<(typeof nouns)[Noun]> }[keyof typeof nouns],
+  Call
+>;

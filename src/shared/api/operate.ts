@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { audiences } from "#shared/rules/choices.ts";
 import { locationNames } from "#shared/rules/locations.ts";
-import { reasonMaxLength } from "#shared/rules/limits.ts";
+import { reasonMaxLength, staffPageMax } from "#shared/rules/limits.ts";
 import { day, filledText, idPattern, instant } from "./primitives.ts";
 
 /** Why somebody of the staff does what they do; it is kept with it. */
@@ -33,7 +33,7 @@ const idCursor = z.string().regex(idPattern, "must be one that a list gave");
 /** A start in milliseconds and an id, by which a list in the order of time was broken off. */
 const startCursor = z.string().regex(/^\d{1,13}\.[1-9]\d{0,17}$/, "must be one that a list gave");
 
-const limit = z.coerce.number().int().min(1).max(100).default(50);
+const limit = z.coerce.number().int().min(1).max(staffPageMax).default(50);
 
 /** A page of a list by ids. */
 export const page = z.object({ cursor: idCursor.optional(), limit });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pathsOf } from "./call.ts";
+import { pathsOf } from "./addresses.ts";
 import { day, email, filledLine, filledText, fullName, instant, text } from "./primitives.ts";
 
 const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formGroups } from "./form-groups.ts";
 import type { FormedGroups, FormingInput } from "./form-groups.ts";
-import { groupSizes, sizesGivingWay } from "./group-sizes.ts";
+import { groupSizes, fallbackSizes } from "./group-sizes.ts";
 import { areTogether, toPeople, totalOfGroups } from "./people.ts";
 import type { Pair } from "./people.ts";
 import { forEachPartition } from "./testing/every-partition.ts";
@@ -105,7 +105,7 @@ describe("forming groups, against trying everything", () => {
           expect(formed.provenOptimal).toBe(true);
           expect(formed.bound).toBe(formed.total);
           const wanted = input.sizes ?? groupSizes(input.n);
-          const ways = [[wanted], ...sizesGivingWay(input.n, wanted, 0)];
+          const ways = [[wanted], ...fallbackSizes(input.n, wanted, 0)];
           const expected = ways
             .map((equallyGood) =>
               equallyGood

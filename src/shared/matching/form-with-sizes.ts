@@ -2,7 +2,7 @@ import { annealGroups } from "./anneal-groups.ts";
 import { buildProblem } from "./build-problem.ts";
 import type { BuiltProblem } from "./build-problem.ts";
 import { packUnits } from "./pack-units.ts";
-import { everybody, mustNotMeet } from "./people.ts";
+import { allPeople, mustNotMeet } from "./people.ts";
 import type { Pair, People } from "./people.ts";
 import { impossible, maxItems, worthOfGroups } from "./partition-problem.ts";
 import type { PlacedGroup, SearchContext } from "./partition-problem.ts";
@@ -40,12 +40,12 @@ export function formWithSizes(
     const formed = formUnits(people, units, sizes, [], context);
     if (formed.groups !== undefined) return formed;
   }
-  const singly = everybody(people).map((person) => [person]);
+  const singly = allPeople(people).map((person) => [person]);
   return formUnits(people, singly, sizes, possible, context);
 }
 
 function asOneGroup(people: People): SizedGroups {
-  const all = everybody(people);
+  const all = allPeople(people);
   return {
     groups: isPossible(people, all, [people.count]) ? [all] : undefined,
     bound: 0,

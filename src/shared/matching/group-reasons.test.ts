@@ -33,7 +33,7 @@ test("of workouts it names the session's own alone, and only where everybody lik
   expect(kindsOf(member, { ...member, workoutTypes: ["cardio"] })).not.toContain("workout");
 });
 
-test("who learns beside who helps is known from levels that go together, and from those that don't", () => {
+test("who learns beside who helps is a reason where their levels go together, and none where they don't", () => {
   const levelOf = (one: Partial<MatchMember>, other: Partial<MatchMember>) =>
     groupReasons(
       [

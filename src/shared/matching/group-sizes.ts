@@ -16,7 +16,7 @@ export function groupSizes(people: number): number[] {
  * which are groups that don't have one of the wanted sizes, then those with the fewest pairs. The wanted sizes
  * themselves are left out.
  */
-export function* sizesGivingWay(
+export function* fallbackSizes(
   people: number,
   wanted: readonly number[],
   leastAlone: number,

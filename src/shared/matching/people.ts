@@ -47,7 +47,7 @@ export function checkPairs(count: number, pairs: readonly Pair[]): void {
   }
 }
 
-export function everybody({ count }: People): number[] {
+export function allPeople({ count }: People): number[] {
   return Array.from({ length: count }, (_, person) => person);
 }
 

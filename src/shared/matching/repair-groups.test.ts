@@ -64,7 +64,7 @@ function bestByTrying(input: RepairInput, people: People): Rank | undefined {
   const { groupBefore, forbidden = [] } = input;
   let best: Rank | undefined;
   for (const groups of everySplit(groupBefore.length)) {
-    if (missingIn(groups, people.count) > (best?.[0] ?? Number.POSITIVE_INFINITY)) continue;
+    if (countMissing(groups, people.count) > (best?.[0] ?? Number.POSITIVE_INFINITY)) continue;
     if (forbidden.some((pair) => areTogether(pair, groups))) continue;
     const rank = rankOf(input, people, groups, fewestMoved(groups, groupBefore));
     if (best === undefined || isBefore(rank, best)) best = rank;
@@ -73,7 +73,7 @@ function bestByTrying(input: RepairInput, people: People): Rank | undefined {
 }
 
 /** How many people groups of fewer than three lack. */
-function missingIn(groups: readonly (readonly number[])[], count: number): number {
+function countMissing(groups: readonly (readonly number[])[], count: number): number {
   const least = Math.min(3, count);
   return groups.reduce((sum, group) => sum + Math.max(0, least - group.length), 0);
 }
@@ -85,7 +85,7 @@ function rankOf(
   moved: number,
 ): Rank {
   return [
-    missingIn(groups, people.count),
+    countMissing(groups, people.count),
     moved,
     keepTogether.filter((pair) => !areTogether(pair, groups)).length,
     -totalOfGroups(people, groups),

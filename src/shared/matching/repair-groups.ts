@@ -1,8 +1,8 @@
 import { minGroupSize } from "#shared/rules/limits.ts";
-import { checkPairs, everybody, mustNotMeet, toPeople } from "./people.ts";
+import { checkPairs, allPeople, mustNotMeet, toPeople } from "./people.ts";
 import type { Pair, People, Scores } from "./people.ts";
 import { repairInOneGo } from "./repair-in-one-go.ts";
-import { missingIn, numbersOf, searchRepair } from "./repair-search.ts";
+import { countMissing, groupNumbersOf, searchRepair } from "./repair-search.ts";
 
 export interface RepairInput {
   /** By person, numbered from 0: the group they were in, or null for who has just come. Who left is not here. */
@@ -55,12 +55,13 @@ export function repairGroups(input: RepairInput): RepairedGroups {
     if (isProven) continue;
     // The search ended before it had seen every way: none is given up that can be had in one go.
     const inOneGo = repairInOneGo(task);
-    if (missingIn(inOneGo, minSize) <= shortfall) return present(inOneGo, false);
+    if (countMissing(inOneGo, minSize) <= shortfall) return present(inOneGo, false);
   }
   // With any shortfall allowed there is always a way, but the search may end before it has found it.
   const { groups } = searchRepair({ ...task, shortfall: Number.POSITIVE_INFINITY });
   const inOneGo = repairInOneGo(task);
-  const isLess = groups === undefined || missingIn(inOneGo, minSize) < missingIn(groups, minSize);
+  const isLess =
+    groups === undefined || countMissing(inOneGo, minSize) < countMissing(groups, minSize);
   return present(isLess ? inOneGo : groups, false);
 }
 
@@ -68,8 +69,8 @@ export function repairGroups(input: RepairInput): RepairedGroups {
 function leastShortfall(people: People, minSize: number): number {
   let missing = 0;
   let pairs = 0;
-  for (const one of everybody(people)) {
-    const mates = everybody(people).filter(
+  for (const one of allPeople(people)) {
+    const mates = allPeople(people).filter(
       (other) => other !== one && !mustNotMeet(people, one, other),
     ).length;
     if (mates === 0) missing += minSize - 1;
@@ -83,7 +84,7 @@ function presentRepair(
   groupBefore: readonly (number | null)[],
   groups: readonly (readonly number[])[],
 ): Pick<RepairedGroups, "groups" | "moved"> {
-  const numbers = numbersOf(groupBefore);
+  const numbers = groupNumbersOf(groupBefore);
   const numbered = groups.map((people, index) => ({
     before: numbers[index] ?? null,
     people: people.toSorted((one, other) => one - other),

@@ -1,6 +1,6 @@
-import { everybody, mustNotMeet, totalOfGroup } from "./people.ts";
+import { allPeople, mustNotMeet, totalOfGroup } from "./people.ts";
 import type { Pair, People } from "./people.ts";
-import { missingIn, numbersOf } from "./repair-search.ts";
+import { countMissing, groupNumbersOf } from "./repair-search.ts";
 import type { RepairTask } from "./repair-search.ts";
 
 type Task = Omit<RepairTask, "shortfall">;
@@ -30,9 +30,9 @@ export function repairInOneGo(task: Task): Groups {
 /** The groups before without those who must leave; these and who is new go wherever there is room for them. */
 function keepApart(task: Task): Groups {
   const { people, groupBefore } = task;
-  const numbers = numbersOf(groupBefore);
+  const numbers = groupNumbersOf(groupBefore);
   const groups: number[][] = numbers.map(() => []);
-  const homeless = everybody(people).filter((person) => {
+  const homeless = allPeople(people).filter((person) => {
     const home = groups[numbers.indexOf(groupBefore[person] ?? Number.NaN)];
     if (home === undefined || !hasRoomFor(task, home, person)) return true;
     home.push(person);
@@ -46,7 +46,7 @@ function keepApart(task: Task): Groups {
 
 /** What fewest are missing after, for each who moves; undefined when nothing helps. */
 function bestStep(task: Task, groups: Groups): Groups | undefined {
-  const missing = missingIn(groups, task.minSize);
+  const missing = countMissing(groups, task.minSize);
   const isBetter = (one: Step, other: Step): boolean =>
     (missing - one.missing) * other.moves > (missing - other.missing) * one.moves;
   let best: Step | undefined;
@@ -55,7 +55,7 @@ function bestStep(task: Task, groups: Groups): Groups | undefined {
     for (const after of [endGroup(task, groups, index), fillGroup(task, groups, index)]) {
       if (after === undefined) continue;
       const moves = Math.abs(group.length - (after[index]?.length ?? 0));
-      const step = { groups: after, missing: missingIn(after, task.minSize), moves };
+      const step = { groups: after, missing: countMissing(after, task.minSize), moves };
       if (step.missing < missing && (best === undefined || isBetter(step, best))) best = step;
     }
   }

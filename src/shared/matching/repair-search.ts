@@ -34,14 +34,14 @@ export function searchRepair(task: RepairTask): RepairFound {
 }
 
 /** The numbers of the groups before, in their order. */
-export function numbersOf(groupBefore: readonly (number | null)[]): number[] {
+export function groupNumbersOf(groupBefore: readonly (number | null)[]): number[] {
   return [...new Set(groupBefore)]
     .filter((number) => number !== null)
     .sort((one, other) => one - other);
 }
 
 /** How many people are missing in the groups that are too small. */
-export function missingIn(groups: readonly (readonly number[])[], minSize: number): number {
+export function countMissing(groups: readonly (readonly number[])[], minSize: number): number {
   return groups
     .filter(({ length }) => length > 0 && length < minSize)
     .reduce((sum, { length }) => sum + minSize - length, 0);
@@ -62,7 +62,7 @@ class RepairSearch {
 
   constructor(task: RepairTask) {
     this.#task = task;
-    const numbers = numbersOf(task.groupBefore);
+    const numbers = groupNumbersOf(task.groupBefore);
     this.#groups = numbers.map(() => []);
     this.#isSettled = task.groupBefore.map((number) => number === null);
     for (const [person, number] of task.groupBefore.entries()) {
@@ -103,7 +103,7 @@ class RepairSearch {
     const small = this.#groups.filter(
       (group) => group.length > 0 && group.length < this.#task.minSize,
     );
-    if (missingIn(small, this.#task.minSize) <= this.#task.shortfall) {
+    if (countMissing(small, this.#task.minSize) <= this.#task.shortfall) {
       this.#keep();
       return;
     }

@@ -1,4 +1,4 @@
-import { everybody, mustNotMeet } from "./people.ts";
+import { allPeople, mustNotMeet } from "./people.ts";
 import type { People } from "./people.ts";
 
 const maxSize = 5;
@@ -9,10 +9,10 @@ const maxSize = 5;
  * a wanted size that takes them; failing that in any group below five, failing that in one of their own.
  */
 export function separateGroups(people: People, sizes: readonly number[]): number[][] {
-  const burden = everybody(people).map(
-    (person) => everybody(people).filter((other) => mustNotMeet(people, person, other)).length,
+  const burden = allPeople(people).map(
+    (person) => allPeople(people).filter((other) => mustNotMeet(people, person, other)).length,
   );
-  const order = everybody(people).sort((one, other) => (burden[other] ?? 0) - (burden[one] ?? 0));
+  const order = allPeople(people).sort((one, other) => (burden[other] ?? 0) - (burden[one] ?? 0));
 
   const groups: number[][] = sizes.map(() => []);
   for (const person of order) {

@@ -49,7 +49,7 @@ export function solvePartition(
   return new PartitionSolver(problem, context).solve(annealed);
 }
 
-/** The same problem, but whatever keeps those apart who must not meet is as good as anything else. */
+/** The problem without worth: whatever keeps those apart who must not meet is as good as anything else. */
 function withoutWorth(problem: PartitionProblem): PartitionProblem {
   const classes = problem.classes.map((sizeClass) => ({
     ...sizeClass,

@@ -1,5 +1,5 @@
-import { sizesGivingWay } from "./group-sizes.ts";
-import { everybody, mustNotMeet } from "./people.ts";
+import { fallbackSizes } from "./group-sizes.ts";
+import { allPeople, mustNotMeet } from "./people.ts";
 import type { People } from "./people.ts";
 
 type Sizes = readonly number[];
@@ -12,7 +12,7 @@ export function* waysToSplit(people: People, wanted: Sizes): Generator<readonly 
   yield [wanted];
   const leastAlone = people.count > 1 ? countFriendless(people) : 0;
   const leastGroups = countEnemiesOfEachOther(people);
-  for (const ways of sizesGivingWay(people.count, wanted, leastAlone)) {
+  for (const ways of fallbackSizes(people.count, wanted, leastAlone)) {
     const possible = ways.filter((sizes) => sizes.length >= leastGroups);
     if (possible.length > 0) yield possible;
   }
@@ -20,14 +20,14 @@ export function* waysToSplit(people: People, wanted: Sizes): Generator<readonly 
 
 /** People who must not meet anybody. */
 function countFriendless(people: People): number {
-  return everybody(people).filter((one) =>
-    everybody(people).every((other) => one === other || mustNotMeet(people, one, other)),
+  return allPeople(people).filter((one) =>
+    allPeople(people).every((other) => one === other || mustNotMeet(people, one, other)),
   ).length;
 }
 
 /** People of whom no two may meet, so that each needs a group of their own: as many as are found at a glance. */
 function countEnemiesOfEachOther(people: People): number {
-  const all = everybody(people);
+  const all = allPeople(people);
   const enemies = all.map((one) => all.filter((other) => mustNotMeet(people, one, other)).length);
   const found: number[] = [];
   for (const person of all.toSorted((one, other) => (enemies[other] ?? 0) - (enemies[one] ?? 0))) {

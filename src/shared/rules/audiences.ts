@@ -4,7 +4,9 @@ import type { Audience } from "./choices.ts";
 export const isOpenTo = (audience: Audience, gender: string | null): boolean =>
   audience === "everyone" || gender === "female";
 
-/** The same of whoever is logged in, of whom the app doesn't know the gender. */
+/**
+ * Whether a session for the audience can be booked by whoever is logged in, of whom the app doesn't know the gender.
+ */
 export const isOpenToUser = (
   { audience }: { readonly audience: Audience },
   { isOpenForWomen = false }: { readonly isOpenForWomen?: boolean | undefined },

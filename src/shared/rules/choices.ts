@@ -67,8 +67,8 @@ export type Availability = Record<Weekday, boolean>;
 export const signupDefaults = {
   fitnessLevel: "intermediate",
   fitnessGoal: "maintain_health",
-  groupSize: "medium",
+  preferredGroupSize: "medium",
   sessionPreference: "balance",
   energyRhythm: "flexible",
-  pushNotifications: true,
+  pushNotificationsEnabled: true,
 } as const;

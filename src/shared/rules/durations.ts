@@ -5,9 +5,12 @@ export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 export const weekMs = 7 * dayMs;
 
-/** The same in seconds, for what is counted and kept by them. */
+/** Seconds in each unit of time, for what is counted and kept by them. */
 export const minuteSeconds = minuteMs / secondMs;
 export const hourSeconds = 60 * minuteSeconds;
 export const daySeconds = 24 * hourSeconds;
 /** Of 365 days: as long as what never changes may be kept. */
 export const yearSeconds = 365 * daySeconds;
+
+/** How often a stream of news says something, so that one that is silent for longer is known to be dead. */
+export const streamBeatMs = 15_000;

@@ -18,7 +18,7 @@ export const identityKeptMs = dayMs;
 
 /** How long the link works that a mail verifies an address by. */
 export const verificationLinkLifetimeMs = weekMs;
-/** The same of one that sets a new password; the screen and the mail say so in words. */
+/** How long the link works that sets a new password; the screen and the mail say so in words. */
 export const resetLinkLifetimeMs = hourMs;
 
 /** How long a notification is kept once it is read: nothing that it tells of is still to come then. */

@@ -30,12 +30,14 @@ export const staffCallLimits = {
   read: { max: 600, windowSeconds: 60 },
   write: { max: 300, windowSeconds: 60 },
 } as const;
-/** The same of what shows members or counts for long: nobody reads faster. */
+/** How often one of the staff may make a call that shows members or counts for long: nobody reads faster. */
 export const costlyStaffCallLimit = { max: 120, windowSeconds: 60 } as const;
-/** The same of whole files. */
+/** How often one of the staff may ask for, or send, a whole file. */
 export const staffFileLimit = { max: 60, windowSeconds: 600 } as const;
 /** Each reaches many. */
 export const staffMessageLimit = { max: 60, windowSeconds: hourSeconds, isExact: true } as const;
+/** How many rows a page of the console's lists may have. */
+export const staffPageMax = 100;
 /** How far ahead a single session may be planned. */
 export const plannedAheadDays = 400;
 /** How far ahead the console's first screen, *Today*, looks. */
@@ -51,7 +53,7 @@ export const maxBookingsOfSessionADay = 5;
 /** How many mails a day, of real time, answer a member's bookings, and as many their cancellations. */
 export const maxBookingMailsADay = { proven: 20, unproven: 5 } as const;
 /** How long a booking counts against booking the same session again. */
-export const bookingCountsMs = dayMs;
+export const rebookingWindowMs = dayMs;
 export const notificationsListed = 50;
 export const notificationPollMs = 30_000;
 export const chatPollMs = 3_000;

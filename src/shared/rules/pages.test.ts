@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isBelowNoPage, isDrawnByApp, isPayPage } from "./pages.ts";
+import { isNotPagePath, isDrawnByApp, isPayPage } from "./pages.ts";
 
 it("has the app draw its screens, and an address that nobody knows", () => {
   for (const path of ["/", "/home", "/profile/faq", "/subscription-success", "/no/such/screen"])
@@ -13,8 +13,8 @@ it("leaves to the server what it draws itself, what is a file and what is no pag
     expect([path, isDrawnByApp(path)]).toEqual([path, false]);
   for (const path of ["/robots.txt", "/icons/icon-192.png", "/assets", "/api/docs", "/faces/1"])
     expect([path, isDrawnByApp(path)]).toEqual([path, false]);
-  expect(isBelowNoPage("/api/docs")).toBe(true);
-  expect(isBelowNoPage("/icons/icon-192.png")).toBe(false);
+  expect(isNotPagePath("/api/docs")).toBe(true);
+  expect(isNotPagePath("/icons/icon-192.png")).toBe(false);
 });
 
 it("has the page for paying loaded as a page of its own, with or without a slash at its end", () => {

@@ -4,7 +4,7 @@
 export const isPayPage = (pathname: string): boolean => /^\/subscribe\/?$/.test(pathname);
 
 /** What is no page, whether or not there is something at that address. */
-export const isBelowNoPage = (pathname: string): boolean =>
+export const isNotPagePath = (pathname: string): boolean =>
   /^\/(api|assets|faces)(\/|$)/.test(pathname);
 
 /** Pages that the server draws, and what says how it is. */
@@ -17,4 +17,4 @@ const isFile = (pathname: string) => /\.\w+$/.test(pathname);
 
 /** Whether the members' page draws it, without another policy: the worker then answers with what it keeps of that page. */
 export const isDrawnByApp = (pathname: string): boolean =>
-  ![isPayPage, isBelowNoPage, isServersPage, isConsole, isFile].some((isElse) => isElse(pathname));
+  ![isPayPage, isNotPagePath, isServersPage, isConsole, isFile].some((isElse) => isElse(pathname));

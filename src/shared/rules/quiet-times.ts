@@ -15,4 +15,4 @@ export const passedQuietMs = dayMs;
 export const absenceQuietMs = dayMs;
 
 /** How long after the start it is still shown how somebody is on their way. */
-export const arrivalToldMs = 30 * minuteMs;
+export const arrivalShownMs = 30 * minuteMs;

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { reasonsOfAnyTwo } from "./shared-reasons.ts";
+import { reasonsSharedByAll } from "./shared-reasons.ts";
 
 it("two of a group are shown what both share, and not what goes together in the group alone", () => {
   const schedule = { kind: "schedule" } as const;
   const goal = { kind: "goal", goals: ["build_strength"] } as const;
   const workout = { kind: "workout" } as const;
   expect(
-    reasonsOfAnyTwo([
+    reasonsSharedByAll([
       schedule,
       { kind: "goal", goals: ["build_strength", "lose_weight"] },
       { kind: "level", levels: ["beginner", "advanced"] },

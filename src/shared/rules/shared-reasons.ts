@@ -9,7 +9,7 @@ interface Reason {
  * Those of a group's reasons that are true of any two of its people: what all share, and not what merely goes together
  * in the group as a whole.
  */
-export function reasonsOfAnyTwo<Given extends Reason>(reasons: readonly Given[]): Given[] {
+export function reasonsSharedByAll<Given extends Reason>(reasons: readonly Given[]): Given[] {
   return reasons.filter(({ kind, goals = [], levels = [] }) => {
     if (kind === "goal") return goals.length === 1;
     if (kind === "level") return levels.length === 1;

@@ -6,7 +6,7 @@ const surveyOpenDays = 30;
 /** From so many stars on a rating is positive: two such ratings of each other make a connection. */
 export const positiveStars = 4;
 /** Up to so many stars a rating keeps two members apart from then on. */
-export const apartStars = 2;
+export const maxSeparatingStars = 2;
 
 /** What a step of the survey asks for, in the order of the steps. */
 export type SurveyStep<Attendee> =

@@ -41,7 +41,7 @@ interface Admission {
  * Whether a change of the session may give a spot to somebody who waits and could have none before: there are more
  * spots, it is at another time or as long as it wasn't, or for others.
  */
-export function mayAdmitMore(before: Admission, after: Admission): boolean {
+export function opensMoreSpots(before: Admission, after: Admission): boolean {
   return (
     after.totalSpots > before.totalSpots ||
     after.startsAt.getTime() !== before.startsAt.getTime() ||

@@ -61,8 +61,8 @@ export async function openProvider(
     },
   });
   trustOurServer(provider, name, client);
-  tellNameOnce(provider);
-  leaveHostOut(provider);
+  sendNameOnce(provider);
+  removeHostFromRedirects(provider);
   return provider;
 }
 
@@ -127,7 +127,7 @@ function trustOurServer(provider: Provider, name: ProviderName, client: StandInC
 }
 
 /** Apple tells the name with the first answer only, beside the token. */
-function tellNameOnce(provider: Provider): void {
+function sendNameOnce(provider: Provider): void {
   provider.on("authorization.success", (ctx, answer) => {
     const person: unknown = ctx.oidc.result?.["tell"];
     if (person !== undefined && answer !== undefined) answer["user"] = JSON.stringify(person);
@@ -135,7 +135,7 @@ function tellNameOnce(provider: Provider): void {
 }
 
 /** The browser may know this server by another name than we do. */
-function leaveHostOut(provider: Provider): void {
+function removeHostFromRedirects(provider: Provider): void {
   provider.use(async (ctx, next) => {
     await next();
     const location: unknown = ctx.response.headers["location"];

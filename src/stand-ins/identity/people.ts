@@ -16,7 +16,7 @@ export const offeredPeople: readonly Person[] = [
 ];
 
 /** Takes a person in, or what is new about them. Answers their subject, and whether to tell their name: Apple does once. */
-export async function keepPerson(
+export async function savePerson(
   db: Db,
   provider: ProviderName,
   person: Person,

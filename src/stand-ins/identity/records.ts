@@ -73,7 +73,7 @@ export class Records implements Adapter {
   }
 }
 
-/** Forgets what has expired. */
+/** Deletes what has expired. */
 export async function sweepRecords(db: Db): Promise<void> {
   await db.deleteFrom("stand_in_records").where("expires_at", "<", new Date(Date.now())).execute();
 }

@@ -8,10 +8,10 @@ import { providerNames } from "#shared/rules/providers.ts";
 import type { ProviderName } from "#shared/rules/providers.ts";
 import type { Db } from "#server/platform/database.ts";
 import { acceptForms } from "#server/platform/http/form-body.ts";
-import { escapeHtml, keepOpener, sendPage } from "#server/platform/plain-page.ts";
+import { escapeHtml, allowOpener, sendPage } from "#server/platform/plain-page.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { languageOf } from "#server/platform/request-language.ts";
-import { keepPerson, offeredPeople } from "./people.ts";
+import { savePerson, offeredPeople } from "./people.ts";
 import type { Person } from "./people.ts";
 import { pickerPage } from "./picker-page.ts";
 import { standInPath } from "./stand-in.ts";
@@ -31,7 +31,7 @@ const nobodyEntered = { name: "", email: "", isVerified: true };
 const newPerson = z.object({ name: filledText(100), email });
 
 /** Sends browsers on to the stand-in by its path alone: they may know this server by another name than itself. */
-export function leaveHostToBrowser(api: FastifyInstance, standIn: IdentityStandIn): void {
+export function removeHostFromLocations(api: FastifyInstance, standIn: IdentityStandIn): void {
   api.addHook("onSend", (_request, reply, _payload, done) => {
     const location = reply.getHeader("location");
     if (typeof location === "string") reply.header("location", standIn.withoutHost(location));
@@ -68,13 +68,13 @@ function pickerRoutes(db: Db, standIn: IdentityStandIn): FastifyPluginAsyncZod {
         if (!(await isUnderWay(provider, request, reply))) return sendExpired(reply);
         const finish = async (result: InteractionResults) => {
           const returnTo = await provider.interactionResult(request.raw, reply.raw, result);
-          return keepOpener(reply).redirect(new URL(returnTo).pathname, 303);
+          return allowOpener(reply).redirect(new URL(returnTo).pathname, 303);
         };
         if (request.body.cancel !== undefined)
           return finish({ error: name === "apple" ? "user_cancelled_authorize" : "access_denied" });
         const person = personIn(request.body);
         if (person === undefined) return sendPickerAgain(reply, name, request.body);
-        const { subject, tellName } = await keepPerson(db, name, person);
+        const { subject, tellName } = await savePerson(db, name, person);
         const tell = name === "apple" && tellName ? { tell: appleUser(person) } : {};
         return finish({
           select_account: {},
@@ -122,7 +122,7 @@ function protocolRoutes(standIn: IdentityStandIn): FastifyPluginAsyncZod {
       if (!named.success) throw new ApiProblem("not_found");
       const name = named.data.provider;
       const { handle } = await standIn.open(name);
-      const headers = keepOpener(reply).getHeaders();
+      const headers = allowOpener(reply).getHeaders();
       reply.hijack();
       for (const [header, value] of Object.entries(headers))
         if (value !== undefined) reply.raw.setHeader(header, value);

@@ -27,7 +27,7 @@ export interface IdentityStandIn {
   /** Opened with the first use, when the database is there. */
   open(name: ProviderName): Promise<OpenStandIn>;
   /** Where this server reaches itself, from now on. */
-  tell(serverUrl: string): void;
+  setServerUrl(serverUrl: string): void;
   /** An address of this server without its host, which the browser may know by another name. */
   withoutHost(address: string): string;
 }
@@ -94,7 +94,7 @@ export function createIdentityStandIn({ db, realClock }: Context): IdentityStand
       }
       return opening;
     },
-    tell(url) {
+    setServerUrl(url) {
       serverUrl = url.replace(/\/$/, "");
     },
     withoutHost(address) {

@@ -132,7 +132,7 @@ async function replay(db: Db, key: string, fingerprint: string): Promise<Sent> {
   return { status: former.status, body: former.body, isReplayed: true };
 }
 
-/** Forgets the answers that aren't kept under their keys any more. */
+/** Deletes the answers that aren't kept under their keys any more. */
 export async function sweepAnswers(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom("stand_in_requests")

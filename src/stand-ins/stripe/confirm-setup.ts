@@ -28,7 +28,7 @@ export async function confirmSetup(
 
   const card = testCard(digits);
   if (card.setUp === "declined") {
-    const { declineCode } = hiddenOf(card);
+    const { declineCode } = hiddenCardFactsOf(card);
     const message = "Your card was declined.";
     await refuse(call, found, "card_error", "card_declined", message, declineCode);
     return new ApiProblem("card_declined");
@@ -56,7 +56,7 @@ export async function confirmSetup(
 }
 
 /** What the provider knows of the card and doesn't tell. */
-export function hiddenOf({
+export function hiddenCardFactsOf({
   charge,
   declineCode = "generic_decline",
   isDisputed = false,
@@ -103,7 +103,7 @@ async function saveCard(
     seconds(call.now),
   );
   const method: Stripe.PaymentMethod = { ...made, customer: customerId };
-  await insertObject(call, { body: method, hidden: hiddenOf(card) }, { customerId });
+  await insertObject(call, { body: method, hidden: hiddenCardFactsOf(card) }, { customerId });
   const done: Stripe.SetupIntent = {
     ...body,
     status: "succeeded",

@@ -36,12 +36,12 @@ export class EventDelivery {
     this.#webhookSecret = webhookSecret;
   }
 
-  /** From now on there is somebody to tell, or nobody. */
-  tell(url: string | undefined): void {
+  /** Where events are sent from now on; without an address they wait. */
+  setUrl(url: string | undefined): void {
     this.#url = url;
   }
 
-  /** The next moment up to `until` at which there is something to tell. */
+  /** The next moment up to `until` at which an event is to be sent. */
   async nextDueAt(until: Date): Promise<Date | null> {
     if (this.#url === undefined) return null;
     const { due } = await this.#db
@@ -145,7 +145,7 @@ export class EventDelivery {
     }
   }
 
-  /** Stops telling; resolves once what is on its way is there. */
+  /** Stops sending; resolves once what is on its way is there. */
   async close(): Promise<void> {
     this.#url = undefined;
     await this.#last;

@@ -4,14 +4,14 @@ import { hourMs } from "#shared/rules/durations.ts";
 import { presentSubscription } from "#server/payments/presenters.ts";
 import { priceParams } from "#server/payments/prices.ts";
 import type { Db } from "#server/platform/database.ts";
-import { giveSubscriptions } from "#server/subscriptions/actions.ts";
-import { noteMilestones } from "#server/subscriptions/milestone-queries.ts";
+import { addFreeSubscriptions } from "#server/subscriptions/actions.ts";
+import { recordMilestones } from "#server/subscriptions/milestone-queries.ts";
 import {
   findSubscription,
   saveCustomer,
   writeSubscription,
 } from "#server/subscriptions/queries.ts";
-import { advance, nextChange } from "./lifecycle.ts";
+import { advanceSubscription, nextChange } from "./lifecycle.ts";
 import { makeCard } from "./make-objects.ts";
 import { createCustomer, createPrice } from "./other-calls.ts";
 import { insertObject, moment, requireObject, seconds } from "./store.ts";
@@ -64,18 +64,18 @@ export async function seedDemoSubscriber(db: Db, now: Date, prices: PriceTable):
     const next = nextChange(subscription);
     if (next === null || moment(next) > now) break;
     const then = { db, now: moment(next) };
-    await advance(then, subscription);
+    await advanceSubscription(then, subscription);
     subscription = await requireObject(then, "subscription", id);
   }
   // The server gets the outcome below, not how it came about.
   await db.deleteFrom("stand_in_events").execute();
 
-  await giveSubscriptions(db, [demo.id]);
+  await addFreeSubscriptions(db, [demo.id]);
   await saveCustomer(db, demo.id, customer.id);
   const row = await findSubscription(db, demo.id);
   const paid = presentSubscription(subscription.body);
   const writtenAt = new Date(paid.currentPeriodEnd.getTime() + hourMs);
   if (row === undefined) return;
   await writeSubscription(db, row, paid, writtenAt);
-  await noteMilestones(db, demo.id, paid, paid.trialEnd ?? now);
+  await recordMilestones(db, demo.id, paid, paid.trialEnd ?? now);
 }

@@ -1,10 +1,16 @@
 import type Stripe from "stripe";
 import { daySeconds } from "#shared/rules/durations.ts";
 import { retryDays, trialReminderDays } from "#shared/rules/prices.ts";
-import { asDraft, failed, finalized, makeInvoice, paid } from "./make-invoice.ts";
+import {
+  draftOf,
+  failedInvoice,
+  finalizedInvoice,
+  makeInvoice,
+  paidInvoice,
+} from "./make-invoice.ts";
 import type { Attempt } from "./make-invoice.ts";
 import { addIntervals, itemOf } from "./make-subscription.ts";
-import { cancelSchedule, enterPhase } from "./schedules.ts";
+import { cancelSchedule, enterNextPhase } from "./schedules.ts";
 import {
   emit,
   emitUpdated,
@@ -56,7 +62,7 @@ export async function saveSubscription(call: Call, stored: StoredSubscription): 
  * Does what is due with the subscription: the next thing of possibly several. The invoice of a renewal is a draft for
  * `draftSeconds`, or charged at once.
  */
-export async function advance(
+export async function advanceSubscription(
   call: Call,
   stored: StoredSubscription,
   draftSeconds = 0,
@@ -68,7 +74,7 @@ export async function advance(
     await saveSubscription(call, { body, hidden: { ...hidden, trialEndAnnounced: true } });
     return emit(call, "customer.subscription.trial_will_end", body);
   }
-  if (body.cancel_at_period_end) await end(call, stored, "cancellation_requested");
+  if (body.cancel_at_period_end) await endSubscription(call, stored, "cancellation_requested");
   else await renew(call, stored, draftSeconds);
 }
 
@@ -78,7 +84,7 @@ async function renew(
   { body: former, hidden }: StoredSubscription,
   draftSeconds: number,
 ): Promise<void> {
-  const body = await enterPhase(call, former);
+  const body = await enterNextPhase(call, former);
   const item = itemOf(body);
   // With another price the periods are counted from here.
   const periods = item.price.id === itemOf(former).price.id ? hidden.periods + 1 : 1;
@@ -104,7 +110,7 @@ async function renew(
   if (draftSeconds === 0) return charge(call, begun, invoice, body);
   const draftUntil = seconds(call.now) + draftSeconds;
   const number = { number: invoice.number };
-  await saveObject(call, { body: asDraft(invoice, draftUntil), hidden: number });
+  await saveObject(call, { body: draftOf(invoice, draftUntil), hidden: number });
   await saveSubscription(call, { ...begun, hidden: { ...begun.hidden, draftUntil } });
   await emitUpdated(call, body, begun.body);
 }
@@ -119,12 +125,14 @@ async function chargeDraft(call: Call, { body, hidden }: StoredSubscription): Pr
     return saveSubscription(call, charged);
   }
   const now = seconds(call.now);
-  const invoice = finalized(draft.body, draft.hidden.number ?? null, now);
+  const invoice = finalizedInvoice(draft.body, draft.hidden.number ?? null, now);
   if (body.status !== "canceled") return charge(call, charged, invoice);
   // What stops with a subscription is the collection of what is open; of drafts nobody promises anything.
   const { answer } = await askBank(call, idOf(body.default_payment_method));
   const isPaid = answer === "works";
-  const tried = isPaid ? paid(invoice, now, "scheduled") : failed(invoice, null, "scheduled");
+  const tried = isPaid
+    ? paidInvoice(invoice, now, "scheduled")
+    : failedInvoice(invoice, null, "scheduled");
   await saveObject(call, { body: tried, hidden: {} });
   await saveSubscription(call, charged);
 }
@@ -143,15 +151,15 @@ async function passRetry(
   invoice: Stripe.Invoice,
 ): Promise<void> {
   const tries = hidden.tries + 1;
-  await saveObject(call, { body: failed(invoice, null, "scheduled"), hidden: {} });
+  await saveObject(call, { body: failedInvoice(invoice, null, "scheduled"), hidden: {} });
   const passed = { body, hidden: { ...hidden, tries } };
-  if (nextChange(passed) === null) await end(call, passed, "payment_failed");
+  if (nextChange(passed) === null) await endSubscription(call, passed, "payment_failed");
   else await saveSubscription(call, passed);
 }
 
 /**
- * Charges the invoice to the subscription's card and tells what came of it; the last failure ends it. `before` is what
- * the subscription was when all of it began.
+ * Charges the invoice to the subscription's card and reports what came of it; the last failure ends it. `before` is
+ * what the subscription was when all of it began.
  */
 async function charge(
   call: Call,
@@ -163,8 +171,8 @@ async function charge(
   const card = idOf(body.default_payment_method);
   const { answer, declineCode, isDisputed } = await askBank(call, card);
   if (answer === "works") {
-    const settled = await settle(call, { body, hidden }, invoice, "scheduled", before);
-    if (isDisputed) await end(call, settled.subscription, "payment_disputed");
+    const settled = await settleInvoice(call, { body, hidden }, invoice, "scheduled", before);
+    if (isDisputed) await endSubscription(call, settled.subscription, "payment_disputed");
     return;
   }
   const failedAt = hidden.failedAt ?? now;
@@ -172,7 +180,7 @@ async function charge(
   const next = retryAt(failedAt, tries);
   const isDead = isHardDecline(declineCode);
   const tried = {
-    ...failed(invoice, isDead ? null : next, "scheduled"),
+    ...failedInvoice(invoice, isDead ? null : next, "scheduled"),
     auto_advance: next !== null,
   };
   await saveObject(call, { body: tried, hidden: {} });
@@ -183,7 +191,7 @@ async function charge(
   await emit(call, "invoice.payment_failed", tried);
   if (answer === "asks") await emit(call, "invoice.payment_action_required", tried);
   if (next === null) {
-    await end(call, unpaid, "payment_failed");
+    await endSubscription(call, unpaid, "payment_failed");
   } else {
     await saveSubscription(call, unpaid);
     await emitUpdated(call, before, unpaid.body);
@@ -191,7 +199,7 @@ async function charge(
 }
 
 /** The card is another from now on: what waited for one is tried again when its time has come. */
-export async function takeUpRetries(
+export async function resumeRetries(
   call: Call,
   { body, hidden }: StoredSubscription,
 ): Promise<void> {
@@ -202,14 +210,14 @@ export async function takeUpRetries(
 }
 
 /** The invoice is paid, and the subscription with it. */
-export async function settle(
+export async function settleInvoice(
   call: Call,
   { body, hidden }: StoredSubscription,
   invoice: Stripe.Invoice,
   attempt: Attempt,
   before: Stripe.Subscription = body,
 ): Promise<{ invoice: Stripe.Invoice; subscription: StoredSubscription }> {
-  const done = paid(invoice, seconds(call.now), attempt);
+  const done = paidInvoice(invoice, seconds(call.now), attempt);
   const active: StoredSubscription = {
     body: { ...body, status: "active" },
     hidden: { ...hidden, failedAt: null, tries: 0, deadCard: null },
@@ -222,7 +230,7 @@ export async function settle(
 }
 
 /** Ends the subscription now; what is open is not collected any more. */
-export async function end(
+export async function endSubscription(
   call: Call,
   { body, hidden }: StoredSubscription,
   reason: Stripe.Subscription.CancellationDetails.Reason,

@@ -115,7 +115,7 @@ export function makeInvoice(
     total_excluding_tax: amount,
     webhooks_delivered_at: now,
   };
-  return amount === 0 ? paid(invoice, now, "scheduled") : invoice;
+  return amount === 0 ? paidInvoice(invoice, now, "scheduled") : invoice;
 }
 
 /** Kept without the server, which may be another by the time it is shown. */
@@ -123,7 +123,7 @@ const makePageAddress = (id: string) =>
   `${invoicePagesPath}/${id}/${randomBytes(18).toString("base64url")}`;
 
 /** The invoice before it is one: at `until`, in seconds, it becomes it by itself and is charged. */
-export function asDraft(invoice: Stripe.Invoice, until: number): Stripe.Invoice {
+export function draftOf(invoice: Stripe.Invoice, until: number): Stripe.Invoice {
   return {
     ...invoice,
     automatically_finalizes_at: until,
@@ -137,7 +137,7 @@ export function asDraft(invoice: Stripe.Invoice, until: number): Stripe.Invoice 
 }
 
 /** What the draft becomes, under this number. */
-export function finalized(
+export function finalizedInvoice(
   draft: Stripe.Invoice,
   number: string | null,
   now: number,
@@ -212,7 +212,11 @@ const countWith = ({ attempt_count: count }: Stripe.Invoice, attempt: Attempt): 
   attempt === "scheduled" ? count + 1 : Math.max(1, count);
 
 /** The invoice after it was paid. */
-export function paid(invoice: Stripe.Invoice, now: number, attempt: Attempt): Stripe.Invoice {
+export function paidInvoice(
+  invoice: Stripe.Invoice,
+  now: number,
+  attempt: Attempt,
+): Stripe.Invoice {
   return {
     ...invoice,
     amount_paid: invoice.total,
@@ -227,7 +231,7 @@ export function paid(invoice: Stripe.Invoice, now: number, attempt: Attempt): St
 }
 
 /** The invoice after a charge failed; it is tried again at `next`, in seconds, or not by itself. */
-export function failed(
+export function failedInvoice(
   invoice: Stripe.Invoice,
   next: number | null,
   attempt: Attempt,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type Stripe from "stripe";
 import type { z } from "zod";
 import { invalid } from "./faults.ts";
-import { end } from "./lifecycle.ts";
+import { endSubscription } from "./lifecycle.ts";
 import { listOf, makeCustomer, makePrice, makeProduct, makeSetupIntent } from "./make-objects.ts";
 import type * as params from "./params.ts";
 import { insertObject, listObjects, requireObject, saveObject, seconds } from "./store.ts";
@@ -43,7 +43,7 @@ export async function deleteCustomer(call: Call, id: string): Promise<Stripe.Del
     all,
   );
   for (const subscription of data) {
-    await end(
+    await endSubscription(
       call,
       await requireObject(call, "subscription", subscription.id),
       "cancellation_requested",

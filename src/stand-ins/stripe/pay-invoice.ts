@@ -2,9 +2,9 @@ import type Stripe from "stripe";
 import type { z } from "zod";
 import { declined, invalid, needsAction } from "./faults.ts";
 import type { StripeFault } from "./faults.ts";
-import { askBank, end, settle } from "./lifecycle.ts";
+import { askBank, endSubscription, settleInvoice } from "./lifecycle.ts";
 import type { BankReply, StoredSubscription } from "./lifecycle.ts";
-import { failed } from "./make-invoice.ts";
+import { failedInvoice } from "./make-invoice.ts";
 import type * as params from "./params.ts";
 import { emit, lockObject, idOf, peekObject, requireObject, saveObject } from "./store.ts";
 import type { Call } from "./store.ts";
@@ -53,11 +53,11 @@ export async function payByHand(
   { answer, declineCode, isDisputed }: BankReply,
 ): Promise<Stripe.Invoice | StripeFault> {
   if (answer === "works") {
-    const settled = await settle(call, subscription, invoice, "by hand");
-    if (isDisputed) await end(call, settled.subscription, "payment_disputed");
+    const settled = await settleInvoice(call, subscription, invoice, "by hand");
+    if (isDisputed) await endSubscription(call, settled.subscription, "payment_disputed");
     return settled.invoice;
   }
-  const tried = failed(invoice, invoice.next_payment_attempt, "by hand");
+  const tried = failedInvoice(invoice, invoice.next_payment_attempt, "by hand");
   await saveObject(call, { body: tried, hidden: {} });
   await emit(call, "invoice.payment_failed", tried);
   return answer === "asks"

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { hiddenOf } from "./confirm-setup.ts";
+import { hiddenCardFactsOf } from "./confirm-setup.ts";
 import { StripeFault } from "./faults.ts";
 import type { InvoiceStep } from "./invoice-page.ts";
 import { invoicePagesPath } from "./page-links.ts";
@@ -61,7 +61,7 @@ async function charge(
   const isRefused = asks && authenticate === false;
   // A customer who has just confirmed isn't asked again.
   const answer = asks ? (isRefused ? "declined" : "works") : card.charge;
-  const bank = { ...hiddenOf(card), answer } as const;
+  const bank = { ...hiddenCardFactsOf(card), answer } as const;
   const paid = await payByHand(call, await requirePayable(call, id), bank);
   if (!(paid instanceof StripeFault)) return { kind: "paid" };
   return { kind: "card", problem: isRefused ? "unconfirmed" : "declined" };

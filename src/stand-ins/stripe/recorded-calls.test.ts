@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { hourSeconds } from "#shared/rules/durations.ts";
-import { deleteAtProvider } from "#server/subscriptions/actions.ts";
+import { scheduleCustomerDeletion } from "#server/subscriptions/actions.ts";
 import { failingCard, startPayingServer } from "#testing/paying-server.ts";
 import type { PayingServer } from "#testing/paying-server.ts";
 import { call } from "#testing/http-calls.ts";
@@ -54,7 +54,7 @@ it("the server's calls are those that were recorded, and the stand-in takes each
   await server.subscribe(early);
   await server.pass(7);
   await early.post("/api/cancel-subscription");
-  await deleteAtProvider(db, late.id, server.clock.now());
+  await scheduleCustomerDeletion(db, late.id, server.clock.now());
   await server.pass(1);
 
   const calls = server.gate.calls.map(({ method, path, body }) => {

@@ -38,7 +38,7 @@ async function subscribe(client: Client, plan = "monthly") {
 }
 
 /** Months pass here, in which each session is work that has nothing to do with payments. */
-async function leaveOneSessionADay(db: Db): Promise<void> {
+async function keepOneSessionADay(db: Db): Promise<void> {
   await sql`
     delete from timetable_slots where id not in (
       select distinct on (weekday) id from timetable_slots where city = ${defaultLocation} order by weekday, total_spots desc
@@ -52,7 +52,7 @@ describe("in the sandbox", () => {
   let server: SandboxServer;
   beforeAll(async () => {
     server = await startSandboxServer();
-    await leaveOneSessionADay(server.application.context.db);
+    await keepOneSessionADay(server.application.context.db);
   });
   afterAll(() => server.stop());
   const advance = (days: number) =>
@@ -290,7 +290,7 @@ describe("the stand-in", () => {
           })
           .execute();
       }
-      standIn.tell(`http://127.0.0.1:${(sink.address() as AddressInfo).port}`);
+      standIn.setServerUrl(`http://127.0.0.1:${(sink.address() as AddressInfo).port}`);
       await standIn.jobs[1]?.run(clock.now());
       expect(heard.join(" ")).toBe("e1 e2 e3 e3 e4 e6 e6 e5 e7 e8 e9 e9 e11 e10");
     } finally {
@@ -323,7 +323,7 @@ describe("the stand-in", () => {
         const member = await newcomer(await first.start());
         expect((await subscribe(member, "yearly")).status).toBe(201);
         const { email } = (await member.get("/api/auth/me")).body.user;
-        await leaveOneSessionADay(first.context.db);
+        await keepOneSessionADay(first.context.db);
         await first.stop();
 
         const later = new Date(began.getTime() + 8 * dayMs);
@@ -334,7 +334,7 @@ describe("the stand-in", () => {
           webhookSecret: config.webhookSecret,
         });
         try {
-          standIn.tell(url);
+          standIn.setServerUrl(url);
           await runDueJobs(standIn.jobs, later, later, async () => undefined);
           const again = new Client(url);
           await again.post("/api/auth/login", { email, password: "correct horse" });

@@ -5,7 +5,7 @@ import { saveSubscription } from "./lifecycle.ts";
 import { makePhase, makeSchedule } from "./make-schedule.ts";
 import { addIntervals, itemOf } from "./make-subscription.ts";
 import type { scheduleCreate, scheduleUpdate } from "./schedule-params.ts";
-import { released } from "./schedules.ts";
+import { releasedSchedule } from "./schedules.ts";
 import {
   emit,
   idOf,
@@ -90,7 +90,7 @@ export async function releaseSchedule(
   id: string,
 ): Promise<Stripe.SubscriptionSchedule> {
   const { subscription, schedule } = await requireActive(call, id, "release");
-  const body = released(schedule.body, seconds(call.now));
+  const body = releasedSchedule(schedule.body, seconds(call.now));
   await saveObject(call, { body, hidden: {} });
   await attach(call, subscription, null);
   return body;

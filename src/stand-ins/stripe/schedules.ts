@@ -36,7 +36,7 @@ export async function changePrice(
 }
 
 /** The subscription at the end of its period, as the schedule's next phase has it; after the last one it is released. */
-export async function enterPhase(
+export async function enterNextPhase(
   call: Call,
   body: Stripe.Subscription,
 ): Promise<Stripe.Subscription> {
@@ -45,7 +45,7 @@ export async function enterPhase(
   const now = itemOf(body).current_period_end;
   const phase = schedule.body.phases.find(({ start_date: start }) => start === now);
   if (phase === undefined) {
-    await saveObject(call, { body: released(schedule.body, now), hidden: {} });
+    await saveObject(call, { body: releasedSchedule(schedule.body, now), hidden: {} });
     return { ...body, schedule: null };
   }
   const current = { start_date: phase.start_date, end_date: phase.end_date };
@@ -60,7 +60,7 @@ export async function enterPhase(
 }
 
 /** The schedule after it has let go of the subscription. */
-export function released(
+export function releasedSchedule(
   schedule: Stripe.SubscriptionSchedule,
   now: number,
 ): Stripe.SubscriptionSchedule {

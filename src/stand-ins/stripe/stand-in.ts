@@ -13,7 +13,7 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import { answer } from "./answer.ts";
 import { confirmSetup } from "./confirm-setup.ts";
 import { EventDelivery } from "./delivery.ts";
-import { advance } from "./lifecycle.ts";
+import { advanceSubscription } from "./lifecycle.ts";
 import { respond } from "./respond.ts";
 import { nextDue, lockDueSubscription } from "./store.ts";
 
@@ -43,7 +43,7 @@ export interface StripeStandIn {
   /** What happens as time goes by: trials end, periods are charged, events are delivered. */
   readonly jobs: readonly Job[];
   /** Sends events to this server from now on, or keeps them for later. */
-  tell(serverUrl: string | undefined): void;
+  setServerUrl(serverUrl: string | undefined): void;
   confirmSetup(request: ConfirmSetupRequest): Promise<ConfirmSetupReply["setupIntent"]>;
   /** Sends what has just happened. */
   deliverSoon(): Promise<void>;
@@ -73,7 +73,7 @@ export async function startStripeStandIn({
     later.unref();
   };
   const warn = (error: unknown) =>
-    log.warn({ err: error }, "the payment stand-in couldn't tell the server");
+    log.warn({ err: error }, "the payment stand-in couldn't send its events to the server");
 
   const server = createServer((request, response) => {
     respond(request, response, siteUrl, (asked) => answer(db, clock.now(), secretKey, asked))
@@ -85,9 +85,9 @@ export async function startStripeStandIn({
     secretKey,
     webhookSecret: secret,
     jobs: jobsOf(db, delivery, draftSeconds),
-    tell(serverUrl) {
+    setServerUrl(serverUrl) {
       site = serverUrl ?? site;
-      delivery.tell(serverUrl && new URL(receivePaymentEvent.path, serverUrl).href);
+      delivery.setUrl(serverUrl && new URL(receivePaymentEvent.path, serverUrl).href);
     },
     async confirmSetup(request) {
       const outcome = await db
@@ -135,7 +135,7 @@ async function advanceOne(db: Db, now: Date, draftSeconds: number): Promise<bool
   return db.transaction().execute(async (trx) => {
     const due = await lockDueSubscription({ db: trx, now });
     if (due === undefined) return false;
-    await advance({ db: trx, now }, due, draftSeconds);
+    await advanceSubscription({ db: trx, now }, due, draftSeconds);
     return true;
   });
 }

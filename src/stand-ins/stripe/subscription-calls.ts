@@ -4,13 +4,13 @@ import { daySeconds } from "#shared/rules/durations.ts";
 import { declined, invalid, missing, needsAction } from "./faults.ts";
 import {
   askBank,
-  end,
+  endSubscription,
   nextChange,
   openInvoice,
   saveSubscription,
-  takeUpRetries,
+  resumeRetries,
 } from "./lifecycle.ts";
-import { paid } from "./make-invoice.ts";
+import { paidInvoice } from "./make-invoice.ts";
 import { listOf } from "./make-objects.ts";
 import { itemOf, makeSubscription } from "./make-subscription.ts";
 import type * as params from "./params.ts";
@@ -62,7 +62,7 @@ export async function createSubscription(
     if (bank.answer === "asks") throw needsAction("subscription_payment_intent_requires_action");
   }
   const opened = await openInvoice(call, subscription, "subscription_create");
-  const invoice = opened.status === "paid" ? opened : paid(opened, now, "scheduled");
+  const invoice = opened.status === "paid" ? opened : paidInvoice(opened, now, "scheduled");
   await saveObject(call, { body: invoice, hidden: {} });
   const body = { ...subscription, latest_invoice: invoice.id };
   const hidden = {
@@ -80,7 +80,7 @@ export async function createSubscription(
   await emit(call, "customer.subscription.created", body);
   await emit(call, "invoice.paid", invoice);
   const isDisputed = trialDays === undefined && bank.isDisputed;
-  return isDisputed ? end(call, { body, hidden }, "payment_disputed") : body;
+  return isDisputed ? endSubscription(call, { body, hidden }, "payment_disputed") : body;
 }
 
 async function requireMethodOf(
@@ -173,7 +173,7 @@ export async function updateSubscription(
   }
   await saveSubscription(call, { body: updated, hidden });
   if (updated.default_payment_method !== body.default_payment_method)
-    await takeUpRetries(call, { body: updated, hidden });
+    await resumeRetries(call, { body: updated, hidden });
   await emitUpdated(call, body, updated);
   return expandObjects(call, updated, change.expand);
 }
@@ -204,6 +204,6 @@ export async function cancelSubscription(
   const stored = await requireObject(call, "subscription", id);
   if (stored.body.status === "canceled") throw missing("subscription", id);
   const body = withCancellationDetails(stored.body, said);
-  const ended = await end(call, { ...stored, body }, "cancellation_requested");
+  const ended = await endSubscription(call, { ...stored, body }, "cancellation_requested");
   return expandObjects(call, ended, expand);
 }

@@ -4,7 +4,15 @@ import { keptCacheName } from "#shared/api/kept-reply-names.ts";
 import { accessFlag } from "#web/client/access-flag.ts";
 import { syncClock } from "#web/client/clock.ts";
 import { currentUserQuery } from "#web/client/current-user.tsx";
-import { outboxKey, tabKeys } from "#web/client/forget-member.ts";
+import {
+  dismissedReminderKey,
+  lastAreaKey,
+  newcomerKey,
+  outboxKey,
+  pushOwnerKey,
+  seenMomentsKey,
+  tabKeys,
+} from "#web/client/forget-member.ts";
 import { connectionsQuery } from "#web/client/live-queries.ts";
 import { englishWords } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
@@ -73,6 +81,17 @@ test("what was left unsent goes out as soon as the app is opened, before anythin
   await expect.poll(unsent).toBeNull();
 });
 
+/** What the device may keep for whoever opens the app next: its settings, the server's clock, whose the pushes are. */
+const keptOfDevice = [
+  "spotter.access",
+  "spotter.clock",
+  "spotter.language",
+  pushOwnerKey,
+  "spotter.theme",
+];
+/** And what the tab may: where to go on after the next login. */
+const keptOfTab = ["spotter.return-path"];
+
 test("nothing of a member stays on the device once their login has ended", async () => {
   const screen = await openAt("/connections");
   await expect.element(screen.getByText("Ben Baker")).toBeVisible();
@@ -81,11 +100,20 @@ test("nothing of a member stays on the device once their login has ended", async
   deliver(user.username, "7", written("one"), () => {});
   await expect.poll(unsent).toContain("Only for Ben");
   for (const prefix of Object.values(tabKeys)) sessionStorage.setItem(`${prefix}7`, "Only for Ben");
+  for (const key of [
+    lastAreaKey,
+    newcomerKey,
+    dismissedReminderKey,
+    `${seenMomentsKey}${user.username}`,
+  ])
+    localStorage.setItem(key, user.email);
+  for (const key of keptOfDevice.slice(1)) localStorage.setItem(key, "of the device");
   await endLogin();
   await expect.poll(() => location.pathname).toBe("/login");
   await expect.poll(unsent).toBeNull();
   await expect.poll(() => caches.keys()).not.toContain(keptCacheName);
-  expect(JSON.stringify([localStorage, sessionStorage])).not.toContain("Only for Ben");
+  expect(Object.keys(localStorage).toSorted()).toEqual(keptOfDevice);
+  expect(Object.keys(sessionStorage)).toEqual(keptOfTab);
 });
 
 test("a message that is refused after the login has ended isn't kept either", async () => {

@@ -17,7 +17,7 @@ import { cx } from "#web/ui/class-names.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { ScreenBoundary } from "#web/ui/screen-boundary.tsx";
 import { routeVerdict } from "./access-rules.ts";
-import { DeskSide } from "./desk-side.tsx";
+import { NextSessionAside } from "./next-session-aside.tsx";
 import { firstQueries } from "./first-queries.ts";
 import { lazyOrNothing } from "./lazy-or-nothing.ts";
 import { lazyScreen } from "./lazy-screen.tsx";
@@ -170,7 +170,7 @@ function Column({ tabBar = false, children }: { tabBar?: boolean; children: Reac
         <SandboxLine />
         {children}
       </div>
-      {tabBar && <DeskSide />}
+      {tabBar && <NextSessionAside />}
     </div>
   );
 }

@@ -14,9 +14,9 @@ const SandboxSheet = lazy(async () => ({
 
 /** A thin line above the screen that says: this is the sandbox, and its time. Opens the clock. */
 export function SandboxBadge() {
-  const { sandbox } = useStartMessages().app;
+  const { sandboxClock: sandbox } = useStartMessages().app;
   const languageTag = useLanguageTag();
-  const moment = useNow(15_000);
+  const moment = useNow();
   const [sheet, setSheet] = useState<"never" | "open" | "closed">("never");
   const clock = sandboxClockText(moment, languageTag);
   return (

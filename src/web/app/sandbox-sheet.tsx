@@ -21,7 +21,7 @@ type Move = { advanceSeconds: number } | { now: string };
 
 /** Moves the sandbox's clock forward and refreshes all that is on the screen. */
 export function SandboxSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { sandbox } = useStartMessages().app;
+  const { sandboxClock: sandbox } = useStartMessages().app;
   const { format, move, underWay } = useClockMove();
   const formId = useId();
   const [until, setUntil] = useState("");
@@ -78,7 +78,7 @@ interface StepsProps {
 }
 
 function Steps({ underWay, onStep }: StepsProps) {
-  const { sandbox } = useStartMessages().app;
+  const { sandboxClock: sandbox } = useStartMessages().app;
   const steps = [
     { name: "hour", label: sandbox.hour, seconds: hourSeconds },
     { name: "day", label: sandbox.day, seconds: daySeconds },
@@ -110,9 +110,12 @@ function MemberStory(props: SandboxStoryProps) {
   return <Suspense>{isMember && <SandboxStory {...props} />}</Suspense>;
 }
 
-/** Moves the clock, says where it stands then, and asks for everything again. */
+/**
+ * Moves the clock, says where it stands then, and asks for everything again. No `useOnceMutation`: the start page, which
+ * has the sheet too, has no client of queries around it.
+ */
 function useClockMove() {
-  const { sandbox } = useStartMessages().app;
+  const { sandboxClock: sandbox } = useStartMessages().app;
   const languageTag = useLanguageTag();
   const [underWay, setUnderWay] = useState<string | null>(null);
 

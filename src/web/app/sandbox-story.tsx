@@ -17,7 +17,6 @@ import { sandboxClockText } from "./sandbox-clock.ts";
 import { comingMoments } from "./story-moments.ts";
 import type { StoryMoment } from "./story-moments.ts";
 
-const renewEveryMs = 15_000;
 const company = 7;
 const outboxQuery = { ...apiQuery(readOutbox), refetchOnMount: "always" } as const;
 
@@ -30,13 +29,13 @@ export interface SandboxStoryProps {
 
 /** Buttons that move the clock to the next moments of the member's bookings, and the last mail to the member. */
 export function SandboxStory({ moveTo, underWay, onClose }: SandboxStoryProps) {
-  const { sandboxStory: words, bookings: bookingWords, choices } = useMessages();
+  const { sandbox: words, bookings: bookingWords, choices } = useMessages();
   const tag = useLanguageTag();
   const [, navigate] = useLocation();
   const { username } = useCurrentUser();
   const { data: bookings = [] } = useQuery(bookingsQuery(username));
   const { data: history = [] } = useQuery(eventHistoryQuery(username));
-  const now = useNow(renewEveryMs);
+  const now = useNow();
   const moments = comingMoments(bookings, now);
   const unrated = history.find(
     ({ rating, attendance }) => rating === null && attendance !== "absent",
@@ -109,7 +108,7 @@ function Step({ label, hint, busy = false, disabled = false, onPress }: StepProp
 
 /** Has demo members book the session whose groups come next: alone there would be none. */
 function Company({ sessionId, username }: { sessionId: string; username: string }) {
-  const words = useMessages().sandboxStory;
+  const words = useMessages().sandbox;
   const invite = useOnceMutation({
     mutationFn: () => request(populate, { body: { sessionId, members: company } }),
     onSuccess: async ({ booked }) => {
@@ -130,7 +129,7 @@ function Company({ sessionId, username }: { sessionId: string; username: string 
 }
 
 function LastMail() {
-  const words = useMessages().sandboxStory;
+  const words = useMessages().sandbox;
   const { email } = useCurrentUser();
   const { data } = useQuery(outboxQuery);
   if (data === undefined) return null;

@@ -11,7 +11,7 @@ import { useTabMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { anyText, stored } from "#web/client/stored.ts";
 import { themeSetting } from "#web/client/theme.ts";
-import { whenInUse } from "#web/client/when-in-use.ts";
+import { preloadAfterMs, whenInUse } from "#web/client/when-in-use.ts";
 import { toast } from "#web/ui/toast.ts";
 import { screens } from "./screens.ts";
 import { isTabScreen } from "./tabs.ts";
@@ -24,9 +24,6 @@ export function useLoginEffects(login: Login) {
   usePushesAgain(username);
   useLiveUpdates(username);
 }
-
-/** Until then nothing competes with the first screen. The tabs are preloaded sooner when the page is used, the other screens aren't. */
-const preloadAfterMs = 8_000;
 
 /** The member's own theme and language win on every device; being logged in is as good as the access code. */
 function useMemberSettings(login: Login) {
@@ -43,7 +40,8 @@ function useMemberSettings(login: Login) {
     const preloadOthers = () => {
       for (const { hasTabBar, screen } of screens) if (hasTabBar) void screen.preload();
     };
-    const cancelPreload = whenInUse(preloadTabs, preloadAfterMs);
+    const cancelPreload = whenInUse(preloadTabs);
+    // Those behind the tabs come no sooner when the page is used.
     const timer = setTimeout(preloadOthers, preloadAfterMs);
     return () => {
       cancelPreload();
@@ -81,7 +79,7 @@ function useMemberTraces(login: Login) {
     return whileImported(
       async () => {
         // Nobody writes before they use the page.
-        if (!hasUnsent) await new Promise<void>((resolve) => whenInUse(resolve, preloadAfterMs));
+        if (!hasUnsent) await new Promise<void>((resolve) => whenInUse(resolve));
         return await import("#web/features/connections/chat/deliver.ts");
       },
       ({ keepSending }) =>
@@ -104,7 +102,7 @@ function usePushesAgain(username: string | null) {
     const register = async () =>
       (await import("#web/client/push-device.ts")).readPushState(username);
     // Where it fails, the next visit tries again.
-    return whenInUse(() => void register().catch(() => null), preloadAfterMs);
+    return whenInUse(() => void register().catch(() => null));
   }, [username]);
 }
 

@@ -4,7 +4,7 @@ import { minify } from "vite";
 import type { Plugin } from "vite";
 import { readAppInfo } from "#shared/api/access.ts";
 import { readUser } from "#shared/api/accounts.ts";
-import { pathsOf } from "#shared/api/call.ts";
+import { pathsOf } from "#shared/api/addresses.ts";
 import type { Call } from "#shared/api/call.ts";
 import { readScreens } from "./first-views.ts";
 

@@ -3,11 +3,11 @@ import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 import type { Call } from "#shared/api/call.ts";
 
-type CallAddress = Pick<Call, "method" | "path">;
+type CallAddress = Pick<Call, "method" | "path" | "bodyType">;
 
 /**
- * Reduces each module of the contract to the methods and paths of its calls, which is all that the browser needs: the
- * schemas, and their library, stay on the server. Each importing module gets a copy of its own, so that a call is
+ * Reduces each module of the contract to where its calls go and what their bodies are, which is all that the browser
+ * needs: the schemas, and their library, stay on the server. Each importing module gets a copy of its own, so that a call is
  * bundled with the screen that makes it: the few bytes cost less than a shared chunk.
  */
 export function callsOnly(): Plugin {
@@ -40,10 +40,16 @@ async function addressesIn(file: string): Promise<Map<string, CallAddress>> {
   const exports: Record<string, unknown> = await import(url.href);
   return new Map(
     Object.entries(exports).flatMap(([name, value]) =>
-      isCallAddress(value) ? [[name, { method: value.method, path: value.path }]] : [],
+      isCallAddress(value) ? [[name, addressOf(value)]] : [],
     ),
   );
 }
+
+const addressOf = ({ method, path, bodyType }: CallAddress): CallAddress => ({
+  method,
+  path,
+  ...(bodyType !== undefined && { bodyType }),
+});
 
 function isCallAddress(value: unknown): value is CallAddress {
   return typeof value === "object" && value !== null && "method" in value && "path" in value;

@@ -105,13 +105,13 @@ export function request<C extends Call>(
   ...input: RequestArguments<C>
 ): Promise<CallReply<C>>;
 export async function request(
-  // In the browser a call has nothing but these two fields (build/calls.ts).
-  call: Pick<Call, "method" | "path">,
+  // In the browser a call has nothing but these fields (build/calls.ts).
+  call: Pick<Call, "method" | "path" | "bodyType">,
   input: RequestInput = {},
 ): Promise<unknown> {
   // Early requests use the path without the username, which the server takes from the login.
   const early = call.method === "GET" ? takeEarlyReply(addressOf(call)) : undefined;
-  const response = await (early ?? fetchOrNote(addressOf(call, input), call.method, input));
+  const response = await (early ?? fetchOrNote(call, input));
   noteReply(response);
   // The page is about to be loaded again.
   if (isForAnother(response)) await new Promise(() => {});
@@ -125,10 +125,11 @@ export async function request(
 }
 
 async function fetchOrNote(
-  address: string,
-  method: string,
-  { body, signal }: RequestInput,
+  call: Pick<Call, "method" | "path" | "bodyType">,
+  input: RequestInput,
 ): Promise<Response> {
+  const { body, signal } = input;
+  const { method, bodyType } = call;
   const ending = new AbortController();
   // Joined by hand: Safari has no `AbortSignal.any` before 17.4.
   for (const one of [AbortSignal.timeout(timeoutMs), signal]) {
@@ -136,16 +137,16 @@ async function fetchOrNote(
     one?.addEventListener("abort", () => ending.abort(one.reason), { once: true });
   }
   try {
-    return await fetch(address, {
+    return await fetch(addressOf(call, input), {
       method,
       headers: {
         accept: "application/json",
         // What the server says is to be in the language of the screen.
         "accept-language": languageTags[replyLanguage()],
-        ...(body !== undefined && { "content-type": "application/json" }),
+        ...(body !== undefined && { "content-type": bodyType ?? "application/json" }),
       },
       // `undefined`, which is no body, without one.
-      body: JSON.stringify(body),
+      body: bodyType === undefined ? JSON.stringify(body) : String(body),
       signal: ending.signal,
     });
   } catch (error) {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { specialFirstViews } from "#web/app/first-views.ts";
-import { pathsOf } from "#shared/api/call.ts";
+import { pathsOf } from "#shared/api/addresses.ts";
 import { languageTags } from "#messages/languages.ts";
 
 const script = readFileSync(join(import.meta.dirname, "../public/before-paint.js"), "utf8");

@@ -109,8 +109,8 @@ export const whenClockMoves = moves.subscribe;
 /** The server's settings; null until they are known. */
 export const useAppInfo = (): AppInfo | null => useStore(clock)?.info ?? null;
 
-/** The server's now, renewed every `intervalMs` and when the clock was moved. */
-export function useNow(intervalMs: number): Date {
+/** The server's now, renewed every `intervalMs` (usually 15 s) and when the clock was moved. */
+export function useNow(intervalMs = 15_000): Date {
   const [moment, setMoment] = useState(now);
   useEffect(() => {
     // A value this recent needs no new render.

@@ -13,6 +13,9 @@ export const lastAreaKey = "spotter.last-area";
 /** Who has signed up on this device and is yet to be welcomed. */
 export const newcomerKey = "spotter.newcomer";
 
+/** For which email the reminder to confirm it was dismissed. */
+export const dismissedReminderKey = "spotter.confirm-email-dismissed";
+
 /** For which member this device was subscribed to pushes: it stays when they log out, so that they go on at the next login. */
 export const pushOwnerKey = "spotter.push";
 
@@ -27,9 +30,8 @@ export const tabKeys = {
 
 /** Deletes everything of a member on this device once nobody is logged in. The worker does so when a reply shows that. */
 export async function forgetMember(): Promise<void> {
-  stored(outboxKey, anyText, "localStorage").forget();
-  stored(lastAreaKey, anyText, "localStorage").forget();
-  stored(newcomerKey, anyText, "localStorage").forget();
+  for (const key of [outboxKey, lastAreaKey, newcomerKey, dismissedReminderKey])
+    stored(key, anyText, "localStorage").forget();
   // The event empties the outbox of this page too, which would otherwise store its messages again.
   dispatchEvent(new StorageEvent("storage", { key: outboxKey }));
   forgetAll(seenMomentsKey, "localStorage");

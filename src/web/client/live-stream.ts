@@ -1,15 +1,16 @@
+import { streamBeatMs } from "#shared/rules/durations.ts";
 import { useIsAway } from "./connection.ts";
 import { createStore, useStore } from "./store.ts";
 
 /** Whether the member's event stream is open, and something has come by it of late. */
 export const isStreamOpen = createStore(false);
 
-/** After so long without a beat a stream that looks open is held back somewhere. */
-const maxSilenceMs = 40_000;
+/** After so long without a beat a stream that looks open is held back somewhere: two may be late. */
+const maxSilenceMs = 2 * streamBeatMs + 10_000;
 let silence: ReturnType<typeof setTimeout> | undefined;
 
 /** The stream has opened, or something has come by it. */
-export function noteHeard() {
+export function noteStreamAlive() {
   clearTimeout(silence);
   silence = setTimeout(() => isStreamOpen.set(false), maxSilenceMs);
   isStreamOpen.set(true);

@@ -15,7 +15,7 @@ import {
 } from "./live-patches.ts";
 import { connectionsQuery, notificationListQuery } from "./live-queries.ts";
 import { messagesQuery } from "./messages-query.ts";
-import { isStreamOpen, noteHeard } from "./live-stream.ts";
+import { isStreamOpen, noteStreamAlive } from "./live-stream.ts";
 import { queryClient, queryKeyOf } from "./query-client.ts";
 import { bookingsQuery, refreshSessions, sessionRefreshes } from "./session-queries.ts";
 
@@ -54,7 +54,7 @@ export function followLive(username: string): () => void {
     source = stream;
     stream.addEventListener("open", () => {
       reopenMs = reopenAfterMs.first;
-      noteHeard();
+      noteStreamAlive();
       if (hasMissed) refresh("everything");
       else askingOnceMore = setTimeout(() => refresh("polled"), askOnceMoreMs);
       hasMissed = false;
@@ -98,7 +98,7 @@ function listen(stream: EventSource, username: string, refresh: (what: Refreshed
     take: (data: StreamEvents[Name]) => void,
   ) => {
     stream.addEventListener(name, (event: MessageEvent<string>) => {
-      noteHeard();
+      noteStreamAlive();
       const data: StreamEvents[Name] = JSON.parse(event.data);
       take(data);
     });

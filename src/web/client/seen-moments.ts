@@ -9,24 +9,24 @@ const schema = json<readonly string[]>((kept) =>
 );
 const keptOf = (username: string) => stored(`${seenMomentsKey}${username}`, schema, "localStorage");
 
-/** What was seen since the page was opened: where storage is closed it holds until the page is left. */
-const seenHere = createStore<readonly string[]>([]);
+/** Counts up with each that was seen, for who follows. */
+const seenHere = createStore(0);
 
 /** What is celebrated once per device: the member's group of a session, a match. */
 export type Moment = `group.${string}` | `match.${string}`;
 
 /** Whether the member has seen a moment on this device; the component is rendered again once they have. */
 export function useHasSeen(username: string): (moment: Moment) => boolean {
-  const here = useStore(seenHere);
-  const kept = keptOf(username).read() ?? [];
-  return (moment) => kept.includes(moment) || here.includes(`${username}/${moment}`);
+  useStore(seenHere);
+  const seen = keptOf(username).read() ?? [];
+  return (moment) => seen.includes(moment);
 }
 
 /** Notes that the member has seen it. */
 export function markSeen(username: string, moment: Moment): void {
   const kept = keptOf(username);
   const before = kept.read() ?? [];
-  if (!before.includes(moment)) kept.keep([...before, moment].slice(-maxKept));
-  const key = `${username}/${moment}`;
-  if (!seenHere.get().includes(key)) seenHere.set([...seenHere.get(), key]);
+  if (before.includes(moment)) return;
+  kept.keep([...before, moment].slice(-maxKept));
+  seenHere.set(seenHere.get() + 1);
 }

@@ -2,22 +2,13 @@ import type { OAuthData } from "#shared/api/providers.ts";
 import { providerIds, providerNames } from "#shared/rules/providers.ts";
 import { anyText, fieldsOf, json, stored } from "./stored.ts";
 
-/** For a browser whose storage is closed: the sign-up screen is next. */
-let inMemory: OAuthData | null = null;
 const handedOver = stored<OAuthData>("oauthData", json(readOAuthData), "sessionStorage");
 
 /** Hands the identity from a provider to the sign-up screen. */
-export function keepOAuthData(data: OAuthData) {
-  inMemory = data;
-  handedOver.keep(data);
-}
+export const keepOAuthData = handedOver.keep;
 
 /** Takes what was handed over, once. */
-export function takeOAuthData(): OAuthData | null {
-  const data = handedOver.take() ?? inMemory;
-  inMemory = null;
-  return data;
-}
+export const takeOAuthData = handedOver.take;
 
 /** The data in what was stored, or null when it is none. */
 export function readOAuthData(kept: unknown): OAuthData | null {

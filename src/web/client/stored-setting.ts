@@ -16,7 +16,6 @@ export function storedSetting<Value extends string>(
   return {
     ...store,
     set: (value) => {
-      // Where storage is closed the value holds until the page is left.
       kept.keep(value);
       store.set(value);
     },

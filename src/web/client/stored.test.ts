@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { anyText, fieldsOf, json, oneOf, stored } from "./stored.ts";
+import { anyText, fieldsOf, forgetAll, json, oneOf, stored } from "./stored.ts";
 
 function withStorage(content: Record<string, string> = {}) {
   const kept = new Map(Object.entries(content));
@@ -39,10 +39,26 @@ test("what isn't such a value counts as nothing", () => {
   expect(stored("other", count, "sessionStorage").read()).toBeNull();
 });
 
-test("closed storage keeps nothing and breaks nothing", () => {
+test("what closed or full storage can't take holds until the page is left, or it is forgotten", () => {
   vi.stubGlobal("sessionStorage", undefined);
   const word = stored("word", oneOf(["on", "off"]), "sessionStorage");
   word.keep("on");
+  expect(word.read()).toBe("on");
   word.forget();
   expect(word.take()).toBeNull();
+  const draft = stored("draft.1", anyText, "sessionStorage");
+  draft.keep("hello");
+  word.keep("off");
+  forgetAll("draft.", "sessionStorage");
+  expect([draft.read(), word.take()]).toEqual([null, "off"]);
+});
+
+test("what storage takes again is read from there", () => {
+  const word = stored("word", oneOf(["on", "off"]), "sessionStorage");
+  vi.stubGlobal("sessionStorage", undefined);
+  word.keep("on");
+  const kept = withStorage({ word: "on" });
+  word.keep("off");
+  kept.set("word", "on");
+  expect(word.read()).toBe("on");
 });

@@ -29,9 +29,9 @@ export const fieldsOf = (kept: unknown): Readonly<Record<string, unknown>> => ({
 
 /** A value that the browser keeps: `localStorage` for this device, `sessionStorage` for this tab. */
 export interface Stored<Value> {
-  /** What is kept; null for nothing, for what isn't such a value, and where storage is closed. */
+  /** What is kept; null for nothing, and for what isn't such a value. */
   readonly read: () => Value | null;
-  /** Keeps it where storage is open, and otherwise does nothing. */
+  /** Keeps it; where storage is closed or full, until the page is left. */
   readonly keep: (value: Value) => void;
   readonly forget: () => void;
   /** Reads and forgets. */
@@ -41,6 +41,12 @@ export interface Stored<Value> {
 }
 
 type StorageArea = "localStorage" | "sessionStorage";
+
+/** What storage couldn't take, by its key. */
+const inMemory: Readonly<Record<StorageArea, Map<string, string>>> = {
+  localStorage: new Map(),
+  sessionStorage: new Map(),
+};
 
 function tryStorage<Result>(area: StorageArea, act: (storage: Storage) => Result): Result | null {
   try {
@@ -53,8 +59,10 @@ function tryStorage<Result>(area: StorageArea, act: (storage: Storage) => Result
 
 /** Forgets all that is kept under a key that begins so. */
 export function forgetAll(prefix: string, area: StorageArea): void {
+  const isMeant = (key: string) => key.startsWith(prefix);
+  for (const key of [...inMemory[area].keys()].filter(isMeant)) inMemory[area].delete(key);
   tryStorage(area, (storage) => {
-    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+    for (const key of Object.keys(storage).filter(isMeant)) storage.removeItem(key);
   });
 }
 
@@ -65,11 +73,22 @@ export function stored<Value>(
   area: StorageArea,
 ): Stored<Value> {
   const attempt = <Result>(act: (storage: Storage) => Result) => tryStorage(area, act);
-  const read = () => schema.read(attempt((storage) => storage.getItem(key)));
-  const forget = () => void attempt((storage) => storage.removeItem(key));
+  const memory = inMemory[area];
+  const read = () => schema.read(memory.get(key) ?? attempt((storage) => storage.getItem(key)));
+  const forget = () => {
+    memory.delete(key);
+    attempt((storage) => storage.removeItem(key));
+  };
   return {
     read,
-    keep: (value) => void attempt((storage) => storage.setItem(key, schema.write(value))),
+    keep: (value) => {
+      const text = schema.write(value);
+      memory.set(key, text);
+      attempt((storage) => {
+        storage.setItem(key, text);
+        memory.delete(key);
+      });
+    },
     forget,
     take: () => {
       const value = read();

@@ -2,22 +2,27 @@ import { useMutation } from "@tanstack/react-query";
 import type { UseMutationOptions } from "@tanstack/react-query";
 import { useRef } from "react";
 
-interface OnceOptions<Reply, Input> extends UseMutationOptions<Reply, Error, Input> {
+interface OnceOptions<Reply, Input, Before> extends UseMutationOptions<
+  Reply,
+  Error,
+  Input,
+  Before
+> {
   /** Whether nothing is left to be sent after this reply. */
   isFinal?: (reply: Reply) => boolean;
 }
 
 /** A mutation that is sent once for however many presses: those while it is under way, or after a final reply, count for nothing. */
-export function useOnceMutation<Reply, Input = void>({
+export function useOnceMutation<Reply, Input = void, Before = unknown>({
   isFinal,
   onSuccess,
   onSettled,
   ...options
-}: OnceOptions<Reply, Input>) {
+}: OnceOptions<Reply, Input, Before>) {
   // Not state: the second press may come before the first is drawn.
   const isUnderWay = useRef(false);
   const isOver = useRef(false);
-  const mutation = useMutation<Reply, Error, Input>({
+  const mutation = useMutation<Reply, Error, Input, Before>({
     ...options,
     onSuccess: (reply, ...rest) => {
       isOver.current = isFinal?.(reply) === true;

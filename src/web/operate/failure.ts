@@ -8,7 +8,7 @@ export class PlainRefusal extends Error {}
 export function failureText(error: unknown): string {
   if (error instanceof PlainRefusal) return error.message;
   if (!(error instanceof ApiError)) return words.write.unknown;
-  // What stands before the server answers in its place, when it has waited too long for it.
+  // A proxy in front of the server answers with a 5xx of its own when the server takes too long.
   const isServers = error.problem !== null || error.status < 500;
   return isServers ? (error.problem?.detail ?? words.write.failed) : words.write.unknown;
 }

@@ -17,20 +17,21 @@ interface Notice {
 const current = createStore<Notice | null>(null);
 
 /** Says at the foot of the screen what was done, until it is closed, something else is, or one goes on to another screen. */
-export const say = (notice: Notice): void => current.set(notice);
+export const showNotice = (notice: Notice): void => current.set(notice);
 
 export function NoticeLine() {
   const notice = useStore(current);
   const [isBusy, setIsBusy] = useState(false);
   const [path] = useLocation();
   useEffect(() => () => current.set(null), [path]);
+  // No `useOnceMutation`: what it needs would come with the frame, before the first screen.
   const undo = async (act: () => Promise<unknown>) => {
     setIsBusy(true);
     try {
       await act();
-      say({ text: words.notice.undone });
+      showNotice({ text: words.notice.undone });
     } catch (error) {
-      say({ text: failureText(error), hasFailed: true });
+      showNotice({ text: failureText(error), hasFailed: true });
     } finally {
       setIsBusy(false);
       await refreshAll();

@@ -1,4 +1,4 @@
-import { counted, members } from "./amounts.ts";
+import { countText, memberCountText } from "./count-texts.ts";
 
 /** What is said of cities and all that takes place in them. */
 export const plannerWords = {
@@ -8,7 +8,7 @@ export const plannerWords = {
     count: (count: number) =>
       count === 0
         ? "The sessions of the next 48 hours. None needs a hand."
-        : `The sessions of the next 48 hours. ${counted(count, "needs", "need")} a hand.`,
+        : `The sessions of the next 48 hours. ${countText(count, "needs", "need")} a hand.`,
     caption: "The sessions of the next 48 hours, those first that need a hand",
     problems: "Needs a hand",
     problem: {
@@ -51,12 +51,12 @@ export const plannerWords = {
     openCity: "Open the city",
     openTitle: (name: string) => `Open ${name}?`,
     openEffect: (waiting: number) =>
-      `Its timetable becomes sessions, 28 days ahead. Tells ${members(waiting)} who asked for it.`,
+      `Its timetable becomes sessions, 28 days ahead. Tells ${memberCountText(waiting)} who asked for it.`,
     noVenues: "It has no venue yet: import some, or add them, before you open it.",
     closeCity: "Close the city",
     closeTitle: (name: string) => `Close ${name}?`,
     closeEffect: (upcoming: number) =>
-      `It makes no new sessions. The ${counted(upcoming, "coming session stays", "coming sessions stay")} as they are.`,
+      `It makes no new sessions. The ${countText(upcoming, "coming session stays", "coming sessions stay")} as they are.`,
     opened: (name: string) => `${name} is open.`,
     nowClosed: (name: string) => `${name} is closed.`,
     setting: (name: string, isOn: boolean) => `${name}: ${isOn ? "on" : "off"}`,
@@ -133,11 +133,11 @@ export const plannerWords = {
     save: "Save",
     saved: (name: string) => `${name} is saved.`,
     takenOut: (name: string, count: number) =>
-      `${name} is out of use. ${count === 0 ? "No coming session is planned there." : `${counted(count, "coming session stays", "coming sessions stay")} there until you move them or fix another venue.`}`,
+      `${name} is out of use. ${count === 0 ? "No coming session is planned there." : `${countText(count, "coming session stays", "coming sessions stay")} there until you move them or fix another venue.`}`,
     plannedThere: (count: number) =>
       count === 0
         ? "No coming session is planned there."
-        : `${counted(count, "coming session is", "coming sessions are")} planned there:`,
+        : `${countText(count, "coming session is", "coming sessions are")} planned there:`,
     none: "No venues yet",
     noneText: "Import a file of them, or add one after the other.",
     toImport: "Go to import",
@@ -153,11 +153,11 @@ export const plannerWords = {
     nowClosed: (name: string, count: number) =>
       count === 0
         ? `${name} is closed. No coming session is concerned.`
-        : `${name} is closed. It concerns ${counted(count, "coming session", "coming sessions")}.`,
+        : `${name} is closed. It concerns ${countText(count, "coming session", "coming sessions")}.`,
     concerns: (count: number) =>
       count === 0
         ? "No coming session is planned there in that time."
-        : `${counted(count, "coming session is", "coming sessions are")} planned there in that time:`,
+        : `${countText(count, "coming session is", "coming sessions are")} planned there in that time:`,
     reopen: "Reopen",
     reopenTitle: (name: string) => `Reopen ${name}?`,
     reopenEffect: "Votes can choose it again at once.",
@@ -188,7 +188,7 @@ export const plannerWords = {
     save: "Save",
     saved: "The weekly session is changed.",
     booked: (sessions: number, bookings: number) =>
-      `Nothing is saved yet: this concerns ${counted(bookings, "booking", "bookings")} of ${counted(sessions, "session", "sessions")}.`,
+      `Nothing is saved yet: this concerns ${countText(bookings, "booking", "bookings")} of ${countText(sessions, "session", "sessions")}.`,
     onBooked: "What becomes of these?",
     outcomes: { keep: "Keep them", move: "Move them along", cancel: "Call them off" },
     outcomeHints: {
@@ -211,7 +211,7 @@ export const plannerWords = {
       `${created} new, ${changed} changed, ${same} as they were.`,
     fits: "The file fits. Nothing is done yet.",
     issues: (count: number) =>
-      `${counted(count, "thing doesn't", "things don't")} fit. Nothing can be done with the file before they are mended.`,
+      `${countText(count, "thing doesn't", "things don't")} fit. Nothing can be done with the file before they are mended.`,
     issueCaption: "What doesn't fit",
     line: "Line",
     column: "Column",

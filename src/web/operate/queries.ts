@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { Call, CallReply } from "#shared/api/call.ts";
+import { staffPageMax } from "#shared/rules/limits.ts";
 import { addressOf, ApiError, request } from "#web/client/api-client.ts";
 import type { RequestInput, RequestArguments } from "#web/client/api-client.ts";
 import { queryClient } from "#web/client/query-client.ts";
@@ -49,8 +50,6 @@ export interface WholeList<Item> {
   readonly readPage: (page: { cursor?: string; limit: number }) => Promise<PageOf<Item>>;
 }
 
-const pageMax = 100;
-
 /** A list that is short by its nature, all of it: a city's venues, its week, the next two days. */
 export function useWholeList<Item>(
   { call, of, readPage }: WholeList<Item>,
@@ -64,7 +63,7 @@ export function useWholeList<Item>(
       do {
         const page: PageOf<Item> = await readPage({
           ...(cursor !== null && { cursor }),
-          limit: pageMax,
+          limit: staffPageMax,
         });
         items.push(...page.items);
         cursor = page.nextCursor;

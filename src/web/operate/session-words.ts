@@ -1,4 +1,4 @@
-import { counted, informs } from "./amounts.ts";
+import { countText, notifiesText } from "./count-texts.ts";
 
 /** What is said of sessions. */
 export const sessionWords = {
@@ -74,7 +74,7 @@ export const sessionWords = {
   waitsSince: (name: string, when: string) => `${name}, since ${when}`,
   move: "Move",
   moveTitle: "Move the session",
-  moveEffect: informs,
+  moveEffect: notifiesText,
   moveConfirm: "Move it",
   moved: (when: string) => `Moved to ${when}.`,
   newStart: (city: string) => `Start, by the clock in ${city}`,
@@ -85,11 +85,11 @@ export const sessionWords = {
   spotsConfirm: "Change spots",
   spots: "Spots",
   spotsBetween: (min: number, max: number) => `Say how many: ${min} to ${max}.`,
-  spotsChanged: (spots: number) => `The session has ${counted(spots, "spot", "spots")} now.`,
+  spotsChanged: (spots: number) => `The session has ${countText(spots, "spot", "spots")} now.`,
   fixVenue: "Fix venue",
   fixEffect: "It takes place there whatever the vote says. Members learn it 24 hours before.",
   fixRevealedEffect: (count: number) =>
-    `The venue is revealed already. If this is another one: ${informs(count)}`,
+    `The venue is revealed already. If this is another one: ${notifiesText(count)}`,
   fixConfirm: "Fix it",
   fixed: "The venue is decided.",
   chooseVenue: "Choose a venue",
@@ -124,7 +124,7 @@ export const sessionWords = {
   removed: (name: string) => `The booking of ${name} is removed.`,
   cancel: "Call off",
   cancelTitle: "Call the session off?",
-  cancelEffect: (count: number) => `${informs(count)} This can't be undone.`,
+  cancelEffect: (count: number) => `${notifiesText(count)} This can't be undone.`,
   cancelConfirm: "Call it off",
   cancelDone: "The session is called off.",
   add: "Add a session",

@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { ComponentProps, ComponentType, MouseEvent, ReactNode, RefObject } from "react";
 import { cx } from "./class-names.ts";
-import { useDrawnNext } from "./drawn-next.tsx";
+import { useDeferredRender } from "./deferred-render.tsx";
 import { doubleTapMs } from "./double-tap.ts";
 import { iconButtonClass } from "./icon-button.tsx";
 import { useUiWords } from "./ui-words.ts";
@@ -148,7 +148,7 @@ type WhenDrawn = ((isDrawn: true) => void) | undefined;
  * would render it synchronously.
  */
 function DrawnInPieces({ whenDrawn, children }: { whenDrawn?: WhenDrawn; children: ReactNode }) {
-  const isDue = useDrawnNext();
+  const isDue = useDeferredRender();
   useEffect(() => {
     if (!isDue || whenDrawn === undefined) return;
     // The browser lays it out in the frame that this one begins.

@@ -3,7 +3,7 @@ import { BarIcon, KettlebellIcon, ShoeIcon } from "./art/training-icons.tsx";
 import { cx } from "./class-names.ts";
 
 /** The ground that carries each type's colour; its name always stands beside it. */
-export const workoutGrounds: Record<WorkoutType, string> = {
+export const workoutBackgrounds: Record<WorkoutType, string> = {
   gym: "bg-gym-soft text-gym-text",
   cardio: "bg-cardio-soft text-cardio-text",
   calisthenics: "bg-calisthenics-soft text-calisthenics-text",
@@ -34,7 +34,7 @@ export function WorkoutTile({ type, size = "medium", className }: WorkoutTilePro
       className={cx(
         "flex shrink-0 items-center justify-center",
         sizes[size],
-        workoutGrounds[type],
+        workoutBackgrounds[type],
         className,
       )}
     >

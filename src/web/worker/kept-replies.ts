@@ -1,6 +1,6 @@
+import { patternOf } from "#shared/api/addresses.ts";
 import { deleteAccount, logOut, readUser } from "#shared/api/accounts.ts";
 import { listBookings, listEventHistory } from "#shared/api/bookings.ts";
-import type { Call } from "#shared/api/call.ts";
 import { listConnections } from "#shared/api/connections.ts";
 import { keptCacheName, keptHeader, ownerHeader } from "#shared/api/kept-reply-names.ts";
 import { listMessages } from "#shared/api/messages.ts";
@@ -39,11 +39,6 @@ export const isReadable = (url: URL): boolean =>
   url.search === "" && readable.some((pattern) => pattern.test(url.pathname));
 export const endsLogin = (url: URL): boolean =>
   endings.some((pattern) => pattern.test(url.pathname));
-
-/** Where a call goes, whatever its parameters are. */
-function patternOf({ path }: Pick<Call, "path">): RegExp {
-  return new RegExp(`^${path.replace(/\/:\w+(\??)/g, "(?:/[^/]+)$1")}$`);
-}
 
 /** Counts up whenever everything is deleted, so that replies to earlier requests aren't stored afterwards. */
 let generation = 0;

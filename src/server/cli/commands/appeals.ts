@@ -2,7 +2,14 @@ import { appealDecision, listAppeals } from "#shared/api/moderation.ts";
 import { appealActions } from "#shared/rules/moderation.ts";
 import { appealSorts } from "#shared/rules/sorts.ts";
 import { decideAppeal, readAppeals } from "#server/operators/appeals.ts";
-import { becauseAt, readAs, sortBy, takeWords, textOf, writeTable } from "./command.ts";
+import {
+  auditReasonFrom,
+  parseAs,
+  sortBy,
+  requireArguments,
+  optionText,
+  writeTable,
+} from "./command.ts";
 import type { Command } from "./command.ts";
 
 const appeals: Command = {
@@ -15,11 +22,11 @@ const appeals: Command = {
     cursor: { type: "string", help: "where the page before ended" },
   },
   read(asked) {
-    takeWords(asked);
-    const wanted = readAs(listAppeals.query, {
-      sort: textOf(asked, "sort"),
-      limit: textOf(asked, "limit"),
-      cursor: textOf(asked, "cursor"),
+    requireArguments(asked);
+    const wanted = parseAs(listAppeals.query, {
+      sort: optionText(asked, "sort"),
+      limit: optionText(asked, "limit"),
+      cursor: optionText(asked, "cursor"),
     });
     return async (context) => {
       const list = await readAppeals(context, wanted);
@@ -41,9 +48,9 @@ const decide: Command = {
   help: `lets a measure stand or takes it back: ${appealActions.join(", ")}`,
   takesReason: true,
   read(asked) {
-    const [id, action] = takeWords(asked, "APPEAL", "ACTION");
-    const judge = { ...becauseAt(asked), roles: ["admin"] } as const;
-    const decision = readAs(appealDecision, { action, reason: judge.reason });
+    const [id, action] = requireArguments(asked, "APPEAL", "ACTION");
+    const judge = { ...auditReasonFrom(asked), roles: ["admin"] } as const;
+    const decision = parseAs(appealDecision, { action, reason: judge.reason });
     return async (context) => {
       const measure = await decideAppeal(context, judge, id, decision.action);
       const outcome = decision.action === "none" ? "stands" : "is taken back";

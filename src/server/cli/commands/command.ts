@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { reason as reasonSchema } from "#shared/api/operate.ts";
-import type { Because } from "#server/operators/audit.ts";
+import type { AuditReason } from "#server/operators/audit.ts";
 import type { Context } from "#server/platform/context.ts";
 
-/** What was written can't be understood; the message says what. */
-export class NotUnderstood extends Error {}
+/** A command was written wrongly; the message says how. */
+export class UsageError extends Error {}
 
 /** What a command answers: lines for people, and the same for programs. */
 export interface Answer {
@@ -15,7 +15,7 @@ export interface Answer {
 }
 
 /** What was written behind a command's name. */
-export interface Words {
+export interface CommandArguments {
   readonly words: readonly string[];
   readonly options: Readonly<Record<string, string | boolean | readonly string[] | undefined>>;
 }
@@ -34,17 +34,17 @@ export interface Command {
     >
   >;
   readonly takesReason?: boolean;
-  /** Reads the words, before anything is opened, and answers what does it. Throws `NotUnderstood`. */
-  readonly read: (asked: Words) => (context: Context) => Promise<Answer>;
+  /** Reads the words, before anything is opened, and answers what does it. Throws `UsageError`. */
+  readonly read: (asked: CommandArguments) => (context: Context) => Promise<Answer>;
 }
 
-/** Just so many words. */
-export function takeWords<const Names extends readonly string[]>(
-  { words }: Words,
+/** The words behind the command's name, which are to be as many as `names`. Throws `UsageError`. */
+export function requireArguments<const Names extends readonly string[]>(
+  { words }: CommandArguments,
   ...names: Names
 ): { readonly [Place in keyof Names]: string } {
   if (words.length !== names.length)
-    throw new NotUnderstood(
+    throw new UsageError(
       names.length === 0 ? "It takes no words." : `It takes ${names.join(" and ")}.`,
     );
   // There are as many as names, which the type says.
@@ -52,19 +52,22 @@ export function takeWords<const Names extends readonly string[]>(
 }
 
 /** An option's text, if it was given. */
-export function textOf({ options }: Words, name: string): string | undefined {
+export function optionText({ options }: CommandArguments, name: string): string | undefined {
   const value = options[name];
   return typeof value === "string" ? value : undefined;
 }
 
-/** What fits the schema. Throws `NotUnderstood`, naming what doesn't. */
-export function readAs<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+/** The value as the schema parses it. Throws `UsageError`, naming what doesn't. */
+export function parseAs<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> {
   const read = schema.safeParse(value);
   if (read.success) return read.data;
   const said = read.error.issues.map(({ path, message }) =>
     `${path.join(".")}: ${message}`.replace(/^: /, ""),
   );
-  throw new NotUnderstood(`${said.join("; ")}.`);
+  throw new UsageError(`${said.join("; ")}.`);
 }
 
 /** The option that says what a list is sorted by. */
@@ -75,11 +78,11 @@ export const sortBy = (names: readonly string[]) =>
   }) as const;
 
 /** Who is at the command line, and why. */
-export function becauseAt(asked: Words, fallback?: string): Because {
-  const said = textOf(asked, "reason") ?? fallback;
+export function auditReasonFrom(asked: CommandArguments, fallback?: string): AuditReason {
+  const said = optionText(asked, "reason") ?? fallback;
   if (said === undefined)
-    throw new NotUnderstood("Say why with --reason TEXT: it is kept in the audit log.");
-  return { actor: commandLine, reason: readAs(reasonSchema, said) };
+    throw new UsageError("Say why with --reason TEXT: it is kept in the audit log.");
+  return { actor: commandLine, reason: parseAs(reasonSchema, said) };
 }
 
 /** The actor in the audit log for the command line; no member's username looks like it. */

@@ -6,10 +6,10 @@ import { timetableImport } from "#server/operators/import-timetable.ts";
 import { venueImport } from "#server/operators/import-venues.ts";
 import { importFile } from "#server/operators/imports.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Because } from "#server/operators/audit.ts";
+import type { AuditReason } from "#server/operators/audit.ts";
 import type { ImportResult } from "#shared/api/exchange.ts";
-import { becauseAt, commandLine, NotUnderstood, readAs, takeWords } from "./command.ts";
-import type { Answer, Command, Words } from "./command.ts";
+import { auditReasonFrom, commandLine, UsageError, parseAs, requireArguments } from "./command.ts";
+import type { Answer, Command, CommandArguments } from "./command.ts";
 
 const dryRun = {
   type: "boolean",
@@ -19,26 +19,26 @@ const dryRun = {
 type Import = (
   context: Context,
   text: string,
-  because: Because | undefined,
+  auditReason: AuditReason | undefined,
 ) => Promise<ImportResult>;
 
-function importing(asked: Words, run: Import): (context: Context) => Promise<Answer> {
-  const [path] = takeWords(asked, "FILE");
+function importing(asked: CommandArguments, run: Import): (context: Context) => Promise<Answer> {
+  const [path] = requireArguments(asked, "FILE");
   const isTried = asked.options["dry-run"] === true;
-  const because = isTried ? undefined : becauseAt(asked);
+  const auditReason = isTried ? undefined : auditReasonFrom(asked);
   return async (context) => {
     const text = await readText(path);
-    const result = await run(context, text, because);
+    const result = await run(context, text, auditReason);
     return { text: describe(result, isTried), json: result, isRefused: result.issues.length > 0 };
   };
 }
 
 async function readText(path: string): Promise<string> {
   const bytes = await readFile(path).catch(() => {
-    throw new NotUnderstood(`There is no file ${path} that can be read.`);
+    throw new UsageError(`There is no file ${path} that can be read.`);
   });
   if (bytes.length > importMaxBytes)
-    throw new NotUnderstood(`${path} is larger than ${importMaxBytes / 1024 / 1024} MB.`);
+    throw new UsageError(`${path} is larger than ${importMaxBytes / 1024 / 1024} MB.`);
   return bytes.toString();
 }
 
@@ -61,7 +61,9 @@ const importVenues: Command = {
   options: { "dry-run": dryRun },
   takesReason: true,
   read: (asked) =>
-    importing(asked, (context, text, because) => importFile(context, venueImport, text, because)),
+    importing(asked, (context, text, auditReason) =>
+      importFile(context, venueImport, text, auditReason),
+    ),
 };
 
 const importTimetable: Command = {
@@ -74,8 +76,10 @@ const importTimetable: Command = {
   },
   takesReason: true,
   read(asked) {
-    const kind = timetableImport(readAs(onBooked.optional(), asked.options["on-booked"]));
-    return importing(asked, (context, text, because) => importFile(context, kind, text, because));
+    const kind = timetableImport(parseAs(onBooked.optional(), asked.options["on-booked"]));
+    return importing(asked, (context, text, auditReason) =>
+      importFile(context, kind, text, auditReason),
+    );
   },
 };
 
@@ -84,8 +88,8 @@ const exporting: Command = {
   usage: exportNames.join("|"),
   help: "writes a CSV file to the terminal",
   read(asked) {
-    const [name] = takeWords(asked, exportNames.join(", "));
-    if (!isExportName(name)) throw new NotUnderstood(`It exports ${exportNames.join(", ")}.`);
+    const [name] = requireArguments(asked, exportNames.join(", "));
+    if (!isExportName(name)) throw new UsageError(`It exports ${exportNames.join(", ")}.`);
     return async (context) => {
       let text = "";
       for await (const piece of await exportFile(context, commandLine, name)) text += piece;

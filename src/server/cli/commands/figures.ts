@@ -1,6 +1,6 @@
 import { exportFigures as exportCall } from "#shared/api/figures.ts";
 import { exportFigures, readFigures } from "#server/operators/figures.ts";
-import { readAs, takeWords, textOf } from "./command.ts";
+import { parseAs, requireArguments, optionText } from "./command.ts";
 import type { Command } from "./command.ts";
 
 const figures: Command = {
@@ -13,11 +13,11 @@ const figures: Command = {
     of: { type: "string", help: "weeks, unless it is to be the venues by their stars" },
   },
   read(asked) {
-    takeWords(asked);
-    const query = readAs(exportCall.query, {
-      city: textOf(asked, "city"),
-      weeks: textOf(asked, "weeks"),
-      of: textOf(asked, "of"),
+    requireArguments(asked);
+    const query = parseAs(exportCall.query, {
+      city: optionText(asked, "city"),
+      weeks: optionText(asked, "weeks"),
+      of: optionText(asked, "of"),
     });
     return async (context) => ({
       text: (await exportFigures(context, query, ["admin"])).trimEnd(),

@@ -7,8 +7,15 @@ import {
 import { messageSorts } from "#shared/rules/sorts.ts";
 import { staffMessageKinds } from "#shared/rules/staff-messages.ts";
 import { previewMessage, readMessages, writeMessage } from "#server/operators/staff-messages.ts";
-import { becauseAt, readAs, sortBy, takeWords, textOf, writeTable } from "./command.ts";
-import type { Command, Words } from "./command.ts";
+import {
+  auditReasonFrom,
+  parseAs,
+  sortBy,
+  requireArguments,
+  optionText,
+  writeTable,
+} from "./command.ts";
+import type { Command, CommandArguments } from "./command.ts";
 
 const messages: Command = {
   name: "messages",
@@ -20,11 +27,11 @@ const messages: Command = {
     cursor: { type: "string", help: "where the page before ended" },
   },
   read(asked) {
-    takeWords(asked);
-    const wanted = readAs(listStaffMessages.query, {
-      sort: textOf(asked, "sort"),
-      limit: textOf(asked, "limit"),
-      cursor: textOf(asked, "cursor"),
+    requireArguments(asked);
+    const wanted = parseAs(listStaffMessages.query, {
+      sort: optionText(asked, "sort"),
+      limit: optionText(asked, "limit"),
+      cursor: optionText(asked, "cursor"),
     });
     return async (context) => {
       const list = await readMessages(context, wanted);
@@ -42,12 +49,12 @@ const messages: Command = {
 };
 
 /** To a city it is a promotion; to a session's members it is about the session unless another kind is said. */
-function audienceOf(asked: Words) {
-  const city = textOf(asked, "city");
-  const sessionId = textOf(asked, "session");
+function audienceOf(asked: CommandArguments) {
+  const city = optionText(asked, "city");
+  const sessionId = optionText(asked, "session");
   return {
     to: { ...(city !== undefined && { city }), ...(sessionId !== undefined && { sessionId }) },
-    kind: textOf(asked, "kind") ?? (sessionId === undefined ? "promotion" : "session_update"),
+    kind: optionText(asked, "kind") ?? (sessionId === undefined ? "promotion" : "session_update"),
   };
 }
 
@@ -63,8 +70,8 @@ const preview: Command = {
   help: "how many a message would reach",
   options,
   read(asked) {
-    takeWords(asked);
-    const audience = readAs(previewStaffMessage.body, audienceOf(asked));
+    requireArguments(asked);
+    const audience = parseAs(previewStaffMessage.body, audienceOf(asked));
     return async (context) => {
       const reached = await previewMessage(context, audience);
       const { members, switchedOff } = reached;
@@ -90,19 +97,19 @@ const send: Command = {
   },
   takesReason: true,
   read(asked) {
-    takeWords(asked);
-    const because = becauseAt(asked);
-    const said = { title: textOf(asked, "title"), text: textOf(asked, "text") };
+    requireArguments(asked);
+    const auditReason = auditReasonFrom(asked);
+    const said = { title: optionText(asked, "title"), text: optionText(asked, "text") };
     const audience = audienceOf(asked);
-    const { reason, ...message } = readAs(staffMessageRequest, {
+    const { reason, ...message } = parseAs(staffMessageRequest, {
       ...audience,
       ...said,
       // A command that is run again, since nobody saw its answer, must not write twice.
-      key: textOf(asked, "key") ?? hash("sha256", JSON.stringify({ ...audience, ...said })),
-      reason: because.reason,
+      key: optionText(asked, "key") ?? hash("sha256", JSON.stringify({ ...audience, ...said })),
+      reason: auditReason.reason,
     });
     return async (context) => {
-      const written = await writeMessage(context, { ...because, reason }, message);
+      const written = await writeMessage(context, { ...auditReason, reason }, message);
       return {
         text: `Message ${written.id} goes out to ${counted(written.total)}.`,
         json: written,

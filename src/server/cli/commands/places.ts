@@ -1,7 +1,7 @@
 import { listVenues } from "#shared/api/venues.ts";
 import { setCity } from "#server/operators/cities.ts";
 import { readVenuesByArea } from "#server/operators/venues.ts";
-import { becauseAt, readAs, takeWords, textOf, writeTable } from "./command.ts";
+import { auditReasonFrom, parseAs, requireArguments, optionText, writeTable } from "./command.ts";
 import type { Command } from "./command.ts";
 
 const openingOf = (isOpen: boolean): Command => ({
@@ -12,10 +12,10 @@ const openingOf = (isOpen: boolean): Command => ({
     : "has a city make no new sessions; those that are there take place",
   takesReason: true,
   read(asked) {
-    const [name] = takeWords(asked, "NAME");
-    const because = becauseAt(asked);
+    const [name] = requireArguments(asked, "NAME");
+    const auditReason = auditReasonFrom(asked);
     return async (context) => {
-      const city = await setCity(context, because, name, { isOpen });
+      const city = await setCity(context, auditReason, name, { isOpen });
       const text = `${name} is ${isOpen ? "open" : "closed"}, with ${city.upcomingSessions} coming sessions.`;
       return { text, json: city };
     };
@@ -33,10 +33,10 @@ const venues: Command = {
     cursor: { type: "string", help: "where the page before ended" },
   },
   read(asked) {
-    takeWords(asked);
+    requireArguments(asked);
     const names = ["city", "kind", "limit", "cursor"];
-    const given = Object.fromEntries(names.map((name) => [name, textOf(asked, name)]));
-    const { city, kind, ...page } = readAs(listVenues.query, given);
+    const given = Object.fromEntries(names.map((name) => [name, optionText(asked, name)]));
+    const { city, kind, ...page } = parseAs(listVenues.query, given);
     return async (context) => {
       const list = await readVenuesByArea(context, { city, kind }, page);
       const rows = list.items.map((venue) => [

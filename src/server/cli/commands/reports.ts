@@ -4,12 +4,12 @@ import { decisionActions, reportStates } from "#shared/rules/moderation.ts";
 import { reportSorts } from "#shared/rules/sorts.ts";
 import { decideReport, readReports } from "#server/operators/reports.ts";
 import {
-  becauseAt,
+  auditReasonFrom,
   commandLine,
-  readAs,
+  parseAs,
   sortBy,
-  takeWords,
-  textOf,
+  requireArguments,
+  optionText,
   writeTable,
 } from "./command.ts";
 import type { Command } from "./command.ts";
@@ -27,12 +27,12 @@ const reports: Command = {
     cursor: { type: "string", help: "where the page before ended" },
   },
   read(asked) {
-    takeWords(asked);
-    const { state, ...wanted } = readAs(listReports.query, {
-      state: textOf(asked, "state"),
-      limit: textOf(asked, "limit"),
-      sort: textOf(asked, "sort"),
-      cursor: textOf(asked, "cursor"),
+    requireArguments(asked);
+    const { state, ...wanted } = parseAs(listReports.query, {
+      state: optionText(asked, "state"),
+      limit: optionText(asked, "limit"),
+      sort: optionText(asked, "sort"),
+      cursor: optionText(asked, "cursor"),
     });
     return async (context) => {
       const list = await readReports(context, commandLine, state, wanted);
@@ -55,11 +55,11 @@ const decide: Command = {
   options: { until: { type: "string", help: "when a mute or a suspension ends" } },
   takesReason: true,
   read(asked) {
-    const [id, action] = takeWords(asked, "REPORT", "ACTION");
-    const judge = { ...becauseAt(asked), roles: ["admin"] } as const;
-    const decision = readAs(reportDecision, {
+    const [id, action] = requireArguments(asked, "REPORT", "ACTION");
+    const judge = { ...auditReasonFrom(asked), roles: ["admin"] } as const;
+    const decision = parseAs(reportDecision, {
       action,
-      until: textOf(asked, "until"),
+      until: optionText(asked, "until"),
       reason: judge.reason,
     });
     return async (context) => {

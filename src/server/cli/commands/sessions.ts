@@ -4,8 +4,15 @@ import type { StaffSession } from "#shared/api/staff-sessions.ts";
 import { sessionSorts } from "#shared/rules/sorts.ts";
 import { cancelSession, changePlan, planSession } from "#server/operators/session-changes.ts";
 import { readSessions } from "#server/operators/sessions.ts";
-import { becauseAt, readAs, sortBy, takeWords, textOf, writeTable } from "./command.ts";
-import type { Command, Words } from "./command.ts";
+import {
+  auditReasonFrom,
+  parseAs,
+  sortBy,
+  requireArguments,
+  optionText,
+  writeTable,
+} from "./command.ts";
+import type { Command, CommandArguments } from "./command.ts";
 
 const text = (help: string) => ({ type: "string", help }) as const;
 
@@ -31,10 +38,10 @@ const sessions: Command = {
     cursor: text("where the page before ended"),
   },
   read(asked) {
-    takeWords(asked);
+    requireArguments(asked);
     const names = ["city", "from", "to", "sort", "limit", "cursor"];
-    const given = Object.fromEntries(names.map((name) => [name, textOf(asked, name)]));
-    const { city, from, to, ...page } = readAs(listStaffSessions.query, given);
+    const given = Object.fromEntries(names.map((name) => [name, optionText(asked, name)]));
+    const { city, from, to, ...page } = parseAs(listStaffSessions.query, given);
     return async (context) => {
       const list = await readSessions(context, { city, from, to }, page);
       return {
@@ -69,27 +76,27 @@ const createSession: Command = {
   },
   takesReason: true,
   read(asked) {
-    takeWords(asked);
-    const because = becauseAt(asked);
-    const { reason: _reason, ...planned } = readAs(sessionRequest, {
-      city: textOf(asked, "city"),
-      startTime: readAs(start.optional(), textOf(asked, "start")),
+    requireArguments(asked);
+    const auditReason = auditReasonFrom(asked);
+    const { reason: _reason, ...planned } = parseAs(sessionRequest, {
+      city: optionText(asked, "city"),
+      startTime: parseAs(start.optional(), optionText(asked, "start")),
       duration: numberOf(asked, "minutes"),
-      workoutType: textOf(asked, "type"),
+      workoutType: optionText(asked, "type"),
       totalSpots: numberOf(asked, "spots"),
-      defaultVenueId: textOf(asked, "venue"),
-      audience: textOf(asked, "audience"),
-      reason: because.reason,
+      defaultVenueId: optionText(asked, "venue"),
+      audience: optionText(asked, "audience"),
+      reason: auditReason.reason,
     });
     return async (context) => {
-      const session = await planSession(context, because, planned);
+      const session = await planSession(context, auditReason, planned);
       return { text: `Session ${session.id} starts at ${session.startTime}.`, json: session };
     };
   },
 };
 
-function numberOf(asked: Words, name: string): number | undefined {
-  const written = textOf(asked, name);
+function numberOf(asked: CommandArguments, name: string): number | undefined {
+  const written = optionText(asked, name);
   return written === undefined ? undefined : Number(written);
 }
 
@@ -99,10 +106,10 @@ const cancel: Command = {
   help: "calls a coming session off and tells everyone booked",
   takesReason: true,
   read(asked) {
-    const [id] = takeWords(asked, "ID");
-    const because = becauseAt(asked);
+    const [id] = requireArguments(asked, "ID");
+    const auditReason = auditReasonFrom(asked);
     return async (context) => ({
-      json: await cancelSession(context, because, id),
+      json: await cancelSession(context, auditReason, id),
       text: `Session ${id} is called off.`,
     });
   },
@@ -114,11 +121,11 @@ const move: Command = {
   help: `gives a coming session another start, as ${momentExample}, and tells everyone booked`,
   takesReason: true,
   read(asked) {
-    const [id, written] = takeWords(asked, "ID", "START");
-    const startTime = readAs(start, written);
-    const because = becauseAt(asked);
+    const [id, written] = requireArguments(asked, "ID", "START");
+    const startTime = parseAs(start, written);
+    const auditReason = auditReasonFrom(asked);
     return async (context) => ({
-      json: await changePlan(context, because, id, { startTime }),
+      json: await changePlan(context, auditReason, id, { startTime }),
       text: `Session ${id} now starts at ${startTime}.`,
     });
   },
@@ -130,11 +137,11 @@ const fixVenue: Command = {
   help: "has a coming session take place at a venue, whatever the vote; none leaves it to the vote",
   takesReason: true,
   read(asked) {
-    const [id, venue] = takeWords(asked, "ID", "VENUE");
-    const because = becauseAt(asked);
+    const [id, venue] = requireArguments(asked, "ID", "VENUE");
+    const auditReason = auditReasonFrom(asked);
     const fixedVenueId = venue === "none" ? null : venue;
     return async (context) => ({
-      json: await changePlan(context, because, id, { fixedVenueId }),
+      json: await changePlan(context, auditReason, id, { fixedVenueId }),
       text:
         fixedVenueId === null
           ? `The venue of session ${id} is left to the vote.`

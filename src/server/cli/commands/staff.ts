@@ -9,12 +9,12 @@ import { restoreMember, takeMeasure } from "#server/operators/measures.ts";
 import { findMembers } from "#server/operators/members.ts";
 import { readAudit, setRoles } from "#server/operators/staff.ts";
 import {
-  becauseAt,
+  auditReasonFrom,
   commandLine,
-  readAs,
+  parseAs,
   sortBy,
-  takeWords,
-  textOf,
+  requireArguments,
+  optionText,
   writeTable,
 } from "./command.ts";
 import type { Command } from "./command.ts";
@@ -33,14 +33,17 @@ const grant: Command = {
   options: { role },
   takesReason: true,
   read(asked) {
-    const [address] = takeWords(asked, "EMAIL");
-    const mailbox = readAs(email, address);
-    const given = readAs(roleList, asked.options["role"] ?? ["admin"]);
+    const [address] = requireArguments(asked, "EMAIL");
+    const mailbox = parseAs(email, address);
+    const given = parseAs(roleList, asked.options["role"] ?? ["admin"]);
     // The first operator of all has nobody to give account to.
-    const because = becauseAt(asked, "Named on the command line.");
+    const auditReason = auditReasonFrom(asked, "Named on the command line.");
     return async (context) => {
       const username = await requireUsername(context.db, mailbox);
-      const member = await setRoles(context, because, username, (before) => [...before, ...given]);
+      const member = await setRoles(context, auditReason, username, (before) => [
+        ...before,
+        ...given,
+      ]);
       return { text: `${mailbox} has the roles ${member.roles.join(", ")} now.`, json: member };
     };
   },
@@ -53,13 +56,13 @@ const revoke: Command = {
   options: { role },
   takesReason: true,
   read(asked) {
-    const [address] = takeWords(asked, "EMAIL");
-    const mailbox = readAs(email, address);
-    const taken = readAs(roleList, asked.options["role"] ?? staffRoles);
-    const because = becauseAt(asked);
+    const [address] = requireArguments(asked, "EMAIL");
+    const mailbox = parseAs(email, address);
+    const taken = parseAs(roleList, asked.options["role"] ?? staffRoles);
+    const auditReason = auditReasonFrom(asked);
     return async (context) => {
       const username = await requireUsername(context.db, mailbox);
-      const member = await setRoles(context, because, username, (before) =>
+      const member = await setRoles(context, auditReason, username, (before) =>
         before.filter((kept) => !taken.includes(kept)),
       );
       const left = member.roles.length === 0 ? "no role" : `the roles ${member.roles.join(", ")}`;
@@ -75,11 +78,11 @@ const suspend: Command = {
   options: { until: { type: "string", help: "when it ends; without it, for good" } },
   takesReason: true,
   read(asked) {
-    const [address] = takeWords(asked, "EMAIL");
-    const mailbox = readAs(email, address);
-    const end = readAs(instant.optional(), textOf(asked, "until"));
+    const [address] = requireArguments(asked, "EMAIL");
+    const mailbox = parseAs(email, address);
+    const end = parseAs(instant.optional(), optionText(asked, "until"));
     const until = end === undefined ? null : new Date(end);
-    const judge = { ...becauseAt(asked), roles: ["admin"] } as const;
+    const judge = { ...auditReasonFrom(asked), roles: ["admin"] } as const;
     return async (context) => {
       const username = await requireUsername(context.db, mailbox);
       const measure = { action: "suspend", until } as const;
@@ -95,9 +98,9 @@ const restore: Command = {
   help: "lets a member in, and send messages, again",
   takesReason: true,
   read(asked) {
-    const [address] = takeWords(asked, "EMAIL");
-    const mailbox = readAs(email, address);
-    const judge = { ...becauseAt(asked), roles: ["admin"] } as const;
+    const [address] = requireArguments(asked, "EMAIL");
+    const mailbox = parseAs(email, address);
+    const judge = { ...auditReasonFrom(asked), roles: ["admin"] } as const;
     return async (context) => {
       const username = await requireUsername(context.db, mailbox);
       const json = await restoreMember(context, judge, username);
@@ -119,10 +122,10 @@ const audit: Command = {
     cursor: { type: "string", help: "where the page before ended" },
   },
   read(asked) {
-    takeWords(asked);
+    requireArguments(asked);
     const names = ["actor", "subject", "action", "sort", "limit", "cursor"];
-    const given = Object.fromEntries(names.map((name) => [name, textOf(asked, name)]));
-    const { actor, subject, action, ...wanted } = readAs(listAudit.query, given);
+    const given = Object.fromEntries(names.map((name) => [name, optionText(asked, name)]));
+    const { actor, subject, action, ...wanted } = parseAs(listAudit.query, given);
     const filter = { actor, subject, action };
     return async (context) => {
       const list = await readAudit(context, filter, wanted);
@@ -148,12 +151,12 @@ const members: Command = {
     cursor: { type: "string", help: "where the page before ended" },
   },
   read(asked) {
-    const [query] = takeWords(asked, "QUERY");
-    const { q, ...wanted } = readAs(findMembersCall.query, {
+    const [query] = requireArguments(asked, "QUERY");
+    const { q, ...wanted } = parseAs(findMembersCall.query, {
       q: query,
-      sort: textOf(asked, "sort"),
-      limit: textOf(asked, "limit"),
-      cursor: textOf(asked, "cursor"),
+      sort: optionText(asked, "sort"),
+      limit: optionText(asked, "limit"),
+      cursor: optionText(asked, "cursor"),
     });
     return async (context) => {
       const list = await findMembers(context, commandLine, q, wanted);

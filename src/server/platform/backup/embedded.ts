@@ -5,7 +5,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { openEmbedded } from "#server/platform/database.ts";
 import { FolderInUseError, lockFolder } from "#server/platform/exclusive-lock.ts";
 import { requestCopy } from "./backup-socket.ts";
-import { BackupError, databaseFile, renewPositions } from "./manifest.ts";
+import { BackupError, databaseFile, renewStreamPositions } from "./manifest.ts";
 
 /** Copies the embedded database into the folder, whether or not a server uses it. Throws `BackupError`. */
 export async function backUpEmbedded(dataDir: string, folder: string): Promise<void> {
@@ -43,7 +43,7 @@ export async function restoreEmbedded(dataDir: string, folder: string): Promise<
       dataDir: unfinished,
       loadDataDir: new Blob([await readFile(databaseFile(folder))]),
     });
-    await pglite.exec(renewPositions);
+    await pglite.exec(renewStreamPositions);
     await pglite.close();
     renameSync(unfinished, target);
   } finally {

@@ -25,7 +25,7 @@ const manifestFile = (folder: string) => join(folder, "backup.json");
 export const databaseFile = (folder: string) => join(folder, "database");
 
 /** Done after each restore, or places in the streams that were given since the backup would be taken for others. */
-export const renewPositions = `
+export const renewStreamPositions = `
   do $$ begin
     perform renew_stream_positions();
   -- A backup of an earlier version, which the next start migrates.

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { chooseTool } from "./choose-tool.ts";
 import type { FoundTool, Tool } from "./choose-tool.ts";
-import { BackupError, databaseFile, renewPositions } from "./manifest.ts";
+import { BackupError, databaseFile, renewStreamPositions } from "./manifest.ts";
 
 /** Copies the database into the folder, as it is at one moment, while it is used. Throws `BackupError`. */
 export async function backUpPostgres(url: string, folder: string): Promise<void> {
@@ -41,7 +41,7 @@ export async function restorePostgres(url: string, folder: string): Promise<void
     `--dbname=${name}`,
     databaseFile(folder),
   ]);
-  await ask(url, renewPositions);
+  await ask(url, renewStreamPositions);
   await ask(url, "analyze");
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { nothing, pathsOf } from "#shared/api/call.ts";
+import { pathsOf } from "#shared/api/addresses.ts";
+import { nothing } from "#shared/api/call.ts";
 import type { Call, Permit } from "#shared/api/call.ts";
 import { contract } from "#shared/api/contract.ts";
 import { errorStatuses, problem } from "#shared/api/errors.ts";

@@ -5,7 +5,7 @@ import {
   isDatabaseAway,
   presentProblem,
   sqlState,
-  wasGivenUp,
+  isStatementTimeout,
 } from "#server/platform/problems.ts";
 import { languageOf } from "#server/platform/request-language.ts";
 import type { HttpPlugin } from "./plugin.ts";
@@ -26,7 +26,7 @@ export const answerErrors: HttpPlugin = async (app) => {
 /** The refusal that an error is answered with. */
 export function toProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
-  if (isDatabaseAway(error) || wasGivenUp(error)) return new ApiProblem("unavailable");
+  if (isDatabaseAway(error) || isStatementTimeout(error)) return new ApiProblem("unavailable");
   // Another request has deleted the row that it refers to since it was read.
   if (sqlState(error) === "23503") return new ApiProblem("not_found");
   // A value that passed our checks but not PostgreSQL's is the caller's.

@@ -6,7 +6,7 @@ import type {
   RouteOptions,
 } from "fastify";
 import type { z } from "zod";
-import { pathsOf } from "#shared/api/call.ts";
+import { pathsOf } from "#shared/api/addresses.ts";
 import type { Call, CallReply } from "#shared/api/call.ts";
 
 declare module "fastify" {

@@ -457,7 +457,7 @@ describe("a mistake of our own", () => {
     expect([reply.statusCode, reply.json().code]).toEqual([500, "internal"]);
   });
 
-  it("is distinguished from a database that is away, which may come back", async () => {
+  it("is not taken for a database that is away, which may come back", async () => {
     const app = createHttpServer(readConfig({ LOG_LEVEL: "silent" }));
     const codes = [
       "ECONNREFUSED",

@@ -9,13 +9,13 @@ import { describeError } from "#server/platform/log.ts";
 import type { LogStream } from "#server/platform/readable-log.ts";
 import { cacheAndCompress } from "./caching.ts";
 import { endConnectionsOnClose } from "./closing.ts";
-import { holdToContract, noOtherCompilers } from "./hold-to-contract.ts";
+import { enforceContract, disabledCompilers } from "./enforce-contract.ts";
 import { readCookies } from "./cookies.ts";
 import { refuseCrossOriginWrites } from "./cross-origin.ts";
 import { answerErrors, sendProblem, toProblem } from "./errors.ts";
 import { acceptJsonOnly } from "./json-body.ts";
 import { logRequests } from "./logging.ts";
-import { measureRequests } from "./measuring.ts";
+import { observeRequests } from "./request-metrics.ts";
 import { traceRequests } from "./tracing.ts";
 import { shareHooks } from "./plugin.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
@@ -32,14 +32,14 @@ export type HttpServer = FastifyInstance<
 
 /** A concern each, in the order in which they see a request. */
 const plugins = [
-  holdToContract,
+  enforceContract,
   acceptJsonOnly,
   endConnectionsOnClose,
   answerErrors,
   traceRequests,
   sendSecurityHeaders,
   logRequests,
-  measureRequests,
+  observeRequests,
   refuseUnknownHosts,
   refuseCrossOriginWrites,
   readCookies,
@@ -74,7 +74,7 @@ export function createHttpServer(
     // Believes the addresses that this many proxies wrote, nearest first.
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: bodyMaxBytes,
-    schemaController: { compilersFactory: noOtherCompilers },
+    schemaController: { compilersFactory: disabledCompilers },
     // Time enough for the largest body over a slow line, not for one that never ends.
     requestTimeout: 120_000,
     http: {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { z } from "zod";
 import { daySeconds, yearSeconds } from "#shared/rules/durations.ts";
-import { isBelowNoPage, isPayPage } from "#shared/rules/pages.ts";
+import { isNotPagePath, isPayPage } from "#shared/rules/pages.ts";
 import type { Config } from "#server/platform/config.ts";
 import { languageOf } from "#server/platform/request-language.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -85,7 +85,7 @@ export function serveBuiltApp(
   app.get("/*", { schema: { hide: true } }, (request, reply) => {
     const [path = ""] = request.url.split("?", 1);
     if (builtFiles.has(path)) return reply.sendFile(path);
-    if (isBelowNoPage(path)) return reply.callNotFound();
+    if (isNotPagePath(path)) return reply.callNotFound();
     // The one page on which the payment provider's script may run; it has to be loaded as a page of its own.
     if (isPayPage(path)) reply.headers(payPageHeaders);
     const hint = hints.get(path);

@@ -27,7 +27,7 @@ export function AppealScreen() {
 }
 
 function AppealForm({ token, onStep }: { token: string; onStep: (step: Step) => void }) {
-  const { appeal: words } = useMessages().moderation;
+  const { appeal: words } = useMessages().safety;
   const [text, setText] = useState("");
   const [isMissing, setIsMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -69,7 +69,7 @@ function AppealForm({ token, onStep }: { token: string; onStep: (step: Step) => 
 }
 
 function Outcome({ isSent }: { isSent: boolean }) {
-  const { appeal: words } = useMessages().moderation;
+  const { appeal: words } = useMessages().safety;
   // It stands where a form was a moment ago.
   useEffect(
     () => document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true }),

@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
-import { isTheWord } from "./typed-word.ts";
+import { matchesWord } from "./typed-word.ts";
 import { useDeleteAccount } from "./use-delete-account.ts";
 
 /** Says what goes and what stays, and deletes the account once the word is typed. */
@@ -20,7 +20,7 @@ export function DeleteAccountDialog({ open, onClose }: OverlayControl) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (deletion.isUnderWay) return;
-    const fits = isTheWord(typed, words.word);
+    const fits = matchesWord(typed, words.word);
     setIsWrong(!fits);
     if (fits) deletion.run();
     else field.current?.focus();

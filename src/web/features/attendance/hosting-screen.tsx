@@ -70,7 +70,7 @@ function Guests({ session }: { session: Session }) {
   });
   const startsAt = new Date(session.startTime);
   const endsAt = sessionEndsAt(startsAt, session.duration);
-  const canSeeContact = contactWindow(startsAt, endsAt, useNow(renewEveryMs)) === "open";
+  const canSeeContact = contactWindow(startsAt, endsAt, useNow()) === "open";
   return (
     <Loaded query={query} skeleton={<RosterSkeleton />}>
       {({ guests, marking }) =>

@@ -23,7 +23,7 @@ export function CancelDialog({
   open,
   onClose,
 }: OverlayControl & { booking: Booking; username: string }) {
-  const words = useMessages().cancellations.dialog;
+  const words = useMessages().bookingsInDetail.cancellations.dialog;
   const cancel = useCancelBooking(username, onClose);
   const { name, when } = useSessionTexts()(booking.session);
   const bringing = useConsequence(booking, open);
@@ -50,7 +50,7 @@ export function CancelDialog({
  * then it is sure that the server sees the last day as well.
  */
 function useConsequence({ id, session }: Booking, open: boolean) {
-  const words = useMessages().cancellations;
+  const words = useMessages().bookingsInDetail.cancellations;
   const tag = useLanguageTag();
   const moment = useNow(open ? renewEveryMs : hourMs);
   const startsAt = new Date(session.startTime);

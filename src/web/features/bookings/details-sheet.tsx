@@ -8,7 +8,7 @@ import { useNow } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { dayText } from "#web/client/dates.ts";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
-import { useOtherZone } from "#web/client/other-zone.ts";
+import { useOtherTimeZone } from "#web/client/other-time-zone.ts";
 import { bookingsQuery } from "#web/client/session-queries.ts";
 import { venueLaterText } from "#web/client/venue-later.ts";
 import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
@@ -20,10 +20,9 @@ import { GroupList } from "./group-list.tsx";
 import type { RenderPersonMenu } from "./group-list.tsx";
 import { knownMates } from "./known-group.ts";
 import { IcebreakerList } from "./icebreaker-list.tsx";
+import { SheetSection } from "./sheet-section.tsx";
 import { useFirstLook } from "./use-first-look.ts";
 import { ArrivalPanel } from "./arrival-panel.tsx";
-
-const renewEveryMs = 15_000;
 
 export interface DetailsSheetProps {
   booking: Booking;
@@ -42,7 +41,7 @@ export function DetailsSheet({
   const booking = data?.find(({ id }) => id === opened.id) ?? opened;
   const { session } = booking;
   const { name, when } = useSessionTexts()(session);
-  const now = useNow(renewEveryMs);
+  const now = useNow();
   return (
     <BottomSheet open={open} onClose={onClose} title={name} description={when}>
       <Facts booking={booking} />
@@ -74,7 +73,7 @@ function Facts({ booking: { session, area } }: { booking: Booking }) {
   const tag = useLanguageTag();
   const venueLater = venueLaterText(session, sessions, words.venueLater);
   const { times, length } = useSessionTexts()(session);
-  const zone = useOtherZone(session);
+  const zone = useOtherTimeZone(session);
   const { venueDetails, postWorkoutLocation } = session;
   return (
     <FactList>
@@ -131,8 +130,7 @@ function Group({
   // At the same moment as the venue is fixed, whether or not there is one.
   const isFormed = isVenueRevealed(new Date(session.startTime), now);
   return (
-    <section hidden={attendeeList.length === 0} className="border-t border-line pt-4">
-      <h3 className="text-body font-bold text-ink">{isFormed ? words.group : words.booked}</h3>
+    <SheetSection title={isFormed ? words.group : words.booked} hidden={attendeeList.length === 0}>
       {!isFormed && <p className="mt-0.5 text-small text-ink-soft">{words.groupLater}</p>}
       <div className="mt-2">
         <GroupList
@@ -144,6 +142,6 @@ function Group({
           isFirstLook={isFormed && isFirstLook}
         />
       </div>
-    </section>
+    </SheetSection>
   );
 }

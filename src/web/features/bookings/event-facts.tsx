@@ -88,7 +88,7 @@ export function GroupReasonLine({
   );
 }
 
-export function Going({
+export function AttendeeStack({
   attendees,
   isPast = false,
 }: {

@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import type { Booking, EventHistoryEntry } from "#shared/api/bookings.ts";
 import type { Wait } from "#shared/api/waitlists.ts";
 import { useTabMessages } from "#web/client/messages.ts";
-import { useOtherZone } from "#web/client/other-zone.ts";
+import { useOtherTimeZone } from "#web/client/other-time-zone.ts";
 import { RestingDrawing } from "#web/ui/art/resting-drawing.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
-import { DrawnFrameLater, useDrawnFrameLater } from "#web/ui/drawn-next.tsx";
+import { DeferToNextFrame, useNextFrame } from "#web/ui/deferred-render.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -22,7 +22,7 @@ import type { PastGroupSheetProps } from "./past-group-sheet.tsx";
 import { UpcomingCard } from "./upcoming-card.tsx";
 import { useCalendarFile } from "#web/client/use-calendar-file.ts";
 import { toast } from "#web/ui/toast.ts";
-import { WaitList } from "./wait-list.tsx";
+import { OwnWaitlists } from "./own-waitlists.tsx";
 
 const pastAtFirst = 10;
 const pastInOneFrame = 4;
@@ -73,7 +73,7 @@ function ListedEvents({
   overlays: { meet, details, pastGroup, plan, cancel },
 }: ListedEventsProps) {
   const { inProgress, upcoming, cancelled } = groups;
-  const zone = useOtherZone((inProgress.at(0) ?? upcoming.at(0) ?? history.at(0))?.session);
+  const zone = useOtherTimeZone((inProgress.at(0) ?? upcoming.at(0) ?? history.at(0))?.session);
   return (
     <div className="flex flex-col gap-8">
       <ZoneLine zone={zone} />
@@ -85,14 +85,14 @@ function ListedEvents({
         onDetails={(booking) => details.show({ booking, renderPersonMenu })}
         onCancel={(booking) => cancel.show({ booking, username })}
       />
-      <DrawnFrameLater>
+      <DeferToNextFrame>
         {waits.length > 0 && (
           <Suspense>
-            <WaitList waits={waits} now={now} username={username} />
+            <OwnWaitlists waits={waits} now={now} username={username} />
           </Suspense>
         )}
         {/* What is coming is there sooner. */}
-        <DrawnFrameLater>
+        <DeferToNextFrame>
           {history.length > 0 && (
             <PastList
               history={history}
@@ -101,8 +101,8 @@ function ListedEvents({
             />
           )}
           <CancelledList bookings={cancelled} />
-        </DrawnFrameLater>
-      </DrawnFrameLater>
+        </DeferToNextFrame>
+      </DeferToNextFrame>
       {meet.element}
       {details.element}
       {pastGroup.element}
@@ -142,7 +142,7 @@ interface ComingEventsProps extends Pick<EventListProps, "groups" | "now"> {
 function ComingEvents({ groups, now, onPlan, onMeet, onDetails, onCancel }: ComingEventsProps) {
   const words = useTabMessages().bookings;
   const { inProgress, upcoming } = groups;
-  const isFrameLater = useDrawnFrameLater();
+  const isFrameLater = useNextFrame();
   const toCalendar = useCalendarFile();
   return (
     <>
@@ -227,7 +227,7 @@ interface PastListProps extends Pick<EventListProps, "history" | "renderUnrated"
 function PastList({ history, onGroup, renderUnrated }: PastListProps) {
   const words = useTabMessages().bookings;
   const [allPast, setAllPast] = useState(false);
-  const isFrameLater = useDrawnFrameLater();
+  const isFrameLater = useNextFrame();
   return (
     <Section look="large" title={words.past}>
       <ul className="flex flex-col gap-3">

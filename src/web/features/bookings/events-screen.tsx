@@ -19,8 +19,6 @@ import { EventList } from "./event-list.tsx";
 import { EventSkeleton } from "./event-skeleton.tsx";
 import type { RenderPersonMenu } from "./group-list.tsx";
 
-const renewEveryMs = 15_000;
-
 interface EventsScreenProps {
   /** Stands beside the heading. */
   trailing?: ReactNode;
@@ -68,7 +66,7 @@ interface EventsProps {
 }
 
 function Events({ username, bookings, ...listed }: EventsProps) {
-  const now = useNow(renewEveryMs);
+  const now = useNow();
   const groups = groupBookings(bookings, now);
   const { isOutdated } = groups;
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useMessages } from "#web/client/messages.ts";
 import { useHasSeen } from "#web/client/seen-moments.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { knownMates, ofSize } from "./known-group.ts";
+import { knownMates, textForSize } from "./known-group.ts";
 
 interface GroupInviteProps {
   booking: Booking;
@@ -14,11 +14,11 @@ interface GroupInviteProps {
 
 /** Leads to the people of a group that stands: loud until they were met, then a quiet way to see them again. */
 export function GroupInvite({ booking, onMeet }: GroupInviteProps) {
-  const words = useMessages().meeting;
+  const words = useMessages().groups;
   const { username } = useCurrentUser();
   const hasSeen = useHasSeen(username)(`group.${booking.id}`);
   const mates = knownMates(booking);
-  const meet = ofSize(booking, words.title);
+  const meet = textForSize(booking, words.title);
   if (mates.length === 0) return null;
   if (hasSeen) {
     return (
@@ -46,7 +46,7 @@ export function GroupInvite({ booking, onMeet }: GroupInviteProps) {
           />
         ))}
       </span>
-      <p className="mt-3 text-body font-bold text-ink">{ofSize(booking, words.ready)}</p>
+      <p className="mt-3 text-body font-bold text-ink">{textForSize(booking, words.ready)}</p>
       <p className="text-small text-ink-soft">{words.readyText}</p>
       <Button wide className="mt-3" onClick={onMeet}>
         {meet}

@@ -1,6 +1,6 @@
 import type { TabMessages } from "#messages/messages.ts";
 import type { GroupReason } from "#shared/api/bookings.ts";
-import { reasonsOfAnyTwo } from "#shared/rules/shared-reasons.ts";
+import { reasonsSharedByAll } from "#shared/rules/shared-reasons.ts";
 import { hashOf } from "#web/ui/key-hash.ts";
 
 const maxNamed = 2;
@@ -45,6 +45,6 @@ export function reasonSharedWith(
   userId: string,
   reasons: readonly GroupReason[],
 ): GroupReason | undefined {
-  const shared = reasonsOfAnyTwo(reasons);
+  const shared = reasonsSharedByAll(reasons);
   return shared[hashOf(userId) % shared.length];
 }

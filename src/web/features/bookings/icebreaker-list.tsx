@@ -1,18 +1,18 @@
 import type { Booking } from "#shared/api/bookings.ts";
 import { icebreakersOf } from "#shared/rules/icebreakers.ts";
 import { useMessages } from "#web/client/messages.ts";
+import { SheetSection } from "./sheet-section.tsx";
 
 /** What to begin with, for a group that meets for the first time. */
 export function IcebreakerList({ booking: { groupReasons = [], session } }: { booking: Booking }) {
   const words = useMessages().attendance.icebreakers;
   return (
-    <section className="border-t border-line pt-4">
-      <h3 className="text-body font-bold text-ink">{words.title}</h3>
+    <SheetSection title={words.title}>
       <ul className="mt-2 flex list-disc flex-col gap-1 pl-5 text-body text-ink-soft">
         {icebreakersOf(groupReasons, session.workoutType).map((question) => (
           <li key={question}>{words.questions[question]}</li>
         ))}
       </ul>
-    </section>
+    </SheetSection>
   );
 }

@@ -8,7 +8,7 @@ import { IconLine } from "#web/ui/icon-line.tsx";
 import { VenueLink } from "#web/ui/venue-link.tsx";
 import { WorkoutTile } from "#web/ui/workout-tile.tsx";
 import { elapsedShare, timeUntil } from "./countdown.ts";
-import { Going, GroupReasonLine, VenueLine, useSessionTexts } from "./event-facts.tsx";
+import { AttendeeStack, GroupReasonLine, VenueLine, useSessionTexts } from "./event-facts.tsx";
 import { ArrivalPanel } from "./arrival-panel.tsx";
 
 interface InProgressCardProps {
@@ -49,7 +49,7 @@ export function InProgressCard({ booking, now, onPlan, onDetails }: InProgressCa
           <p className="text-small font-semibold text-ink tabular-nums">
             {left === null ? words.endsNow : words.timeLeft(left)}
           </p>
-          <Going attendees={booking.attendeeList} />
+          <AttendeeStack attendees={booking.attendeeList} />
         </div>
       </div>
       <div className="mt-2 flex flex-col gap-2">

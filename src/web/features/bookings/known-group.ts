@@ -6,7 +6,7 @@ export const knownMates = ({ status, attendeeList }: Booking): readonly Mate[] =
   status === "active" ? attendeeList.filter(({ fitnessLevel }) => fitnessLevel !== undefined) : [];
 
 /** What is said of a group, by whether it has the size that it is meant to have. */
-export const ofSize = (
+export const textForSize = (
   { attendeeList }: Booking,
   words: { readonly four: string; readonly other: string },
 ): string => (attendeeList.length === groupSize ? words.four : words.other);

@@ -17,7 +17,7 @@ interface MateFactsProps {
 /** How far somebody of one's group is, whether one met them before, and what one shares with them. */
 export function MateFacts({ mate: { fitnessLevel, lastTrainedOn }, shared }: MateFactsProps) {
   const messages = useMessages();
-  const words = messages.meeting;
+  const words = messages.groups;
   const tag = useLanguageTag();
   const now = useNow(minuteMs);
   if (fitnessLevel === undefined) return null;

@@ -18,7 +18,7 @@ import type { DetailsSheetProps } from "./details-sheet.tsx";
 import { useSessionTexts } from "./event-facts.tsx";
 import { GroupList } from "./group-list.tsx";
 import { IcebreakerList } from "./icebreaker-list.tsx";
-import { ofSize } from "./known-group.ts";
+import { textForSize } from "./known-group.ts";
 import { useFirstLook } from "./use-first-look.ts";
 
 /** Meets the group: who they are, one by one the first time, and where to find them. */
@@ -28,7 +28,7 @@ export function MeetSheet({
   open,
   onClose,
 }: OverlayControl & DetailsSheetProps) {
-  const words = useMessages().meeting;
+  const words = useMessages().groups;
   const { username } = useCurrentUser();
   const { data } = useQuery(bookingsQuery(username));
   const booking = data?.find(({ id }) => id === opened.id) ?? opened;
@@ -39,7 +39,7 @@ export function MeetSheet({
     <BottomSheet
       open={open}
       onClose={onClose}
-      title={ofSize(booking, words.title)}
+      title={textForSize(booking, words.title)}
       description={`${name} · ${when}`}
       footer={<Button onClick={onClose}>{words.done}</Button>}
     >
@@ -70,7 +70,7 @@ interface MeetingPlaceProps {
 }
 
 function MeetingPlace({ session, hostName }: MeetingPlaceProps) {
-  const words = useMessages().meeting;
+  const words = useMessages().groups;
   const venueLater = useVenueLater(session);
   const { venueDetails: venue } = session;
   return (

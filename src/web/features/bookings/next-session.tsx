@@ -15,18 +15,19 @@ import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { WorkoutTile } from "#web/ui/workout-tile.tsx";
 import { timeUntil } from "./countdown.ts";
 import { groupBookings } from "./event-groups.ts";
-import { Going, VenueLine, useSessionTexts } from "./event-facts.tsx";
+import { AttendeeStack, VenueLine, useSessionTexts } from "./event-facts.tsx";
 import { knownMates } from "./known-group.ts";
-
-const renewEveryMs = 15_000;
 
 /** What the member trains at now or next: with whom, when, and where once that is known. A kind line without one. */
 export function NextSession() {
-  const { nextSession: words, bookings } = useMessages();
+  const {
+    bookingsInDetail: { nextSession: words },
+    bookings,
+  } = useMessages();
   const { username } = useCurrentUser();
   // The screen around it has just asked: what failed there would be asked for and taken away without an end.
   const { data, isLoading } = useQuery({ ...bookingsQuery(username), retryOnMount: false });
-  const now = useNow(renewEveryMs);
+  const now = useNow();
   const titleId = useId();
   if (data === undefined) {
     return isLoading ? (
@@ -57,7 +58,10 @@ export function NextSession() {
 }
 
 function Facts({ booking, now, isNow }: { booking: Booking; now: Date; isNow: boolean }) {
-  const { nextSession: words, bookings } = useMessages();
+  const {
+    bookingsInDetail: { nextSession: words },
+    bookings,
+  } = useMessages();
   const tag = useLanguageTag();
   const { session, attendeeList } = booking;
   const { name, when } = useSessionTexts()(session);
@@ -84,7 +88,7 @@ function Facts({ booking, now, isNow }: { booking: Booking; now: Date; isNow: bo
             {left === null ? bookings.startsNow : bookings.startsIn(left)}
           </Badge>
         )}
-        <Going attendees={attendeeList} />
+        <AttendeeStack attendees={attendeeList} />
       </div>
       {mates.length > 0 && (
         <IconLine icon={<UsersRound size={15} />} className="mt-3">

@@ -10,7 +10,7 @@ import { cx } from "#web/ui/class-names.ts";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { WorkoutTile } from "#web/ui/workout-tile.tsx";
 import { AbsenceNote } from "./absence-note.tsx";
-import { Going, useSessionTexts } from "./event-facts.tsx";
+import { AttendeeStack, useSessionTexts } from "./event-facts.tsx";
 
 interface PastCardProps {
   entry: EventHistoryEntry;
@@ -52,7 +52,7 @@ export function PastCard({ entry, onGroup, action }: PastCardProps) {
             className="-my-1 min-h-11 rounded-field"
             onClick={onGroup}
           >
-            <Going attendees={attendeeList} isPast />
+            <AttendeeStack attendees={attendeeList} isPast />
           </button>
           <IconLine icon={<Users size={15} />} className="whitespace-nowrap">
             {words.pastCard.spots(Math.max(groupSize, attendeeList.length))}

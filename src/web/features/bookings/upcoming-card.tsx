@@ -7,7 +7,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { timeUntil } from "./countdown.ts";
-import { Going, GroupReasonLine, NextHeading, VenueLine } from "./event-facts.tsx";
+import { AttendeeStack, GroupReasonLine, NextHeading, VenueLine } from "./event-facts.tsx";
 import { knownMates } from "./known-group.ts";
 import { ArrivalPanel } from "./arrival-panel.tsx";
 
@@ -47,7 +47,7 @@ export function UpcomingCard({
         >
           {left === null ? words.startsNow : words.startsIn(left)}
         </Badge>
-        <Going attendees={booking.attendeeList} />
+        <AttendeeStack attendees={booking.attendeeList} />
       </div>
       <NextHeading id={titleId} session={session} />
       <VenueLine session={session} className="mt-3" />

@@ -9,7 +9,7 @@ import { toast } from "#web/ui/toast.ts";
 
 /** Cancels a booking. It counts as cancelled only once the server says so. */
 export function useCancelBooking(username: string, onSettled: () => void) {
-  const { done, failed } = useMessages().cancellations.dialog;
+  const { done, failed } = useMessages().bookingsInDetail.cancellations.dialog;
   return useOnceMutation({
     mutationFn: (bookingId: string) =>
       request(cancelBooking, { params: { id: bookingId } }).catch((error: unknown) =>

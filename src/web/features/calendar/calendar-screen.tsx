@@ -20,7 +20,7 @@ const feedQuery = apiQuery(readCalendarFeed);
 
 /** Lets the member's own calendar follow their sessions. */
 export function CalendarScreen() {
-  const words = useMessages().calendar;
+  const words = useMessages().bookingsInDetail.calendar;
   const query = useQuery(feedQuery);
   return (
     <Screen title={words.title} backHref="/profile">
@@ -33,7 +33,7 @@ export function CalendarScreen() {
 }
 
 function Feed({ createdAt }: { createdAt: string | null }) {
-  const words = useMessages().calendar;
+  const words = useMessages().bookingsInDetail.calendar;
   const tag = useLanguageTag();
   const [url, setUrl] = useState<string | null>(null);
   const onError = (error: Error) =>
@@ -91,7 +91,7 @@ function Feed({ createdAt }: { createdAt: string | null }) {
 
 /** The address, while it can still be seen. */
 function Address({ url }: { url: string }) {
-  const words = useMessages().calendar;
+  const words = useMessages().bookingsInDetail.calendar;
   const field = useRef<HTMLInputElement>(null);
   // Says that it is there, and takes the focus from the button in whose place it stands.
   useEffect(() => field.current?.focus(), [url]);

@@ -170,5 +170,5 @@ function AvatarWithCount({
 
 /** Marks the card of a match that the member hasn't opened yet. */
 function NewBadge() {
-  return <Badge tone="brand">{useMessages().meeting.match.isNew}</Badge>;
+  return <Badge tone="brand">{useMessages().groups.match.isNew}</Badge>;
 }

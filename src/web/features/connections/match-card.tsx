@@ -10,7 +10,7 @@ interface MatchCardProps {
 
 /** Says above the list that the liking was mutual, until the member has looked at it. */
 export function MatchCard({ connection, onOpen }: MatchCardProps) {
-  const { meeting, connections } = useMessages();
+  const { groups: meeting, connections } = useMessages();
   const words = meeting.match;
   return (
     <section className="mb-5 flex flex-col items-center rounded-card bg-brand-soft px-5 py-6 text-center">

@@ -10,7 +10,6 @@ import { useMessages, useStartMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { scrollBehavior } from "#web/ui/less-motion.ts";
 import { TextField } from "#web/ui/text-field.tsx";
-import { waitMinutes } from "./wait-minutes.ts";
 
 /** Asks for the access code. With the right one this device holds the flag and the app leads on. */
 export function AccessForm() {
@@ -58,7 +57,7 @@ export function AccessForm() {
   );
 }
 
-const InvitedText = () => useMessages().invitations.stranger;
+const InvitedText = () => useMessages().bookingsInDetail.invitations.stranger;
 
 /** Whoever has no code yet can write where Spotter should open. */
 function NoCode() {
@@ -77,7 +76,10 @@ function NoCode() {
   );
 }
 
-/** The code that is typed, sent and, when it isn't the right one, refused. The field takes the focus from who asked for it. */
+/**
+ * The code that is typed, sent and, when it isn't the right one, refused. The field takes the focus from who asked for
+ * it. No `useOnceMutation`: the start page comes without the library that it needs.
+ */
 function useAccessCode(takesFocus: boolean) {
   const { access } = useStartMessages().landing;
   const field = useRef<HTMLInputElement>(null);
@@ -126,4 +128,9 @@ function useAccessCode(takesFocus: boolean) {
     if (typed !== "") setError(null);
   };
   return { field, code, error, busy, type, submit };
+}
+
+/** Whole minutes to wait, at least one; one when the server names no time. */
+function waitMinutes(retryAfterSeconds: number | null): number {
+  return Math.max(1, Math.ceil((retryAfterSeconds ?? 60) / 60));
 }

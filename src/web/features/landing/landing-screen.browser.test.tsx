@@ -22,3 +22,23 @@ test("who came by themselves is asked for the code once they want to start", asy
   await expect.element(screen.getByText(/^Spotter opens city by city/)).toBeVisible();
   await expect.element(screen.getByLabelText("Access code")).toHaveFocus();
 });
+
+test("who tried too often reads how long to wait, in whole minutes and never none", async () => {
+  const screen = await renderInApp(<LandingScreen />);
+  await screen.getByRole("button", { name: "Get Started" }).click();
+  await screen.getByLabelText("Access code").fill("WRONG");
+  for (const [seconds, wait] of [
+    [undefined, "a minute"],
+    ["121", "3 minutes"],
+    ["0", "a minute"],
+    ["61", "2 minutes"],
+    ["60", "a minute"],
+  ] as const) {
+    const headers = seconds === undefined ? undefined : { "retry-after": seconds };
+    fakeServer.refuse("POST /api/access", "too_many_requests", {}, headers);
+    await screen.getByRole("button", { name: "Continue" }).click();
+    await expect
+      .element(screen.getByText(`Too many tries. Please wait ${wait} and try again.`))
+      .toBeVisible();
+  }
+});

@@ -7,7 +7,7 @@ import { useNow } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { dayText, deviceTimeZone, localDay, nearDayText } from "#web/client/dates.ts";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
-import { useOtherZone } from "#web/client/other-zone.ts";
+import { useOtherTimeZone } from "#web/client/other-time-zone.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { BellDrawing } from "#web/ui/art/bell-drawing.tsx";
 import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
@@ -146,7 +146,7 @@ function CityZone() {
   const { location } = useCurrentUser();
   const now = useNow(minuteMs);
   const timeZone = locations.find(({ name }) => name === location)?.timeZone ?? deviceTimeZone();
-  const zone = useOtherZone({ startTime: now.toISOString(), timeZone });
+  const zone = useOtherTimeZone({ startTime: now.toISOString(), timeZone });
   return zone === null ? null : <IconLine icon={<Globe size={15} />}>{otherZone(zone)}</IconLine>;
 }
 

@@ -4,6 +4,7 @@ import { useMessages } from "#web/client/messages.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { readPushState, turnPushOff, turnPushOn } from "#web/client/push-device.ts";
 import type { PushState } from "#web/client/push-device.ts";
+import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 import { Switch } from "#web/ui/toggles.tsx";
 
@@ -11,10 +12,9 @@ const stateTimeoutMs = 4_000;
 
 /** Turns pushes to this device on and off; says why where it can't. */
 export function PushSwitch() {
-  const words = useMessages().preferences.push;
+  const words = useMessages().profiles.preferences.push;
   const { username } = useCurrentUser();
   const [state, setState] = useState<PushState>("unknown");
-  const [busy, setBusy] = useState(false);
 
   useEffect(() => {
     let outdated = false;
@@ -33,32 +33,30 @@ export function PushSwitch() {
     };
   }, [username]);
 
-  const change = async (wanted: boolean) => {
-    setBusy(true);
-    setState(wanted ? "on" : "off");
-    try {
-      const reached = wanted ? await turnPushOn(username) : await turnPushOff();
+  const change = useOnceMutation({
+    mutationFn: (wanted: boolean) => (wanted ? turnPushOn(username) : turnPushOff()),
+    onMutate: (wanted) => setState(wanted ? "on" : "off"),
+    onSuccess: (reached) => {
       setState(reached);
       if (reached === "on") toast({ title: words.turnedOn, tone: "success" });
-    } catch (error) {
+    },
+    onError: (error, wanted) => {
       setState(wanted ? "off" : "on");
       const text = reasonOf(error) ?? words.failedText;
       toast({ title: words.failed, text, tone: "destructive" });
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
 
   const hint =
     state === "unsupported" ? words.unsupported : state === "denied" ? words.denied : words.hint;
-  const canChange = !busy && (state === "on" || state === "off" || state === "denied");
+  const canChange = !change.isPending && (state === "on" || state === "off" || state === "denied");
   return (
     <Switch
       label={words.label}
       hint={hint}
       checked={state === "on"}
       disabled={!canChange}
-      onChange={(wanted) => void change(wanted)}
+      onChange={(wanted) => change.mutate(wanted)}
     />
   );
 }

@@ -18,7 +18,7 @@ import { SecurityRow } from "./security-row.tsx";
 
 /** The way to everything that can be set or read up. */
 export function ProfileMenu() {
-  const { calendar, profiles, subscriptions } = useMessages();
+  const { profiles, subscriptions } = useMessages();
   const words = profiles.menu;
   return (
     <>
@@ -45,27 +45,7 @@ export function ProfileMenu() {
           href="/profile/payment-billing"
         />
       </MenuGroup>
-      <MenuGroup title={words.settings}>
-        <MenuRow
-          icon={<Bell aria-hidden size={22} />}
-          label={words.notifications}
-          hint={words.notificationsHint}
-          href="/profile/notifications"
-        />
-        <MenuRow
-          icon={<CalendarPlus aria-hidden size={22} />}
-          label={calendar.title}
-          hint={calendar.hint}
-          href="/profile/calendar"
-        />
-        <MenuRow
-          icon={<Settings aria-hidden size={22} />}
-          label={words.app}
-          hint={words.appHint}
-          href="/profile/app-preferences"
-        />
-        <SecurityRow />
-      </MenuGroup>
+      <SettingRows />
       <SupportRows />
       <ConsoleRow />
     </>
@@ -94,6 +74,35 @@ function TrainingRows() {
         hint={words.matchingHint}
         href="/profile/session-preferences"
       />
+    </MenuGroup>
+  );
+}
+
+function SettingRows() {
+  const { bookingsInDetail, profiles } = useMessages();
+  const { calendar } = bookingsInDetail;
+  const words = profiles.menu;
+  return (
+    <MenuGroup title={words.settings}>
+      <MenuRow
+        icon={<Bell aria-hidden size={22} />}
+        label={words.notifications}
+        hint={words.notificationsHint}
+        href="/profile/notifications"
+      />
+      <MenuRow
+        icon={<CalendarPlus aria-hidden size={22} />}
+        label={calendar.title}
+        hint={calendar.hint}
+        href="/profile/calendar"
+      />
+      <MenuRow
+        icon={<Settings aria-hidden size={22} />}
+        label={words.app}
+        hint={words.appHint}
+        href="/profile/app-preferences"
+      />
+      <SecurityRow />
     </MenuGroup>
   );
 }

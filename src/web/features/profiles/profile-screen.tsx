@@ -7,7 +7,7 @@ import { hasCode } from "#web/client/api-client.ts";
 import { useAppInfo } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages, useTabMessages } from "#web/client/messages.ts";
-import { DrawnFrameLater } from "#web/ui/drawn-next.tsx";
+import { DeferToNextFrame } from "#web/ui/deferred-render.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -51,10 +51,10 @@ export function ProfileScreen({ next, isNextLoading, children }: ProfileScreenPr
       </Loaded>
       {/* Only then: however much there is to say of oneself, it pushes nothing away. */}
       {!isWaiting && (
-        <DrawnFrameLater>
+        <DeferToNextFrame>
           <div className="mt-8 flex flex-col gap-7">
             <ProfileMenu />
-            <DrawnFrameLater>
+            <DeferToNextFrame>
               <LogOutButton icon={<LogOut aria-hidden size={20} />} />
               <SocialLinks
                 label={app.social.label}
@@ -70,9 +70,9 @@ export function ProfileScreen({ next, isNextLoading, children }: ProfileScreenPr
                 ]}
               />
               {children}
-            </DrawnFrameLater>
+            </DeferToNextFrame>
           </div>
-        </DrawnFrameLater>
+        </DeferToNextFrame>
       )}
     </Screen>
   );

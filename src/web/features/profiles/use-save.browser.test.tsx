@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { preferences as germanPreferences } from "#messages/de/profiles.ts";
-import { preferences } from "#messages/en/profiles.ts";
+import { profiles as german } from "#messages/de/profiles.ts";
+import { profiles } from "#messages/en/profiles.ts";
 import { problems } from "#messages/en/problems.ts";
 import type { Messages } from "#messages/messages.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
@@ -10,8 +10,8 @@ import { booking, profile, session, user } from "#web/testing/samples.ts";
 import { useListedSessions } from "#web/features/sessions/use-listed-sessions.ts";
 import { useSaveProfile } from "./use-save.ts";
 
-const texts = preferences.app;
-const textsIn = (messages: Messages) => messages.preferences.app;
+const texts = profiles.preferences.app;
+const textsIn = (messages: Messages) => messages.profiles.preferences.app;
 const move = { location: "Austin, TX", language: "English", theme: "light" } as const;
 
 test("Back from the profile leads on, past the form that was saved", async () => {
@@ -58,7 +58,7 @@ test("who chooses another language is told in it that it is saved", async () => 
   const result = await show(() => {});
   fakeServer.answer("PUT /api/profile/*", { ...profile, language: "German" });
   result.current.save.mutate({ ...move, language: "German" });
-  await expect.poll(() => document.body.textContent).toContain(germanPreferences.app.saved);
+  await expect.poll(() => document.body.textContent).toContain(german.preferences.app.saved);
 });
 
 test("what couldn't be saved changes nothing, and says so", async () => {

@@ -18,7 +18,7 @@ interface UnsavedChanges {
 export function useUnsavedChanges(isChanged: boolean): UnsavedChanges {
   const [, navigate] = useLocation();
   const dialog = useLazyOverlay<{ onLeave: () => void }>(
-    async () => (await import("./leave-dialog.tsx")).LeaveDialog,
+    async () => (await import("./unsaved-changes-dialog.tsx")).UnsavedChangesDialog,
   );
   const released = useRef(false);
 

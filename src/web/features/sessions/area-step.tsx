@@ -43,7 +43,7 @@ interface AreaStepProps {
 }
 
 export function AreaStep({ question, areas, session, value, onChange, takesFocus }: AreaStepProps) {
-  const words = useMessages().bookingSheet.area;
+  const words = useMessages().bookingsInDetail.sheet.area;
   const tag = useLanguageTag();
   const { location } = useCurrentUser();
   const noVote = session.venueDetails === null ? words.textTooLate : words.textVenueSet;

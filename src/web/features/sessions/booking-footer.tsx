@@ -56,7 +56,7 @@ export function BookingFooter({
   onConfirm,
   onClose,
 }: BookingFooterProps) {
-  const words = useMessages().bookingSheet;
+  const words = useMessages().bookingsInDetail.sheet;
   if (isStopped) {
     return <NothingToBook obstacle={obstacle} waitlist={waitlist} onClose={onClose} />;
   }
@@ -105,7 +105,7 @@ function NothingToBook({
   waitlist,
   onClose,
 }: Pick<BookingFooterProps, "obstacle" | "waitlist" | "onClose">) {
-  const words = useMessages().bookingSheet;
+  const words = useMessages().bookingsInDetail.sheet;
   if (obstacle === "booked") {
     return (
       <ButtonLink href="/events" replace>
@@ -129,7 +129,7 @@ function NothingToBook({
 }
 
 function Back({ busy, onPress }: { busy: boolean; onPress: () => void }) {
-  const words = useMessages().bookingSheet;
+  const words = useMessages().bookingsInDetail.sheet;
   return (
     <Button
       variant="secondary"

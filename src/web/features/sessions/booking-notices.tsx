@@ -50,7 +50,7 @@ function Notice({ look, isAside = false, title, children }: NoticeProps) {
 
 /** Why this session can't be booked. */
 export function ObstacleNotice({ obstacle }: { obstacle: Obstacle }) {
-  const { title, text } = useMessages().bookingSheet.obstacles[obstacle];
+  const { title, text } = useMessages().bookingsInDetail.sheet.obstacles[obstacle];
   return (
     <Notice key={obstacle} look={obstacle === "booked" ? "success" : "warning"} title={title}>
       {text}
@@ -83,7 +83,7 @@ export function PlanEndsNotice({ endsAt }: { endsAt: string }) {
 
 /** Why the booking that was just tried failed. */
 export function FailureNotice({ failure }: { failure: BookingFailure }) {
-  const { lost } = useMessages().bookingSheet;
+  const { lost } = useMessages().bookingsInDetail.sheet;
   return (
     <Notice key={failure.text} look="danger" title={lost}>
       {failure.text}

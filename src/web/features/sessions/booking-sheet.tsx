@@ -11,7 +11,7 @@ import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { AreaStep } from "./area-step.tsx";
 import { AudienceBadge } from "./audience-badge.tsx";
-import { BookedMoment } from "./booked-moment.tsx";
+import { BookingConfirmed } from "./booking-confirmed.tsx";
 import { BookingFooter } from "./booking-footer.tsx";
 import { FailureNotice, ObstacleNotice, PlanEndsNotice, PlanNotice } from "./booking-notices.tsx";
 import { bookingSteps } from "./booking-step.ts";
@@ -42,7 +42,10 @@ export function BookingSheet({
   open,
   onClose,
 }: OverlayControl & { session: Session }) {
-  const { bookingSheet: words, choices } = useMessages();
+  const {
+    bookingsInDetail: { sheet: words },
+    choices,
+  } = useMessages();
   const tag = useLanguageTag();
   const sheet = useBookingSteps(opened, open);
   const { session, booking, isStopped } = sheet;
@@ -75,7 +78,7 @@ export function BookingSheet({
         )
       }
     >
-      {booked === null ? <ToBook sheet={sheet} /> : <BookedMoment booking={booked} />}
+      {booked === null ? <ToBook sheet={sheet} /> : <BookingConfirmed booking={booked} />}
     </BottomSheet>
   );
 }
@@ -152,7 +155,7 @@ function Failure({ sheet, failure }: { sheet: BookingSteps; failure: BookingFail
 }
 
 function Progress({ sheet: { step, firstStep } }: { sheet: BookingSteps }) {
-  const { steps } = useMessages().bookingSheet;
+  const { steps } = useMessages().bookingsInDetail.sheet;
   return (
     <div className="pb-1">
       <ProgressSteps
@@ -224,7 +227,7 @@ function WholeStory({ sheet, children }: { sheet: BookingSteps; children: ReactN
 }
 
 function ConfirmStep({ sheet }: { sheet: BookingSteps }) {
-  const words = useMessages().bookingSheet;
+  const words = useMessages().bookingsInDetail.sheet;
   const { session, booking, area, needsPlan, planEndsAt } = sheet;
   return (
     <>

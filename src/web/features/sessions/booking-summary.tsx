@@ -13,7 +13,7 @@ import { sessionEndsAt } from "#shared/rules/booking-states.ts";
 import { isAreaVote } from "#web/client/area-vote.ts";
 import { amountText, dayText, timeRangeText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
-import { useOtherZone } from "#web/client/other-zone.ts";
+import { useOtherTimeZone } from "#web/client/other-time-zone.ts";
 import { stackedPeople } from "#web/client/stacked-people.ts";
 import { useVenueLater } from "#web/client/venue-later.ts";
 import { AvatarStack } from "#web/ui/avatar.tsx";
@@ -29,7 +29,10 @@ interface BookingSummaryProps {
 
 /** What is about to be booked, fact by fact. */
 export function BookingSummary({ session, choice }: BookingSummaryProps) {
-  const { bookingSheet, choices } = useMessages();
+  const {
+    bookingsInDetail: { sheet: bookingSheet },
+    choices,
+  } = useMessages();
   const tag = useLanguageTag();
   const words = bookingSheet.confirm;
   const startsAt = new Date(session.startTime);
@@ -39,7 +42,7 @@ export function BookingSummary({ session, choice }: BookingSummaryProps) {
     session.timeZone,
     tag,
   );
-  const zone = useOtherZone(session);
+  const zone = useOtherTimeZone(session);
   return (
     <FactList>
       <Fact
@@ -80,7 +83,10 @@ export function BookingSummary({ session, choice }: BookingSummaryProps) {
 
 /** Who is booked, or how many where the names aren't shown. */
 function GoingFact({ session }: { session: Session }) {
-  const { bookingSheet, sessions } = useMessages();
+  const {
+    bookingsInDetail: { sheet: bookingSheet },
+    sessions,
+  } = useMessages();
   const { card } = sessions;
   const people = stackedPeople(session.attendeeList);
   return (
@@ -101,7 +107,10 @@ function GoingFact({ session }: { session: Session }) {
 
 /** The venue, and in what kind of place it is planned, if in one. */
 export function VenueFact({ session }: { session: Session }) {
-  const { bookingSheet, choices } = useMessages();
+  const {
+    bookingsInDetail: { sheet: bookingSheet },
+    choices,
+  } = useMessages();
   const { venueDetails: venue, locationType } = session;
   const later = useVenueLater(session);
   return (

@@ -17,19 +17,21 @@ import { BrowseSkeleton } from "./browse-skeleton.tsx";
 import { groupByDay } from "./day-groups.ts";
 import { DayStrip } from "./day-strip.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
-import { NothingComing } from "./nothing-coming.tsx";
+import { NoComingSessions } from "./no-coming-sessions.tsx";
 import { SessionDays } from "./session-days.tsx";
 import { SessionsNav } from "./sessions-nav.tsx";
 import { useBookingSheet } from "./use-booking-sheet.ts";
 import type { ListedSessions } from "./use-listed-sessions.ts";
 import { useListedSessions } from "./use-listed-sessions.ts";
 import { WelcomeSlot } from "./welcome-slot.tsx";
-import { ZoneNote } from "./zone-note.tsx";
+import { TimeZoneNote } from "./time-zone-note.tsx";
 
 const InviteeNote = lazy(async () => ({
   default: (await import("./invitee-note.tsx")).InviteeNote,
 }));
-const LinkGone = lazy(async () => ({ default: (await import("./link-gone.tsx")).LinkGone }));
+const UnavailableSession = lazy(async () => ({
+  default: (await import("./unavailable-session.tsx")).UnavailableSession,
+}));
 
 /** Every coming session of the member's city, day by day. */
 export function BrowseScreen({ bell }: { bell?: ReactNode }) {
@@ -59,12 +61,12 @@ function AllSessions() {
         <>
           {goneId !== null && (
             <Suspense>
-              <LinkGone sessionId={goneId} />
+              <UnavailableSession sessionId={goneId} />
             </Suspense>
           )}
           <WelcomeSlot sessions={sessions} listed={listed} onBook={booking.show} />
           {sessions.length === 0 ? (
-            <NothingComing onReload={listed.query.refetch} loading={listed.query.isFetching} />
+            <NoComingSessions onReload={listed.query.refetch} loading={listed.query.isFetching} />
           ) : (
             <FilteredSessions
               sessions={sessions}
@@ -114,7 +116,7 @@ function FilteredSessions({ sessions, listed, filters, onFilter, onBook }: Filte
       ) : (
         <>
           <DayStrip days={days} />
-          <ZoneNote session={passing.at(0)} />
+          <TimeZoneNote session={passing.at(0)} />
           <SessionDays
             list="browse"
             days={days}

@@ -12,7 +12,7 @@ import { toast } from "#web/ui/toast.ts";
 
 /** The member's city isn't open: they can ask to be told when it is, or train elsewhere. */
 export function ClosedCity({ city }: { city: OwnCity }) {
-  const words = useMessages().cities;
+  const words = useMessages().accounts.closedCity;
   const tag = useLanguageTag();
   const change = useOnceMutation({
     mutationFn: () => request(city.isWaiting ? stopWaiting : waitForCity),

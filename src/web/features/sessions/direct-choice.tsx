@@ -5,7 +5,7 @@ import type { BookingSteps } from "./use-booking-steps.ts";
 
 /** What is booked with a single press, each with a way to another answer. */
 export function DirectChoice({ sheet }: { sheet: BookingSteps }) {
-  const { bookingSheet: words } = useMessages();
+  const words = useMessages().bookingsInDetail.sheet;
   const { confirm } = words;
   return (
     <dl className="mb-4 flex flex-col gap-2">

@@ -11,7 +11,7 @@ import { Screen } from "#web/ui/screen.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { groupByDay } from "./day-groups.ts";
 import { sortForHome } from "./hidden-sessions.ts";
-import { NothingComing } from "./nothing-coming.tsx";
+import { NoComingSessions } from "./no-coming-sessions.tsx";
 import { HiddenNote } from "./hidden-note.tsx";
 import { SessionDays } from "./session-days.tsx";
 import { SessionSkeleton } from "./session-skeleton.tsx";
@@ -21,7 +21,7 @@ import { useFitnessPreferences } from "./use-fitness-preferences.ts";
 import type { ListedSessions } from "./use-listed-sessions.ts";
 import { useListedSessions } from "./use-listed-sessions.ts";
 import { WelcomeSlot } from "./welcome-slot.tsx";
-import { ZoneNote } from "./zone-note.tsx";
+import { TimeZoneNote } from "./time-zone-note.tsx";
 
 const PreferenceGap = lazy(async () => ({
   default: (await import("./preference-gap.tsx")).PreferenceGap,
@@ -78,7 +78,7 @@ function SuitedList({ sessions, preferences, listed, onBook }: SuitedListProps) 
   if (sorted.shown.length > 0) {
     return (
       <>
-        <ZoneNote session={sorted.shown.at(0)} />
+        <TimeZoneNote session={sorted.shown.at(0)} />
         <SessionDays list="home" days={days} today={today} bookedIds={bookedIds} onBook={onBook} />
         <HiddenNote hidden={sorted.hidden.length} />
       </>
@@ -92,7 +92,7 @@ function SuitedList({ sessions, preferences, listed, onBook }: SuitedListProps) 
     );
   }
   if (sessions.length === 0)
-    return <NothingComing onReload={query.refetch} loading={query.isFetching} />;
+    return <NoComingSessions onReload={query.refetch} loading={query.isFetching} />;
   return (
     <EmptyState
       drawing={<CalendarDrawing />}

@@ -35,7 +35,7 @@ interface InviteStepProps {
 }
 
 export function InviteStep({ audience, invitees, value, onChange, takesFocus }: InviteStepProps) {
-  const words = useMessages().bookingSheet.invite;
+  const words = useMessages().bookingsInDetail.sheet.invite;
   const toggle = (username: string) =>
     onChange(
       value.includes(username) ? value.filter((one) => one !== username) : [...value, username],
@@ -79,7 +79,7 @@ function InviteesSkeleton() {
 }
 
 function Nobody() {
-  const words = useMessages().bookingSheet.invite;
+  const words = useMessages().bookingsInDetail.sheet.invite;
   return (
     <div className="flex flex-col items-center rounded-card bg-sunken px-5 py-6 text-center">
       <div className="w-40">

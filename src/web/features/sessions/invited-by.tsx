@@ -5,7 +5,7 @@ import { useInvitation } from "./use-invitation.ts";
 
 /** Who invited the member to the session, if anybody did. */
 export function InvitedBy({ sessionId }: { sessionId: string }) {
-  const words = useMessages().invitations;
+  const words = useMessages().bookingsInDetail.invitations;
   const name = useInvitation(sessionId)?.senderName;
   if (name === undefined) return null;
   return (

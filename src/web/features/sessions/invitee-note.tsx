@@ -9,7 +9,7 @@ import { useUiWords } from "#web/ui/ui-words.ts";
 
 /** Says who will be invited along with the next booking, until it is made, called off or the list is left. */
 export function InviteeNote() {
-  const words = useMessages().meeting.match;
+  const words = useMessages().groups.match;
   const { close } = useUiWords();
   const chosen = useStore(invitee);
   useEffect(

@@ -19,7 +19,7 @@ export function readLastArea(username: string): string | null {
   return last?.username === username ? last.areaId : null;
 }
 
-/** Keeps it for the next time; that of a venue that was set, which nobody chose, only in place of none. */
+/** Keeps the area of a booking for the next time. One that came with a set venue wasn't chosen: it replaces no other. */
 export function keepLastArea(username: string, { area, session }: Booking): void {
   const wasChosen = session.venueDetails === null;
   if (wasChosen || readLastArea(username) === null) kept.keep({ username, areaId: area.id });

@@ -23,7 +23,9 @@ interface PreferenceGapProps {
 export function PreferenceGap({ hidden, preferences }: PreferenceGapProps) {
   const {
     sessions: { empty, home },
-    preferences: { gap },
+    profiles: {
+      preferences: { gap },
+    },
   } = useMessages();
   const { username } = useCurrentUser();
   const save = useWidenPreferences(username);
@@ -86,7 +88,7 @@ function WidenButton({
   busy: boolean;
   onPress: () => void;
 }) {
-  const words = useMessages().preferences.gap;
+  const words = useMessages().profiles.preferences.gap;
   const { icon, label } = useOffer(widening);
   return (
     <Button variant="secondary" size="small" wide disabled={busy} icon={icon} onClick={onPress}>
@@ -100,7 +102,11 @@ function WidenButton({
 }
 
 function useOffer(widening: Widening) {
-  const { preferences, choices, accounts } = useMessages();
+  const {
+    profiles: { preferences },
+    choices,
+    accounts,
+  } = useMessages();
   const words = preferences.gap;
   switch (widening.kind) {
     case "type":

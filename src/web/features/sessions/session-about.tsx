@@ -26,7 +26,10 @@ interface SessionAboutProps {
 
 /** What a session is like: who goes, what is done, where, what comes afterwards, and how one gets out of it again. */
 export function SessionAbout({ session, isVenueShown, area }: SessionAboutProps) {
-  const { bookings, bookingSheet: words, cancellations } = useMessages();
+  const {
+    bookings,
+    bookingsInDetail: { sheet: words, cancellations },
+  } = useMessages();
   const isLate = isVenueRevealed(new Date(session.startTime), now());
   return (
     <>
@@ -50,7 +53,10 @@ export function SessionAbout({ session, isVenueShown, area }: SessionAboutProps)
 }
 
 function Going({ session }: { session: Session }) {
-  const { bookingSheet, sessions } = useMessages();
+  const {
+    bookingsInDetail: { sheet: bookingSheet },
+    sessions,
+  } = useMessages();
   const { card } = sessions;
   const { attendeeList, attendeeCount, spotsAvailable } = session;
   const people = stackedPeople(attendeeList);
@@ -77,7 +83,10 @@ function Going({ session }: { session: Session }) {
 
 /** Shown while enough go to hide one another. */
 function Levels({ session: { id, attendeeCount } }: { session: Session }) {
-  const { bookingSheet: words, choices } = useMessages();
+  const {
+    bookingsInDetail: { sheet: words },
+    choices,
+  } = useMessages();
   const isShown = attendeeCount >= minForLevelMix;
   const { data } = useQuery({
     ...apiQuery(readLevelMix, { params: { id } }),
@@ -103,7 +112,10 @@ function Levels({ session: { id, attendeeCount } }: { session: Session }) {
 }
 
 function Plan({ session: { workoutType } }: { session: Session }) {
-  const { bookingSheet: words, workoutPlans } = useMessages();
+  const {
+    bookingsInDetail: { sheet: words },
+    workoutPlans,
+  } = useMessages();
   const tag = useLanguageTag();
   return (
     <Fact icon={<ListChecks size={20} />} term={words.plan}>

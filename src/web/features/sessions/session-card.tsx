@@ -14,7 +14,7 @@ import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { VenueLink } from "#web/ui/venue-link.tsx";
-import { WorkoutTile, workoutGrounds } from "#web/ui/workout-tile.tsx";
+import { WorkoutTile, workoutBackgrounds } from "#web/ui/workout-tile.tsx";
 import { AudienceBadge } from "./audience-badge.tsx";
 
 interface SessionCardProps {
@@ -53,7 +53,7 @@ export const SessionCard = memo(function SessionCard({
               {timeText(startsAt, session.timeZone, tag)}
               <span className="sr-only">{`, ${type}, ${shortDayText(session.date, tag)}`}</span>
             </h3>
-            <Badge ground={workoutGrounds[session.workoutType]}>{type}</Badge>
+            <Badge ground={workoutBackgrounds[session.workoutType]}>{type}</Badge>
           </div>
           <p className="mt-0.5 text-small text-ink-soft">
             {words.until(

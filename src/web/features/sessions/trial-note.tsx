@@ -11,7 +11,10 @@ import { renewalDate } from "#web/client/renewal-date.ts";
 
 /** What booking costs a member without a plan, shown before the first step: nothing today, a reminder, the first charge. */
 export function TrialNote() {
-  const { bookingSheet, subscriptions } = useMessages();
+  const {
+    bookingsInDetail: { sheet: bookingSheet },
+    subscriptions,
+  } = useMessages();
   const tag = useLanguageTag();
   const { data: offer } = useQuery(apiQuery(readOffer));
   if (offer === undefined || offer.cardForm === null) return null;

@@ -29,7 +29,7 @@ export interface BookingFailure {
 
 /** When and where to come, once the venue is no longer a secret; null before. */
 function usePlaceText(): (session: Session) => string | null {
-  const { when } = useMessages().bookingSheet;
+  const { when } = useMessages().bookingsInDetail.sheet;
   const tag = useLanguageTag();
   return ({ startTime, timeZone, date, venueDetails }) => {
     const startsAt = new Date(startTime);
@@ -60,7 +60,7 @@ async function bookOnce(username: string, body: BookingRequest): Promise<Booking
 
 /** Books once for however many presses; a failure is said in place and by a toast, and what it revealed is asked again. */
 export function useBookSession(username: string) {
-  const { done, failed } = useMessages().bookingSheet;
+  const { done, failed } = useMessages().bookingsInDetail.sheet;
   const placeOf = usePlaceText();
   const textOf = (error: unknown) => reasonOf(error) ?? failed.text;
   const { mutate, reset, isPending, data, error } = useOnceMutation({

@@ -4,15 +4,13 @@ import { whenInUse } from "#web/client/when-in-use.ts";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 
 const loadSheet = async () => (await import("./booking-sheet.tsx")).BookingSheet;
-/** Until then the processor belongs to the list, unless somebody uses it sooner. */
-const preloadAfterMs = 8_000;
 
 /** The booking sheet of a list of sessions: `show(session)` opens it at its first step. */
 export function useBookingSheet() {
   const { show, element } = useLazyOverlay<{ session: Session }>(loadSheet);
   useEffect(() => {
     // Booking is what these lists are for: its code comes as soon as a finger does. A failure shows when it is opened.
-    return whenInUse(() => void loadSheet().catch(() => null), preloadAfterMs);
+    return whenInUse(() => void loadSheet().catch(() => null));
   }, []);
   return { show: useCallback((session: Session) => show({ session }), [show]), element };
 }

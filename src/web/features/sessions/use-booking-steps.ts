@@ -144,7 +144,7 @@ function invitedAgain(): readonly string[] {
   return chosen === null ? [] : [chosen.username];
 }
 
-/** Nobody is asked for the area of a venue that is set, and nobody passes without one that there is. */
+/** The area, and the first step: the second where the venue is set and with it the area. Without an area nobody comes further than the first. */
 function areaAndStep(
   { venueAreaId }: Session,
   areas: readonly Area[] | undefined,
@@ -164,7 +164,7 @@ function areaAndStep(
 
 /** The session as it is listed now, and what keeps it from being booked. */
 function useObstacle(opened: Session, user: User) {
-  const now = useNow(15_000);
+  const now = useNow();
   const list = useQuery(sessionsQuery);
   const bookings = useQuery(bookingsQuery(user.username));
   const current = list.data?.find(({ id }) => id === opened.id);

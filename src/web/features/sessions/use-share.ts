@@ -8,7 +8,10 @@ const isAbort = (error: unknown) => error instanceof DOMException && error.name 
 
 /** Hands a session's link to whatever the device shares with; where it has nothing for that, the link is copied. */
 export function useShare() {
-  const { bookingSheet, choices } = useMessages();
+  const {
+    bookingsInDetail: { sheet: bookingSheet },
+    choices,
+  } = useMessages();
   const tag = useLanguageTag();
   const words = bookingSheet.booked;
   return async ({ id, date, startTime, timeZone, workoutType }: Session) => {

@@ -25,15 +25,17 @@ async function show() {
   return result;
 }
 
-test("preferences count as soon as they are chosen", async () => {
+test("preferences count as soon as they are chosen, and go out once", async () => {
   const result = await show();
   fakeServer.answer("PUT /api/preferences/fitness/*", { workoutTypes: ["cardio"], availability });
   const release = fakeServer.hold("PUT /api/preferences/fitness/*");
+  result.current.save.mutate({ workoutTypes: ["cardio"], availability });
   result.current.save.mutate({ workoutTypes: ["cardio"], availability });
   await expect.poll(() => result.current.liked).toEqual(["cardio"]);
   release();
   await expect.poll(() => result.current.save.isSuccess).toBe(true);
   expect(result.current.liked).toEqual(["cardio"]);
+  expect(fakeServer.asked("PUT /api/preferences/fitness/*")).toHaveLength(1);
 });
 
 test("preferences that couldn't be saved are as they were, and the member is told", async () => {

@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { saveFitnessPreferences } from "#shared/api/preferences.ts";
 import type { FitnessPreferences } from "#shared/api/preferences.ts";
 import { request } from "#web/client/api-client.ts";
@@ -6,13 +5,14 @@ import { reasonOf } from "#web/client/failure-reason.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { fitnessPreferencesQuery } from "#web/client/session-queries.ts";
+import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 
 /** Saves preferences that count at once, and takes them back when the server won't have them. */
 export function useWidenPreferences(username: string) {
-  const { saved, saveFailed } = useMessages().preferences.fitness;
+  const { saved, saveFailed } = useMessages().profiles.preferences.fitness;
   const { queryKey } = fitnessPreferencesQuery(username);
-  return useMutation({
+  return useOnceMutation({
     // What else the member answered may have changed on another screen since.
     mutationFn: (preferences: FitnessPreferences) => {
       const { workoutTypes, availability, travelRadius, locationTypePreference } = preferences;

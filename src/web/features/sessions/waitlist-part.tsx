@@ -30,7 +30,7 @@ function standingOf({ startTime, totalSpots, waitlist }: Session, now: Date): St
 /** The list of a full session: what it is, where the member stands on it, and the area that they would like. */
 export function WaitlistPart({ sheet }: { sheet: BookingSteps }) {
   const { waitlists: words, sessions } = useMessages();
-  const now = useNow(15_000);
+  const now = useNow();
   const { session, firstStep } = sheet;
   const { position, size } = session.waitlist;
   const standing = standingOf(session, now);
@@ -69,7 +69,7 @@ export function WaitlistPart({ sheet }: { sheet: BookingSteps }) {
 export function WaitlistButton({ sheet }: { sheet: BookingSteps }) {
   const words = useMessages().waitlists;
   const { username } = useCurrentUser();
-  const now = useNow(15_000);
+  const now = useNow();
   const { session, areaId, needsPlan } = sheet;
   const waiver = useLazyOverlay<{ onSigned: () => void }>(loadWaiver);
   const tellFailure = (title: string) => (error: Error) =>

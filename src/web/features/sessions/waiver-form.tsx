@@ -35,7 +35,7 @@ export function WaiverForm({ onSigned, isTitled = true }: WaiverFormProps) {
 }
 
 function Signing({ waiver, onSigned, isTitled }: Required<WaiverFormProps> & { waiver: Waiver }) {
-  const words = useMessages().waivers;
+  const words = useMessages().safety.waiver;
   const [name, setName] = useState("");
   const [isMissing, setIsMissing] = useState(false);
   const { mutate, isPending, error } = useOnceMutation({
@@ -89,7 +89,7 @@ export function WaiverDialog({
   open,
   onClose,
 }: OverlayControl & { onSigned: () => void }) {
-  const { title } = useMessages().waivers;
+  const { title } = useMessages().safety.waiver;
   return (
     <Dialog open={open} onClose={onClose} title={title}>
       <WaiverForm

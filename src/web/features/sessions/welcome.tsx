@@ -33,7 +33,7 @@ export interface WelcomeProps {
 
 /** Greets a newcomer by name, proposes what to book, and says what booking costs. */
 export function Welcome({ sessions, listed, onBook }: WelcomeProps) {
-  const { welcome: words } = useMessages();
+  const words = useMessages().accounts.welcome;
   const { close } = useUiWords();
   const user = useCurrentUser();
   const titleId = useId();
@@ -89,7 +89,11 @@ interface PickProps {
 }
 
 function Pick({ session, today, onPress }: PickProps) {
-  const { bookingSheet, sessions: words, choices } = useMessages();
+  const {
+    bookingsInDetail: { sheet: bookingSheet },
+    sessions: words,
+    choices,
+  } = useMessages();
   const tag = useLanguageTag();
   const { date, timeZone, startTime, workoutType, attendeeCount } = session;
   const day = nearDayText(date, today, tag) ?? shortDayText(date, tag);
@@ -118,7 +122,10 @@ function Pick({ session, today, onPress }: PickProps) {
 
 /** What comes next: the trial that a first booking begins with, or where there is none left, a plan. */
 function PlanLine({ offer }: { offer: Offer }) {
-  const { subscriptions, welcome: words } = useMessages();
+  const {
+    subscriptions,
+    accounts: { welcome: words },
+  } = useMessages();
   const tag = useLanguageTag();
   const { currency, plans, trialAvailable, trialDays, cardForm } = offer;
   if (cardForm === null) return null;

@@ -1,5 +1,6 @@
 import { openProviderPopup as openPopup } from "#shared/api/providers.ts";
 import type { OAuthData, PopupAnswer } from "#shared/api/providers.ts";
+import { signInLifetimeMs } from "#shared/rules/lifetimes.ts";
 import { popupChannel } from "#shared/rules/providers.ts";
 import type { ProviderName } from "#shared/rules/providers.ts";
 import { addressOf } from "#web/client/api-client.ts";
@@ -7,8 +8,6 @@ import { addressOf } from "#web/client/api-client.ts";
 const closedCheckMs = 400;
 /** A closed window's answer may still be on its way. */
 const graceMs = 1_000;
-/** As long as the server lets a sign-in take. */
-const maxWaitMs = 600_000;
 
 /** Why a sign-in came to nothing: a code of the server's or `popup_blocked`. */
 export class ProviderProblem extends Error {
@@ -83,7 +82,7 @@ export function openProviderPopup(
   const overdue = setTimeout(() => {
     close();
     onProblem(new ProviderProblem("sign_in_cancelled"));
-  }, maxWaitMs);
+  }, signInLifetimeMs);
 
   const close = () => {
     isOver = true;

@@ -21,7 +21,8 @@ interface Blocked {
 
 /**
  * Signs in through a provider's window. A member is logged in and the app starts again; `onNewcomer` is called
- * with everybody else.
+ * with everybody else. No `useOnceMutation`: what is under way begins with the window, which gives one identity at most,
+ * and once there is a member it ends with the page.
  */
 export function useProviderSignIn(onNewcomer: (data: OAuthData) => void) {
   const messages = useMessages();

@@ -1,12 +1,18 @@
-import type { Call } from "#shared/api/call.ts";
-import type { ImportResult } from "#shared/api/exchange.ts";
+import type { importTimetable, importVenues, ImportResult } from "#shared/api/exchange.ts";
+import type { OnBooked } from "#shared/api/timetable.ts";
 import { PlainRefusal } from "#web/operate/failure.ts";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { words } from "#web/operate/words.ts";
+import { request } from "#web/client/api-client.ts";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
-import { sendFile } from "./send-file.ts";
 
 const text = words.exchange;
+
+export type ImportCall = typeof importVenues | typeof importTimetable;
+/** What is said with the file, but for whether it is a try and why it is sent. */
+export interface ImportOptions {
+  readonly onBooked?: OnBooked;
+}
 
 /** Imports a file that was found to fit. */
 export function ImportDialog({
@@ -17,14 +23,14 @@ export function ImportDialog({
   onImported,
   ...control
 }: OverlayControl & {
-  call: Pick<Call, "method" | "path">;
-  options: Readonly<Record<string, string>>;
+  call: ImportCall;
+  options: ImportOptions;
   file: string;
   result: ImportResult;
   onImported: () => void;
 }) {
   const send = async (reason: string) => {
-    const done = await sendFile(call, { ...options, reason }, file);
+    const done = await request(call, { query: { ...options, reason }, body: file });
     // Somebody else has changed something since the check, so that the file no longer fits.
     const [issue] = done.issues;
     if (issue !== undefined) throw new PlainRefusal(text.refused(issue));

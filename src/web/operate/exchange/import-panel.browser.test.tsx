@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
+import { importTimetable, importVenues } from "#shared/api/exchange.ts";
+import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { ImportPanel } from "./import-panel.tsx";
 
-const venues = { method: "POST", path: "/api/operate/import/venues" } as const;
-
 test("a file that was mended is read again under the same name, which is said", async () => {
   await logIn();
-  const screen = await renderInApp(<ImportPanel title="Import venues" columns="" call={venues} />);
+  const screen = await renderInApp(
+    <ImportPanel title="Import venues" columns="" call={importVenues} />,
+  );
   const field = screen.getByLabelText("File");
   const lines = screen.getByLabelText("Or its lines, pasted");
   for (const text of ["city,strete", "city,street"]) {
@@ -21,4 +23,24 @@ test("a file that was mended is read again under the same name, which is said", 
   }
   await lines.fill("city,area");
   await expect.element(screen.getByText(/was read/)).not.toBeInTheDocument();
+});
+
+test("a file goes out as it is, with what was chosen beside it, and is first only tried", async () => {
+  const call = "POST /api/operate/import/timetable";
+  await logIn();
+  fakeServer.answer(call, { created: 2, changed: 0, same: 0, issues: [] });
+  const screen = await renderInApp(
+    <ImportPanel title="Import the timetable" columns="" call={importTimetable} asksOnBooked />,
+  );
+  await screen.getByLabelText("Or its lines, pasted").fill("city,weekday\nDallas,Monday");
+  await screen.getByRole("button", { name: "Check it" }).click();
+  await screen.getByRole("button", { name: "Import it" }).click();
+  await screen.getByLabelText("Why").fill("The new season");
+  await screen.getByRole("dialog").getByRole("button", { name: "Import it" }).click();
+  await expect.poll(() => fakeServer.asked(call)).toHaveLength(2);
+  const body = "city,weekday\nDallas,Monday";
+  expect(fakeServer.asked(call)).toMatchObject([
+    { body, type: "text/csv", query: "?dryRun=true" },
+    { body, type: "text/csv", query: "?reason=The+new+season" },
+  ]);
 });

@@ -1,12 +1,11 @@
 import { useId, useState } from "react";
-import type { Call } from "#shared/api/call.ts";
 import type { ImportIssue, ImportResult } from "#shared/api/exchange.ts";
 import type { OnBooked } from "#shared/api/timetable.ts";
 import { DataTable } from "#web/operate/parts/data-table.tsx";
 import { Panel } from "#web/operate/parts/page.tsx";
 import { Refusal } from "#web/operate/parts/write-dialog.tsx";
 import { words } from "#web/operate/words.ts";
-import { detailOf } from "#web/client/api-client.ts";
+import { detailOf, request } from "#web/client/api-client.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
@@ -14,7 +13,7 @@ import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-field.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
-import { sendFile } from "./send-file.ts";
+import type { ImportCall, ImportOptions } from "./import-dialog.tsx";
 
 const text = words.exchange;
 const loadImport = async () => ImportDialog;
@@ -23,7 +22,7 @@ const outcomes = ["", "keep", "move", "cancel"] as const;
 interface ImportPanelProps {
   readonly title: string;
   readonly columns: string;
-  readonly call: Pick<Call, "method" | "path">;
+  readonly call: ImportCall;
   /** Whether it can change what members have booked. */
   readonly asksOnBooked?: boolean;
 }
@@ -33,9 +32,9 @@ export function ImportPanel({ title, columns, call, asksOnBooked = false }: Impo
   const [{ lines: file, name }, setFile] = useState({ lines: "", name: "" });
   const [onBooked, setOnBooked] = useState<OnBooked | "">("");
   const [isEmpty, setIsEmpty] = useState(false);
-  const options: Record<string, string> = onBooked === "" ? {} : { onBooked };
+  const options: ImportOptions = onBooked === "" ? {} : { onBooked };
   const check = useOnceMutation({
-    mutationFn: () => sendFile(call, { ...options, dryRun: "true" }, file),
+    mutationFn: () => request(call, { query: { ...options, dryRun: "true" }, body: file }),
   });
   const dialog = useLazyOverlay(loadImport);
   // The result of a check doesn't apply to a changed text.

@@ -1,3 +1,5 @@
+import { useId } from "react";
+import type { ReactNode } from "react";
 import { exportFigures, readFigures } from "#shared/api/figures.ts";
 import type { Figures, FigureWeek, VenueStars } from "#shared/api/figures.ts";
 import { figures, figureWeeks, venueStarsDefinition } from "#shared/rules/figures.ts";
@@ -93,6 +95,27 @@ function Charts({ weeks }: Pick<Figures, "weeks">) {
   );
 }
 
+interface PartProps {
+  title: string;
+  lead?: string;
+  children: ReactNode;
+}
+
+function Part({ title, lead, children }: PartProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
+      <div>
+        <h2 id={id} className="text-heading font-bold text-ink">
+          {title}
+        </h2>
+        {lead !== undefined && <p className="mt-1 max-w-3xl text-small text-ink-soft">{lead}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
 function Weeks({ weeks }: Pick<Figures, "weeks">) {
   const columns: readonly Column<FigureWeek>[] = [
     {
@@ -110,15 +133,14 @@ function Weeks({ weeks }: Pick<Figures, "weeks">) {
     })),
   ];
   return (
-    <section className="flex min-w-0 flex-col gap-3">
-      <h2 className="text-heading font-bold text-ink">{text.table}</h2>
+    <Part title={text.table}>
       <DataTable
         caption={text.table}
         columns={columns}
         items={weeks.toReversed()}
         keyOf={({ week }) => week}
       />
-    </section>
+    </Part>
   );
 }
 
@@ -156,11 +178,7 @@ const venueColumns: readonly Column<VenueStars>[] = [
 
 function Venues({ venues }: Pick<Figures, "venues">) {
   return (
-    <section className="flex min-w-0 flex-col gap-3">
-      <div>
-        <h2 className="text-heading font-bold text-ink">{text.venues}</h2>
-        <p className="mt-1 max-w-3xl text-small text-ink-soft">{venueStarsDefinition}</p>
-      </div>
+    <Part title={text.venues} lead={venueStarsDefinition}>
       {venues.length === 0 ? (
         <Nothing title={text.noStars} text={text.noStarsText} />
       ) : (
@@ -171,6 +189,6 @@ function Venues({ venues }: Pick<Figures, "venues">) {
           keyOf={({ venueId }) => venueId}
         />
       )}
-    </section>
+    </Part>
   );
 }

@@ -155,7 +155,7 @@ function CityPicker({ kind }: { kind: "any" | "one" }) {
 /** In the sandbox: that it is one, and its time. */
 function SandboxLine() {
   const isSandbox = useAppInfo()?.sandbox === true;
-  const moment = useNow(15_000);
+  const moment = useNow();
   if (!isSandbox) return null;
   return (
     <p className="ml-auto text-tiny text-ink-faint tabular-nums max-sm:hidden">

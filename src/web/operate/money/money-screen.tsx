@@ -8,13 +8,12 @@ import type { Column } from "#web/operate/parts/data-table.tsx";
 import { DataTable } from "#web/operate/parts/data-table.tsx";
 import { Filters, SearchFilter } from "#web/operate/parts/filters.tsx";
 import { Nothing, TableSkeleton } from "#web/operate/parts/listed.tsx";
-import { UnreadableAddress } from "#web/operate/parts/loaded-list.tsx";
+import { LoadedList } from "#web/operate/parts/loaded-list.tsx";
 import { Page, Panel } from "#web/operate/parts/page.tsx";
 import { useCall } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
 import { hasCode } from "#web/client/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 
@@ -39,11 +38,14 @@ export function MoneyScreen() {
 }
 
 function Receipts({ member }: { member: string }) {
-  const { data, error, refetch, isFetching } = useCall(listReceiptsOf, { query: { member } });
-  if (hasCode(error, "not_found")) return <Nothing title={text.unknown} text={text.unknownText} />;
-  if (hasCode(error, "invalid_request")) return <UnreadableAddress />;
-  if (error !== null) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />;
-  return data === undefined ? <TableSkeleton /> : <ReceiptList found={data} />;
+  const query = useCall(listReceiptsOf, { query: { member } });
+  if (query.data === undefined && hasCode(query.error, "not_found"))
+    return <Nothing title={text.unknown} text={text.unknownText} />;
+  return (
+    <LoadedList query={query} skeleton={<TableSkeleton />}>
+      {(found) => <ReceiptList found={found} />}
+    </LoadedList>
+  );
 }
 
 const columns: readonly Column<Receipt>[] = [

@@ -9,7 +9,6 @@ import { words } from "#web/operate/words.ts";
 import { request } from "#web/client/api-client.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
-import { centsOf } from "./amounts.ts";
 
 const text = words.money;
 
@@ -50,4 +49,12 @@ export function RefundDialog({
       />
     </WriteDialog>
   );
+}
+
+/** The cents of "9.99"; null for what is no amount of whole cents above zero. */
+function centsOf(text: string): number | null {
+  const [, units, fraction = ""] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
+  if (units === undefined) return null;
+  const cents = Number(units) * 100 + Number(fraction.padEnd(2, "0"));
+  return cents > 0 ? cents : null;
 }

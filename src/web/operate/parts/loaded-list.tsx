@@ -12,7 +12,7 @@ export function LoadedList<Data>(props: Parameters<typeof Loaded<Data>>[0]) {
 }
 
 /** The server can't read what the address asks for. */
-export function UnreadableAddress() {
+function UnreadableAddress() {
   const { clear } = useAddress();
   const text = words.list;
   return (

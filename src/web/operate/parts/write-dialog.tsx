@@ -3,7 +3,7 @@ import type { ReactNode, SubmitEvent } from "react";
 import { reasonMaxLength } from "#shared/rules/limits.ts";
 import { valueText } from "#web/operate/audit/audit-columns.tsx";
 import { failureText } from "#web/operate/failure.ts";
-import { say } from "#web/operate/notice.tsx";
+import { showNotice } from "#web/operate/notice.tsx";
 import { refreshAll } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
 import { ApiError } from "#web/client/api-client.ts";
@@ -92,7 +92,8 @@ function useUnreadRefusal(open: boolean, error: Error | null) {
   }, [open, error]);
   useEffect(
     () => () => {
-      if (unread.current !== null) say({ text: failureText(unread.current), hasFailed: true });
+      if (unread.current !== null)
+        showNotice({ text: failureText(unread.current), hasFailed: true });
     },
     [],
   );
@@ -105,7 +106,7 @@ function useSending<Reply, Seen extends object>(props: WriteDialogProps<Reply, S
     mutationFn: ({ reason, before }: Sent<Seen>) => props.send(reason, before),
     onSuccess: (reply, { reason, before }) => {
       const { undo } = props;
-      say({
+      showNotice({
         text: props.done(reply),
         undo:
           undo &&

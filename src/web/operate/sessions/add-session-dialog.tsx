@@ -4,7 +4,7 @@ import { defaultLocation, locationNames } from "#shared/rules/locations.ts";
 import { timeZoneOf, useCity } from "#web/operate/address.ts";
 import { whenText } from "#web/operate/format.ts";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
-import { usePlan } from "#web/operate/plan/use-plan.tsx";
+import { useSessionPlan } from "#web/operate/plan/use-session-plan.tsx";
 import { momentAt } from "#web/operate/wall-time.ts";
 import { words } from "#web/operate/words.ts";
 import { request } from "#web/client/api-client.ts";
@@ -18,7 +18,7 @@ const text = words.session;
 export function AddSessionDialog(control: OverlayControl) {
   const [city, setCity] = useState(useCity()?.name ?? defaultLocation);
   const [wallTime, setWallTime] = useState("");
-  const { plan, fields } = usePlan(city);
+  const { plan, fields } = useSessionPlan(city);
   const timeZone = timeZoneOf(city);
   const add = (reason: string) => {
     const { minutes, ...rest } = plan;

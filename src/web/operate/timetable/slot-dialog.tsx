@@ -8,8 +8,8 @@ import { changedFields, sameFields } from "#web/operate/changed-fields.ts";
 import { PlainRefusal } from "#web/operate/failure.ts";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { SessionLinks } from "#web/operate/plan/session-links.tsx";
-import { usePlan } from "#web/operate/plan/use-plan.tsx";
-import type { Plan } from "#web/operate/plan/use-plan.tsx";
+import { useSessionPlan } from "#web/operate/plan/use-session-plan.tsx";
+import type { SessionPlan } from "#web/operate/plan/use-session-plan.tsx";
 import { words } from "#web/operate/words.ts";
 import { ApiError, request } from "#web/client/api-client.ts";
 import { now } from "#web/client/clock.ts";
@@ -30,7 +30,7 @@ export function SlotDialog({
   ...control
 }: OverlayControl & { city: LocationName; slot: TimetableSlot | null }) {
   const [times, setTimes] = useState(() => firstTimes(city, slot));
-  const { plan, fields } = usePlan(city, slot === null ? undefined : planOf(slot));
+  const { plan, fields } = useSessionPlan(city, slot === null ? undefined : planOf(slot));
   const fieldsNow = fieldsOf(times, plan);
   const [first] = useState(() => slot && fieldsOf(firstTimes(city, slot), planOf(slot)));
   // Only what was changed: whoever changes something else of it is in nobody's way.
@@ -93,7 +93,7 @@ function useBooked(of: string) {
   };
 }
 
-function fieldsOf({ effectiveUntil, ...when }: Times, { minutes, ...plan }: Plan) {
+function fieldsOf({ effectiveUntil, ...when }: Times, { minutes, ...plan }: SessionPlan) {
   return {
     ...plan,
     ...when,

@@ -10,7 +10,7 @@ import { now } from "#web/client/clock.ts";
 import { localDay } from "#web/client/dates.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
-import { Concerned } from "./concerned.tsx";
+import { AffectedSessions } from "./affected-sessions.tsx";
 
 const text = words.venues;
 
@@ -68,7 +68,7 @@ export function ClosureDialog({ venue, ...control }: OverlayControl & { venue: V
               onChange={(event) => setUntil(event.target.value)}
             />
           </div>
-          <Concerned venue={venue} from={from} until={until} title={text.concerns} />
+          <AffectedSessions venue={venue} from={from} until={until} title={text.concerns} />
         </>
       )}
     </WriteDialog>

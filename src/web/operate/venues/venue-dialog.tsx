@@ -8,7 +8,7 @@ import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { words } from "#web/operate/words.ts";
 import { request } from "#web/client/api-client.ts";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
-import { Concerned } from "./concerned.tsx";
+import { AffectedSessions } from "./affected-sessions.tsx";
 import { VenueFieldset } from "./venue-fieldset.tsx";
 
 const text = words.venues;
@@ -72,7 +72,7 @@ export function VenueDialog({
       }
     >
       <VenueFieldset areas={areas} fields={fields} onChange={setFields} />
-      {isTakenOut && <Concerned venue={venue} title={text.plannedThere} />}
+      {isTakenOut && <AffectedSessions venue={venue} title={text.plannedThere} />}
     </WriteDialog>
   );
 }

@@ -11,17 +11,17 @@ const filled: SignupForm = {
   password: "secret1",
   passwordConfirmation: "secret1",
   birthday: "1994-05-06",
-  photo: "data:image/jpeg;base64,AAAA",
+  avatarUrl: "data:image/jpeg;base64,AAAA",
   photoBytes: 1234,
   gender: "female",
   zipCode: "75201",
   travelRadius: 25,
-  locationType: "outdoor",
+  locationTypePreference: "outdoor",
   workoutTypes: ["gym", "cardio"],
   workoutFrequency: 5,
   availability: { ...emptySignupForm.availability, sunday: false },
   preferredSessionTimes: ["evening"],
-  pushNotifications: false,
+  pushNotificationsEnabled: false,
 };
 
 describe("the kept draft", () => {
@@ -41,16 +41,24 @@ describe("the kept draft", () => {
       gender: "robot",
       workoutTypes: ["gym", "chess"],
       travelRadius: 900,
-      photo: "javascript:1",
+      avatarUrl: "javascript:1",
+      photoBytes: 9_000_000,
     });
     const draft = readDraft(raw);
     expect(draft?.fullName).toBe("Ana");
     expect(draft?.gender).toBeNull();
     expect(draft?.workoutTypes).toEqual(["gym"]);
     expect(draft?.travelRadius).toBe(10);
-    expect(draft?.photo).toBeNull();
+    expect(draft?.avatarUrl).toBeNull();
+    expect(draft?.photoBytes).toBe(0);
     expect(draft?.availability.monday).toBe(true);
   });
+});
+
+test("a draft kept under older names loses those answers and no others", () => {
+  const older = { photo: "data:image/png;base64,AA", photoBytes: 9_000_000, groupSize: "small" };
+  const draft = readDraft(JSON.stringify({ ...older, fullName: "Ana" }));
+  expect(draft).toEqual({ ...emptySignupForm, fullName: "Ana" });
 });
 
 describe("the request", () => {

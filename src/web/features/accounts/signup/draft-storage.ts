@@ -10,6 +10,7 @@ import {
   weekdays,
   workoutTypes,
 } from "#shared/rules/choices.ts";
+import type { OAuthData } from "#shared/api/providers.ts";
 import { findFace } from "#shared/rules/faces.ts";
 import { travelRadiusMiles, workoutFrequencyPerWeek } from "#shared/rules/limits.ts";
 import { fieldsOf, json, stored } from "#web/client/stored.ts";
@@ -47,8 +48,8 @@ function draftOf(parsed: unknown): SignupForm | null {
   const days = fieldsOf(kept["availability"]);
   const availability = { ...emptySignupForm.availability };
   for (const weekday of weekdays) availability[weekday] = days[weekday] !== false;
-  const photo = text("photo");
   const identity = readOAuthData(kept["identity"]);
+  const avatarUrl = avatarOf(text("avatarUrl"), identity);
   return {
     ...emptySignupForm,
     fullName: text("fullName"),
@@ -56,17 +57,13 @@ function draftOf(parsed: unknown): SignupForm | null {
     birthday: text("birthday"),
     identity,
     isOAuthSignup: identity !== null,
-    photo:
-      photo.startsWith("data:image/") ||
-      findFace(photo) !== undefined ||
-      (photo !== "" && photo === identity?.photoURL)
-        ? photo
-        : null,
-    photoBytes: whole("photoBytes", { min: 0, max: Number.MAX_SAFE_INTEGER }, 0),
+    avatarUrl,
+    photoBytes:
+      avatarUrl === null ? 0 : whole("photoBytes", { min: 0, max: Number.MAX_SAFE_INTEGER }, 0),
     gender: one("gender", genders) ?? null,
     zipCode: text("zipCode"),
     travelRadius: whole("travelRadius", travelRadiusMiles, travelRadiusMiles.default),
-    locationType: one("locationType", locationTypes) ?? null,
+    locationTypePreference: one("locationTypePreference", locationTypes) ?? null,
     fitnessLevel: one("fitnessLevel", fitnessLevels) ?? emptySignupForm.fitnessLevel,
     workoutTypes: some("workoutTypes", workoutTypes),
     workoutFrequency: whole(
@@ -77,10 +74,17 @@ function draftOf(parsed: unknown): SignupForm | null {
     fitnessGoal: one("fitnessGoal", fitnessGoals) ?? emptySignupForm.fitnessGoal,
     availability,
     preferredSessionTimes: some("preferredSessionTimes", sessionTimes),
-    groupSize: one("groupSize", groupSizes) ?? emptySignupForm.groupSize,
+    preferredGroupSize: one("preferredGroupSize", groupSizes) ?? emptySignupForm.preferredGroupSize,
     sessionPreference:
       one("sessionPreference", sessionPreferences) ?? emptySignupForm.sessionPreference,
     energyRhythm: one("energyRhythm", energyRhythms) ?? emptySignupForm.energyRhythm,
-    pushNotifications: kept["pushNotifications"] !== false,
+    pushNotificationsEnabled: kept["pushNotificationsEnabled"] !== false,
   };
+}
+
+/** A cut photo, a drawn face, or the photo of who is known by a provider. */
+function avatarOf(kept: string, identity: OAuthData | null): string | null {
+  const isOne =
+    kept.startsWith("data:image/") || findFace(kept) !== undefined || kept === identity?.photoURL;
+  return isOne && kept !== "" ? kept : null;
 }

@@ -150,8 +150,8 @@ function Company({ form, change }: StepProps) {
           label: choices.groupSizes[value],
           hint: choices.groupSizePeople[value],
         }))}
-        value={form.groupSize}
-        onChange={(groupSize) => change({ groupSize })}
+        value={form.preferredGroupSize}
+        onChange={(preferredGroupSize) => change({ preferredGroupSize })}
       />
       <RadioCards
         legend={<Question>{fitness.preference}</Question>}

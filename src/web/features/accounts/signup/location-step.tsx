@@ -50,8 +50,8 @@ export function LocationStep({ form, change, errorOf }: StepProps) {
         optional
         columns={2}
         options={locationTypes.map((value) => ({ value, label: choices.locationTypes[value] }))}
-        value={form.locationType}
-        onChange={(locationType) => change({ locationType })}
+        value={form.locationTypePreference}
+        onChange={(locationTypePreference) => change({ locationTypePreference })}
       />
     </div>
   );

@@ -17,15 +17,18 @@ interface NotificationsStepProps extends StepProps {
 }
 
 export function NotificationsStep({ form, change, toStep }: NotificationsStepProps) {
-  const { accounts, preferences } = useMessages();
+  const {
+    accounts,
+    profiles: { preferences },
+  } = useMessages();
   const words = accounts.signup.notifications;
   const rows = useSummaryRows(form);
   const [refusal, setRefusal] = useState<"denied" | "unsupported" | null>(null);
   const switchPushes = async (wanted: boolean) => {
-    change({ pushNotifications: wanted });
+    change({ pushNotificationsEnabled: wanted });
     const answer = wanted ? await askForPushes() : "granted";
     setRefusal(answer === "granted" ? null : answer);
-    if (answer !== "granted") change({ pushNotifications: false });
+    if (answer !== "granted") change({ pushNotificationsEnabled: false });
   };
   return (
     <div className="flex flex-col gap-6">
@@ -33,7 +36,7 @@ export function NotificationsStep({ form, change, toStep }: NotificationsStepPro
         <Switch
           label={words.push}
           hint={refusal === null ? words.pushHint : preferences.push[refusal]}
-          checked={form.pushNotifications}
+          checked={form.pushNotificationsEnabled}
           onChange={(wanted) => void switchPushes(wanted)}
         />
       </Card>

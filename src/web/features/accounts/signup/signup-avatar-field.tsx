@@ -17,12 +17,12 @@ export function SignupAvatarField({ form, change, errorOf }: StepProps) {
       hint={details.photoHint}
       error={errorOf("photoBytes")}
       src={photoAddress(form)}
-      name={form.photo === null ? "" : form.fullName}
+      name={form.avatarUrl === null ? "" : form.fullName}
       colorKey={form.email}
       words={{ photo, crop, face }}
       refuse={({ size }) => (size > photoMaxBytes ? problemText(problems.photo_too_large) : null)}
       refuseUnreadable={() => problemText(details.notAnImage)}
-      onChange={(avatar, file) => change({ photo: avatar, photoBytes: file?.size ?? 0 })}
+      onChange={(avatarUrl, file) => change({ avatarUrl, photoBytes: file?.size ?? 0 })}
     />
   );
 }

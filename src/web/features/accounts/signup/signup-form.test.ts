@@ -25,7 +25,7 @@ test("it fills the form in, takes the password's place, and survives a reload", 
   expect(form).toMatchObject({
     fullName: "Lena Hart",
     email: "lena@mail.example",
-    photo: identity.photoURL,
+    avatarUrl: identity.photoURL,
     password: "",
     zipCode: "75201",
   });
@@ -42,14 +42,18 @@ test("it fills the form in, takes the password's place, and survives a reload", 
 });
 
 test("a name and a photo of one's own stay when the provider tells none", () => {
-  const own = { ...emptySignupForm, fullName: "Lena", photo: "data:image/png;base64,AA" };
+  const own = { ...emptySignupForm, fullName: "Lena", avatarUrl: "data:image/png;base64,AA" };
   const form = prefilled(own, { ...identity, displayName: "" });
-  expect([form.fullName, form.photo, photoAddress(form)]).toEqual(["Lena", own.photo, own.photo]);
+  expect([form.fullName, form.avatarUrl, photoAddress(form)]).toEqual([
+    "Lena",
+    own.avatarUrl,
+    own.avatarUrl,
+  ]);
   expect(withoutIdentity(form)).toMatchObject({
     identity: null,
     isOAuthSignup: false,
     email: "",
     fullName: "Lena",
-    photo: own.photo,
+    avatarUrl: own.avatarUrl,
   });
 });

@@ -8,28 +8,29 @@ import { travelRadiusMiles, workoutFrequencyPerWeek } from "#shared/rules/limits
 import type { SignupDraft } from "#shared/rules/signup-steps.ts";
 import { addressOf } from "#web/client/api-client.ts";
 
-/** All that the wizard asks for, as the contract takes it. Numbers in miles and workouts a week. */
+/** All that the wizard asks for, under the names of the contract. Numbers in miles and workouts a week. */
 export interface SignupForm extends SignupDraft {
   /** Who the member is at a provider, when they sign up with one. */
   readonly identity: OAuthData | null;
   /** The cut photo as a data URL, the path of a drawn face, or where the provider keeps the photo of `identity`. */
-  readonly photo: string | null;
+  readonly avatarUrl: string | null;
   readonly gender: NonNullable<ParsedSignup["gender"]> | null;
   readonly travelRadius: ParsedSignup["travelRadius"];
-  readonly locationType: NonNullable<ParsedSignup["locationTypePreference"]> | null;
+  readonly locationTypePreference: NonNullable<ParsedSignup["locationTypePreference"]> | null;
   readonly fitnessLevel: ParsedSignup["fitnessLevel"];
   readonly workoutTypes: Readonly<ParsedSignup["workoutTypes"]>;
   readonly workoutFrequency: ParsedSignup["workoutFrequency"];
   readonly fitnessGoal: ParsedSignup["fitnessGoal"];
   readonly availability: NonNullable<ParsedSignup["availability"]>;
   readonly preferredSessionTimes: Readonly<ParsedSignup["preferredSessionTimes"]>;
-  readonly groupSize: ParsedSignup["preferredGroupSize"];
+  readonly preferredGroupSize: ParsedSignup["preferredGroupSize"];
   readonly sessionPreference: ParsedSignup["sessionPreference"];
   readonly energyRhythm: ParsedSignup["energyRhythm"];
-  readonly pushNotifications: ParsedSignup["pushNotificationsEnabled"];
+  readonly pushNotificationsEnabled: ParsedSignup["pushNotificationsEnabled"];
 }
 
 export const emptySignupForm: SignupForm = {
+  ...signupDefaults,
   fullName: "",
   email: "",
   password: "",
@@ -38,15 +39,13 @@ export const emptySignupForm: SignupForm = {
   identity: null,
   birthday: "",
   photoBytes: 0,
-  photo: null,
+  avatarUrl: null,
   gender: null,
   zipCode: "",
   travelRadius: travelRadiusMiles.default,
-  locationType: null,
-  fitnessLevel: signupDefaults.fitnessLevel,
+  locationTypePreference: null,
   workoutTypes: [],
   workoutFrequency: workoutFrequencyPerWeek.default,
-  fitnessGoal: signupDefaults.fitnessGoal,
   availability: {
     monday: true,
     tuesday: true,
@@ -57,15 +56,11 @@ export const emptySignupForm: SignupForm = {
     sunday: true,
   },
   preferredSessionTimes: [],
-  groupSize: signupDefaults.groupSize,
-  sessionPreference: signupDefaults.sessionPreference,
-  energyRhythm: signupDefaults.energyRhythm,
-  pushNotifications: signupDefaults.pushNotifications,
 };
 
 /** Whether it was chosen here, rather than said by a provider. */
-const isOwnAvatar = (photo: string | null): boolean =>
-  photo !== null && (photo.startsWith("data:") || findFace(photo) !== undefined);
+const isOwnAvatar = (address: string | null): boolean =>
+  address !== null && (address.startsWith("data:") || findFace(address) !== undefined);
 
 /** The form for whoever a provider knows: email, name and photo are theirs, and no password is asked for. */
 export function prefilled(form: SignupForm, identity: OAuthData): SignupForm {
@@ -75,7 +70,7 @@ export function prefilled(form: SignupForm, identity: OAuthData): SignupForm {
     isOAuthSignup: true,
     email: identity.email,
     fullName: identity.displayName === "" ? form.fullName : identity.displayName,
-    photo: isOwnAvatar(form.photo) ? form.photo : identity.photoURL,
+    avatarUrl: isOwnAvatar(form.avatarUrl) ? form.avatarUrl : identity.photoURL,
     password: "",
     passwordConfirmation: "",
   };
@@ -88,45 +83,36 @@ export function withoutIdentity(form: SignupForm): SignupForm {
     identity: null,
     isOAuthSignup: false,
     email: "",
-    photo: isOwnAvatar(form.photo) ? form.photo : null,
+    avatarUrl: isOwnAvatar(form.avatarUrl) ? form.avatarUrl : null,
   };
 }
 
 /** Where the photo can be seen: our server fetches a provider's one. */
-export function photoAddress(form: SignupForm): string | null {
-  return form.photo === null || isOwnAvatar(form.photo) ? form.photo : addressOf(readProviderPhoto);
+export function photoAddress({ avatarUrl }: SignupForm): string | null {
+  return avatarUrl === null || isOwnAvatar(avatarUrl) ? avatarUrl : addressOf(readProviderPhoto);
 }
 
 /** What is sent when the last step is done. */
-export function signupRequestOf(form: SignupForm): SignupRequest {
+export function signupRequestOf({
+  identity,
+  password,
+  passwordConfirmation: _confirmation,
+  photoBytes: _bytes,
+  ...answers
+}: SignupForm): SignupRequest {
   return {
-    email: form.email.trim(),
-    ...(form.identity === null
-      ? { password: form.password }
-      : { uid: form.identity.uid, providerId: form.identity.providerId }),
-    fullName: form.fullName.trim(),
-    avatarUrl: form.photo,
-    gender: form.gender,
-    birthday: form.birthday === "" ? null : form.birthday,
-    zipCode: form.zipCode,
-    travelRadius: form.travelRadius,
-    fitnessLevel: form.fitnessLevel,
-    workoutTypes: [...form.workoutTypes],
-    workoutFrequency: form.workoutFrequency,
-    fitnessGoal: form.fitnessGoal,
-    availability: form.availability,
-    preferredSessionTimes: [...form.preferredSessionTimes],
-    preferredGroupSize: form.groupSize,
-    sessionPreference: form.sessionPreference,
-    energyRhythm: form.energyRhythm,
-    locationTypePreference: form.locationType,
-    pushNotificationsEnabled: form.pushNotifications,
-    isOAuthSignup: form.isOAuthSignup,
+    ...answers,
+    ...(identity === null ? { password } : { uid: identity.uid, providerId: identity.providerId }),
+    email: answers.email.trim(),
+    fullName: answers.fullName.trim(),
+    birthday: answers.birthday === "" ? null : answers.birthday,
+    workoutTypes: [...answers.workoutTypes],
+    preferredSessionTimes: [...answers.preferredSessionTimes],
   };
 }
 
-/** The step on which each field of the request is asked for. */
-const stepOfRequestField: Readonly<Record<keyof SignupRequest, number>> = {
+/** The step that asks for a field of the request; the fourth asks for all others. */
+const stepOfRequestField: Readonly<Partial<Record<keyof SignupRequest, number>>> = {
   fullName: 1,
   email: 1,
   password: 1,
@@ -139,16 +125,6 @@ const stepOfRequestField: Readonly<Record<keyof SignupRequest, number>> = {
   zipCode: 3,
   travelRadius: 3,
   locationTypePreference: 3,
-  fitnessLevel: 4,
-  workoutTypes: 4,
-  workoutFrequency: 4,
-  fitnessGoal: 4,
-  availability: 4,
-  preferredSessionTimes: 4,
-  preferredGroupSize: 4,
-  sessionPreference: 4,
-  energyRhythm: 4,
-  pushNotificationsEnabled: 4,
 };
 
 /** Where a field that the server refuses can be corrected. */

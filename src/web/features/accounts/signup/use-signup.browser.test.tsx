@@ -58,11 +58,11 @@ test("who wants pushes is asked by the browser as they sign up, and nobody else"
   const wanted = stayOnPage();
   fakeServer.answer("POST /api/auth/signup", { user });
   const first = await renderHookInApp(() => useSignup({ onRefused: () => {} }));
-  first.result.current.create({ ...form, pushNotifications: false });
+  first.result.current.create({ ...form, pushNotificationsEnabled: false });
   await expect.poll(() => wanted).toEqual(["/"]);
   expect(requestPermission).not.toHaveBeenCalled();
   const second = await renderHookInApp(() => useSignup({ onRefused: () => {} }));
-  second.result.current.create({ ...form, pushNotifications: true });
+  second.result.current.create({ ...form, pushNotificationsEnabled: true });
   await expect.poll(() => wanted).toEqual(["/", "/"]);
   expect(requestPermission).toHaveBeenCalledOnce();
 });

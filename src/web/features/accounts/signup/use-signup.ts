@@ -26,8 +26,8 @@ interface Wanted {
 }
 
 /** Asks for what the form says at the press of the button: a browser lets nobody ask without one. */
-const askAsWanted = async ({ pushNotifications }: SignupForm): Promise<unknown> =>
-  pushNotifications ? askForPushes().catch(() => null) : null;
+const askAsWanted = async ({ pushNotificationsEnabled }: SignupForm): Promise<unknown> =>
+  pushNotificationsEnabled ? askForPushes().catch(() => null) : null;
 
 /** Makes the account; the member is logged in then, and the app starts again and welcomes them. */
 export function useSignup({ onRefused }: SignupOptions) {
@@ -38,7 +38,7 @@ export function useSignup({ onRefused }: SignupOptions) {
       disownPage();
       signupDraft.forget();
       await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, maxAnswerMs))]);
-      if (form.pushNotifications) await subscribeIfGranted(user.username);
+      if (form.pushNotificationsEnabled) await subscribeIfGranted(user.username);
       accessFlag.set("true");
       newcomer.set(user.username);
       toastAfterReload({ title: signup.done, tone: "success" });

@@ -10,7 +10,7 @@ import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { PlanProgress } from "./plan-progress.tsx";
 import { RestTimer } from "./rest-timer.tsx";
 import { useScreenAwake } from "./use-screen-awake.ts";
-import { useArrowKeys, useSwipe } from "./use-turning.ts";
+import { useArrowKeys, useSwipe } from "./use-page-gestures.ts";
 
 export interface Exercise {
   readonly id: string;

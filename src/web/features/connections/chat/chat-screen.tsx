@@ -18,7 +18,7 @@ import { ChatFoot } from "./chat-foot.tsx";
 import { ChatSkeleton } from "./chat-skeleton.tsx";
 import { chatEntries } from "./chat-entries.ts";
 import { messageFieldId } from "./composer.tsx";
-import { MatchMoment } from "./match-moment.tsx";
+import { MatchCelebration } from "./match-celebration.tsx";
 import { withOpener } from "./openers.ts";
 import type { WriteOpener } from "./openers.ts";
 import { MessageList } from "./message-list.tsx";
@@ -119,7 +119,7 @@ function ChatBody({ connection, onOpener, chat, isClosed, hasEntries, entryList 
     return (
       <div className="flex flex-1 overflow-y-auto px-gutter">
         <Suspense>
-          <MatchMoment connection={connection} onOpener={onOpener} />
+          <MatchCelebration connection={connection} onOpener={onOpener} />
         </Suspense>
       </div>
     );
@@ -211,7 +211,7 @@ function ChatHeader({
 
 /** Leads to a booking to which the other is invited. */
 function AgainButton({ connection }: { connection: Connection }) {
-  const words = useMessages().meeting.match;
+  const words = useMessages().groups.match;
   const [, navigate] = useLocation();
   return (
     <IconButton

@@ -9,7 +9,7 @@ import { messagesQuery } from "#web/client/messages-query.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import {
   dropOutgoing,
-  inLine,
+  sendInOrder,
   markOutgoing,
   openOutbox,
   putOutgoing,
@@ -36,7 +36,7 @@ export function deliver(
   putOutgoing(connectionId, { ...outgoing, state: "sending" });
   for (const earlier of waitingBefore(connectionId, clientKey))
     deliver(username, connectionId, earlier, onRefused);
-  inLine(connectionId, async () => {
+  sendInOrder(connectionId, async () => {
     // What was written later isn't to overtake what has just failed. Both go out once the server is back.
     if (isServerAway() && waitingBefore(connectionId, clientKey).length > 0) {
       markOutgoing(connectionId, clientKey, "waiting");

@@ -76,7 +76,7 @@ export function dropOutgoing(connectionId: string, clientKey: string) {
 }
 
 /** One message after the other, so that they are stored in the order in which they were written. */
-export function inLine(connectionId: string, deliver: () => Promise<void>) {
+export function sendInOrder(connectionId: string, deliver: () => Promise<void>) {
   const next = (lines.get(connectionId) ?? Promise.resolve()).then(deliver, deliver);
   lines.set(connectionId, next);
 }

@@ -19,6 +19,7 @@ export function useChat(connectionId: string) {
   });
   // Before this one there is none. When so much is new that the older ones are dropped, others come first again.
   const [startId, setStartId] = useState<string | null>(null);
+  // A mutation, though it only reads: it runs when it is pressed for, and what it brings joins the query above.
   const older = useMutation({
     mutationFn: (beforeId: string) =>
       request(listMessages, { params: { connectionId }, query: { before: beforeId } }),

@@ -8,7 +8,7 @@ const loadSheet = async () => (await import("./problem-sheet.tsx")).ProblemSheet
 
 /** Leads to reporting the venue of a session, or what happened there. */
 export function ProblemMenu({ context }: ProblemSheetProps) {
-  const words = useTabMessages().safety;
+  const words = useTabMessages().connections.safety;
   const sheet = useLazyOverlay<ProblemSheetProps>(loadSheet);
   return (
     <>

@@ -21,7 +21,7 @@ const signs = { venue: MapPin, incident: MessageCircleWarning };
 
 /** Reports what is wrong at a session without naming anybody: first what it is about, then what happened. */
 export function ProblemSheet({ context, open, onClose }: OverlayControl & ProblemSheetProps) {
-  const { safetySheet: words, moderation } = useMessages();
+  const { sheet: words, problem } = useMessages().safety;
   const [concerns, setConcerns] = useState<ReportConcern | null>(null);
   const [text, setText] = useState("");
   const [isMissing, setIsMissing] = useState(false);
@@ -45,10 +45,8 @@ export function ProblemSheet({ context, open, onClose }: OverlayControl & Proble
         return concerns !== null;
       }}
       locked={report.isPending}
-      title={
-        concerns === null ? moderation.problem.title : moderation.problem.concerns[concerns].label
-      }
-      description={moderation.problem.text}
+      title={concerns === null ? problem.title : problem.concerns[concerns].label}
+      description={problem.text}
       footer={
         concerns === null ? undefined : (
           <Footer isSending={report.isPending} onBack={() => setConcerns(null)} onSend={send} />
@@ -76,7 +74,7 @@ export function ProblemSheet({ context, open, onClose }: OverlayControl & Proble
 }
 
 function Concerns({ onChoose }: { onChoose: (concern: ReportConcern) => void }) {
-  const words = useMessages().moderation.problem;
+  const words = useMessages().safety.problem;
   return (
     <ul className="-mx-4">
       {reportConcerns.map((concern) => {
@@ -103,7 +101,7 @@ function Footer({
   onBack: () => void;
   onSend: () => void;
 }) {
-  const words = useMessages().safetySheet;
+  const words = useMessages().safety.sheet;
   return (
     <>
       <Button variant="secondary" disabled={isSending} onClick={onBack}>

@@ -14,7 +14,7 @@ interface SafetyMenuProps extends SafetySheetProps {
 
 /** Leads to reporting or blocking somebody. */
 export function SafetyMenu({ person, context, onBlocked, isOffered = true }: SafetyMenuProps) {
-  const words = useTabMessages().safety;
+  const words = useTabMessages().connections.safety;
   const sheet = useLazyOverlay<SafetySheetProps>(loadSheet);
   return (
     <>

@@ -11,7 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { MenuRow } from "#web/ui/menu-list.tsx";
 import { TextArea } from "#web/ui/text-field.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
-import { SessionOffers } from "./session-offers.tsx";
+import { LeaveSessions } from "./leave-sessions.tsx";
 import { useBlock, useReport } from "./use-safety.ts";
 
 export interface SafetySheetProps {
@@ -32,7 +32,7 @@ export function SafetySheet({
   open,
   onClose,
 }: OverlayControl & SafetySheetProps) {
-  const words = useMessages().safetySheet;
+  const words = useMessages().safety.sheet;
   const safety = useSafetySheet({ person, context, onBlocked, onClose });
   const { view, setView, isBusy, finish, field } = safety;
   const titles = {
@@ -74,7 +74,7 @@ export function SafetySheet({
           onChange={(event) => safety.write(event.target.value)}
         />
       ) : view === "leave" ? (
-        <SessionOffers sessions={safety.sessions} />
+        <LeaveSessions sessions={safety.sessions} />
       ) : undefined}
     </BottomSheet>
   );
@@ -140,7 +140,7 @@ function useSafetySheet({ person, context, onBlocked, onClose }: SafetyOptions) 
 }
 
 function Footer({ safety }: { safety: ReturnType<typeof useSafetySheet> }) {
-  const words = useMessages().safetySheet;
+  const words = useMessages().safety.sheet;
   const { view, setView, cancel, done, finish, isBusy } = safety;
   if (view === "leave") {
     return (
@@ -175,7 +175,7 @@ function MenuRows({
   canBlock: boolean;
   onChoose: (view: "report" | "block") => void;
 }) {
-  const words = useMessages().safetySheet;
+  const words = useMessages().safety.sheet;
   return (
     <ul className="-mx-4">
       <MenuRow

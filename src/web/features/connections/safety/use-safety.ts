@@ -14,7 +14,7 @@ import { toast } from "#web/ui/toast.ts";
 
 /** Blocks somebody: it counts once the server says so. `onDone` is handed what the member may want to leave now. */
 export function useBlock(name: string, onDone: (block: NewBlock) => void) {
-  const words = useMessages().safetySheet;
+  const words = useMessages().safety.sheet;
   const { username } = useCurrentUser();
   return useOnceMutation({
     mutationFn: (userId: string) => request(blockMember, { body: { userId } }),
@@ -33,7 +33,7 @@ export function useBlock(name: string, onDone: (block: NewBlock) => void) {
 
 /** Gives up the member's spot in a session, once the server says so. What lists it is the caller's to ask for again. */
 export function useLeaveSession() {
-  const words = useMessages().safetySheet;
+  const words = useMessages().safety.sheet;
   return useOnceMutation({
     mutationFn: (bookingId: string) => request(cancelBooking, { params: { id: bookingId } }),
     onError: (error) =>
@@ -43,7 +43,7 @@ export function useLeaveSession() {
 
 /** Sends a report to those who run the service. */
 export function useReport(onDone: () => void) {
-  const words = useMessages().safetySheet;
+  const words = useMessages().safety.sheet;
   return useOnceMutation({
     mutationFn: (body: ReportRequest) => request(reportMember, { body }),
     onSuccess: () => {

@@ -15,7 +15,7 @@ import { Screen } from "#web/ui/screen.tsx";
 import { TextArea, TextField } from "#web/ui/text-field.tsx";
 import { FormSkeleton } from "#web/features/profiles/form-skeleton.tsx";
 import { profileQuery } from "#web/features/profiles/profile-queries.ts";
-import { useNewest } from "#web/features/profiles/use-newest.ts";
+import { useFormQuery } from "#web/features/profiles/use-form-query.ts";
 import { useSaveProfile } from "#web/features/profiles/use-save.ts";
 import { useUnsavedChanges } from "#web/features/profiles/use-unsaved-changes.tsx";
 import { editFormOf, isEdited } from "./edit-form.ts";
@@ -27,7 +27,7 @@ const fewCharacters = 100;
 /** Who one is to the others: name, level, bio and photo. */
 export function EditScreen() {
   const { title } = useMessages().profiles.edit;
-  const query = useNewest(profileQuery);
+  const query = useFormQuery(profileQuery);
   return (
     <Screen title={title} backHref="/profile">
       <Loaded query={query} skeleton={<FormSkeleton fields={4} />}>

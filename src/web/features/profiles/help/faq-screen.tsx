@@ -1,10 +1,10 @@
 import { ChevronDown, Mail, MessageCircle } from "lucide-react";
-import { useId } from "react";
 import { Link } from "wouter";
 import { useAppInfo } from "#web/client/clock.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { MenuGroup, MenuRow } from "#web/ui/menu-list.tsx";
 import { Screen } from "#web/ui/screen.tsx";
+import { Section } from "#web/ui/section.tsx";
 
 /** What the answers say of the plans, as they are offered now. */
 export interface PlanFacts {
@@ -32,22 +32,18 @@ export function FaqScreen({
   pricingHref: string;
 }) {
   const { faq: words } = useMessages().help;
-  const headingId = useId();
   const info = useAppInfo();
   const answers = useAnswers(plans, pricingHref);
   return (
     <Screen title={words.title} backHref="/profile">
       <div className="flex flex-col gap-7">
-        <section aria-labelledby={headingId}>
-          <h2 id={headingId} className="mb-2 px-1 text-small font-semibold text-ink-soft">
-            {words.questions}
-          </h2>
+        <Section title={words.questions}>
           <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card">
             {answers.map((answer) => (
               <Question key={answer.question} {...answer} />
             ))}
           </div>
-        </section>
+        </Section>
         <MenuGroup title={words.support.title}>
           {info !== null && (
             <MenuRow

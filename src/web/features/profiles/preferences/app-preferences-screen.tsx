@@ -15,10 +15,9 @@ import { Screen } from "#web/ui/screen.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { FormSkeleton } from "#web/features/profiles/form-skeleton.tsx";
 import { profileQuery } from "#web/features/profiles/profile-queries.ts";
-import { useNewest } from "#web/features/profiles/use-newest.ts";
+import { useFormQuery } from "#web/features/profiles/use-form-query.ts";
 import { useSaveProfile } from "#web/features/profiles/use-save.ts";
 import { useUnsavedChanges } from "#web/features/profiles/use-unsaved-changes.tsx";
-import { ownLanguageName } from "./language-names.ts";
 import { PreferencesForm } from "./preferences-form.tsx";
 
 const themeIcons = {
@@ -29,8 +28,8 @@ const themeIcons = {
 
 /** Where the member trains, and how the app speaks and looks. */
 export function AppPreferencesScreen() {
-  const { title } = useMessages().preferences.app;
-  const query = useNewest(profileQuery);
+  const { title } = useMessages().profiles.preferences.app;
+  const query = useFormQuery(profileQuery);
   return (
     <Screen title={title} backHref="/profile">
       <Loaded query={query} skeleton={<FormSkeleton fields={3} />}>
@@ -47,7 +46,7 @@ const preferencesOf = ({ location, language, theme }: Profile): AppPreferences =
 });
 
 function AppFields({ profile }: { profile: Profile }) {
-  const words = useMessages().preferences.app;
+  const words = useMessages().profiles.preferences.app;
   const { username } = useCurrentUser();
   const saved = preferencesOf(profile);
   const [chosen, setChosen] = useState(saved);
@@ -56,7 +55,11 @@ function AppFields({ profile }: { profile: Profile }) {
       chosen.language !== saved.language ||
       chosen.theme !== saved.theme,
   );
-  const save = useSaveProfile(username, ({ preferences }) => preferences.app, unsaved.release);
+  const save = useSaveProfile(
+    username,
+    ({ profiles }) => profiles.preferences.app,
+    unsaved.release,
+  );
   const change = (part: Partial<AppPreferences>) => setChosen((before) => ({ ...before, ...part }));
   useShownTheme(chosen.theme);
   const nameOf = (language: Language) =>
@@ -90,6 +93,13 @@ function AppFields({ profile }: { profile: Profile }) {
       {unsaved.element}
     </PreferencesForm>
   );
+}
+
+/** What a language calls itself, as the first word of a list: "Español". */
+function ownLanguageName(languageTag: string): string {
+  const name =
+    new Intl.DisplayNames([languageTag], { type: "language" }).of(languageTag) ?? languageTag;
+  return name.slice(0, 1).toLocaleUpperCase(languageTag) + name.slice(1);
 }
 
 /** Shows the app in the chosen theme, and in the saved one again when the screen is left without saving. */

@@ -13,7 +13,11 @@ interface AnswersProps {
 
 /** At what times, how often and what for, as sign-up asked. What isn't known stands open, and is left alone. */
 export function TrainingAnswers({ chosen, onChange }: AnswersProps) {
-  const { accounts, choices, preferences } = useMessages();
+  const {
+    accounts,
+    choices,
+    profiles: { preferences },
+  } = useMessages();
   const { fitness } = accounts.signup;
   return (
     <>

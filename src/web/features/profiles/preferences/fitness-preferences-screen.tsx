@@ -11,7 +11,7 @@ import { Loaded } from "#web/ui/loaded.tsx";
 import { ChipGroup } from "#web/ui/chip-group.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { FormSkeleton } from "#web/features/profiles/form-skeleton.tsx";
-import { useNewest } from "#web/features/profiles/use-newest.ts";
+import { useFormQuery } from "#web/features/profiles/use-form-query.ts";
 import { useSavePreferences } from "#web/features/profiles/use-save.ts";
 import { useUnsavedChanges } from "#web/features/profiles/use-unsaved-changes.tsx";
 import { PlaceAnswers, TrainingAnswers } from "./fitness-answers.tsx";
@@ -20,9 +20,9 @@ import { PreferencesForm } from "./preferences-form.tsx";
 
 /** What the member trains and when; Home goes by it. */
 export function FitnessPreferencesScreen() {
-  const words = useMessages().preferences.fitness;
+  const words = useMessages().profiles.preferences.fitness;
   const { username } = useCurrentUser();
-  const query = useNewest(fitnessPreferencesQuery(username));
+  const query = useFormQuery(fitnessPreferencesQuery(username));
   return (
     <Screen title={words.title} lead={words.lead} backHref="/profile">
       <Loaded query={query} skeleton={<FormSkeleton fields={5} />}>
@@ -54,7 +54,9 @@ function FitnessFields({
   preferences: FitnessPreferences;
 }) {
   const {
-    preferences: { fitness: words },
+    profiles: {
+      preferences: { fitness: words },
+    },
     choices,
   } = useMessages();
   const [chosen, setChosen] = useState(preferences);

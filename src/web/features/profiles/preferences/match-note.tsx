@@ -11,8 +11,6 @@ import { cx } from "#web/ui/class-names.ts";
 import { matchingSessions } from "./matching-sessions.ts";
 import type { Match } from "./matching-sessions.ts";
 
-const renewEveryMs = minuteMs;
-
 const looks = {
   some: "bg-success-soft text-success-text",
   none: "bg-warning-soft text-warning-text",
@@ -21,8 +19,8 @@ const looks = {
 
 /** How many sessions a week the choice matches, while it is being made. */
 export function MatchNote({ preferences }: { preferences: FitnessPreferences }) {
-  const words = useMessages().preferences.fitness;
-  const now = useNow(renewEveryMs);
+  const words = useMessages().profiles.preferences.fitness;
+  const now = useNow(minuteMs);
   const { data: sessions, error } = useQuery(sessionsQuery);
   const user = useCurrentUser();
   const open = sessions?.filter((session) => isOpenToUser(session, user));
@@ -50,7 +48,7 @@ export function MatchNote({ preferences }: { preferences: FitnessPreferences }) 
 }
 
 function Result({ match }: { match: Match }) {
-  const words = useMessages().preferences.fitness;
+  const words = useMessages().profiles.preferences.fitness;
   const { location } = useCurrentUser();
   const reasons = {
     no_type: words.noType,

@@ -17,7 +17,7 @@ import { toast } from "#web/ui/toast.ts";
 import { Switch } from "#web/ui/toggles.tsx";
 import { FormSkeleton } from "#web/features/profiles/form-skeleton.tsx";
 import { notificationSettingsQuery } from "#web/features/profiles/profile-queries.ts";
-import { useNewest } from "#web/features/profiles/use-newest.ts";
+import { useFormQuery } from "#web/features/profiles/use-form-query.ts";
 
 type SettingName = keyof NotificationSettings;
 
@@ -31,9 +31,9 @@ const names = [
 
 /** Which notifications the member wants; each switch is saved at once. `device` is the switch for this device alone. */
 export function NotificationSettingsScreen({ device }: { device: ReactNode }) {
-  const words = useMessages().preferences.notifications;
+  const words = useMessages().profiles.preferences.notifications;
   const { username } = useCurrentUser();
-  const query = useNewest(notificationSettingsQuery(username));
+  const query = useFormQuery(notificationSettingsQuery(username));
   return (
     <Screen title={words.title} lead={words.lead} backHref="/profile">
       <Loaded query={query} skeleton={<FormSkeleton fields={5} />}>
@@ -50,7 +50,7 @@ export function NotificationSettingsScreen({ device }: { device: ReactNode }) {
 }
 
 function Switches({ username, settings }: { username: string; settings: NotificationSettings }) {
-  const words = useMessages().preferences.notifications;
+  const words = useMessages().profiles.preferences.notifications;
   const { shown, turn } = useSwitches(username, settings);
   return (
     <>
@@ -78,7 +78,7 @@ interface Turn {
 
 /** The switches as they are shown: each turns at once, and back when the server won't have it. */
 function useSwitches(username: string, settings: NotificationSettings) {
-  const { saved, saveFailed } = useMessages().preferences.notifications;
+  const { saved, saveFailed } = useMessages().profiles.preferences.notifications;
   const { queryKey } = notificationSettingsQuery(username);
   /** Those that the server hasn't answered yet, in turn. */
   const [turns, setTurns] = useState<readonly Turn[]>([]);

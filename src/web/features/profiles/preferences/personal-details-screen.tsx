@@ -16,7 +16,7 @@ import { Loaded } from "#web/ui/loaded.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { FormSkeleton } from "#web/features/profiles/form-skeleton.tsx";
-import { useNewest } from "#web/features/profiles/use-newest.ts";
+import { useFormQuery } from "#web/features/profiles/use-form-query.ts";
 import { useSavePreferences } from "#web/features/profiles/use-save.ts";
 import { useUnsavedChanges } from "#web/features/profiles/use-unsaved-changes.tsx";
 import { PreferencesForm } from "./preferences-form.tsx";
@@ -25,8 +25,8 @@ const detailsQuery = apiQuery(readPersonalDetails);
 
 /** What sign-up asked of the member that nobody else sees. */
 export function PersonalDetailsScreen() {
-  const words = useMessages().preferences.details;
-  const query = useNewest(detailsQuery);
+  const words = useMessages().profiles.preferences.details;
+  const query = useFormQuery(detailsQuery);
   return (
     <Screen title={words.title} lead={words.lead} backHref="/profile">
       <Loaded query={query} skeleton={<FormSkeleton fields={3} />}>
@@ -47,7 +47,7 @@ function refreshWhatFollows(username: string): void {
 }
 
 function DetailsFields({ kept }: { kept: PersonalDetails }) {
-  const { preferences, accounts, choices } = useMessages();
+  const { profiles, accounts, choices } = useMessages();
   const { details, location, problems } = accounts.signup;
   const { username, location: city } = useCurrentUser();
   const [chosen, setChosen] = useState(kept);
@@ -57,7 +57,7 @@ function DetailsFields({ kept }: { kept: PersonalDetails }) {
   const save = useSavePreferences<PersonalDetails>(
     detailsQuery.queryKey,
     (body) => request(savePersonalDetails, { body }),
-    preferences.details,
+    profiles.preferences.details,
     () => {
       unsaved.release();
       refreshWhatFollows(username);
@@ -77,7 +77,7 @@ function DetailsFields({ kept }: { kept: PersonalDetails }) {
       <TextField
         ref={zipField}
         label={location.zipCode}
-        hint={preferences.details.zipHint(city)}
+        hint={profiles.preferences.details.zipHint(city)}
         value={chosen.zipCode}
         error={isChecked && isZipWrong ? problems.invalid_zip_code.text : null}
         inputMode="numeric"

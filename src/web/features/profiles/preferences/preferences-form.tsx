@@ -10,7 +10,7 @@ interface PreferencesFormProps {
 
 /** Preferences with their button. */
 export function PreferencesForm({ busy, onSave, children }: PreferencesFormProps) {
-  const { save } = useMessages().preferences;
+  const { save } = useMessages().profiles.preferences;
   return (
     <form
       noValidate

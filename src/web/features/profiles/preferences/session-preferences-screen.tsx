@@ -10,7 +10,7 @@ import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { FormSkeleton } from "#web/features/profiles/form-skeleton.tsx";
 import { sessionPreferencesQuery } from "#web/features/profiles/profile-queries.ts";
-import { useNewest } from "#web/features/profiles/use-newest.ts";
+import { useFormQuery } from "#web/features/profiles/use-form-query.ts";
 import { useSavePreferences } from "#web/features/profiles/use-save.ts";
 import { useUnsavedChanges } from "#web/features/profiles/use-unsaved-changes.tsx";
 import { CompanyAnswers } from "./company-answers.tsx";
@@ -18,9 +18,9 @@ import { PreferencesForm } from "./preferences-form.tsx";
 
 /** Whom the member wants beside them. */
 export function SessionPreferencesScreen() {
-  const words = useMessages().preferences.matching;
+  const words = useMessages().profiles.preferences.matching;
   const { username } = useCurrentUser();
-  const query = useNewest(sessionPreferencesQuery(username));
+  const query = useFormQuery(sessionPreferencesQuery(username));
   return (
     <Screen title={words.title} lead={words.lead} backHref="/profile">
       <Loaded query={query} skeleton={<FormSkeleton fields={5} />}>
@@ -43,7 +43,7 @@ function SessionFields({
   username: string;
   preferences: SessionPreferences;
 }) {
-  const words = useMessages().preferences.matching;
+  const words = useMessages().profiles.preferences.matching;
   const [chosen, setChosen] = useState(preferences);
   const unsaved = useUnsavedChanges(!isSame(chosen, preferences));
   const save = useSavePreferences<SessionPreferences>(

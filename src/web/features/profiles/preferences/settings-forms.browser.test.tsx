@@ -203,3 +203,19 @@ test("what I am writing stays while the profile is asked for again, and when tha
   await queryClient.invalidateQueries({ queryKey: queryKeyOf(readProfile) });
   await expect.element(name).toHaveValue("Amy Cole");
 });
+
+test("a language is found by whoever speaks nothing else", async () => {
+  const screen = await renderInApp(<AppPreferencesScreen />);
+  const field = screen.getByLabelText("Language");
+  await expect.element(field).toBeVisible();
+  expect([...field.element().querySelectorAll("option")].map(({ label }) => label)).toEqual([
+    "English",
+    "Spanish (Español)",
+    "French (Français)",
+    "German (Deutsch)",
+    "Italian (Italiano)",
+    "Portuguese (Português)",
+    "Japanese (日本語)",
+    "Mandarin Chinese (中文)",
+  ]);
+});

@@ -1,13 +1,16 @@
 import type { Offer, SubscriptionStatus } from "#shared/api/subscriptions.ts";
 import { useMessages } from "#web/client/messages.ts";
+import { RestingDrawing } from "#web/ui/art/resting-drawing.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded, together } from "#web/ui/loaded.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { standingOf } from "#web/features/subscriptions/billing-dates.ts";
+import { billingAddress, pricingAddress } from "#web/features/subscriptions/checkout-address.ts";
 import { useOffer, useStatus } from "#web/features/subscriptions/subscription-queries.ts";
 import { BillingSkeleton } from "./billing-skeleton.tsx";
 import { CancelButton } from "./cancel-button.tsx";
 import { CardSection } from "./card-section.tsx";
-import { NoSubscription } from "./no-subscription.tsx";
 import { PlanSection } from "./plan-section.tsx";
 import { ReceiptSection } from "./receipt-section.tsx";
 
@@ -46,5 +49,18 @@ function Billing({ offer, status }: { offer: Offer; status: SubscriptionStatus }
         <CancelButton endsAt={isOverdue ? null : status.currentPeriodEnd} />
       )}
     </div>
+  );
+}
+
+/** Nothing is paid, and what a plan would bring. */
+function NoSubscription({ offer }: { offer: Offer }) {
+  const { none } = useMessages().subscriptions.billing;
+  return (
+    <EmptyState
+      drawing={<RestingDrawing />}
+      title={offer.trialAvailable ? none.title : none.titleAgain}
+      text={offer.trialAvailable ? none.text(offer.trialDays) : none.textAgain}
+      action={<ButtonLink href={pricingAddress(billingAddress)}>{none.action}</ButtonLink>}
+    />
   );
 }

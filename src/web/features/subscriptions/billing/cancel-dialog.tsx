@@ -1,7 +1,7 @@
 import { useMessages } from "#web/client/messages.ts";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
-import { FreedNote } from "./freed-note.tsx";
+import { LostBookingsNote } from "./lost-bookings-note.tsx";
 import { useCancelPlan } from "./use-plan-changes.ts";
 
 /** Says until when the plan goes on before it is ended, and what goes with it; null: it ends at once. */
@@ -20,7 +20,7 @@ export function CancelDialog({ until, open, onClose }: OverlayControl & { until:
       onConfirm={cancel.run}
       onClose={() => (cancel.isPending ? undefined : onClose())}
     >
-      <FreedNote isAtOnce={until === null} />
+      <LostBookingsNote isAtOnce={until === null} />
     </ConfirmDialog>
   );
 }

@@ -12,7 +12,7 @@ import { CardBrandMark } from "#web/features/subscriptions/card/card-brand.tsx";
 import { knownBrand } from "#web/features/subscriptions/card/card-number.ts";
 import { changeCardAddress } from "#web/features/subscriptions/checkout-address.ts";
 import { usePaymentMethod } from "#web/features/subscriptions/subscription-queries.ts";
-import { usePartErrorTexts } from "./use-part-error-texts.ts";
+import { useProviderErrorTexts } from "./use-provider-error-texts.ts";
 
 type CardFormKind = NonNullable<Offer["cardForm"]>;
 
@@ -26,7 +26,7 @@ interface CardSectionProps {
 export function CardSection({ offer, needsCare }: CardSectionProps) {
   const { billing: words } = useMessages().subscriptions;
   const query = usePaymentMethod();
-  const errorTexts = usePartErrorTexts();
+  const errorTexts = useProviderErrorTexts();
   const sheet = useLazyOverlay<{ kind: CardFormKind }>(
     async () => (await import("./change-card-sheet.tsx")).ChangeCardSheet,
   );
@@ -101,7 +101,7 @@ function CardSkeleton() {
 }
 
 function CardLine({ card }: { card: PaidCard }) {
-  const { card: words } = useMessages().subscriptions;
+  const words = useMessages().payments;
   const brand = knownBrand(card.brand);
   return (
     <div className="flex items-center gap-3.5">

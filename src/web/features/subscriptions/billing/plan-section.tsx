@@ -14,11 +14,9 @@ import { standingOf } from "#web/features/subscriptions/billing-dates.ts";
 import type { Standing } from "#web/features/subscriptions/billing-dates.ts";
 import { billingAddress, pricingAddress } from "#web/features/subscriptions/checkout-address.ts";
 import { usePlanTexts } from "#web/features/subscriptions/plan-texts.ts";
-import { FreedNote } from "./freed-note.tsx";
+import { LostBookingsNote } from "./lost-bookings-note.tsx";
 import { PlanSwitch } from "./plan-switch.tsx";
 import { useKeepPlan } from "./use-plan-changes.ts";
-
-const renewEveryMs = minuteMs;
 
 type Subscribed = Exclude<Standing, "none">;
 const tones: Record<Subscribed, BadgeTone> = {
@@ -64,7 +62,7 @@ export function PlanSection({ offer, status }: { offer: Offer; status: Subscript
         <PlanFacts standing={standing} priceAndUnit={priceAndUnit} until={until} />
         {standing === "ending" && (
           <>
-            {!isOverdue && <FreedNote isAtOnce={false} className="mt-4" />}
+            {!isOverdue && <LostBookingsNote isAtOnce={false} className="mt-4" />}
             <Button wide className="mt-4" busy={keep.isPending} onClick={keep.run}>
               {words.keep}
             </Button>
@@ -127,7 +125,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 /** A charge failed: when the provider tries it again, if it does. */
 function PastDueNote({ nextAttempt }: { nextAttempt: string | null }) {
   const { next } = useMessages().subscriptions.billing;
-  const now = useNow(renewEveryMs);
+  const now = useNow(minuteMs);
   const isToCome = nextAttempt !== null && new Date(nextAttempt) > now;
   const whatNext =
     nextAttempt === null ? next.pastDueLast : isToCome && next.pastDueOn(renewalDate(nextAttempt));

@@ -12,7 +12,7 @@ import { ExternalLink } from "#web/ui/external-link.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { moneyText } from "#messages/money.ts";
 import { useReceipts } from "#web/features/subscriptions/subscription-queries.ts";
-import { usePartErrorTexts } from "./use-part-error-texts.ts";
+import { useProviderErrorTexts } from "./use-provider-error-texts.ts";
 
 const shownAtFirst = 5;
 const tones: Record<Receipt["status"], BadgeTone> = {
@@ -26,7 +26,7 @@ const tones: Record<Receipt["status"], BadgeTone> = {
 export function ReceiptSection({ hideWhenEmpty = false }: { hideWhenEmpty?: boolean }) {
   const { billing: words } = useMessages().subscriptions;
   const query = useReceipts();
-  const errorTexts = usePartErrorTexts();
+  const errorTexts = useProviderErrorTexts();
   if (hideWhenEmpty && (query.data === undefined || query.data.length === 0)) return null;
   return (
     <Section title={words.receipts}>

@@ -8,7 +8,7 @@ export function AuthenticationDialog({
   open,
   onClose,
 }: OverlayControl & { onAnswer: (isOwner: boolean) => void }) {
-  const { bank } = useMessages().subscriptions.card;
+  const { bank } = useMessages().payments;
   const answer = (isOwner: boolean) => {
     onClose();
     onAnswer(isOwner);

@@ -29,7 +29,7 @@ function keepCaret(input: HTMLInputElement, grouped: string) {
 
 /** The texts of the card form, grouped while they are typed, and what is wrong with them once they were left or sent. */
 export function useCardFields() {
-  const { faults } = useMessages().subscriptions.card;
+  const { faults } = useMessages().payments;
   const [texts, setTexts] = useState(empty);
   const [checked, setChecked] = useState<readonly CardField[]>([]);
   const cvcLength = cvcLengthOf(texts.number);

@@ -20,8 +20,8 @@ export function useCardSetup(
   confirm: () => Promise<SetupOutcome>,
   onSaved: (card: SavedCard) => void,
 ) {
-  const words = useMessages().subscriptions.card;
-  // Why stands in place.
+  const words = useMessages().payments;
+  // The reason stands beside the form (`failure`).
   const sayRefused = () => toast({ title: words.failed, tone: "destructive" });
   const { mutate, reset, data, error, isPending } = useOnceMutation({
     mutationFn: confirm,

@@ -5,7 +5,7 @@ import type { CardFormProps } from "./card-form-props.ts";
 import { CardForm } from "./card-form.tsx";
 import type { SavedCard } from "./card-setup.ts";
 import { FormFailure } from "./form-failure.tsx";
-import { KeptCard } from "./kept-card.tsx";
+import { SavedCardStep } from "./saved-card-step.tsx";
 
 /** Why what was to be done with a card that is saved failed. */
 export interface CardUseFailure {
@@ -51,7 +51,7 @@ export function CardStep({ onUse, explain, onOtherCard, first = null, ...form }:
   const failure = error !== null && <FormFailure takesFocus>{explain(error).text}</FormFailure>;
   if (kept !== null) {
     return (
-      <KeptCard
+      <SavedCardStep
         busy={busy}
         failure={failure}
         terms={form.terms}

@@ -19,7 +19,7 @@ interface ReturnedCardProps {
 
 /** Asks the provider which card it led back with. */
 export function ReturnedCard({ publishableKey, clientSecret, label, onRead }: ReturnedCardProps) {
-  const { card: words } = useMessages().subscriptions;
+  const words = useMessages().payments;
   const { data: outcome, isError } = useQuery({
     queryKey: ["returned-card", clientSecret],
     queryFn: async () =>

@@ -26,7 +26,7 @@ export function SandboxCardForm({
   onSaved,
   terms,
 }: CardFormProps) {
-  const words = useMessages().subscriptions.card;
+  const words = useMessages().payments;
   const { setup, bank, fieldProps, fields } = useSandboxCard({ clientSecret, onConfirm, onSaved });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -61,7 +61,7 @@ function useSandboxCard({
   onConfirm,
   onSaved,
 }: Pick<CardFormProps, "clientSecret" | "onConfirm" | "onSaved">) {
-  const words = useMessages().subscriptions.card;
+  const words = useMessages().payments;
   const inputs = {
     number: useRef<HTMLInputElement>(null),
     expiry: useRef<HTMLInputElement>(null),
@@ -107,7 +107,7 @@ function useSandboxCard({
 type SandboxCard = ReturnType<typeof useSandboxCard>;
 
 function CardInputs({ fieldProps, fields }: Pick<SandboxCard, "fieldProps" | "fields">) {
-  const words = useMessages().subscriptions.card;
+  const words = useMessages().payments;
   return (
     <>
       <TextField

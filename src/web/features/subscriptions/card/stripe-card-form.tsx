@@ -67,7 +67,7 @@ function StripeFields(props: Omit<StripeCardFormProps, "publishableKey">) {
     terms,
     wayBack,
   } = props;
-  const words = useMessages().subscriptions.card;
+  const words = useMessages().payments;
   const stripe = useStripe();
   const elements = useElements();
   const [state, setState] = useState<"loading" | "ready" | "failed">("loading");

@@ -10,7 +10,7 @@ const testCards = [
 
 /** The cards that the sandbox knows; one press fills a card in. */
 export function TestCards({ onPick }: { onPick: (number: string) => void }) {
-  const words = useMessages().subscriptions.card.sandbox;
+  const words = useMessages().payments.sandbox;
   return (
     <section aria-label={words.title} className="rounded-card bg-sunken p-4">
       <h3 className="flex items-center gap-2 text-small font-semibold text-ink">

@@ -21,10 +21,13 @@ test("the plan that is being paid for is known until it is settled", () => {
   expect(readCheckout()).toBeNull();
 });
 
-test("something else in its place is no plan, and closed storage is none", () => {
+test("something else in its place is no plan, and where storage is closed it is known on this page", () => {
   withStorage({ "spotter.checkout": "weekly" });
   expect(readCheckout()).toBeNull();
   vi.stubGlobal("sessionStorage", undefined);
+  expect(readCheckout()).toBeNull();
   rememberCheckout("monthly");
+  expect(readCheckout()).toBe("monthly");
+  forgetCheckout();
   expect(readCheckout()).toBeNull();
 });

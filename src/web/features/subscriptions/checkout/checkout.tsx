@@ -16,7 +16,7 @@ import {
   readReturnedSecret,
   successAddress,
 } from "#web/features/subscriptions/checkout-address.ts";
-import { NotOpen } from "#web/features/subscriptions/not-open.tsx";
+import { PaymentsUnavailable } from "#web/features/subscriptions/payments-unavailable.tsx";
 import { usePlanTexts } from "#web/features/subscriptions/plan-texts.ts";
 import { readCheckout, rememberCheckout } from "./checkout-memory.ts";
 import { CheckoutSummary } from "./checkout-summary.tsx";
@@ -25,8 +25,6 @@ import { useCreateSubscription } from "./use-create-subscription.ts";
 const ReturnedCard = lazy(async () => ({
   default: (await import("#web/features/subscriptions/card/returned-card.tsx")).ReturnedCard,
 }));
-
-const renewEveryMs = minuteMs;
 
 interface CheckoutProps {
   offer: Offer;
@@ -39,7 +37,7 @@ interface CheckoutProps {
 /** What is paid when, and the card that pays it. */
 export function Checkout({ offer, plan, returnTo, onTrialUsed }: CheckoutProps) {
   const { checkout: words, result } = useMessages().subscriptions;
-  const now = useNow(renewEveryMs);
+  const now = useNow(minuteMs);
   const search = useSearch();
   // Led back by the provider in the middle of paying for this plan: the card is there already.
   const [returnedSecret, setReturnedSecret] = useState(() =>
@@ -54,7 +52,7 @@ export function Checkout({ offer, plan, returnTo, onTrialUsed }: CheckoutProps) 
   });
   const { name, price, every } = usePlanTexts()(offer, plan);
   const kind = offer.cardForm;
-  if (kind === null) return <NotOpen />;
+  if (kind === null) return <PaymentsUnavailable />;
   const trialEnd = renewalDate(daysLater(now, offer.trialDays));
   return (
     <>

@@ -11,14 +11,12 @@ import { Loaded, together } from "#web/ui/loaded.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { daysLater } from "#web/features/subscriptions/billing-dates.ts";
 import { readReturn } from "#web/features/subscriptions/checkout-address.ts";
-import { NotOpen } from "#web/features/subscriptions/not-open.tsx";
+import { PaymentsUnavailable } from "#web/features/subscriptions/payments-unavailable.tsx";
 import { priceText } from "#messages/money.ts";
 import { useOffer, useStatus } from "#web/features/subscriptions/subscription-queries.ts";
 import { FeatureList } from "./feature-list.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { PricingSkeleton } from "./pricing-skeleton.tsx";
-
-const renewEveryMs = minuteMs;
 
 /** The two plans and what they bring. */
 export function PricingScreen() {
@@ -55,7 +53,7 @@ function Plans({
     <>
       {!isSubscribed && (
         <div className="mb-4">
-          {offer.cardForm === null ? <NotOpen /> : <TrialNote offer={offer} />}
+          {offer.cardForm === null ? <PaymentsUnavailable /> : <TrialNote offer={offer} />}
         </div>
       )}
       <ul className="flex flex-col gap-3">
@@ -84,7 +82,7 @@ function Plans({
 function TrialNote({ offer }: { offer: Offer }) {
   const { pricing: words } = useMessages().subscriptions;
   const tag = useLanguageTag();
-  const now = useNow(renewEveryMs);
+  const now = useNow(minuteMs);
   if (!offer.trialAvailable) return <p className="text-body text-ink-soft">{words.trialUsed}</p>;
   return (
     <p className="flex items-center gap-3.5 rounded-card bg-success-soft p-4 text-success-text">

@@ -1,0 +1,146 @@
+import type * as en from "#messages/en/security.ts";
+
+/** The screen of email, password and devices, the reminder to confirm the email, and the screen of its link. */
+export const security: typeof en.security = {
+  title: "Sicurezza",
+  emergency: {
+    title: "Contatto di emergenza",
+    text: "Chi chiamiamo se succede qualcosa? Il tuo host e il nostro team lo vedono da due ore prima a due ore dopo la tua sessione, e nessun altro.",
+    name: "Nome",
+    nameMissing: "Scrivi chi chiamare.",
+    phone: "Telefono",
+    phoneMissing: "Scrivi un numero di telefono.",
+    save: "Salva",
+    remove: "Rimuovi",
+    saved: "Contatto di emergenza salvato",
+    removed: "Contatto di emergenza rimosso",
+    failed: "Non ha funzionato",
+  },
+  menu: {
+    label: "Sicurezza",
+    hint: "Email, password e dispositivi",
+    unconfirmedHint: "La tua email non è ancora confermata",
+  },
+  email: {
+    title: "Email",
+    confirmed: "Confermata",
+    unconfirmed: "Non confermata",
+    why: "Apri il link che ti abbiamo mandato, così puoi rientrare se dimentichi la password.",
+    resend: "Invia di nuovo il link",
+    sent: { title: "Controlla la posta", text: (email) => `Un link è in arrivo a ${email}.` },
+    failed: { title: "Link non inviato", text: "Riprova tra un momento." },
+  },
+  banner: {
+    label: "Conferma la tua email",
+    text: "Conferma la tua email con il link che ti abbiamo mandato.",
+    again: "Invia di nuovo",
+    dismiss: "Chiudi",
+  },
+  verify: {
+    title: "Conferma la tua email",
+    busy: "Conferma dell’email in corso …",
+    doneTitle: "Email confermata",
+    done: "Grazie. Qui non c’è altro da fare.",
+    toSessions: "Sfoglia le sessioni",
+    toLogin: "Accedi",
+    deadTitle: "Questo link non funziona",
+    dead: "È scaduto o è stato sostituito da uno più recente.",
+    alreadyDone: "La tua email è già confermata.",
+    deadForVisitor: "Accedi, e da lì te ne mandiamo uno nuovo.",
+  },
+  password: {
+    title: "Password",
+    set: "Quando la cambi, gli altri dispositivi vengono disconnessi.",
+    change: "Cambia password",
+    none: "Accedi con Google o Apple e non hai ancora una password. Possiamo mandarti un link per impostarne una.",
+    mailLink: "Mandami un link",
+    current: "Password attuale",
+    missing: { title: "Campi mancanti", text: "Inserisci la tua password attuale" },
+    wrong: "Questa non è la tua password attuale.",
+    forgotten: "Hai dimenticato quella attuale?",
+    save: "Cambia password",
+    done: {
+      title: "Password cambiata",
+      text: "Tutti gli altri dispositivi sono stati disconnessi.",
+    },
+    failed: { title: "Password non cambiata", text: "Riprova tra un momento." },
+  },
+  devices: {
+    title: "Dove hai effettuato l’accesso",
+    nameOf: (browser, system) =>
+      browser !== null && system !== null
+        ? `${browser} su ${system}`
+        : (browser ?? system ?? "Dispositivo sconosciuto"),
+    current: "Questo dispositivo",
+    since: (day) => `Accesso: ${day}`,
+    lastSeen: (day) => `Ultima attività: ${day}`,
+    end: "Disconnetti",
+    endLabel: (device) => `Disconnetti ${device}`,
+    ended: "Dispositivo disconnesso",
+    endOthers: "Disconnetti tutti gli altri",
+    endedOthers: "Tutti gli altri sono disconnessi",
+    failed: { title: "Dispositivo non disconnesso", text: "Riprova tra un momento." },
+  },
+  blocked: {
+    title: "Persone bloccate",
+    none: "Non hai bloccato nessuno.",
+    end: "Sblocca",
+    endLabel: (name: string) => `Sblocca ${name}`,
+    ended: (name: string) => `Il blocco di ${name} è stato tolto`,
+    failed: { title: "Blocco ancora attivo", text: "Riprova tra un momento." },
+  },
+  /** Getting back in: the sheet on the login screen, the screen of the mailed link, and the new password itself. */
+  passwordReset: {
+    forgot: {
+      open: "Password dimenticata?",
+      title: "Password dimenticata?",
+      text: "Dicci la tua email. Ti mandiamo un link per sceglierne una nuova.",
+      email: "Email",
+      missingEmail: "Inserisci la tua email.",
+      wrongEmail: "Inserisci un indirizzo email valido",
+      submit: "Mandami un link",
+      sentTitle: "Controlla la posta",
+      sent: (email) => `Se esiste un account per ${email}, un link è in arrivo. Vale un’ora.`,
+      again: "Invia di nuovo",
+      done: "Fatto",
+      failed: { title: "Link non inviato", text: "Riprova tra un momento." },
+    },
+    reset: {
+      title: "Nuova password",
+      lead: "Sceglila qui. Ti disconnettiamo da tutti i dispositivi, poi accedi con quella nuova.",
+      submit: "Salva password",
+      done: { title: "Password salvata", text: "Accedi con quella nuova." },
+      failed: { title: "Password non salvata", text: "Riprova tra un momento." },
+      deadTitle: "Questo link per la password non funziona",
+      deadLead:
+        "È scaduto, o nel frattempo è stata scelta una nuova password. Te ne mandiamo volentieri un altro.",
+      toLogin: "Torna all’accesso",
+    },
+    fields: {
+      password: "Nuova password",
+      hint: "Almeno 6 caratteri",
+      confirmation: "Conferma nuova password",
+    },
+  },
+};
+
+/** What is mailed about an account; the link to follow stands below the text. */
+export const accountMails: typeof en.accountMails = {
+  passwordReset: {
+    subject: "Scegli una nuova password",
+    text: "Qualcuno ha chiesto una nuova password per il tuo account Spotter. Se eri tu, apri il link qui sotto entro un’ora e scegline una. Il link si può usare una volta sola.\n\nSe non eri tu, non fare nulla: la tua password resta com’è.",
+  },
+  emailVerification: {
+    subject: "Conferma il tuo indirizzo email",
+    text: "Ti diamo il benvenuto su Spotter! Apri il link qui sotto per confermare che questo indirizzo è tuo: così potrai rientrare nel tuo account se un giorno dimentichi la password.\n\nSe non hai creato un account, non aprirlo: qualcuno ha sbagliato a scrivere il proprio indirizzo.",
+  },
+  passwordChanged: {
+    subject: "La tua password è stata cambiata",
+    text: "La password del tuo account Spotter è appena stata cambiata, tutti gli altri dispositivi sono stati disconnessi e l’indirizzo del tuo calendario, se ne avevi uno, non funziona più.\n\nSe non eri tu, scegline subito una nuova con «Password dimenticata?» nella schermata di accesso.",
+  },
+  providerJoined: {
+    subject: (provider) => `Ora puoi accedere con ${provider}`,
+    text: (provider) =>
+      `Qualcuno ha appena effettuato l’accesso al tuo account Spotter con ${provider}, con un account che ha il tuo indirizzo email. D’ora in poi con quell’account si entra nel tuo account Spotter.\n\nSe eri tu, non devi fare nulla. Se non eri tu, scegli subito una nuova password con «Password dimenticata?» nella schermata di accesso: così non funzionerà più. E assicurati che nessun altro legga le tue email.`,
+  },
+};

@@ -1,0 +1,44 @@
+import type { Context } from "#server/platform/context.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import { publishWaitlistChange } from "#server/waitlists/actions.ts";
+import { lockWaiting } from "./fill-queries.ts";
+import { fillSpots } from "./fill-spots.ts";
+import { explainRefusal } from "./refusals.ts";
+import { findActiveBooking, freeBooking, placeBookings } from "./queries.ts";
+import type { NewBooking, PlacedBooking } from "./queries.ts";
+
+/**
+ * Books a spot for somebody, in the transaction of `context.db`, under the rules that hold for members but for the
+ * subscription. Throws why it can't be had. Where the session has its groups they are then mended by
+ * `mendGroupsOfSessions`.
+ */
+export async function bookForMember(
+  context: Pick<Context, "db" | "clock" | "realClock">,
+  booking: NewBooking,
+): Promise<PlacedBooking> {
+  const at = { now: context.clock.now(), realNow: context.realClock.now() };
+  const [placed] = await placeBookings(context.db, [booking], at);
+  if (placed?.isWaitedFor === true) await publishWaitlistChange(context.db, [booking.sessionId]);
+  if (placed !== undefined) return placed;
+  // A spot was freed, or they cancelled another session, between the try and the search for the reason.
+  throw (await explainRefusal(context, booking)) ?? new ApiProblem("session_full");
+}
+
+/**
+ * Cancels somebody's booking of the session and fills its spot, as the first step of the transaction `db`. Throws
+ * `not_found` and `not_upcoming`.
+ */
+export async function cancelForMember(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  sessionId: string,
+  memberId: string,
+): Promise<{ readonly bookingId: string; readonly areaId: string; readonly isGrouped: boolean }> {
+  await lockWaiting(db, [sessionId]);
+  const booking = await findActiveBooking(db, sessionId, memberId);
+  if (booking === undefined) throw new ApiProblem("not_found");
+  const now = clock.now();
+  const freed = await freeBooking(db, booking.id, memberId, now);
+  if (freed === undefined) throw new ApiProblem("not_upcoming");
+  await fillSpots(db, [sessionId], now);
+  return { bookingId: booking.id, areaId: booking.areaId, isGrouped: freed.isGrouped };
+}

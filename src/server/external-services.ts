@@ -1,0 +1,86 @@
+import { connectApple, connectGoogle } from "./identity/providers.ts";
+import type { Providers } from "./identity/providers.ts";
+import type { Channels } from "./notifications/deliveries.ts";
+import type { Payments } from "./payments/payments.ts";
+import type { Config } from "./platform/config.ts";
+import type { Context } from "./platform/context.ts";
+import type { Mailer } from "./platform/mail.ts";
+import type { Pusher } from "./platform/push.ts";
+import type { DemoMembers } from "#stand-ins/demo-members.ts";
+import type { StandIns } from "#stand-ins/stand-ins.ts";
+
+/** How long a member may have to wait for the payment provider, twice at most. */
+const paymentTimeoutMs = 8_000;
+
+/**
+ * The services of others that the server uses: who is set up, or stood in for; undefined where nobody is. None needs to
+ * be there yet.
+ */
+export interface ExternalServices {
+  readonly payments: Payments | undefined;
+  readonly providers: Providers;
+  readonly channels: Channels;
+  /** The demo members, where there are any. */
+  readonly demoMembers: Pick<DemoMembers, "rateBack" | "answerSoon">;
+}
+
+const noDemoMembers: ExternalServices["demoMembers"] = {
+  rateBack: async () => undefined,
+  answerSoon: () => undefined,
+};
+
+/**
+ * Connects to those of the settings, and to a stand-in for each of the others where there is one. The large packages
+ * among what speaks to them are loaded only where somebody is there to speak to.
+ */
+export async function connectExternalServices(
+  { config, log, realClock }: Pick<Context, "config" | "log" | "realClock">,
+  standIns: StandIns | undefined,
+  timeoutMs: number = paymentTimeoutMs,
+): Promise<ExternalServices> {
+  const { google, apple } = config;
+  return {
+    payments: await connectPayments(config, standIns, log, timeoutMs),
+    providers: {
+      google: google === undefined ? standIns?.providers.google : connectGoogle(google, realClock),
+      apple: apple === undefined ? standIns?.providers.apple : connectApple(apple, realClock),
+    },
+    channels: {
+      ...standIns?.channels,
+      mailer: (await connectMailServer(config)) ?? standIns?.channels.mailer,
+      pusher: (await connectPushServices(config)) ?? standIns?.channels.pusher,
+    },
+    demoMembers: standIns?.demoMembers ?? noDemoMembers,
+  };
+}
+
+async function connectMailServer(config: Config): Promise<Mailer | undefined> {
+  if (config.smtpUrl === undefined) return undefined;
+  const { createMailer } = await import("./platform/mail.ts");
+  return createMailer(config);
+}
+
+async function connectPushServices(config: Config): Promise<Pusher | undefined> {
+  if (config.vapid === undefined) return undefined;
+  const { createPusher } = await import("./platform/push.ts");
+  return createPusher(config);
+}
+
+async function connectPayments(
+  { stripe, webhookSecret, prices }: Config,
+  standIns: StandIns | undefined,
+  log: Context["log"],
+  timeoutMs: number,
+): Promise<Payments | undefined> {
+  const account =
+    stripe === undefined
+      ? standIns?.payments && { ...standIns.payments, apiBase: standIns.payments.url }
+      : {
+          secretKey: stripe.secretKey,
+          webhookSecret,
+          apiBase: stripe.apiBase === undefined ? undefined : new URL(stripe.apiBase),
+        };
+  if (account === undefined) return undefined;
+  const { createStripePayments } = await import("./payments/stripe-payments.ts");
+  return createStripePayments({ ...account, timeoutMs }, prices, log);
+}

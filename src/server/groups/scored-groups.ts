@@ -1,0 +1,45 @@
+import type { GroupReason } from "#shared/api/bookings.ts";
+import type { Context } from "#server/platform/context.ts";
+import { scorePairs } from "./compute-groups.ts";
+import { findGroupedSession, listPeople, listReasons } from "./queries.ts";
+
+/** A group as those see it who look after the session. */
+export interface ScoredGroup {
+  readonly groupNo: number;
+  /** How well its people suit each other on average, 0 to 1; null for one alone. */
+  readonly score: number | null;
+  readonly reasons: readonly GroupReason[];
+  readonly memberIds: readonly string[];
+}
+
+/** The groups of a session with how well each fits; none before they are formed. */
+export async function readScoredGroups(
+  { db }: Pick<Context, "db">,
+  sessionId: string,
+): Promise<ScoredGroup[]> {
+  const session = await findGroupedSession(db, sessionId);
+  if (session === undefined) return [];
+  const people = await listPeople(db, sessionId);
+  const grouped = people.filter(({ groupNo }) => groupNo !== null);
+  if (grouped.length === 0) return [];
+  const scores = await scorePairs(db, people, session.startsAt);
+  const reasons = await listReasons(db, [sessionId]);
+  const placesOf = Map.groupBy(people.keys(), (place) => people[place]?.groupNo ?? null);
+  return [...placesOf]
+    .flatMap(([groupNo, places]) => {
+      if (groupNo === null) return [];
+      const pairs = places.flatMap((one, index) =>
+        places.slice(index + 1).map((other) => scores[one]?.[other] ?? 0),
+      );
+      const sum = pairs.reduce((total, score) => total + score, 0);
+      return [
+        {
+          groupNo,
+          score: pairs.length === 0 ? null : sum / pairs.length,
+          reasons: reasons.get(`${sessionId}:${groupNo}`) ?? [],
+          memberIds: places.flatMap((place) => people[place]?.memberId ?? []),
+        },
+      ];
+    })
+    .toSorted((one, other) => one.groupNo - other.groupNo);
+}

@@ -1,0 +1,129 @@
+import { hourMs } from "#shared/rules/durations.ts";
+import type { Application } from "#server/application.ts";
+import { sendMessage } from "#server/connections/messages.ts";
+import type { Db } from "#server/platform/database.ts";
+import { addPastSession, surveyOf } from "./past-sessions.ts";
+import { addMembers } from "./members.ts";
+import type { TestMember } from "./members.ts";
+import { addArea, addSession, addSlot } from "./places.ts";
+import { addStaff } from "./staff.ts";
+import { connectPair } from "./conversations.ts";
+import { suspendByEmail } from "./suspensions.ts";
+
+export type MemberWithEverything = Awaited<ReturnType<typeof makeMemberWithEverything>>;
+
+let worlds = 0;
+
+/** A member with one of everything that can be theirs, and others of whom each is somebody else. */
+export async function makeMemberWithEverything({ context }: Application) {
+  const { db, clock } = context;
+  const nth = (worlds += 1);
+  const now = clock.now().getTime();
+  const people = await addPeople(db);
+  const { member, another, suspended, friend, blocked } = people;
+  await suspendByEmail(context, suspended.email);
+  const { areaId, venueId } = await addArea(db, `Own ${nth}`);
+  const slotId = await addSlot(db, venueId);
+  const sessionAt = (hours: number) =>
+    addSession(db, venueId, new Date(now + hours * hourMs).toISOString());
+  const [sessionId, bookedId] = [await sessionAt(50), await sessionAt(60)];
+  const bookingId = await addBooking(db, member.id, bookedId, areaId);
+  const pastSession = await addPastSession(db, new Date(now - 3 * hourMs), [member, friend]);
+  await db
+    .updateTable("sessions")
+    .set({ host_member_id: member.id })
+    .where("id", "=", pastSession.sessionId)
+    .execute();
+  const connectionId = await connectPair(db, member, friend);
+  const sender = { ...friend, full_name: "Fay Friend", photo_id: null, face: null };
+  const { id: messageId } = await sendMessage(context, sender, { connectionId, content: "Hi" });
+  const { id: notificationId } = await db
+    .selectFrom("notifications")
+    .select("id")
+    .where("member_id", "=", member.id)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("blocks")
+    .values({ blocker_id: member.id, blocked_id: blocked.id, created_at: new Date(now) })
+    .execute();
+  const photoId = await addPhoto(db, member.id, `own-${nth}.webp`, new Date(now));
+  const visitor: TestMember = { ...another, cookie: "" };
+  return {
+    ...people,
+    visitor,
+    areaId,
+    venueId,
+    slotId,
+    bookedId,
+    sessionId,
+    bookingId,
+    hostedId: pastSession.sessionId,
+    guestId: pastSession.bookingIds[1] ?? "",
+    connectionId,
+    messageId,
+    notificationId,
+    photoId,
+    survey: surveyOf(pastSession, member),
+  };
+}
+
+/** Those of them who are of the staff have one role each; the operator is an admin. */
+async function addPeople(db: Db) {
+  const [member, another, suspended, friend, blocked] = await addMembers(db, 5);
+  if (!member || !another || !suspended || !friend || !blocked)
+    throw new Error("Nobody was added.");
+  const operator = await addStaff(db, "admin");
+  const planner = await addStaff(db, "planner");
+  const moderator = await addStaff(db, "moderator");
+  const finance = await addStaff(db, "finance");
+  return {
+    member,
+    another,
+    suspended,
+    friend,
+    blocked,
+    operator,
+    planner,
+    moderator,
+    finance,
+  };
+}
+
+async function addBooking(
+  db: Db,
+  memberId: string,
+  sessionId: string,
+  areaId: string,
+): Promise<string> {
+  const { id } = await db
+    .insertInto("bookings")
+    .columns(["session_id", "member_id", "area_id", "starts_at", "ends_at", "created_at"])
+    .expression((from) =>
+      from
+        .selectFrom("sessions")
+        .where("id", "=", sessionId)
+        .select((select) => [
+          "id",
+          select.val(memberId).as("member_id"),
+          select.val(areaId).as("area_id"),
+          "starts_at",
+          "ends_at",
+          "starts_at as created_at",
+        ]),
+    )
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db.updateTable("sessions").set({ booked_count: 1 }).where("id", "=", sessionId).execute();
+  return id;
+}
+
+/** Gives the member a photo of this id. */
+async function addPhoto(db: Db, memberId: string, id: string, now: Date): Promise<string> {
+  const content = Buffer.from("x");
+  await db
+    .insertInto("photos")
+    .values({ id, content, content_type: "image/webp", created_at: now })
+    .execute();
+  await db.updateTable("members").set({ photo_id: id }).where("id", "=", memberId).execute();
+  return id;
+}

@@ -1,0 +1,111 @@
+import { useQuery } from "@tanstack/react-query";
+import { CalendarPlus } from "lucide-react";
+import { useEffect, useId, useState } from "react";
+import type { Connection } from "#shared/api/connections.ts";
+import { readSubscriptionStatus } from "#shared/api/subscriptions.ts";
+import { icebreakersOf } from "#shared/rules/icebreakers.ts";
+import { now } from "#web/client/clock.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
+import { deviceTimeZone, localDay } from "#web/client/dates.ts";
+import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { pastDay } from "#web/client/past-day.ts";
+import { apiQuery } from "#web/client/query-client.ts";
+import { markSeen, useHasSeen } from "#web/client/seen-moments.ts";
+import { MatchFaces } from "#web/features/connections/match-faces.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { inviteAgain } from "./invite-again.ts";
+import type { WriteOpener } from "./openers.ts";
+
+interface MatchCelebrationProps {
+  connection: Connection;
+  onOpener: WriteOpener;
+}
+
+/** A conversation in which nothing was written yet: that both said yes, when they trained, and ways to begin. */
+export function MatchCelebration({ connection, onOpener }: MatchCelebrationProps) {
+  const { connections, groups: meeting } = useMessages();
+  const { match: words } = meeting;
+  const tag = useLanguageTag();
+  const isFirstLook = useFirstLook(connection.id);
+  const { lastTraining, profile } = connection;
+  const title = words.title(profile.fullName);
+  return (
+    <div className="m-auto flex w-full max-w-90 flex-col items-center py-5 text-center">
+      <MatchFaces connection={connection} isFirstLook={isFirstLook} />
+      <h2 className="mt-3 text-heading font-bold text-ink">{title}</h2>
+      <Announcement text={isFirstLook ? title : ""} />
+      {lastTraining !== null && (
+        <p className="mt-1 text-small text-ink-soft">
+          {meeting.trainedOn(pastDay(lastTraining.date, localDay(now(), deviceTimeZone()), tag))}
+        </p>
+      )}
+      <p className="mt-1 text-small text-ink-soft">{connections.chat.empty}</p>
+      <Openers connection={connection} onOpener={onOpener} />
+      <ButtonLink
+        href="/browse"
+        variant="quiet"
+        size="small"
+        className="mt-1"
+        icon={<CalendarPlus aria-hidden size={18} />}
+        onClick={() => inviteAgain(connection)}
+      >
+        {words.again}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Whether the match is looked at for the first time; from then on it counts as seen. */
+function useFirstLook(connectionId: string): boolean {
+  const { username } = useCurrentUser();
+  const hasSeen = useHasSeen(username);
+  const [isFirst] = useState(() => !hasSeen(`match.${connectionId}`));
+  useEffect(() => markSeen(username, `match.${connectionId}`), [username, connectionId]);
+  return isFirst;
+}
+
+/** Read out once: what comes into a region that stands already. */
+function Announcement({ text }: { text: string }) {
+  const [said, setSaid] = useState("");
+  useEffect(() => setSaid(text), [text]);
+  return (
+    <span role="status" className="sr-only">
+      {said}
+    </span>
+  );
+}
+
+/** Questions from what the two share, for whoever may write. */
+function Openers({ connection: { lastTraining }, onOpener }: MatchCelebrationProps) {
+  const { attendance, groups: meeting } = useMessages();
+  const labelId = useId();
+  const { data } = useQuery(apiQuery(readSubscriptionStatus));
+  if (data?.hasSubscription === false) return null;
+  const asked =
+    lastTraining === null
+      ? (["personality", "general"] as const)
+      : icebreakersOf(lastTraining.groupReasons, lastTraining.workoutType);
+  const openers = asked.map((question) => attendance.icebreakers.questions[question]);
+  return (
+    <>
+      <p id={labelId} className="mt-4 text-small font-semibold text-ink">
+        {meeting.match.openers}
+      </p>
+      <ul aria-labelledby={labelId} className="mt-2 flex w-full flex-col gap-2">
+        {openers.map((opener) => (
+          <li key={opener}>
+            <Button
+              size="small"
+              variant="secondary"
+              wide
+              className="font-medium!"
+              onClick={() => onOpener(opener, openers)}
+            >
+              {opener}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { CalendarPlus, MapPin, Share2 } from "lucide-react";
+import { useEffect, useRef } from "react";
+import type { Booking } from "#shared/api/bookings.ts";
+import type { Session } from "#shared/api/sessions.ts";
+import { sessionEndsAt } from "#shared/rules/booking-states.ts";
+import { dayOfMonth, monthText, timeRangeText, weekdayText } from "#web/client/dates.ts";
+import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { useCalendarFile } from "#web/client/use-calendar-file.ts";
+import { useVenueLater } from "#web/client/venue-later.ts";
+import { toast } from "#web/ui/toast.ts";
+import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/class-names.ts";
+import { VenueLink } from "#web/ui/venue-link.tsx";
+import { WorkoutTile, workoutBackgrounds } from "#web/ui/workout-tile.tsx";
+import { useShare } from "./use-share.ts";
+
+/** The day that is now the member's, and what one does with it: into the calendar, and to a friend. */
+export function BookingConfirmed({ booking }: { booking: Booking }) {
+  const {
+    bookings,
+    bookingsInDetail: { sheet: bookingSheet },
+  } = useMessages();
+  const toCalendar = useCalendarFile();
+  const share = useShare();
+  return (
+    // Nearly as high as the screen: between the day and what is done with it a toast finds room.
+    <div className="flex min-h-[calc(100dvh-16rem)] flex-col gap-24">
+      <Day session={booking.session} />
+      <div className="flex flex-col gap-2">
+        <Button
+          variant="secondary"
+          wide
+          icon={<CalendarPlus aria-hidden size={20} />}
+          onClick={() => void toCalendar(booking).then(toast)}
+        >
+          {bookings.toCalendarLabel}
+        </Button>
+        <Button
+          variant="secondary"
+          wide
+          icon={<Share2 aria-hidden size={20} />}
+          onClick={() => void share(booking.session)}
+        >
+          {bookingSheet.booked.share}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Day({ session }: { session: Session }) {
+  const venueLater = useVenueLater(session);
+  const tag = useLanguageTag();
+  const box = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus is gone, and whoever only hears the page hears the day.
+  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  const { date, timeZone, venueDetails: venue, workoutType } = session;
+  const startsAt = new Date(session.startTime);
+  const endsAt = sessionEndsAt(startsAt, session.duration);
+  return (
+    <p
+      ref={box}
+      tabIndex={-1}
+      className={cx(
+        "relative flex flex-1 animate-rise flex-col items-center justify-center rounded-card p-5 text-center outline-none",
+        workoutBackgrounds[workoutType],
+      )}
+    >
+      <WorkoutTile type={workoutType} size="large" className="absolute top-3 right-3" />
+      <span className="text-heading font-bold">{weekdayText(date, tag, "long")}</span>
+      <span className="text-[6.5rem] leading-none font-extrabold tracking-tight tabular-nums">
+        {dayOfMonth(date)}
+      </span>
+      <span className="text-heading font-bold">{monthText(date, tag)}</span>
+      <span className="mt-3 text-body font-semibold text-ink tabular-nums">
+        {timeRangeText(startsAt, endsAt, timeZone, tag)}
+      </span>
+      <span className="mt-1 flex items-start gap-1.5 text-small text-ink-soft">
+        <MapPin aria-hidden size={16} className="mt-0.5 shrink-0" />
+        {venue === null ? venueLater : <VenueLink venue={venue} />}
+      </span>
+    </p>
+  );
+}

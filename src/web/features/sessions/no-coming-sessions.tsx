@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { RotateCw } from "lucide-react";
+import { readOwnCity } from "#shared/api/cities.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
+import { useTabMessages } from "#web/client/messages.ts";
+import { apiQuery } from "#web/client/query-client.ts";
+import { CalendarDrawing } from "#web/ui/art/calendar-drawing.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+
+// Most cities are open.
+const ClosedCity = lazy(async () => ({
+  default: (await import("./closed-city.tsx")).ClosedCity,
+}));
+
+/** The member's city has no session coming up at all, perhaps because it isn't open. */
+export function NoComingSessions({
+  onReload,
+  loading,
+}: {
+  onReload: () => void;
+  loading: boolean;
+}) {
+  const { empty, home } = useTabMessages().sessions;
+  const { location } = useCurrentUser();
+  // Whoever comes back may find it open.
+  const { data: city } = useQuery({ ...apiQuery(readOwnCity), staleTime: 0 });
+  if (city?.isOpen === false && city.name === location)
+    return (
+      <Suspense>
+        <ClosedCity city={city} />
+      </Suspense>
+    );
+  return (
+    <EmptyState
+      drawing={<CalendarDrawing />}
+      title={empty}
+      text={home.nothingComing(location)}
+      action={
+        <Button busy={loading} icon={<RotateCw aria-hidden size={18} />} onClick={onReload}>
+          {home.lookAgain}
+        </Button>
+      }
+    />
+  );
+}

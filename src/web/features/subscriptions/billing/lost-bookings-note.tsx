@@ -1,0 +1,31 @@
+import { Info } from "lucide-react";
+import { renewalDate } from "#web/client/renewal-date.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { cx } from "#web/ui/class-names.ts";
+import { useUnpaidBookings } from "#web/features/subscriptions/subscription-queries.ts";
+
+interface LostBookingsNoteProps {
+  /** Whether the plan would end with its cancellation, not later. */
+  isAtOnce: boolean;
+  className?: string;
+}
+
+/** How many bookings go with a plan that ends without having been paid; nothing when there are none. */
+export function LostBookingsNote({ isAtOnce, className }: LostBookingsNoteProps) {
+  const { billing: words } = useMessages().subscriptions;
+  const { data } = useUnpaidBookings();
+  if (data === undefined || data.endsAt === null || data.count === 0) return null;
+  return (
+    <p
+      className={cx(
+        "flex gap-3 rounded-field bg-warning-soft p-4 text-small font-medium text-warning-text",
+        className,
+      )}
+    >
+      <Info aria-hidden size={20} className="shrink-0" />
+      <span>
+        {isAtOnce ? words.freesNow(data.count) : words.frees(data.count, renewalDate(data.endsAt))}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { memberCountText } from "./count-texts.ts";
+
+test("a number is said with its word, and marked by the thousand", () => {
+  expect([0, 1, 14, 1_400].map(memberCountText)).toEqual([
+    "0 members",
+    "1 member",
+    "14 members",
+    "1,400 members",
+  ]);
+});

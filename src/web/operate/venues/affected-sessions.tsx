@@ -1,0 +1,52 @@
+import { listStaffSessions } from "#shared/api/staff-sessions.ts";
+import type { StaffSession } from "#shared/api/staff-sessions.ts";
+import type { Venue } from "#shared/api/venues.ts";
+import { locationNames } from "#shared/rules/locations.ts";
+import { oneIn, withoutUndefined } from "#web/operate/address.ts";
+import { whenText } from "#web/operate/format.ts";
+import { SessionLinks } from "#web/operate/plan/session-links.tsx";
+import { useWholeList } from "#web/operate/queries.ts";
+import { request } from "#web/client/api-client.ts";
+import { now } from "#web/client/clock.ts";
+
+/** Before it is closed or taken out of use: the coming sessions that would take place there, as far as is decided. */
+export function AffectedSessions({
+  venue,
+  from = "",
+  until = "",
+  title,
+}: {
+  venue: Venue;
+  /** Empty where there is no beginning, and `until` where there is no end. */
+  from?: string;
+  until?: string;
+  title: (count: number) => string;
+}) {
+  const query = withoutUndefined({
+    city: oneIn(locationNames, venue.city),
+    from: from || undefined,
+    to: until || undefined,
+  });
+  const { data } = useWholeList<StaffSession>({
+    call: listStaffSessions,
+    of: query,
+    readPage: (page) => request(listStaffSessions, { query: { ...query, ...page } }),
+  });
+  if (data === undefined) return null;
+  const affected = data.filter(
+    ({ venueId, fixedVenueId, defaultVenueId, isCancelled, startTime }) =>
+      !isCancelled &&
+      new Date(startTime) > now() &&
+      (venueId ?? fixedVenueId ?? defaultVenueId) === venue.id,
+  );
+  return (
+    <SessionLinks
+      title={title(affected.length)}
+      sessions={affected.map(({ id, startTime, timeZone, attendeeCount }) => ({
+        id,
+        when: whenText(startTime, timeZone),
+        booked: attendeeCount,
+      }))}
+    />
+  );
+}
