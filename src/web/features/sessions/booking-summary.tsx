@@ -94,12 +94,14 @@ function GoingFact({ session }: { session: Session }) {
       {people.length === 0 ? (
         card.going(session.attendeeCount)
       ) : (
-        <AvatarStack
-          people={people}
-          total={session.attendeeCount}
-          max={attendeesOnCard}
-          label={card.going(session.attendeeCount)}
-        />
+        <span className="block pt-1.5">
+          <AvatarStack
+            people={people}
+            total={session.attendeeCount}
+            max={attendeesOnCard}
+            label={card.going(session.attendeeCount)}
+          />
+        </span>
       )}
     </Fact>
   );

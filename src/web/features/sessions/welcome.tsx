@@ -111,7 +111,7 @@ function Pick({ session, today, onPress }: PickProps) {
             {bookingSheet.when(day, timeText(new Date(startTime), timeZone, tag))}
           </span>
           <span className="block text-small text-ink-soft">
-            {`${choices.workoutTypes[workoutType]} · ${going}`}
+            {`${choices.workoutTypes[workoutType]}\u00A0· ${going}`}
           </span>
         </span>
         <ChevronRight aria-hidden size={20} className="shrink-0 text-ink-faint" />

@@ -58,7 +58,7 @@ export function SurveySheet({
       onBack={survey.goBack}
       locked={isPending}
       title={words.title}
-      description={`${bookings.sessionOf(choices.workoutTypes[session.workoutType])} · ${when}`}
+      description={`${bookings.sessionOf(choices.workoutTypes[session.workoutType])}\u00A0· ${when}`}
       lead={<ProgressSteps current={index + 1} total={total} label={words.labels[step.about]} />}
       footer={<Footer survey={survey} />}
     >
