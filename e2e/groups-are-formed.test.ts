@@ -60,7 +60,7 @@ test("a newcomer and nine others become groups of four, three and three, and are
   const meet = page.getByRole("button", { name: /^Meet your (four|group)$/ }).first();
   await meet.click();
   const sheet = page.getByRole("dialog", { name: /^Meet your/ });
-  await expect(sheet.getByText(/ · First time together$/).first()).toBeVisible();
+  await expect(sheet.getByText(/\s· First time together$/).first()).toBeVisible();
   await expect(sheet.getByRole("link", { name: /^Directions/ })).toBeVisible();
   await screenshot(page, "story-meet");
   await sheet.getByRole("button", { name: "See you there" }).click();

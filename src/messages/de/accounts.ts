@@ -104,7 +104,6 @@ export const accounts: typeof en.accounts = {
     },
     details: {
       title: "Dein Profil",
-      photo: "Foto",
       photoHint: "So erkennt dich deine Gruppe leichter. Bis 5 MB.",
       notAnImage: {
         title: "Kein Bild",
@@ -130,6 +129,14 @@ export const accounts: typeof en.accounts = {
       locationType: "Wo du gern trainierst",
       locationTypeHint:
         "„Start“ lässt Sessions weg, die an einer anderen Art von Ort geplant sind, und deine Wahl zählt, wenn ein Ort ausgesucht wird.",
+    },
+    questions: {
+      photo: "Woran erkennt man dich?",
+      gender: "Welches Geschlecht hast du?",
+      birthday: "Wann hast du Geburtstag?",
+      zipCode: "Wie lautet deine Postleitzahl?",
+      travelRadius: "Wie weit würdest du fahren?",
+      locationType: "Wo trainierst du gern?",
     },
     fitness: {
       title: "Dein Training",

@@ -9,7 +9,7 @@ const plural = pluralsOf("de");
 export const bookingsInDetail: typeof en.bookingsInDetail = {
   sheet: {
     title: (type: string) => `${type}-Session`,
-    when: (day: string, time: string) => `${day} · ${time}`,
+    when: (day: string, time: string) => `${day}\u00A0· ${time}`,
     steps: { area: "Gegend wählen", invite: "Kontakte einladen", confirm: "Buchung bestätigen" },
     back: "Zurück",
     next: "Weiter",

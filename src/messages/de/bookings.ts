@@ -34,8 +34,9 @@ export const bookings: typeof en.bookings = {
   nothingUpcoming: "Im Moment ist nichts geplant.",
   findSessions: "Sessions finden",
   sessionOf: (type: string) => `${type}-Session`,
-  when: (day: string, time: string) => `${day} · ${time}`,
-  whenAndLength: (day: string, time: string, duration: string) => `${day} · ${time} · ${duration}`,
+  when: (day: string, time: string) => `${day}\u00A0· ${time}`,
+  whenAndLength: (day: string, time: string, duration: string) =>
+    `${day}\u00A0· ${time}\u00A0· ${duration}`,
   otherZone: (zone: string) => `Zeiten vor Ort: ${zone}`,
   startsIn: (time: string) => `Beginnt in ${time.replace(/\bTage\b/u, "Tagen")}`,
   startsNow: "Beginnt in weniger als einer Minute",

@@ -11,7 +11,7 @@ export const sessions: typeof en.sessions = {
   otherZone: (zone: string) => `Zeiten vor Ort: ${zone}`,
   empty: "Im Moment gibt es keine Sessions",
   card: {
-    until: (time: string, duration: string) => `bis ${time} · ${duration}`,
+    until: (time: string, duration: string) => `bis ${time}\u00A0· ${duration}`,
     plenty: "Viel Platz",
     spots: (count: number) => plural(count, { one: "# Platz frei", other: "# Plätze frei" }),
     fullyBooked: "Ausgebucht",

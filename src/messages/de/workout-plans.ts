@@ -3,7 +3,7 @@ import type * as en from "#messages/en/workout-plans.ts";
 /** The plan of a workout, and what is done in it. */
 export const workoutPlans: typeof en.workoutPlans = {
   title: "Trainingsplan",
-  lead: (type: string, duration: string) => `${type} · ${duration} in drei Teilen`,
+  lead: (type: string, duration: string) => `${type}\u00A0· ${duration} in drei Teilen`,
   done: (done: number, total: number) => `${done} von ${total} geschafft`,
   allDone: "Alles geschafft. Stark!",
   start: "Training starten",
@@ -11,10 +11,11 @@ export const workoutPlans: typeof en.workoutPlans = {
   /** What is said while one trains, one exercise at a time. */
   training: {
     title: "Dein Training",
-    step: (part: string, current: number, total: number) => `${part} · ${current} von ${total}`,
+    step: (part: string, current: number, total: number) =>
+      `${part}\u00A0· ${current} von ${total}`,
     now: (name: string, amount: string, current: number, total: number) =>
       `${name}, ${amount}. ${current} von ${total}`,
-    nextIs: (name: string, amount: string) => `Danach: ${name} · ${amount}`,
+    nextIs: (name: string, amount: string) => `Danach: ${name}\u00A0· ${amount}`,
     lastOne: "Die letzte Übung. Noch einmal alles geben.",
     previous: "Zurück",
     next: "Weiter",

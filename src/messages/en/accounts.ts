@@ -91,7 +91,6 @@ export const accounts = {
     },
     details: {
       title: "Profile Details",
-      photo: "Photo",
       photoHint: "A face helps your group find you. Up to 5MB.",
       notAnImage: {
         title: "Not an image",
@@ -116,6 +115,15 @@ export const accounts = {
       locationType: "Where you like to train",
       locationTypeHint:
         "Home leaves out sessions planned in another kind of place, and your choice counts when a venue is picked.",
+    },
+    /** How the steps after the first ask for what their fields are called. */
+    questions: {
+      photo: "How will they know you?",
+      gender: "What's your gender?",
+      birthday: "When is your birthday?",
+      zipCode: "What's your zip code?",
+      travelRadius: "How far would you travel?",
+      locationType: "Where do you like to train?",
     },
     fitness: {
       title: "Fitness Preferences",

@@ -10,7 +10,7 @@ export const bookingsInDetail = {
   /** The steps of a booking: what a session is like, the trial before it, and the moment when it is booked. */
   sheet: {
     title: (type: string) => `${type} Session`,
-    when: (day: string, time: string) => `${day} · ${time}`,
+    when: (day: string, time: string) => `${day}\u00A0· ${time}`,
     steps: { area: "Select Area", invite: "Invite Connections", confirm: "Confirm Booking" },
     back: "Back",
     next: "Next",

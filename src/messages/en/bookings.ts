@@ -27,8 +27,9 @@ export const bookings = {
   nothingUpcoming: "Nothing planned right now.",
   findSessions: "Find sessions",
   sessionOf: (type: string) => `${type} Session`,
-  when: (day: string, time: string) => `${day} · ${time}`,
-  whenAndLength: (day: string, time: string, duration: string) => `${day} · ${time} · ${duration}`,
+  when: (day: string, time: string) => `${day}\u00A0· ${time}`,
+  whenAndLength: (day: string, time: string, duration: string) =>
+    `${day}\u00A0· ${time}\u00A0· ${duration}`,
   otherZone: (zone: string) => `Times are in ${zone}, where you train.`,
   startsIn: (time: string) => `Starts in ${time}`,
   startsNow: "Starts in less than a minute",

@@ -17,7 +17,7 @@ export const sessions = {
   otherZone: (zone: string) => `Times are in ${zone}, where you train.`,
   empty: "No sessions available at this time",
   card: {
-    until: (time: string, duration: string) => `until ${time} · ${duration}`,
+    until: (time: string, duration: string) => `until ${time}\u00A0· ${duration}`,
     plenty: "Plenty of room",
     spots: (count: number) =>
       plural(count, { one: "# spot available", other: "# spots available" }),

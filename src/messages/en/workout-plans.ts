@@ -1,7 +1,7 @@
 /** The plan of a workout, and what is done in it. */
 export const workoutPlans = {
   title: "Workout Plan",
-  lead: (type: string, duration: string) => `${type} · ${duration} in three parts`,
+  lead: (type: string, duration: string) => `${type}\u00A0· ${duration} in three parts`,
   done: (done: number, total: number) => `${done} of ${total} done`,
   allDone: "All done. Great work!",
   start: "Start workout",
@@ -9,10 +9,10 @@ export const workoutPlans = {
   /** What is said while one trains, one exercise at a time. */
   training: {
     title: "Workout",
-    step: (part: string, current: number, total: number) => `${part} · ${current} of ${total}`,
+    step: (part: string, current: number, total: number) => `${part}\u00A0· ${current} of ${total}`,
     now: (name: string, amount: string, current: number, total: number) =>
       `${name}, ${amount}. ${current} of ${total}`,
-    nextIs: (name: string, amount: string) => `Next: ${name} · ${amount}`,
+    nextIs: (name: string, amount: string) => `Next: ${name}\u00A0· ${amount}`,
     lastOne: "The last one. Finish strong.",
     previous: "Previous",
     next: "Next",

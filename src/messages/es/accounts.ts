@@ -99,7 +99,6 @@ export const accounts: typeof en.accounts = {
     },
     details: {
       title: "Tu perfil",
-      photo: "Foto",
       photoHint: "Con una cara, tu grupo te encuentra mejor. Hasta 5 MB.",
       notAnImage: {
         title: "No es una imagen",
@@ -125,6 +124,14 @@ export const accounts: typeof en.accounts = {
       locationType: "Dónde te gusta entrenar",
       locationTypeHint:
         "Inicio deja fuera las sesiones planeadas en otro tipo de lugar, y tu elección cuenta al decidir el lugar.",
+    },
+    questions: {
+      photo: "¿Cómo te reconocen?",
+      gender: "¿Cuál es tu género?",
+      birthday: "¿Cuál es tu fecha de nacimiento?",
+      zipCode: "¿Cuál es tu código postal?",
+      travelRadius: "¿Qué tan lejos irías?",
+      locationType: "¿Dónde te gusta entrenar?",
     },
     fitness: {
       title: "Tu entrenamiento",

@@ -9,7 +9,7 @@ const plural = pluralsOf("es");
 export const bookingsInDetail: typeof en.bookingsInDetail = {
   sheet: {
     title: (type: string) => `Sesión de ${type.toLowerCase()}`,
-    when: (day: string, time: string) => `${day} · ${time}`,
+    when: (day: string, time: string) => `${day}\u00A0· ${time}`,
     steps: { area: "Elegir zona", invite: "Invitar conexiones", confirm: "Confirmar reserva" },
     back: "Atrás",
     next: "Siguiente",

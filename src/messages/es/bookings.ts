@@ -27,8 +27,9 @@ export const bookings: typeof en.bookings = {
   nothingUpcoming: "Por ahora no tienes nada planeado.",
   findSessions: "Buscar sesiones",
   sessionOf: (type: string) => `Sesión de ${type.toLowerCase()}`,
-  when: (day: string, time: string) => `${day} · ${time}`,
-  whenAndLength: (day: string, time: string, duration: string) => `${day} · ${time} · ${duration}`,
+  when: (day: string, time: string) => `${day}\u00A0· ${time}`,
+  whenAndLength: (day: string, time: string, duration: string) =>
+    `${day}\u00A0· ${time}\u00A0· ${duration}`,
   otherZone: (zone: string) => `Horas en ${zone}, donde entrenas.`,
   startsIn: (time: string) => `Empieza en ${time}`,
   startsNow: "Empieza en menos de un minuto",

@@ -11,7 +11,7 @@ export const sessions: typeof en.sessions = {
   otherZone: (zone: string) => `Horas en ${zone}, donde entrenas.`,
   empty: "Por ahora no hay sesiones",
   card: {
-    until: (time: string, duration: string) => `hasta las ${time} · ${duration}`,
+    until: (time: string, duration: string) => `hasta las ${time}\u00A0· ${duration}`,
     plenty: "Mucho sitio",
     spots: (count: number) => plural(count, { one: "# plaza libre", other: "# plazas libres" }),
     fullyBooked: "Completa",

@@ -3,7 +3,7 @@ import type * as en from "#messages/en/workout-plans.ts";
 /** The plan of a workout, and what is done in it. */
 export const workoutPlans: typeof en.workoutPlans = {
   title: "Plan de entrenamiento",
-  lead: (type: string, duration: string) => `${type} · ${duration} en tres partes`,
+  lead: (type: string, duration: string) => `${type}\u00A0· ${duration} en tres partes`,
   done: (done: number, total: number) => `${done} de ${total} hechos`,
   allDone: "Todo hecho. ¡Buen trabajo!",
   start: "Empezar a entrenar",
@@ -11,10 +11,10 @@ export const workoutPlans: typeof en.workoutPlans = {
   /** What is said while one trains, one exercise at a time. */
   training: {
     title: "Tu entrenamiento",
-    step: (part: string, current: number, total: number) => `${part} · ${current} de ${total}`,
+    step: (part: string, current: number, total: number) => `${part}\u00A0· ${current} de ${total}`,
     now: (name: string, amount: string, current: number, total: number) =>
       `${name}, ${amount}. ${current} de ${total}`,
-    nextIs: (name: string, amount: string) => `Después: ${name} · ${amount}`,
+    nextIs: (name: string, amount: string) => `Después: ${name}\u00A0· ${amount}`,
     lastOne: "El último. ¡A terminar fuerte!",
     previous: "Anterior",
     next: "Siguiente",

@@ -101,7 +101,6 @@ export const accounts: typeof en.accounts = {
     },
     details: {
       title: "Ton profil",
-      photo: "Photo",
       photoHint: "Un visage aide ton groupe à te trouver. 5 Mo maximum.",
       notAnImage: {
         title: "Ce n’est pas une image",
@@ -127,6 +126,14 @@ export const accounts: typeof en.accounts = {
       locationType: "Où tu aimes t’entraîner",
       locationTypeHint:
         "L’accueil laisse de côté les séances prévues dans un autre type de lieu, et ton choix compte quand le lieu est décidé.",
+    },
+    questions: {
+      photo: "Comment te reconnaître ?",
+      gender: "Quel est ton genre ?",
+      birthday: "Quelle est ta date de naissance ?",
+      zipCode: "Quel est ton code postal ?",
+      travelRadius: "Jusqu’où irais-tu ?",
+      locationType: "Où aimes-tu t’entraîner ?",
     },
     fitness: {
       title: "Préférences sportives",

@@ -9,7 +9,7 @@ const plural = pluralsOf("fr");
 export const bookingsInDetail: typeof en.bookingsInDetail = {
   sheet: {
     title: (type) => `Séance ${type.toLowerCase()}`,
-    when: (day, time) => `${day} · ${time}`,
+    when: (day, time) => `${day}\u00A0· ${time}`,
     steps: {
       area: "Choisir un quartier",
       invite: "Inviter des contacts",

@@ -11,7 +11,7 @@ export const sessions: typeof en.sessions = {
   otherZone: (zone) => `Les horaires sont ceux du lieu de la séance (${zone}).`,
   empty: "Aucune séance disponible pour le moment",
   card: {
-    until: (time: string, duration: string) => `jusqu’à ${time} · ${duration}`,
+    until: (time: string, duration: string) => `jusqu’à ${time}\u00A0· ${duration}`,
     plenty: "Beaucoup de place",
     spots: (count) => plural(count, { one: "# place disponible", other: "# places disponibles" }),
     fullyBooked: "Complet",

@@ -3,7 +3,7 @@ import type * as en from "#messages/en/workout-plans.ts";
 /** The plan of a workout, and what is done in it. */
 export const workoutPlans: typeof en.workoutPlans = {
   title: "Programme d’entraînement",
-  lead: (type, duration) => `${type} · ${duration} en trois parties`,
+  lead: (type, duration) => `${type}\u00A0· ${duration} en trois parties`,
   done: (done, total) => `${done} sur ${total} faits`,
   allDone: "Tout est fait. Bravo !",
   start: "Commencer la séance",
@@ -11,9 +11,9 @@ export const workoutPlans: typeof en.workoutPlans = {
   /** What is said while one trains, one exercise at a time. */
   training: {
     title: "Ta séance",
-    step: (part, current, total) => `${part} · ${current} sur ${total}`,
+    step: (part, current, total) => `${part}\u00A0· ${current} sur ${total}`,
     now: (name, amount, current, total) => `${name}, ${amount}. ${current} sur ${total}`,
-    nextIs: (name, amount) => `Ensuite : ${name} · ${amount}`,
+    nextIs: (name, amount) => `Ensuite : ${name}\u00A0· ${amount}`,
     lastOne: "Le dernier exercice. On finit en beauté.",
     previous: "Précédent",
     next: "Suivant",

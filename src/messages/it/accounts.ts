@@ -93,7 +93,6 @@ export const accounts: typeof en.accounts = {
     },
     details: {
       title: "Il tuo profilo",
-      photo: "Foto",
       photoHint: "Un volto aiuta il gruppo a trovarti. Massimo 5 MB.",
       notAnImage: {
         title: "Non è un’immagine",
@@ -117,6 +116,14 @@ export const accounts: typeof en.accounts = {
       locationType: "Dove ti piace allenarti",
       locationTypeHint:
         "La Home tralascia le sessioni previste in un altro tipo di posto, e la tua scelta conta quando si decide il luogo.",
+    },
+    questions: {
+      photo: "Come ti riconoscono?",
+      gender: "Qual è il tuo genere?",
+      birthday: "Qual è la tua data di nascita?",
+      zipCode: "Qual è il tuo CAP?",
+      travelRadius: "Fin dove ti sposteresti?",
+      locationType: "Dove ti piace allenarti?",
     },
     fitness: {
       title: "Preferenze sportive",

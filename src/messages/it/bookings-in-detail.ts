@@ -9,7 +9,7 @@ const plural = pluralsOf("it");
 export const bookingsInDetail: typeof en.bookingsInDetail = {
   sheet: {
     title: (type) => `Sessione di ${type.toLowerCase()}`,
-    when: (day, time) => `${day} · ${time}`,
+    when: (day, time) => `${day}\u00A0· ${time}`,
     steps: {
       area: "Scegli la zona",
       invite: "Invita i contatti",

@@ -11,7 +11,7 @@ export const sessions: typeof en.sessions = {
   otherZone: (zone) => `Gli orari sono quelli del luogo della sessione (${zone}).`,
   empty: "Nessuna sessione disponibile al momento",
   card: {
-    until: (time: string, duration: string) => `fino alle ${time} · ${duration}`,
+    until: (time: string, duration: string) => `fino alle ${time}\u00A0· ${duration}`,
     plenty: "Molto posto",
     spots: (count) => plural(count, { one: "# posto disponibile", other: "# posti disponibili" }),
     fullyBooked: "Al completo",

@@ -3,7 +3,7 @@ import type * as en from "#messages/en/workout-plans.ts";
 /** The plan of a workout, and what is done in it. */
 export const workoutPlans: typeof en.workoutPlans = {
   title: "Programma di allenamento",
-  lead: (type, duration) => `${type} · ${duration} in tre parti`,
+  lead: (type, duration) => `${type}\u00A0· ${duration} in tre parti`,
   done: (done, total) => `${done} di ${total} fatti`,
   allDone: "Tutto fatto. Ottimo lavoro!",
   start: "Inizia l’allenamento",
@@ -11,9 +11,9 @@ export const workoutPlans: typeof en.workoutPlans = {
   /** What is said while one trains, one exercise at a time. */
   training: {
     title: "Il tuo allenamento",
-    step: (part, current, total) => `${part} · ${current} di ${total}`,
+    step: (part, current, total) => `${part}\u00A0· ${current} di ${total}`,
     now: (name, amount, current, total) => `${name}, ${amount}. ${current} di ${total}`,
-    nextIs: (name, amount) => `Poi: ${name} · ${amount}`,
+    nextIs: (name, amount) => `Poi: ${name}\u00A0· ${amount}`,
     lastOne: "L’ultimo. Chiudi in bellezza.",
     previous: "Precedente",
     next: "Avanti",

@@ -101,7 +101,6 @@ export const accounts: typeof en.accounts = {
     },
     details: {
       title: "プロフィール",
-      photo: "写真",
       photoHint: "顔がわかると、グループの仲間が見つけやすくなります。5MBまで。",
       notAnImage: { title: "画像ではありません", text: "JPEGやPNGなどの写真を選んでください" },
       gender: "性別",
@@ -122,6 +121,14 @@ export const accounts: typeof en.accounts = {
       locationType: "トレーニングしたい場所",
       locationTypeHint:
         "別の種類の場所で予定されているものはホームに表示されません。会場を決めるときにも考慮されます。",
+    },
+    questions: {
+      photo: "目印になる写真は？",
+      gender: "性別は？",
+      birthday: "誕生日はいつですか？",
+      zipCode: "郵便番号は？",
+      travelRadius: "どのくらい移動できますか？",
+      locationType: "どこで鍛えたいですか？",
     },
     fitness: {
       title: "トレーニングの好み",

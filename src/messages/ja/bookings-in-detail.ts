@@ -6,7 +6,7 @@ const listText = listsOf("ja");
 export const bookingsInDetail: typeof en.bookingsInDetail = {
   sheet: {
     title: (type: string) => `${type}のセッション`,
-    when: (day: string, time: string) => `${day} · ${time}`,
+    when: (day: string, time: string) => `${day}\u00A0· ${time}`,
     steps: { area: "エリアを選ぶ", invite: "仲間を招待", confirm: "予約を確定" },
     back: "戻る",
     next: "次へ",

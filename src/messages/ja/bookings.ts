@@ -23,8 +23,9 @@ export const bookings: typeof en.bookings = {
   nothingUpcoming: "今のところ予定はありません。",
   findSessions: "セッションを探す",
   sessionOf: (type: string) => `${type}のセッション`,
-  when: (day: string, time: string) => `${day} · ${time}`,
-  whenAndLength: (day: string, time: string, duration: string) => `${day} · ${time} · ${duration}`,
+  when: (day: string, time: string) => `${day}\u00A0· ${time}`,
+  whenAndLength: (day: string, time: string, duration: string) =>
+    `${day}\u00A0· ${time}\u00A0· ${duration}`,
   otherZone: (zone: string) => `時刻は現地時間（${zone}）です。`,
   startsIn: (time: string) => `あと${time}で開始`,
   startsNow: "1分以内に始まります",

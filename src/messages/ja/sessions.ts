@@ -11,7 +11,7 @@ export const sessions: typeof en.sessions = {
   otherZone: (zone: string) => `時刻は現地時間（${zone}）です。`,
   empty: "今は\u200bセッションが\u200bありません",
   card: {
-    until: (time: string, duration: string) => `${time}まで · ${duration}`,
+    until: (time: string, duration: string) => `${time}まで\u00A0· ${duration}`,
     plenty: "空き多数",
     spots: (count: number) => plural(count, { other: "空き#枠" }),
     fullyBooked: "満員",

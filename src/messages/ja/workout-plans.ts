@@ -3,7 +3,7 @@ import type * as en from "#messages/en/workout-plans.ts";
 /** The plan of a workout, and what is done in it. */
 export const workoutPlans: typeof en.workoutPlans = {
   title: "トレーニングメニュー",
-  lead: (type: string, duration: string) => `${type} · ${duration} · 3つのパート`,
+  lead: (type: string, duration: string) => `${type}\u00A0· ${duration}\u00A0· 3つのパート`,
   done: (done: number, total: number) => `${total}種目中${done}種目完了`,
   allDone: "すべて完了。お疲れさまでした！",
   start: "トレーニングを始める",
@@ -12,10 +12,10 @@ export const workoutPlans: typeof en.workoutPlans = {
   training: {
     title: "トレーニング",
     step: (part: string, current: number, total: number) =>
-      `${part} · 全${total}種目の${current}番目`,
+      `${part}\u00A0· 全${total}種目の${current}番目`,
     now: (name: string, amount: string, current: number, total: number) =>
       `${name}、${amount}。全${total}種目の${current}番目`,
-    nextIs: (name: string, amount: string) => `次：${name} · ${amount}`,
+    nextIs: (name: string, amount: string) => `次：${name}\u00A0· ${amount}`,
     lastOne: "最後の種目です。あと少し！",
     previous: "前へ",
     next: "次へ",

@@ -96,7 +96,6 @@ export const accounts: typeof en.accounts = {
     },
     details: {
       title: "Seu perfil",
-      photo: "Foto",
       photoHint: "Um rosto ajuda o grupo a encontrar você. Até 5 MB.",
       notAnImage: {
         title: "Não é uma imagem",
@@ -121,6 +120,14 @@ export const accounts: typeof en.accounts = {
       locationType: "Onde você gosta de treinar",
       locationTypeHint:
         "O Início deixa de fora sessões planejadas em outro tipo de lugar, e sua escolha conta na hora de definir o local.",
+    },
+    questions: {
+      photo: "Como reconhecem você?",
+      gender: "Qual é o seu gênero?",
+      birthday: "Qual é a sua data de nascimento?",
+      zipCode: "Qual é o seu código postal?",
+      travelRadius: "Até onde você iria?",
+      locationType: "Onde você gosta de treinar?",
     },
     fitness: {
       title: "Preferências de treino",

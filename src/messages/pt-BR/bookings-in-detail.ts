@@ -9,7 +9,7 @@ const plural = pluralsOf("pt");
 export const bookingsInDetail: typeof en.bookingsInDetail = {
   sheet: {
     title: (type) => `Sessão de ${type.toLowerCase()}`,
-    when: (day, time) => `${day} · ${time}`,
+    when: (day, time) => `${day}\u00A0· ${time}`,
     steps: { area: "Escolher região", invite: "Convidar conexões", confirm: "Confirmar reserva" },
     back: "Voltar",
     next: "Avançar",

@@ -11,7 +11,7 @@ export const sessions: typeof en.sessions = {
   otherZone: (zone) => `Os horários são os do local da sessão (${zone}).`,
   empty: "Nenhuma sessão disponível no momento",
   card: {
-    until: (time: string, duration: string) => `até ${time} · ${duration}`,
+    until: (time: string, duration: string) => `até ${time}\u00A0· ${duration}`,
     plenty: "Muito espaço",
     spots: (count) => plural(count, { one: "# vaga disponível", other: "# vagas disponíveis" }),
     fullyBooked: "Lotada",

@@ -3,7 +3,7 @@ import type * as en from "#messages/en/workout-plans.ts";
 /** The plan of a workout, and what is done in it. */
 export const workoutPlans: typeof en.workoutPlans = {
   title: "Plano de treino",
-  lead: (type, duration) => `${type} · ${duration} em três partes`,
+  lead: (type, duration) => `${type}\u00A0· ${duration} em três partes`,
   done: (done, total) => `${done} de ${total} feitos`,
   allDone: "Tudo feito. Mandou bem!",
   start: "Começar o treino",
@@ -11,9 +11,9 @@ export const workoutPlans: typeof en.workoutPlans = {
   /** What is said while one trains, one exercise at a time. */
   training: {
     title: "Seu treino",
-    step: (part, current, total) => `${part} · ${current} de ${total}`,
+    step: (part, current, total) => `${part}\u00A0· ${current} de ${total}`,
     now: (name, amount, current, total) => `${name}, ${amount}. ${current} de ${total}`,
-    nextIs: (name, amount) => `Depois: ${name} · ${amount}`,
+    nextIs: (name, amount) => `Depois: ${name}\u00A0· ${amount}`,
     lastOne: "O último. Capricha no final.",
     previous: "Anterior",
     next: "Próximo",

@@ -70,7 +70,6 @@ export const accounts: typeof en.accounts = {
     },
     details: {
       title: "个人资料",
-      photo: "照片",
       photoHint: "露个脸，组员更容易找到你。最大 5MB。",
       notAnImage: { title: "这不是图片", text: "请选择照片，例如 JPEG 或 PNG 文件" },
       gender: "性别",
@@ -89,6 +88,14 @@ export const accounts: typeof en.accounts = {
       miles: (count) => plural(count, { other: "#英里" }),
       locationType: "你喜欢在哪里训练",
       locationTypeHint: "首页不显示安排在其他类型场所的训练；确定场地时也会参考你的选择。",
+    },
+    questions: {
+      photo: "大家怎么认出你？",
+      gender: "你的性别是？",
+      birthday: "你的生日是哪天？",
+      zipCode: "你的邮编是多少？",
+      travelRadius: "你愿意走多远？",
+      locationType: "你喜欢在哪里训练？",
     },
     fitness: {
       title: "健身偏好",

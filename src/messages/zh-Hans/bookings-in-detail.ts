@@ -6,7 +6,7 @@ const listText = listsOf("zh");
 export const bookingsInDetail: typeof en.bookingsInDetail = {
   sheet: {
     title: (type) => `${type}训练`,
-    when: (day, time) => `${day} · ${time}`,
+    when: (day, time) => `${day}\u00A0· ${time}`,
     steps: { area: "选择区域", invite: "邀请伙伴", confirm: "确认预订" },
     back: "返回",
     next: "下一步",

@@ -11,7 +11,7 @@ export const sessions: typeof en.sessions = {
   otherZone: (zone) => `时间以你训练的城市为准（${zone}）。`,
   empty: "目前没有可预订的训练",
   card: {
-    until: (time: string, duration: string) => `至${time} · ${duration}`,
+    until: (time: string, duration: string) => `至${time}\u00A0· ${duration}`,
     plenty: "名额充足",
     spots: (count) => plural(count, { other: "剩余#个名额" }),
     fullyBooked: "已订满",

@@ -3,7 +3,7 @@ import type * as en from "#messages/en/workout-plans.ts";
 /** The plan of a workout, and what is done in it. */
 export const workoutPlans: typeof en.workoutPlans = {
   title: "训练计划",
-  lead: (type, duration) => `${type} · ${duration}，分三部分`,
+  lead: (type, duration) => `${type}\u00A0· ${duration}，分三部分`,
   done: (done, total) => `已完成${done}/${total}`,
   allDone: "全部完成，太棒了！",
   start: "开始训练",
@@ -11,9 +11,9 @@ export const workoutPlans: typeof en.workoutPlans = {
   /** What is said while one trains, one exercise at a time. */
   training: {
     title: "训练",
-    step: (part, current, total) => `${part} · 第${current}项，共${total}项`,
+    step: (part, current, total) => `${part}\u00A0· 第${current}项，共${total}项`,
     now: (name, amount, current, total) => `${name}，${amount}。第${current}项，共${total}项`,
-    nextIs: (name, amount) => `下一项：${name} · ${amount}`,
+    nextIs: (name, amount) => `下一项：${name}\u00A0· ${amount}`,
     lastOne: "最后一项，加油！",
     previous: "上一项",
     next: "下一项",

@@ -15,8 +15,8 @@ import { makeUsername } from "#server/identity/username.ts";
 import type { Schema } from "#server/platform/schema.ts";
 import { shuffled } from "./shuffled.ts";
 
-/** Who they are, and the drawn face that each of them has alone. */
-const people: readonly (readonly [name: string, face: number])[] = [
+/** Who they are, and the drawn face that each of them has alone; one goes without, whose face the member has whom everybody logs in as. */
+const people: readonly (readonly [name: string, face: number | null])[] = [
   ["Maya Okafor", 20],
   ["Liam Becker", 11],
   ["Sofia Reyes", 16],
@@ -67,7 +67,7 @@ const people: readonly (readonly [name: string, face: number])[] = [
   ["Paige Coleman", 60],
   ["Emil Novak", 63],
   ["Sienna Blake", 56],
-  ["Dante Russo", 3],
+  ["Dante Russo", null],
   ["Keira Nolan", 36],
   ["Arjun Mehta", 15],
   ["Willa Stone", 42],

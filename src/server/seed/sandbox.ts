@@ -47,7 +47,12 @@ async function fillSandbox(db: Db, now: Date): Promise<void> {
     .execute();
   const demo = await insertKnownMember(
     db,
-    { fullName: "Jordan Avery", email: "demo@spotter.example", password: "spotter-demo" },
+    {
+      fullName: "Jordan Avery",
+      email: "demo@spotter.example",
+      password: "spotter-demo",
+      face: 3,
+    },
     now,
   );
   const operator = await insertKnownMember(
@@ -89,7 +94,7 @@ async function fillSandbox(db: Db, now: Date): Promise<void> {
 
 async function insertKnownMember(
   db: Db,
-  known: { fullName: string; email: string; password: string; roles?: StaffRole[] },
+  known: { fullName: string; email: string; password: string; face?: number; roles?: StaffRole[] },
   now: Date,
 ): Promise<Member> {
   return db
@@ -99,6 +104,7 @@ async function insertKnownMember(
       password_hash: await hashPassword(known.password),
       email_verified: true,
       roles: known.roles ?? [],
+      face: known.face ?? null,
       workout_types: [...workoutTypes],
       available_weekdays: [...weekdays],
       workout_frequency: workoutFrequencyPerWeek.default,

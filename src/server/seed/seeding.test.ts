@@ -35,6 +35,12 @@ describe("the sandbox of a newcomer", () => {
   it("has a member to look around with and an operator", async () => {
     const me = (await demo.get("/api/auth/me")).body.user;
     expect(me).toMatchObject({ emailVerified: true, location: "Dallas, TX", isOperator: false });
+    const { db } = server.application.context;
+    const faces = db.selectFrom("members").select("username").where("face", "is not", null);
+    const alike = faces.where("face", "=", (query) =>
+      query.selectFrom("members as me").select("me.face").where("me.username", "=", me.username),
+    );
+    expect(await alike.execute()).toEqual([{ username: me.username }]);
     const operator = await server.logIn("operator@spotter.example", "spotter-operator");
     expect((await operator.get("/api/auth/me")).body.user.isOperator).toBe(true);
   });

@@ -25,11 +25,13 @@ export function SandboxBadge() {
         type="button"
         title={sandbox.open}
         onClick={() => setSheet("open")}
-        className="relative z-10 mx-auto flex h-7 items-center gap-1.5 rounded-full px-3 pt-[env(safe-area-inset-top)] text-tiny font-medium text-ink-faint after:absolute after:inset-x-0 after:-top-1 after:-bottom-4 hover:text-ink"
+        className="relative z-10 mx-auto flex min-h-7 flex-wrap items-center justify-center gap-x-1.5 rounded-full px-3 pt-[env(safe-area-inset-top)] text-tiny font-medium text-ink-faint after:absolute after:inset-x-0 after:-top-1 after:-bottom-4 hover:text-ink"
       >
-        <FlaskIcon size={13} />
-        {sandbox.badge}
-        <span aria-hidden>·</span>
+        <span className="flex items-center gap-1.5">
+          <FlaskIcon size={13} />
+          {sandbox.badge}
+          <span aria-hidden>·</span>
+        </span>
         <span className="tabular-nums">{clock}</span>
         <span className="sr-only">{sandbox.open}</span>
       </button>

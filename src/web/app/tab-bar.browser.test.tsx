@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
@@ -27,4 +27,19 @@ test("where less motion is wanted the tab that is pressed again shows its top at
   const scroll = vi.spyOn(globalThis, "scrollTo");
   await page.getByRole("link", { name: "Profile" }).click();
   expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: "instant" });
+});
+
+test("large text makes the tabs' names larger, as far as all four stand whole on a narrow phone", async () => {
+  await page.viewport(320, 568);
+  await logIn();
+  const { container } = await renderInApp(<TabBar />);
+  await expect.poll(() => container.querySelectorAll("a").length).toBe(4);
+  const links = [...container.querySelectorAll("a")];
+  const size = () => Math.min(...links.map((a) => Number.parseFloat(getComputedStyle(a).fontSize)));
+  const usual = size();
+  document.documentElement.style.fontSize = "200%";
+  onTestFinished(() => void (document.documentElement.style.fontSize = ""));
+  expect(size()).toBeGreaterThan(usual * 1.3);
+  expect(links.every((link) => link.scrollWidth <= link.clientWidth)).toBe(true);
+  expect(links.at(-1)?.getBoundingClientRect().right).toBeLessThanOrEqual(320);
 });

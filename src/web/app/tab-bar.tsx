@@ -69,14 +69,15 @@ export function TabBar() {
           const Badge = badges[tab];
           const isCurrent = tab === current;
           return (
-            <li key={tab} className="relative min-w-0 flex-1 lg:h-18 lg:flex-none">
+            // A quarter each; a label that large text makes wider than that takes from the short ones.
+            <li key={tab} className="relative min-w-max basis-1/4 lg:h-18 lg:basis-auto">
               <Link
                 href={tab === "/home" && !isCurrent ? homeLeftAt : tab}
                 aria-current={isCurrent ? "page" : undefined}
                 onClick={() => press(tab)}
                 onPointerEnter={() => void screenAt(tab)?.screen.preload()}
                 className={cx(
-                  "group flex h-full flex-col items-center justify-center gap-1 text-[length:min(var(--text-tiny),3.4vw)] transition-colors duration-(--quick) focus-visible:-outline-offset-3",
+                  "group flex h-full flex-col items-center justify-center gap-1 px-0.5 text-[length:min(var(--text-tiny),5.2vw)] whitespace-nowrap transition-colors duration-(--quick) focus-visible:-outline-offset-3",
                   isCurrent
                     ? "font-bold text-brand-text"
                     : "font-medium text-ink-soft hover:text-ink",

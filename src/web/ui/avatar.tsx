@@ -5,9 +5,10 @@ import { useUiWords } from "./ui-words.ts";
 
 export type AvatarSize = "tiny" | "small" | "medium" | "large";
 
+// Large text makes small faces only so much larger that four of them still stand side by side on a phone.
 const sizes: Record<AvatarSize, string> = {
-  tiny: "size-7 text-[0.625rem]",
-  small: "size-9 text-tiny",
+  tiny: "size-[min(1.75rem,9vw)] text-[length:min(0.625rem,3.2vw)]",
+  small: "size-[min(2.25rem,11.5vw)] text-[length:min(var(--text-tiny),3.9vw)]",
   medium: "size-12 text-body",
   large: "size-24 text-[2rem]",
 };

@@ -1,7 +1,10 @@
+import type { ReactNode } from "react";
 import { TextField } from "./text-field.tsx";
 
 interface BirthdayFieldProps {
   words: { readonly birthday: string; readonly birthdayHint: string };
+  /** Asked in the label's place, which stays the field's name. */
+  question?: ReactNode;
   /** `YYYY-MM-DD`, or empty. */
   value: string;
   /** The last day that can be chosen. */
@@ -11,9 +14,17 @@ interface BirthdayFieldProps {
 }
 
 /** Asks for the birthday, which nobody has to say, and says what becomes of it. */
-export const BirthdayField = ({ words, value, today, error, onChange }: BirthdayFieldProps) => (
+export const BirthdayField = ({
+  words,
+  question,
+  value,
+  today,
+  error,
+  onChange,
+}: BirthdayFieldProps) => (
   <TextField
-    label={words.birthday}
+    label={question ?? words.birthday}
+    aria-label={question === undefined ? undefined : words.birthday}
     hint={words.birthdayHint}
     optional
     type="date"

@@ -14,6 +14,9 @@ interface ChipButtonsProps<Value extends string> {
   layout?: "wrap" | "spread";
 }
 
+const pairsOf = <Item,>(items: readonly Item[]): Item[][] =>
+  items.flatMap((_, index) => (index % 2 === 0 ? [items.slice(index, index + 2)] : []));
+
 /** One of a few, said at once to others: buttons, since arrow keys choose each radio that they pass. */
 export function ChipButtons<Value extends string>({
   legend,
@@ -23,26 +26,36 @@ export function ChipButtons<Value extends string>({
   onPress,
   layout = "wrap",
 }: ChipButtonsProps<Value>) {
+  const chip = ({ value, label, fullLabel }: (typeof options)[number]) => (
+    <button
+      key={value}
+      type="button"
+      aria-pressed={value === pressed}
+      aria-label={fullLabel}
+      onClick={() => onPress(value)}
+      className={cx(
+        chipClass,
+        "aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand",
+        layout === "wrap" && "px-4",
+      )}
+    >
+      {label}
+    </button>
+  );
   return (
     <ChoiceGroup legend={legend} hideLegend={hideLegend}>
-      <div className={chipLayouts[layout]}>
-        {options.map(({ value, label, fullLabel }) => (
-          <button
-            key={value}
-            type="button"
-            aria-pressed={value === pressed}
-            aria-label={fullLabel}
-            onClick={() => onPress(value)}
-            className={cx(
-              chipClass,
-              "aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand",
-              layout === "wrap" && "px-4",
-            )}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
+      {layout === "wrap" ? (
+        <div className={chipLayouts.wrap}>{options.map(chip)}</div>
+      ) : (
+        // In pairs, so that no last one stands in a row alone.
+        <div className="flex flex-wrap gap-1.5">
+          {pairsOf(options).map((pair) => (
+            <div key={pair[0]?.value} className={cx(chipLayouts.spread, "grow flex-nowrap!")}>
+              {pair.map(chip)}
+            </div>
+          ))}
+        </div>
+      )}
     </ChoiceGroup>
   );
 }

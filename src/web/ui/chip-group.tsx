@@ -107,7 +107,8 @@ function Chip({ option, name, type, isChecked, onToggle, isSpread }: ChipProps) 
         chipClass,
         "has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand",
         focusRing,
-        !isSpread && "px-4",
+        // The tick has room in the margin, and the chip its width: those that grow push others out from under the finger.
+        !isSpread && (type === "checkbox" ? "px-4 has-checked:pr-2.5 has-checked:pl-5.5" : "px-4"),
       )}
     >
       <input
@@ -119,12 +120,11 @@ function Chip({ option, name, type, isChecked, onToggle, isSpread }: ChipProps) 
         className="peer absolute inset-0 appearance-none rounded-full outline-none"
       />
       {!isSpread && type === "checkbox" && (
-        // In the margin: chips that grow push others out from under the finger.
         <Check
           aria-hidden
           size={11}
           strokeWidth={4}
-          className="absolute left-[0.1875rem] hidden peer-checked:block"
+          className="absolute left-2 hidden peer-checked:block"
         />
       )}
       {option.icon}

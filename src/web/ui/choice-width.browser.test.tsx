@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { renderInApp } from "#web/testing/render.tsx";
+import { ChipButtons } from "./chip-buttons.tsx";
 import { ChipGroup } from "./chip-group.tsx";
 import { RadioCards } from "./radio-cards.tsx";
 
@@ -33,3 +34,29 @@ test("no word of three choices in a row is broken", async () => {
   expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
   expect(boxes.every(({ height }) => height < 60)).toBe(true);
 });
+
+test("of four buttons none stands in a row alone: they have one row, or two to a row", async () => {
+  await page.viewport(320, 568);
+  const { container, rerender } = await renderInApp(lateness("+15 Min."));
+  const rows = () => {
+    const tops = [...container.querySelectorAll("button")].map((one) =>
+      Math.round(one.getBoundingClientRect().top),
+    );
+    return [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
+  };
+  await expect.poll(rows).toEqual([2, 2]);
+  await rerender(lateness("+15"));
+  await expect.poll(rows).toEqual([4]);
+});
+
+const lateness = (last: string) => (
+  <div style={{ width: 280 }}>
+    <ChipButtons
+      legend="On the way"
+      layout="spread"
+      options={optionsOf("Pünktlich", last.replace("15", "5"), last.replace("15", "10"), last)}
+      pressed={null}
+      onPress={leave}
+    />
+  </div>
+);

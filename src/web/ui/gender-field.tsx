@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { genders } from "#shared/rules/choices.ts";
 import { RadioCards } from "./radio-cards.tsx";
 
@@ -5,15 +6,17 @@ type Gender = (typeof genders)[number];
 
 interface GenderFieldProps {
   words: { readonly gender: string; readonly genderHint: string };
+  /** Asked in the label's place. */
+  question?: ReactNode;
   labels: Readonly<Record<Gender, string>>;
   value: Gender | null;
   onChange: (gender: Gender) => void;
 }
 
 /** Asks for the gender, which nobody has to say, and says what for. */
-export const GenderField = ({ words, labels, value, onChange }: GenderFieldProps) => (
+export const GenderField = ({ words, question, labels, value, onChange }: GenderFieldProps) => (
   <RadioCards
-    legend={words.gender}
+    legend={question ?? words.gender}
     hint={words.genderHint}
     optional
     columns={2}

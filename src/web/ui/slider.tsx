@@ -18,6 +18,8 @@ interface SliderProps {
   hint?: ReactNode;
   /** `large` where the label is a question on a page of few: the value then stands below it. */
   look?: "small" | "large";
+  /** What it is called where the label asks a question that doesn't name it. */
+  name?: string;
 }
 
 /** A slider with a button at each end, so that no dragging is needed. */
@@ -31,6 +33,7 @@ export function Slider({
   format,
   hint,
   look = "small",
+  name = label,
 }: SliderProps) {
   const words = useUiWords();
   const id = useId();
@@ -44,7 +47,7 @@ export function Slider({
       </Head>
       <div className="mt-1 flex items-center gap-2">
         <IconButton
-          label={words.decrease(label)}
+          label={words.decrease(name)}
           icon={<Minus aria-hidden size={20} />}
           disabled={value <= min}
           onClick={() => onChange(Math.max(min, value - step))}
@@ -56,13 +59,14 @@ export function Slider({
           max={max}
           step={step}
           value={value}
+          aria-label={name === label ? undefined : name}
           aria-valuetext={format(value)}
           onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
           className="slider mx-3.5 h-11 min-w-0 flex-1 touch-pan-y rounded-full"
           style={filled}
         />
         <IconButton
-          label={words.increase(label)}
+          label={words.increase(name)}
           icon={<Plus aria-hidden size={20} />}
           disabled={value >= max}
           onClick={() => onChange(Math.min(max, value + step))}

@@ -54,7 +54,9 @@ function HostedSession({ session }: { session: Session }) {
     timeText(startsAt, session.timeZone, tag),
   );
   return (
-    <Section title={`${bookings.sessionOf(choices.workoutTypes[session.workoutType])} · ${when}`}>
+    <Section
+      title={`${bookings.sessionOf(choices.workoutTypes[session.workoutType])}\u00A0· ${when}`}
+    >
       <Guests session={session} />
     </Section>
   );

@@ -6,12 +6,11 @@ import { attendeesOnCard } from "#shared/rules/limits.ts";
 import { amountText, shortDayText, timeRangeText, timeText } from "#web/client/dates.ts";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { stackedPeople } from "#web/client/stacked-people.ts";
-import { workoutIcons } from "#web/client/workout-icons.ts";
 import { useVenueLater } from "#web/client/venue-later.ts";
 import { AvatarStack } from "#web/ui/avatar.tsx";
-import { cx } from "#web/ui/class-names.ts";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { VenueLink } from "#web/ui/venue-link.tsx";
+import { WorkoutTile } from "#web/ui/workout-tile.tsx";
 import { groupReasonText } from "./group-reasons.ts";
 
 /** A session's times and names as this screen's language writes them. */
@@ -39,35 +38,13 @@ export function useSessionTexts() {
   };
 }
 
-const signTones = {
-  now: "bg-brand text-on-brand",
-  next: "bg-brand-soft text-brand-text",
-  past: "bg-sunken text-ink-soft",
-};
-
-/** The workout's sign, louder the nearer the session. */
-export function WorkoutSign({ session, tone }: { session: Session; tone: keyof typeof signTones }) {
-  const Icon = workoutIcons[session.workoutType];
-  return (
-    <span
-      aria-hidden
-      className={cx(
-        "flex size-11 shrink-0 items-center justify-center rounded-field",
-        signTones[tone],
-      )}
-    >
-      <Icon size={22} />
-    </span>
-  );
-}
-
 /** What comes next and when, at the head of its card. */
 export function NextHeading({ id, session }: { id: string; session: Session }) {
   const words = useTabMessages().bookings;
   const { name, day, time, length } = useSessionTexts()(session);
   return (
     <div className="flex items-start gap-3">
-      <WorkoutSign session={session} tone="next" />
+      <WorkoutTile type={session.workoutType} />
       <div className="min-w-0 flex-1">
         <h3 id={id} className="text-heading leading-tight font-bold text-ink">
           {name}

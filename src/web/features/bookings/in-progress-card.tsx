@@ -6,14 +6,9 @@ import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { VenueLink } from "#web/ui/venue-link.tsx";
+import { WorkoutTile } from "#web/ui/workout-tile.tsx";
 import { elapsedShare, timeUntil } from "./countdown.ts";
-import {
-  AttendeeStack,
-  GroupReasonLine,
-  VenueLine,
-  WorkoutSign,
-  useSessionTexts,
-} from "./event-facts.tsx";
+import { AttendeeStack, GroupReasonLine, VenueLine, useSessionTexts } from "./event-facts.tsx";
 import { ArrivalPanel } from "./arrival-panel.tsx";
 
 interface InProgressCardProps {
@@ -40,7 +35,7 @@ export function InProgressCard({ booking, now, onPlan, onDetails }: InProgressCa
       className="rounded-card border-2 border-brand bg-surface p-4 shadow-float"
     >
       <div className="flex items-start gap-3">
-        <WorkoutSign session={session} tone="now" />
+        <WorkoutTile type={session.workoutType} />
         <div className="min-w-0 flex-1">
           <h3 id={titleId} className="text-heading leading-tight font-bold text-ink">
             {name}

@@ -22,7 +22,7 @@ export function MateFacts({ mate: { fitnessLevel, lastTrainedOn, shared } }: { m
   return (
     <>
       <p className="text-small text-ink-soft">
-        {messages.choices.fitnessLevels[fitnessLevel]} · {met}
+        {`${messages.choices.fitnessLevels[fitnessLevel]}\u00A0· ${met}`}
       </p>
       {shared !== undefined && (
         <IconLine icon={<HeartHandshake size={15} />} className="mt-0.5 text-brand-text!">

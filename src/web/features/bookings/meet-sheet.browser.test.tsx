@@ -47,7 +47,7 @@ test("a group that stands is met once, with what is known of each and where to f
   await screen.getByRole("button", { name: "Meet your four" }).click();
   const sheet = screen.getByRole("dialog", { name: "Meet your four" });
   const rows = sheet.getByRole("listitem");
-  await expect.element(rows.nth(0).getByText(/^Advanced · You trained together on/)).toBeVisible();
+  await expect.element(rows.nth(0).getByText(/^Advanced\s· You trained together on/)).toBeVisible();
   await expect.element(rows.nth(0).getByText("You share Tuesday evenings")).toBeVisible();
   await expect.element(rows.nth(1).getByText("Beginner · First time together")).toBeVisible();
   await expect.element(rows.nth(1).getByText(/Runs before breakfast/)).toBeVisible();

@@ -40,7 +40,7 @@ export function MeetSheet({
       open={open}
       onClose={onClose}
       title={textForSize(booking, words.title)}
-      description={`${name} · ${when}`}
+      description={`${name}\u00A0· ${when}`}
       footer={<Button onClick={onClose}>{words.done}</Button>}
     >
       <GroupList

@@ -12,9 +12,10 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { WorkoutTile } from "#web/ui/workout-tile.tsx";
 import { timeUntil } from "./countdown.ts";
 import { groupBookings } from "./event-groups.ts";
-import { AttendeeStack, VenueLine, WorkoutSign, useSessionTexts } from "./event-facts.tsx";
+import { AttendeeStack, VenueLine, useSessionTexts } from "./event-facts.tsx";
 import { knownMates } from "./known-group.ts";
 
 /** What the member trains at now or next: with whom, when, and where once that is known. A kind line without one. */
@@ -69,7 +70,7 @@ function Facts({ booking, now, isNow }: { booking: Booking; now: Date; isNow: bo
   return (
     <>
       <div className="mt-2 flex items-start gap-3">
-        <WorkoutSign session={session} tone={isNow ? "now" : "next"} />
+        <WorkoutTile type={session.workoutType} />
         <div className="min-w-0 flex-1">
           {/* All of the card leads there. */}
           <Link

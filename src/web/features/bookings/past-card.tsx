@@ -8,8 +8,9 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { IconLine } from "#web/ui/icon-line.tsx";
+import { WorkoutTile } from "#web/ui/workout-tile.tsx";
 import { AbsenceNote } from "./absence-note.tsx";
-import { AttendeeStack, WorkoutSign, useSessionTexts } from "./event-facts.tsx";
+import { AttendeeStack, useSessionTexts } from "./event-facts.tsx";
 
 interface PastCardProps {
   entry: EventHistoryEntry;
@@ -28,7 +29,7 @@ export function PastCard({ entry, onGroup, action }: PastCardProps) {
   return (
     <Card as="li" aria-labelledby={titleId}>
       <div className="flex items-start gap-3">
-        <WorkoutSign session={session} tone="past" />
+        <WorkoutTile type={session.workoutType} />
         <div className="min-w-0 flex-1">
           <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1">
             <h3 id={titleId} className="text-body leading-tight font-bold text-ink">

@@ -32,7 +32,7 @@ export function PastGroupSheet({
       open={open}
       onClose={onClose}
       title={words.group}
-      description={`${name} · ${when}`}
+      description={`${name}\u00A0· ${when}`}
     >
       <div className="mb-4 space-y-1 empty:hidden">
         {venueDetails !== null && (

@@ -23,15 +23,20 @@ export function MatchFaces({ connection: { otherUserId, profile }, isFirstLook }
       {faces.map(({ name, colorKey, src }, index) => (
         <span
           key={colorKey}
-          className={cx("-ml-3 rounded-full ring-4 ring-canvas first:ml-0", comesIn)}
+          className={cx("-ml-3 flex shrink-0 rounded-full ring-4 ring-canvas first:ml-0", comesIn)}
           style={{ animationDelay: `${index * 450}ms` }}
         >
-          <Avatar name={name} colorKey={colorKey} src={src} className="size-18 text-[1.5rem]" />
+          <Avatar
+            name={name}
+            colorKey={colorKey}
+            src={src}
+            className="size-[min(4.5rem,23vw)]! text-[length:min(1.5rem,8vw)]!"
+          />
         </span>
       ))}
       <span
         className={cx(
-          "absolute -bottom-1 left-1/2 -ml-4 flex size-8 items-center justify-center rounded-full bg-brand text-on-brand ring-3 ring-canvas",
+          "absolute -bottom-1 left-1/2 -ml-[min(1rem,5.5vw)] flex size-[min(2rem,11vw)] items-center justify-center rounded-full bg-brand text-on-brand ring-3 ring-canvas",
           comesIn,
         )}
         style={{ animationDelay: "900ms" }}

@@ -69,7 +69,7 @@ export function AreaStep({ question, areas, session, value, onChange, takesFocus
                 hint: [
                   amountText(distanceMiles, "mile", tag),
                   ...(id === nearestOf(list) ? [words.nearest] : []),
-                ].join(" · "),
+                ].join("\u00A0· "),
               }),
             }))}
             value={value}

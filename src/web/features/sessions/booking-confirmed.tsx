@@ -11,8 +11,8 @@ import { toast } from "#web/ui/toast.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { VenueLink } from "#web/ui/venue-link.tsx";
+import { WorkoutTile, workoutBackgrounds } from "#web/ui/workout-tile.tsx";
 import { useShare } from "./use-share.ts";
-import { WorkoutTile, workoutBackgrounds } from "./workout-tile.tsx";
 
 /** The day that is now the member's, and what one does with it: into the calendar, and to a friend. */
 export function BookingConfirmed({ booking }: { booking: Booking }) {
@@ -66,7 +66,7 @@ function Day({ session }: { session: Session }) {
         workoutBackgrounds[workoutType],
       )}
     >
-      <WorkoutTile type={workoutType} className="absolute top-3 right-3" />
+      <WorkoutTile type={workoutType} size="large" className="absolute top-3 right-3" />
       <span className="text-heading font-bold">{weekdayText(date, tag, "long")}</span>
       <span className="text-[clamp(4rem,100dvh-37.5rem,6.5rem)] leading-none font-extrabold tracking-tight tabular-nums">
         {dayOfMonth(date)}

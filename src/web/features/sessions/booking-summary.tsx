@@ -15,11 +15,11 @@ import { amountText, dayText, timeRangeText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { useOtherTimeZone } from "#web/client/other-time-zone.ts";
 import { stackedPeople } from "#web/client/stacked-people.ts";
-import { workoutIcons } from "#web/client/workout-icons.ts";
 import { useVenueLater } from "#web/client/venue-later.ts";
 import { AvatarStack } from "#web/ui/avatar.tsx";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
 import { VenueLink } from "#web/ui/venue-link.tsx";
+import { WorkoutTile } from "#web/ui/workout-tile.tsx";
 
 interface BookingSummaryProps {
   session: Session;
@@ -43,7 +43,6 @@ export function BookingSummary({ session, choice }: BookingSummaryProps) {
     tag,
   );
   const zone = useOtherTimeZone(session);
-  const WorkoutIcon = workoutIcons[session.workoutType];
   return (
     <FactList>
       <Fact
@@ -53,7 +52,10 @@ export function BookingSummary({ session, choice }: BookingSummaryProps) {
       >
         {dayText(session.date, tag)}
       </Fact>
-      <Fact icon={<WorkoutIcon size={20} />} term={words.what}>
+      <Fact
+        icon={<WorkoutTile type={session.workoutType} size="small" className="-m-1" />}
+        term={words.what}
+      >
         {choices.workoutTypes[session.workoutType]}
       </Fact>
       <Fact icon={<Clock size={20} />} term={words.duration}>
@@ -92,12 +94,14 @@ function GoingFact({ session }: { session: Session }) {
       {people.length === 0 ? (
         card.going(session.attendeeCount)
       ) : (
-        <AvatarStack
-          people={people}
-          total={session.attendeeCount}
-          max={attendeesOnCard}
-          label={card.going(session.attendeeCount)}
-        />
+        <span className="block pt-1.5">
+          <AvatarStack
+            people={people}
+            total={session.attendeeCount}
+            max={attendeesOnCard}
+            label={card.going(session.attendeeCount)}
+          />
+        </span>
       )}
     </Fact>
   );

@@ -3,10 +3,10 @@ import type { FitnessPreferences } from "#shared/api/preferences.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages } from "#web/client/messages.ts";
-import { workoutIcons } from "#web/client/workout-icons.ts";
 import { CalendarDrawing } from "#web/ui/art/calendar-drawing.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { WorkoutTile } from "#web/ui/workout-tile.tsx";
 import { useWidenPreferences } from "./use-widen-preferences.ts";
 import { countReasons, findWidenings, widened } from "./widenings.ts";
 import type { Widening } from "./widenings.ts";
@@ -89,16 +89,9 @@ function WidenButton({
   onPress: () => void;
 }) {
   const words = useMessages().profiles.preferences.gap;
-  const { Icon, label } = useOffer(widening);
+  const { icon, label } = useOffer(widening);
   return (
-    <Button
-      variant="secondary"
-      size="small"
-      wide
-      disabled={busy}
-      icon={<Icon aria-hidden size={18} />}
-      onClick={onPress}
-    >
+    <Button variant="secondary" size="small" wide disabled={busy} icon={icon} onClick={onPress}>
       {label}
       <span aria-hidden className="text-brand-text tabular-nums">
         {words.brings(widening.brings)}
@@ -118,17 +111,20 @@ function useOffer(widening: Widening) {
   switch (widening.kind) {
     case "type":
       return {
-        Icon: workoutIcons[widening.type],
+        icon: <WorkoutTile type={widening.type} size="small" className="-my-1" />,
         label: words.showType(choices.workoutTypes[widening.type]),
       };
     case "day":
-      return { Icon: CalendarDays, label: words.showDay(choices.weekdays[widening.day]) };
+      return {
+        icon: <CalendarDays aria-hidden size={18} />,
+        label: words.showDay(choices.weekdays[widening.day]),
+      };
     case "distance":
       return {
-        Icon: MapIcon,
+        icon: <MapIcon aria-hidden size={18} />,
         label: words.showFarther(accounts.signup.location.miles(widening.miles)),
       };
     case "place":
-      return { Icon: MapPin, label: words.showAnyPlace };
+      return { icon: <MapPin aria-hidden size={18} />, label: words.showAnyPlace };
   }
 }

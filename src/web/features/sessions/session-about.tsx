@@ -70,12 +70,14 @@ function Going({ session }: { session: Session }) {
       {people.length === 0 ? (
         card.nobodyYet
       ) : (
-        <AvatarStack
-          people={people}
-          total={attendeeCount}
-          max={attendeesOnCard}
-          label={card.going(attendeeCount)}
-        />
+        <span className="block py-1.5">
+          <AvatarStack
+            people={people}
+            total={attendeeCount}
+            max={attendeesOnCard}
+            label={card.going(attendeeCount)}
+          />
+        </span>
       )}
     </Fact>
   );
@@ -104,7 +106,7 @@ function Levels({ session: { id, attendeeCount } }: { session: Session }) {
           {fitnessLevels
             .filter((level) => (levels?.[level] ?? 0) > 0)
             .map((level) => `${levels?.[level]} ${choices.fitnessLevels[level]}`)
-            .join(" · ") || "\u00A0"}
+            .join("\u00A0· ") || "\u00A0"}
         </span>
       )}
     </Fact>

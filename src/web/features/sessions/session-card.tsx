@@ -14,8 +14,8 @@ import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { VenueLink } from "#web/ui/venue-link.tsx";
+import { WorkoutTile, workoutBackgrounds } from "#web/ui/workout-tile.tsx";
 import { AudienceBadge } from "./audience-badge.tsx";
-import { WorkoutTile, workoutBackgrounds } from "./workout-tile.tsx";
 
 interface SessionCardProps {
   session: Session;
@@ -43,7 +43,7 @@ export const SessionCard = memo(function SessionCard({
     <Card as="li" className="relative" aria-labelledby={titleId}>
       {isOpen && !isBooked && <WholeCard onPress={() => onBook(session)} />}
       <div className="flex items-start gap-3">
-        <WorkoutTile type={session.workoutType} />
+        <WorkoutTile type={session.workoutType} size="large" />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
             <h3

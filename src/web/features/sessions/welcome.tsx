@@ -16,11 +16,11 @@ import { apiQuery } from "#web/client/query-client.ts";
 import { Card } from "#web/ui/card.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { useUiWords } from "#web/ui/ui-words.ts";
+import { WorkoutTile } from "#web/ui/workout-tile.tsx";
 import { sortForHome } from "./hidden-sessions.ts";
 import { useFitnessPreferences } from "./use-fitness-preferences.ts";
 import type { ListedSessions } from "./use-listed-sessions.ts";
 import { WelcomeSkeleton } from "./welcome-skeleton.tsx";
-import { WorkoutTile } from "./workout-tile.tsx";
 
 const maxPicks = 3;
 
@@ -105,13 +105,13 @@ function Pick({ session, today, onPress }: PickProps) {
         onClick={onPress}
         className="flex w-full items-center gap-3 rounded-field border border-line-strong bg-surface p-2 text-left transition-colors duration-(--quick) hover:bg-sunken"
       >
-        <WorkoutTile type={workoutType} className="size-11!" />
+        <WorkoutTile type={workoutType} />
         <span className="min-w-0 flex-1">
           <span className="block text-body leading-snug font-bold text-ink">
             {bookingSheet.when(day, timeText(new Date(startTime), timeZone, tag))}
           </span>
           <span className="block text-small text-ink-soft">
-            {`${choices.workoutTypes[workoutType]} · ${going}`}
+            {`${choices.workoutTypes[workoutType]}\u00A0· ${going}`}
           </span>
         </span>
         <ChevronRight aria-hidden size={20} className="shrink-0 text-ink-faint" />

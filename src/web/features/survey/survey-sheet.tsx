@@ -59,7 +59,7 @@ export function SurveySheet({
       locked={isPending}
       step={stepKey(step)}
       title={words.title}
-      description={`${bookings.sessionOf(choices.workoutTypes[session.workoutType])} · ${when}`}
+      description={`${bookings.sessionOf(choices.workoutTypes[session.workoutType])}\u00A0· ${when}`}
       lead={<ProgressSteps current={index + 1} total={total} label={words.labels[step.about]} />}
       footer={<Footer survey={survey} />}
     >

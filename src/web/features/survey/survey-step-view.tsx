@@ -1,4 +1,4 @@
-import { Coffee, Dumbbell, Sparkles } from "lucide-react";
+import { Coffee, Sparkles } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import type { Attendee, Session } from "#shared/api/sessions.ts";
@@ -8,10 +8,11 @@ import { useMessages } from "#web/client/messages.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { TextArea } from "#web/ui/text-field.tsx";
 import { Checkbox } from "#web/ui/toggles.tsx";
+import { WorkoutTile } from "#web/ui/workout-tile.tsx";
 import { StarRating } from "./star-rating.tsx";
 import type { FeedbackTopic } from "./survey-form.ts";
 
-const signs = { gym: Dumbbell, post_workout: Coffee, overall: Sparkles };
+const signs = { post_workout: Coffee, overall: Sparkles };
 
 interface SurveyStepViewProps {
   step: SurveyStep<Attendee>;
@@ -60,7 +61,7 @@ export function SurveyStepView({
       {personMenu !== null && about === "attendee" && (
         <div className="absolute top-0 right-0">{personMenu}</div>
       )}
-      <Picture step={step} />
+      <Picture step={step} session={session} />
       <Question takesFocus={takesFocus}>{question}</Question>
       <Hint text={hint} />
       {about === "attendee" && (
@@ -111,7 +112,9 @@ function Hint({ text }: { text: string | null }) {
   return <p className="mt-1 text-center text-small text-balance text-ink-soft">{text}</p>;
 }
 
-function Picture({ step }: { step: SurveyStep<Attendee> }) {
+function Picture({ step, session }: { step: SurveyStep<Attendee>; session: Session }) {
+  if (step.about === "gym")
+    return <WorkoutTile type={session.workoutType} size="round" className="mt-1" />;
   if (step.about !== "attendee") return <Sign about={step.about} />;
   const { name, userId, avatar } = step.attendee;
   return <Avatar name={name} colorKey={userId} src={avatar} size="large" className="mt-1" />;

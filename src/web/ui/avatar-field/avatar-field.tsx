@@ -1,5 +1,6 @@
 import { Camera } from "lucide-react";
 import { useId } from "react";
+import type { ReactNode } from "react";
 import { findFace } from "#shared/rules/faces.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
@@ -8,7 +9,7 @@ import { useChosenAvatar } from "./use-chosen-avatar.tsx";
 import type { AvatarChoice } from "./use-chosen-avatar.tsx";
 
 interface AvatarFieldProps extends AvatarChoice {
-  label: string;
+  label: ReactNode;
   optional?: boolean;
   hint: string;
   error: string | null;

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import {
   energyRhythms,
   fitnessGoals,
@@ -15,6 +14,7 @@ import { useMessages } from "#web/client/messages.ts";
 import { ChipGroup } from "#web/ui/chip-group.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { Slider } from "#web/ui/slider.tsx";
+import { Question } from "./question.tsx";
 import { chosenDays, emptySignupForm } from "./signup-form.ts";
 import type { StepProps } from "./step-props.ts";
 
@@ -32,10 +32,6 @@ export function FitnessStep({ part, ...props }: FitnessStepProps) {
     </div>
   );
 }
-
-const Question = ({ children }: { children: ReactNode }) => (
-  <span className="text-heading font-bold">{children}</span>
-);
 
 /** What, and how well. */
 function Training({ form, change, errorOf }: StepProps) {

@@ -10,18 +10,20 @@ import { useMessages } from "#web/client/messages.ts";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { Slider } from "#web/ui/slider.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { Question } from "./question.tsx";
 import type { StepProps } from "./step-props.ts";
 
 export function LocationStep({ form, change, errorOf }: StepProps) {
   const { accounts, choices } = useMessages();
-  const { location } = accounts.signup;
+  const { location, questions } = accounts.signup;
   const city = findLocationOfZip(form.zipCode);
   const hint = city === undefined ? location.zipFar(defaultLocation) : location.zipHint(city);
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-8">
       <div data-field="zipCode">
         <TextField
-          label={location.zipCode}
+          label={<Question>{questions.zipCode}</Question>}
+          aria-label={location.zipCode}
           {...(zipCodePattern.test(form.zipCode) ? { hint } : {})}
           value={form.zipCode}
           error={errorOf("zipCode")}
@@ -35,7 +37,9 @@ export function LocationStep({ form, change, errorOf }: StepProps) {
         />
       </div>
       <Slider
-        label={location.travelRadius}
+        label={questions.travelRadius}
+        name={location.travelRadius}
+        look="large"
         hint={location.travelRadiusHint}
         value={form.travelRadius}
         onChange={(travelRadius) => change({ travelRadius })}
@@ -45,7 +49,7 @@ export function LocationStep({ form, change, errorOf }: StepProps) {
         format={location.miles}
       />
       <RadioCards
-        legend={location.locationType}
+        legend={<Question>{questions.locationType}</Question>}
         hint={location.locationTypeHint}
         optional
         columns={2}

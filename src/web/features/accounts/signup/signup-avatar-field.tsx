@@ -2,17 +2,18 @@ import { photoMaxBytes } from "#shared/rules/limits.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { AvatarField } from "#web/ui/avatar-field/avatar-field.tsx";
 import { problemText } from "#web/client/problem-text.ts";
+import { Question } from "./question.tsx";
 import { photoAddress } from "./signup-form.ts";
 import type { StepProps } from "./step-props.ts";
 
 /** The newcomer's photo or face. What is no picture or too large is refused at once. */
 export function SignupAvatarField({ form, change, errorOf }: StepProps) {
   const { accounts, profiles } = useMessages();
-  const { details, problems } = accounts.signup;
+  const { details, problems, questions } = accounts.signup;
   const { photo, crop, face } = profiles.edit;
   return (
     <AvatarField
-      label={details.photo}
+      label={<Question>{questions.photo}</Question>}
       optional
       hint={details.photoHint}
       error={errorOf("photoBytes")}

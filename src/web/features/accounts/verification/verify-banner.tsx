@@ -61,7 +61,7 @@ function Reminder({ email, isConfirmed }: { email: string; isConfirmed: boolean 
           variant="quiet"
           size="small"
           busy={isSending}
-          className={cx("-ml-2.5 px-2.5", isConfirmed && "invisible")}
+          className={cx("-ml-2.5 px-2.5!", isConfirmed && "invisible")}
           onClick={resend}
         >
           {banner.again}

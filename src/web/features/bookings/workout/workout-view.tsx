@@ -60,6 +60,7 @@ export function WorkoutView(props: WorkoutViewProps) {
       initialFocus={doneButton}
       footer={
         <Turning
+          isDone={ticks.includes(id)}
           isFirst={current === 0}
           isLast={current === total - 1}
           onTurn={turn}
@@ -156,7 +157,7 @@ function CurrentExercise({
     <div key={id} className="flex flex-1 animate-rise flex-col justify-center">
       <h3
         ref={heading}
-        className="scroll-mt-4 text-display font-extrabold text-balance hyphens-auto low:text-heading"
+        className="scroll-mt-4 text-display font-extrabold text-balance hyphens-auto low:text-title [&:lang(ja)]:[word-break:auto-phrase]"
       >
         {name}
       </h3>
@@ -171,13 +172,15 @@ function CurrentExercise({
 }
 
 interface TurningProps {
+  /** Whether the exercise is: until then doing it is what the screen asks for. */
+  isDone: boolean;
   isFirst: boolean;
   isLast: boolean;
   onTurn: (direction: -1 | 1) => void;
   onFinish: () => void;
 }
 
-function Turning({ isFirst, isLast, onTurn, onFinish }: TurningProps) {
+function Turning({ isDone, isFirst, isLast, onTurn, onFinish }: TurningProps) {
   const { training: words } = useMessages().workoutPlans;
   return (
     <>
@@ -191,7 +194,10 @@ function Turning({ isFirst, isLast, onTurn, onFinish }: TurningProps) {
       >
         {words.previous}
       </Button>
-      <Button onClick={() => (isLast ? onFinish() : onTurn(1))}>
+      <Button
+        variant={isDone ? "primary" : "secondary"}
+        onClick={() => (isLast ? onFinish() : onTurn(1))}
+      >
         {isLast ? words.finish : words.next}
         {!isLast && <ChevronRight aria-hidden size={22} />}
       </Button>
