@@ -290,6 +290,10 @@ test("messages come in the order in which they were written, though the connecti
   };
   const answer = () =>
     fakeServer.answer("POST /api/messages", message({ id: "9", fromUserId: "amy" }));
+  // What was asked for before mustn't show that the server is back, either.
+  fakeServer.cut("GET /api/auth/me");
+  fakeServer.cut("GET /api/notifications");
+  fakeServer.cut("GET /api/notifications/*");
   fakeServer.cut("POST /api/messages");
   const letFail = fakeServer.hold("POST /api/messages");
   for (const content of ["one", "two", "three"]) writeAs(content);
