@@ -37,6 +37,9 @@ function Objection() {
 }
 
 const press = async (name: string) => {
+  // The screen before went with the focus: whoever is given that in the next frame has it by then.
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
   const button = page.getByRole("button", { name }).element();
   if (button instanceof HTMLElement) button.focus();
   await userEvent.keyboard("{Enter}");
