@@ -1,8 +1,11 @@
 import { useEffect } from "react";
 import type { RefObject } from "react";
+import type { DayGroup } from "./day-groups.ts";
 
 const headingRem = 1.6;
 const cardRem = 12.75;
+const dayEndRem = 1.5;
+const gapRem = 0.25;
 /** What stands above the first card, the heading of its day included. */
 const aboveCardsRem = 9;
 /** With a larger text more is drawn than is seen. To ask how large it is would cost a first view a layout. */
@@ -22,6 +25,12 @@ const keyOf = (date: string, sessions: number) =>
 export function heightOfDay(date: string, sessions: number): string {
   const known = heightsPx.get(keyOf(date, sessions));
   return known === undefined ? `${headingRem + sessions * cardRem}rem` : `${known}px`;
+}
+
+/** The height to keep free for several of them, with what is between them in `SessionDays`. */
+export function heightOfDays(days: readonly DayGroup<unknown>[]): string {
+  const heights = days.map(({ date, sessions }) => heightOfDay(date, sessions.length));
+  return `calc(${heights.join(" + ")} + ${days.length * dayEndRem + (days.length - 1) * gapRem}rem)`;
 }
 
 /** Remembers how high the days of a list are, by the `data-day` and `data-sessions` of their elements. */

@@ -76,6 +76,7 @@ describe("a list of weeks", () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(cards()).toBe(3);
     expect(screen.getByRole("heading", { level: 2 }).elements()).toHaveLength(1);
+    expect(document.querySelectorAll("section")).toHaveLength(1);
     const dayHeight = () => document.querySelector("section")?.offsetHeight ?? 0;
     const keptPx = dayHeight();
     await userEvent.keyboard("{Shift}");

@@ -6,10 +6,10 @@ import { useCurrentUser } from "#web/client/current-user.tsx";
 import { dayText, nearDayText } from "#web/client/dates.ts";
 import { useLanguageTag } from "#web/client/messages.ts";
 import { cx } from "#web/ui/class-names.ts";
-import { heightOfDay, useDayHeights } from "./day-heights.ts";
+import { heightOfDay, heightOfDays, useDayHeights } from "./day-heights.ts";
 import type { DayGroup } from "./day-groups.ts";
 import { SessionCard } from "./session-card.tsx";
-import { restOf, useDrawnDays } from "./use-drawn-days.ts";
+import { laterDays, restOf, useDrawnDays } from "./use-drawn-days.ts";
 import type { SessionList } from "./use-drawn-days.ts";
 
 interface DayProps {
@@ -33,8 +33,10 @@ export const dayElementId = (date: string) => `day-${date}`;
 export function SessionDays({ list, days, ...props }: SessionDaysProps) {
   const user = useCurrentUser();
   const element = useRef<HTMLDivElement>(null);
-  const { cardsOf, areAllNamed, drawAround } = useDrawnDays(list, days, element);
-  useDayHeights(element, days.map(({ date }) => date).join());
+  const { cardsOf, listedDays, areAllNamed, drawAround } = useDrawnDays(list, days, element);
+  const listed = days.slice(0, listedDays);
+  const later = days.slice(listedDays);
+  useDayHeights(element, listed.map(({ date }) => date).join());
   return (
     <div
       ref={element}
@@ -45,7 +47,7 @@ export function SessionDays({ list, days, ...props }: SessionDaysProps) {
         if (day !== null) drawAround(day.dataset["day"] ?? "");
       }}
     >
-      {days.map((day) => (
+      {listed.map((day) => (
         <Day
           key={day.date}
           {...props}
@@ -55,6 +57,7 @@ export function SessionDays({ list, days, ...props }: SessionDaysProps) {
           isNamed={areAllNamed}
         />
       ))}
+      {later.length > 0 && <div data-day={laterDays} style={{ height: heightOfDays(later) }} />}
     </div>
   );
 }

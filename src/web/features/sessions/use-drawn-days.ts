@@ -58,6 +58,9 @@ const layOutDay = (list: HTMLElement | null, date: string) =>
 /** The `data-day` of what keeps the place of the cards that a day still lacks. */
 export const restOf = (date: string) => `${date} rest`;
 
+/** The `data-day` of what keeps the place of all days that stand below the first screen. */
+export const laterDays = "later";
+
 /** The days that `cards` cards fill, and the next one with those of its cards that are left. */
 function daysAtFirst(days: readonly DayGroup<unknown>[], cards: number) {
   const whole: string[] = [];
@@ -74,7 +77,9 @@ function daysAtFirst(days: readonly DayGroup<unknown>[], cards: number) {
 export interface DrawnDays {
   /** How many of a day's cards are drawn. */
   readonly cardsOf: (day: DayGroup<unknown>) => number;
-  /** Whether all other days are named, too. */
+  /** How many of the days are in the list, from its beginning; one place is kept for all later ones. */
+  readonly listedDays: number;
+  /** Whether the days without cards are named, too. */
   readonly areAllNamed: boolean;
   /** Draws the days before and after `date` at once: a key held down doesn't wait for an idle moment. */
   readonly drawAround: (date: string) => void;
@@ -98,7 +103,9 @@ export function useDrawnDays(
     () => new Set(seenWhenLeft.get(name) ?? whole),
   );
   const [near, setNear] = useState<ReadonlySet<string>>(new Set());
-  const [readsOn, setReadsOn] = useState(false);
+  // A list that comes back must be as it was.
+  const [readsOn, setReadsOn] = useState(() => seenWhenLeft.has(name));
+  if (!readsOn && near.has(laterDays)) setReadsOn(true);
   useEffect(() => whenInUse(() => setReadsOn(true), restAfterMs), []);
 
   // What a filter took away is drawn day by day again when it comes back.
@@ -131,7 +138,7 @@ export function useDrawnDays(
       const left = listed.split(",").filter((date) => seen.has(date));
       if (left.length > 0) seenWhenLeft.set(name, left);
     };
-  }, [list, listed, name]);
+  }, [list, listed, name, readsOn]);
 
   useEffect(() => {
     // Each in a task of its own: else the browser lays out all that is new in the frame that paints it.
@@ -150,5 +157,6 @@ export function useDrawnDays(
     if (drawn.has(date)) return sessions.length;
     return date === cut?.date ? Math.min(cut.cards, sessions.length) : 0;
   };
-  return { cardsOf, areAllNamed: readsOn, drawAround };
+  const listedDays = readsOn ? days.length : days.findLastIndex((day) => cardsOf(day) > 0) + 1;
+  return { cardsOf, listedDays, areAllNamed: readsOn, drawAround };
 }
