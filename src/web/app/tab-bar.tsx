@@ -11,7 +11,9 @@ import { screenAt } from "./screens.ts";
 import { tabOf, tabPaths } from "./tabs.ts";
 import type { TabPath } from "./tabs.ts";
 
-/** Until then whatever waits stays unsaid to who only looks: the badges ask for two replies and draw the tabs again. */
+/** The badges ask for two replies and draw the tabs again: a first view does without. */
+const firstUse = new Promise<void>((resolve) => void whenInUse(resolve));
+
 const badgesAfterMs = 8_000;
 const firstUse = new Promise<void>((resolve) => void whenInUse(resolve, badgesAfterMs));
 

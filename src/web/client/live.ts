@@ -17,12 +17,11 @@ import { connectionsQuery, notificationListQuery } from "./live-queries.ts";
 import { messagesQuery } from "./messages-query.ts";
 import { isStreamOpen, noteStreamAlive } from "./live-stream.ts";
 import { queryClient, queryKeyOf } from "./query-client.ts";
+import { whenInUse } from "./when-in-use.ts";
 import { bookingsQuery, refreshSessions, sessionRefreshes } from "./session-queries.ts";
 
 const gatherMs = 60;
 const hiddenCloseMs = minuteMs;
-/** When to refetch what may have changed between the page's first requests and the opening of the stream. */
-const askOnceMoreMs = 5_000;
 const reopenAfterMs = { first: 2_000, max: 30_000 };
 
 /**
@@ -36,12 +35,12 @@ export function followLive(username: string): () => void {
   let reopenMs = reopenAfterMs.first;
   let reopening: ReturnType<typeof setTimeout> | undefined;
   let closing: ReturnType<typeof setTimeout> | undefined;
-  let askingOnceMore: ReturnType<typeof setTimeout> | undefined;
+  let stopAskingOnceMore: () => void = () => {};
   const refresh = gathered(username);
 
   const close = () => {
     clearTimeout(reopening);
-    clearTimeout(askingOnceMore);
+    stopAskingOnceMore();
     source?.close();
     source = null;
     isStreamOpen.set(false);
@@ -56,7 +55,8 @@ export function followLive(username: string): () => void {
       reopenMs = reopenAfterMs.first;
       noteStreamAlive();
       if (hasMissed) refresh("everything");
-      else askingOnceMore = setTimeout(() => refresh("polled"), askOnceMoreMs);
+      // Something may have changed between the page's first requests and now.
+      else stopAskingOnceMore = whenInUse(() => refresh("polled"));
       hasMissed = false;
     });
     stream.addEventListener("error", () => {

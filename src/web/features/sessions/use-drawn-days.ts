@@ -55,6 +55,21 @@ function followDays(
 const layOutDay = (list: HTMLElement | null, date: string) =>
   list?.querySelector(`[data-day="${date}"] > ul`)?.getBoundingClientRect();
 
+/** Lays out the days that are drawn and near. */
+function useLaidOutDays(
+  list: RefObject<HTMLElement | null>,
+  drawn: ReadonlySet<string>,
+  near: ReadonlySet<string>,
+) {
+  useEffect(() => {
+    // Each in a task of its own: else the browser lays out all that is new in the frame that paints it.
+    const timers = [...drawn]
+      .filter((date) => near.size === 0 || near.has(date))
+      .map((date) => setTimeout(() => layOutDay(list.current, date)));
+    return () => timers.forEach(clearTimeout);
+  }, [drawn, near, list]);
+}
+
 /** The `data-day` of what keeps the place of the cards that a day still lacks. */
 export const restOf = (date: string) => `${date} rest`;
 
@@ -140,14 +155,7 @@ export function useDrawnDays(
     };
   }, [list, listed, name, readsOn]);
 
-  useEffect(() => {
-    // Each in a task of its own: else the browser lays out all that is new in the frame that paints it.
-    const timers = [...drawn]
-      .filter((date) => near.size === 0 || near.has(date))
-      .map((date) => setTimeout(() => layOutDay(list.current, date)));
-    return () => timers.forEach(clearTimeout);
-  }, [drawn, near, list]);
-
+  useLaidOutDays(list, drawn, near);
   const drawAround = (date: string) => {
     const at = dates.indexOf(date);
     const missing = dates.slice(Math.max(at - 1, 0), at + 2).filter((day) => !drawn.has(day));
