@@ -14,9 +14,6 @@ import type { TabPath } from "./tabs.ts";
 /** The badges ask for two replies and draw the tabs again: a first view does without. */
 const firstUse = new Promise<void>((resolve) => void whenInUse(resolve));
 
-const badgesAfterMs = 8_000;
-const firstUse = new Promise<void>((resolve) => void whenInUse(resolve, badgesAfterMs));
-
 const badges: Partial<Record<TabPath, ComponentType>> = {
   "/events": lazyOrNothing(async () => {
     await firstUse;
