@@ -33,7 +33,7 @@ export const dayElementId = (date: string) => `day-${date}`;
 export function SessionDays({ list, days, ...props }: SessionDaysProps) {
   const user = useCurrentUser();
   const element = useRef<HTMLDivElement>(null);
-  const { cardsOf, listedDays, areAllNamed, drawAround } = useDrawnDays(list, days, element);
+  const { cardsOf, listedDays, drawAround } = useDrawnDays(list, days, element);
   const listed = days.slice(0, listedDays);
   const later = days.slice(listedDays);
   useDayHeights(element, listed.map(({ date }) => date).join());
@@ -48,14 +48,7 @@ export function SessionDays({ list, days, ...props }: SessionDaysProps) {
       }}
     >
       {listed.map((day) => (
-        <Day
-          key={day.date}
-          {...props}
-          user={user}
-          day={day}
-          cards={cardsOf(day)}
-          isNamed={areAllNamed}
-        />
+        <Day key={day.date} {...props} user={user} day={day} cards={cardsOf(day)} />
       ))}
       {later.length > 0 && <div data-day={laterDays} style={{ height: heightOfDays(later) }} />}
     </div>
@@ -67,8 +60,6 @@ interface OneDayProps extends DayProps {
   day: DayGroup<Session>;
   /** How many of its cards are drawn. */
   cards: number;
-  /** Whether it has its heading, also without cards. */
-  isNamed: boolean;
 }
 
 /** A day keeps its place while its cards aren't drawn, and costs nothing while it isn't on the screen. */
@@ -76,7 +67,6 @@ const Day = memo(function Day({
   user,
   day: { date, sessions },
   cards,
-  isNamed,
   today,
   bookedIds,
   onBook,
@@ -85,11 +75,10 @@ const Day = memo(function Day({
   const height = heightOfDay(date, sessions.length);
   const isWhole = cards === sessions.length;
   const isCut = cards > 0 && !isWhole;
-  const hasHeading = isNamed || cards > 0;
   return (
     <section
       id={dayElementId(date)}
-      aria-labelledby={hasHeading ? `${dayElementId(date)}-title` : undefined}
+      aria-labelledby={`${dayElementId(date)}-title`}
       data-day={date}
       data-sessions={sessions.length}
       style={isWhole ? { containIntrinsicBlockSize: `auto ${height}` } : { minHeight: height }}
@@ -102,7 +91,7 @@ const Day = memo(function Day({
         belowBar && "scroll-mt-5",
       )}
     >
-      {hasHeading && <DayHeading id={`${dayElementId(date)}-title`} date={date} today={today} />}
+      <DayHeading id={`${dayElementId(date)}-title`} date={date} today={today} />
       {cards > 0 && (
         <ul className="flex flex-col gap-3">
           {sessions.slice(0, cards).map((session) => (

@@ -94,8 +94,6 @@ export interface DrawnDays {
   readonly cardsOf: (day: DayGroup<unknown>) => number;
   /** How many of the days are in the list, from its beginning; one place is kept for all later ones. */
   readonly listedDays: number;
-  /** Whether the days without cards are named, too. */
-  readonly areAllNamed: boolean;
   /** Draws the days before and after `date` at once: a key held down doesn't wait for an idle moment. */
   readonly drawAround: (date: string) => void;
 }
@@ -166,5 +164,5 @@ export function useDrawnDays(
     return date === cut?.date ? Math.min(cut.cards, sessions.length) : 0;
   };
   const listedDays = readsOn ? days.length : days.findLastIndex((day) => cardsOf(day) > 0) + 1;
-  return { cardsOf, listedDays, areAllNamed: readsOn, drawAround };
+  return { cardsOf, listedDays, drawAround };
 }
