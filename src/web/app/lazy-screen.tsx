@@ -8,7 +8,7 @@ export interface LazyScreen {
   readonly isLoaded: () => boolean;
 }
 
-/** A screen in its own chunk. Once loaded it is drawn without a pause. */
+/** A screen, or a part of one, in its own chunk. Once loaded it is drawn without a pause. */
 export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   let loaded: ComponentType | null = null;
   const loadOnce = async () => (loaded ??= await load());

@@ -1,8 +1,16 @@
 import { Suspense } from "react";
-import { useAppInfo } from "#web/client/clock.ts";
-import { lazyOrNothing } from "./lazy-or-nothing.ts";
+import { firstAppInfo, useAppInfo } from "#web/client/clock.ts";
+import { lazyScreen } from "./lazy-screen.tsx";
 
-const SandboxBadge = lazyOrNothing(async () => (await import("./sandbox-badge.tsx")).SandboxBadge);
+const badge = lazyScreen(async () => {
+  const load = async () => (await import("./sandbox-badge.tsx")).SandboxBadge;
+  return load().catch(() => () => null);
+});
+
+/** Settles once what the sandbox says of itself can be drawn with the first screen; at once for real members. */
+export async function sandboxLineReady(): Promise<void> {
+  if ((await firstAppInfo())?.sandbox === true) await badge.preload();
+}
 
 /** Where the sandbox says what it is; nothing for real members, who don't load it either. */
 export function SandboxLine() {
@@ -10,7 +18,7 @@ export function SandboxLine() {
   // As high as what it waits for, which then pushes nothing away.
   return (
     <Suspense fallback={<div className="h-7" />}>
-      <SandboxBadge />
+      <badge.Component />
     </Suspense>
   );
 }

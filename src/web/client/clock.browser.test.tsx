@@ -3,7 +3,15 @@ import { hourMs, minuteMs } from "#shared/rules/durations.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { renderHookInApp } from "#web/testing/render.tsx";
 import { isServerAway, noteNoReply } from "./connection.ts";
-import { followClock, now, syncClock, useAppInfo, useNow, whenClockMoves } from "./clock.ts";
+import {
+  firstAppInfo,
+  followClock,
+  now,
+  syncClock,
+  useAppInfo,
+  useNow,
+  whenClockMoves,
+} from "./clock.ts";
 
 /** The server's clock is so far ahead of this device's. */
 function serverIsAhead(byMs: number, sandbox = true) {
@@ -18,6 +26,15 @@ function serverIsAhead(byMs: number, sandbox = true) {
 }
 
 const aheadMs = (moment: Date) => Math.abs(moment.getTime() - Date.now());
+
+test("what waits for the server's settings has them with its first answer, or the last ones without one", async () => {
+  serverIsAhead(0);
+  followClock();
+  expect(await firstAppInfo()).toMatchObject({ sandbox: true });
+  fakeServer.refuse("GET /api/app", "unavailable");
+  followClock();
+  expect(await firstAppInfo()).toMatchObject({ sandbox: true });
+});
 
 test("the screens go by the server's clock, also when it is moved under them", async () => {
   const moved = vi.fn<() => void>();

@@ -66,6 +66,14 @@ function isAppInfo(value: unknown): value is AppInfo {
   );
 }
 
+let firstAnswer: Promise<void> = Promise.resolve();
+
+/** The server's settings once its first answer has come, or the last known ones where none comes. */
+export async function firstAppInfo(): Promise<AppInfo | null> {
+  await firstAnswer;
+  return clock.get()?.info ?? null;
+}
+
 /**
  * Follows the server's clock from now on: at once, every 10 minutes (30 s in the sandbox), and whenever the page is
  * looked at again; every 3 s while the server can't be reached, as any reply shows that it is back.
@@ -84,7 +92,8 @@ export function followClock() {
       isSandbox ? sandboxSyncEveryMs : syncEveryMs,
     );
   };
-  void syncClock().then(syncLater);
+  firstAnswer = syncClock();
+  void firstAnswer.then(syncLater);
   document.addEventListener("visibilitychange", syncIfSeen);
   lookWhileAway();
 }

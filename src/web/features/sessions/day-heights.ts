@@ -6,14 +6,20 @@ const headingRem = 1.6;
 const cardRem = 12.75;
 const dayEndRem = 1.5;
 const gapRem = 0.25;
-/** What stands above the first card, the heading of its day included. */
-const aboveCardsRem = 9;
+/** What stands above the first card at least, the heading of its day included. */
+const aboveCardsRem = 12;
+/** On a phone the tabs cover the lower edge (ui/tokens.css). */
+const tabBarRem = 4.25;
+const widthWithRailPx = 1024;
 /** With a larger text more is drawn than is seen. To ask how large it is would cost a first view a layout. */
 const usualRemPx = 16;
 
-/** How many cards begin on a screen of this height. */
+/** How much of the screen's lower edge the tabs cover. */
+export const tabBarPx = (): number => (innerWidth < widthWithRailPx ? tabBarRem * usualRemPx : 0);
+
+/** How many cards begin on a screen of this height, above the tabs. */
 export const cardsOnScreen = (): number =>
-  Math.max(Math.ceil((innerHeight / usualRemPx - aboveCardsRem) / cardRem), 1);
+  Math.max(Math.ceil(((innerHeight - tabBarPx()) / usualRemPx - aboveCardsRem) / cardRem), 1);
 
 /** How high days were drawn, in px: a list that comes back has its height at once, and stands where it was left. */
 const heightsPx = new Map<string, number>();

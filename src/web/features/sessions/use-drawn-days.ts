@@ -2,12 +2,12 @@ import { startTransition, useEffect, useState } from "react";
 import type { RefObject } from "react";
 import { whenInUse } from "#web/client/when-in-use.ts";
 import type { DayGroup } from "./day-groups.ts";
-import { cardsOnScreen } from "./day-heights.ts";
+import { cardsOnScreen, tabBarPx } from "./day-heights.ts";
 
 /** Where sessions are listed by their days. */
 export type SessionList = "home" | "browse";
 
-/** A day is near from this much of a screen above and below. */
+/** A day is near from this much of a screen above and below, once somebody reads on. */
 const nearMargin = "10% 0px";
 /** After this all days are drawn for everybody, also for those who read without touch or keys. */
 const restAfterMs = 10_000;
@@ -50,6 +50,42 @@ function followDays(
   );
   for (const day of list?.querySelectorAll("[data-day]") ?? []) observer.observe(day);
   return () => observer.disconnect();
+}
+
+/** The days that are near. Of those on the first screen, which are drawn already, nothing is said until somebody reads on: it would draw the list again. */
+function useNearDays(
+  list: RefObject<HTMLElement | null>,
+  listed: string,
+  onFirstScreen: string,
+  readsOn: boolean,
+): ReadonlySet<string> {
+  const [near, setNear] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    if (readsOn) return followDays(list.current, nearMargin, setNear);
+    const drawn = new Set(onFirstScreen.split(","));
+    return followDays(list.current, `0px 0px ${-tabBarPx()}px`, (inside) => {
+      if ([...inside].some((date) => !drawn.has(date))) setNear(inside);
+    });
+  }, [list, listed, onFirstScreen, readsOn]);
+  return near;
+}
+
+/** Keeps which of the listed days are on the screen when the list is left. */
+function useSeenWhenLeft(
+  name: SessionList,
+  list: RefObject<HTMLElement | null>,
+  listed: string,
+  readsOn: boolean,
+): void {
+  useEffect(() => {
+    let seen: ReadonlySet<string> = new Set();
+    const stop = followDays(list.current, "0px", (days) => (seen = days));
+    return () => {
+      stop();
+      const left = listed.split(",").filter((date) => seen.has(date));
+      if (left.length > 0) seenWhenLeft.set(name, left);
+    };
+  }, [list, listed, name, readsOn]);
 }
 
 const layOutDay = (list: HTMLElement | null, date: string) =>
@@ -117,9 +153,9 @@ export function useDrawnDays(
   const [drawn, setDrawn] = useState<ReadonlySet<string>>(
     () => new Set(seenWhenLeft.get(name) ?? whole),
   );
-  const [near, setNear] = useState<ReadonlySet<string>>(new Set());
   // A list that comes back must be as it was.
   const [readsOn, setReadsOn] = useState(() => seenWhenLeft.has(name));
+  const near = useNearDays(list, listed, [...whole, cut?.date ?? ""].join(), readsOn);
   if (!readsOn && near.has(laterDays)) setReadsOn(true);
   useEffect(() => whenInUse(() => setReadsOn(true), restAfterMs), []);
 
@@ -143,18 +179,7 @@ export function useDrawnDays(
     return () => clearTimeout(timer);
   }, [next, isNear]);
 
-  useEffect(() => {
-    let seen: ReadonlySet<string> = new Set();
-    const stopNear = followDays(list.current, nearMargin, setNear);
-    const stopSeen = followDays(list.current, "0px", (days) => (seen = days));
-    return () => {
-      stopNear();
-      stopSeen();
-      const left = listed.split(",").filter((date) => seen.has(date));
-      if (left.length > 0) seenWhenLeft.set(name, left);
-    };
-  }, [list, listed, name, readsOn]);
-
+  useSeenWhenLeft(name, list, listed, readsOn);
   useLaidOutDays(list, drawn, near);
   const drawAround = (date: string) => {
     const at = dates.indexOf(date);
