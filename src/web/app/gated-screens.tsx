@@ -21,7 +21,7 @@ import { NextSessionAside } from "./next-session-aside.tsx";
 import { firstQueries } from "./first-queries.ts";
 import { lazyOrNothing } from "./lazy-or-nothing.ts";
 import { lazyScreen } from "./lazy-screen.tsx";
-import { SandboxLine, sandboxLineReady } from "./sandbox-line.tsx";
+import { SandboxLine, preloadSandboxLine } from "./sandbox-line.tsx";
 import { screenAt } from "./screens.ts";
 import type { RoutedScreen } from "./screens.ts";
 import { useScrollPosition } from "./scroll-position.ts";
@@ -41,10 +41,10 @@ async function askForFirstScreen() {
 /** Settles when the login is known and the first screen has its code, its words and its replies. */
 export const firstScreenReady = Promise.allSettled([
   askForFirstScreen(),
-  sandboxLineReady(),
   firstScreen?.screen.preload(),
   (firstScreen?.words === "of tabs" ? tabCatalogue : wholeCatalogue).in(languageSetting.get()),
 ]);
+void preloadSandboxLine();
 moveBetweenScreens((path) => screenAt(path)?.screen);
 whenClockMoves(() => void queryClient.invalidateQueries());
 

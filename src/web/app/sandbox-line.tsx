@@ -7,8 +7,8 @@ const badge = lazyScreen(async () => {
   return load().catch(() => () => null);
 });
 
-/** Settles once what the sandbox says of itself can be drawn with the first screen; at once for real members. */
-export async function sandboxLineReady(): Promise<void> {
+/** Fetches what the sandbox says of itself ahead: where it comes in time, it is drawn with the first screen, which waits for nothing of it. */
+export async function preloadSandboxLine(): Promise<void> {
   if ((await firstAppInfo())?.sandbox === true) await badge.preload();
 }
 
