@@ -1,13 +1,12 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
 import { basename } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { test as base } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { minuteMs } from "#shared/rules/durations.ts";
+import { freePort } from "#testing/free-port.ts";
 import { quickStart } from "#testing/server-process.ts";
 import { copyEmbedded, copyPostgres } from "./databases.ts";
 import type { Place, SeededCopy } from "./databases.ts";
@@ -187,12 +186,4 @@ async function stopCleanly(server: ChildProcess): Promise<void> {
 
 function hasEnded(server: ChildProcess): boolean {
   return server.exitCode !== null || server.signalCode !== null;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 }

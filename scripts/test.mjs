@@ -53,6 +53,7 @@ await main(async () => {
     const stageBegan = performance.now();
     const isOk = await stages[name]();
     sayWhatWasSlow(name);
+    sayWhatWasFlaky(name);
     console.log(`${name} took ${secondsSince(stageBegan)} s.`);
     if (isOk) continue;
     console.error(
@@ -142,6 +143,13 @@ function throwAwayFolder() {
   } catch {
     return tmpdir(); // not every system has it
   }
+}
+
+function sayWhatWasFlaky(name) {
+  const tests = tallies[name] === undefined ? [] : readTally(tallies[name]).tests;
+  for (const { outcome, file, titles } of tests)
+    if (outcome === "flaky")
+      console.log(`Passed at a later try only: ${file} › ${titles.join(" › ")}`);
 }
 
 function sayWhatWasSlow(name) {

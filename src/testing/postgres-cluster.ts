@@ -1,6 +1,5 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
-import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import {
   chownSync,
@@ -12,10 +11,10 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "./free-port.ts";
 import { findPostgresBinaries } from "./postgres-binaries.ts";
 import type { BinarySource, PostgresBinaries } from "./postgres-binaries.ts";
 
@@ -278,18 +277,4 @@ async function endWatchdog(watchdog: ChildProcess): Promise<void> {
   watchdog.ref();
   watchdog.stdin?.end();
   await ended;
-}
-
-/** A free port below the range from which the system takes ports for outgoing connections: after a
- * restart() it is still free. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(20_000, 32_000);
-    const probe = createServer();
-    const isFree = await new Promise<boolean>((resolve) => {
-      probe.once("error", () => resolve(false));
-      probe.listen(port, "127.0.0.1", () => probe.close(() => resolve(true)));
-    });
-    if (isFree) return port;
-  }
 }
