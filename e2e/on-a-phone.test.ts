@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { joinAsNewcomer, signUpNewcomer } from "./newcomer.ts";
+import { enterTheGate, logInAsDemo } from "./screens.ts";
 import { expect, test } from "./server.ts";
 import { findFreeSession, toast } from "./training.ts";
 
@@ -99,4 +100,17 @@ test("what was said of a refused card goes with the next try, and nothing due is
   await expect(page.getByRole("heading", { name: "Starting your trial" })).toBeVisible();
   await expect(toast(page, "Payment Method Failed")).toBeHidden();
   await expect(page.getByRole("heading", { name: "You're in" })).toBeVisible();
+});
+
+test("the tabs make room for the keyboard while somebody writes", async ({ page }) => {
+  await enterTheGate(page);
+  await logInAsDemo(page);
+  await page.goto("/profile/edit");
+  const tabs = page.locator("[data-tab-bar]");
+  const name = page.getByRole("textbox", { name: "Full name" });
+  await expect(tabs).toBeVisible();
+  await name.tap();
+  await expect(tabs).toBeHidden();
+  await name.blur();
+  await expect(tabs).toBeVisible();
 });

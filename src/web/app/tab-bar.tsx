@@ -60,7 +60,7 @@ export function TabBar() {
     <nav
       aria-label={tabs.label}
       data-tab-bar
-      className="fixed inset-x-0 bottom-0 z-20 mx-auto max-w-column border-t border-line bg-surface pb-safe-bottom [view-transition-name:tab-bar] lg:top-0 lg:right-auto lg:mx-0 lg:w-26 lg:border-t-0 lg:border-r lg:pt-6"
+      className="fixed inset-x-0 bottom-0 z-20 mx-auto [display:var(--tab-bar-display)] max-w-column border-t border-line bg-surface pb-safe-bottom [view-transition-name:tab-bar] lg:top-0 lg:right-auto lg:mx-0 lg:w-26 lg:border-t-0 lg:border-r lg:pt-6"
     >
       <ul className="flex h-(--tab-bar-height) lg:h-auto lg:flex-col lg:gap-2">
         {tabPaths.map((tab) => {
