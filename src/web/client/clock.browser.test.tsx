@@ -86,7 +86,9 @@ test.each([
 });
 
 test("what waits for the server's settings has them with the first answer", async () => {
-  serverIsAhead(0);
+  serverIsAhead(0, true);
+  await syncClock();
+  serverIsAhead(0, false);
   followClock();
-  expect(await firstAppInfo()).toMatchObject({ sandbox: true });
+  expect(await firstAppInfo()).toMatchObject({ sandbox: false });
 });

@@ -33,7 +33,7 @@ export const dayElementId = (date: string) => `day-${date}`;
 export function SessionDays({ list, days, ...props }: SessionDaysProps) {
   const user = useCurrentUser();
   const element = useRef<HTMLDivElement>(null);
-  const { cardsOf, isOnFirstScreen, listedDays, drawAround } = useDrawnDays(list, days, element);
+  const { cardsOf, isWholeAtFirst, listedDays, drawAround } = useDrawnDays(list, days, element);
   const listed = days.slice(0, listedDays);
   const later = days.slice(listedDays);
   useDayHeights(element, listed.map(({ date }) => date).join());
@@ -54,7 +54,7 @@ export function SessionDays({ list, days, ...props }: SessionDaysProps) {
           user={user}
           day={day}
           cards={cardsOf(day)}
-          isOnFirstScreen={isOnFirstScreen(day)}
+          isWholeAtFirst={isWholeAtFirst(day)}
         />
       ))}
       {later.length > 0 && <div data-day={laterDays} style={{ height: heightOfDays(later) }} />}
@@ -67,7 +67,7 @@ interface OneDayProps extends DayProps {
   day: DayGroup<Session>;
   /** How many of its cards are drawn. */
   cards: number;
-  isOnFirstScreen: boolean;
+  isWholeAtFirst: boolean;
 }
 
 /** A day keeps its place while its cards aren't drawn, and costs nothing while it isn't on the screen. */
@@ -75,7 +75,7 @@ const Day = memo(function Day({
   user,
   day: { date, sessions },
   cards,
-  isOnFirstScreen,
+  isWholeAtFirst,
   today,
   bookedIds,
   onBook,
@@ -97,7 +97,7 @@ const Day = memo(function Day({
         isCut && "flex flex-col",
         // From the first on: a day whose heading stood there before would be measured as one that moved. What the first
         // screen shows is laid out at once: at the height kept for it, it would push away what follows it.
-        !isCut && !isOnFirstScreen && "[content-visibility:auto]",
+        !isCut && !isWholeAtFirst && "[content-visibility:auto]",
         belowBar && "scroll-mt-5",
       )}
     >

@@ -128,8 +128,8 @@ function daysAtFirst(days: readonly DayGroup<unknown>[], cards: number) {
 export interface DrawnDays {
   /** How many of a day's cards are drawn. */
   readonly cardsOf: (day: DayGroup<unknown>) => number;
-  /** Whether the whole day is on the screen that is seen first, or begins there. */
-  readonly isOnFirstScreen: (day: DayGroup<unknown>) => boolean;
+  /** Whether the first screen has room for all of the day's cards, so that they are drawn from the first on. */
+  readonly isWholeAtFirst: (day: DayGroup<unknown>) => boolean;
   /** How many of the days are in the list, from its beginning; one place is kept for all later ones. */
   readonly listedDays: number;
   /** Draws the days before and after `date` at once: a key held down doesn't wait for an idle moment. */
@@ -190,7 +190,7 @@ export function useDrawnDays(
     if (drawn.has(date)) return sessions.length;
     return date === cut?.date ? Math.min(cut.cards, sessions.length) : 0;
   };
-  const isOnFirstScreen = ({ date }: DayGroup<unknown>) => whole.includes(date);
+  const isWholeAtFirst = ({ date }: DayGroup<unknown>) => whole.includes(date);
   const listedDays = readsOn ? days.length : days.findLastIndex((day) => cardsOf(day) > 0) + 1;
-  return { cardsOf, isOnFirstScreen, listedDays, drawAround };
+  return { cardsOf, isWholeAtFirst, listedDays, drawAround };
 }
