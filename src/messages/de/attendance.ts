@@ -29,6 +29,8 @@ export const attendance: typeof en.attendance = {
   absence: {
     badge: "Abwesend",
     text: "Nach dem, was andere sagen, warst du nicht da.",
+    counts:
+      "Diese Session zählt weder in deiner Gesamtzahl noch in deiner Serie. Kontakte, die dort entstanden sind, bleiben dir.",
     object: "Ich war da",
     objected: "Du hast gesagt, dass du da warst. Wir sehen es uns an.",
     objectionSent: "Danke, wir sehen es uns an",

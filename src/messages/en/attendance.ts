@@ -28,6 +28,8 @@ export const attendance = {
   absence: {
     badge: "Absent",
     text: "By what others say, you weren't there.",
+    counts:
+      "This session doesn't count toward your total or your streak. Connections you made there stay.",
     object: "I was there",
     objected: "You told us that you were there. We're looking at it.",
     objectionSent: "Thank you, we'll look at it",

@@ -29,6 +29,8 @@ export const attendance: typeof en.attendance = {
   absence: {
     badge: "Ausencia",
     text: "Según otras personas, no estuviste.",
+    counts:
+      "Esta sesión no cuenta para tu total ni para tu racha. Conservas las conexiones que hiciste allí.",
     object: "Sí estuve",
     objected: "Nos dijiste que estuviste. Lo estamos revisando.",
     objectionSent: "Gracias, lo revisaremos",

@@ -29,6 +29,8 @@ export const attendance: typeof en.attendance = {
   absence: {
     badge: "Absence",
     text: "D’après les autres, tu n’étais pas là.",
+    counts:
+      "Cette séance ne compte ni dans ton total ni dans ta série. Tu gardes les contacts que tu y as noués.",
     object: "J’y étais",
     objected: "Tu nous as dit que tu y étais. Nous vérifions.",
     objectionSent: "Merci, nous allons vérifier",

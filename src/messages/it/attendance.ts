@@ -29,6 +29,8 @@ export const attendance: typeof en.attendance = {
   absence: {
     badge: "Assenza",
     text: "Secondo gli altri non c’eri.",
+    counts:
+      "Questa sessione non conta né nel totale né nella tua serie. I contatti nati lì restano.",
     object: "C’ero",
     objected: "Ci hai detto che c’eri. Stiamo verificando.",
     objectionSent: "Grazie, verificheremo",

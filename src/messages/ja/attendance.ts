@@ -29,6 +29,8 @@ export const attendance: typeof en.attendance = {
   absence: {
     badge: "欠席",
     text: "ほかの人によると、参加していなかったとのことです。",
+    counts:
+      "この回は参加回数と連続記録には数えられません。このときにできたつながりはそのまま残ります。",
     object: "参加していました",
     objected: "参加していたとのご連絡を受け取り、確認しています。",
     objectionSent: "ありがとうございます。確認します",

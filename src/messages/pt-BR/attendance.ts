@@ -29,6 +29,8 @@ export const attendance: typeof en.attendance = {
   absence: {
     badge: "Ausência",
     text: "Pelo que outras pessoas dizem, você não estava lá.",
+    counts:
+      "Esta sessão não conta para o seu total nem para a sua sequência. As conexões que você fez lá continuam.",
     object: "Eu estava lá",
     objected: "Você disse que estava lá. Estamos verificando.",
     objectionSent: "Recebemos, vamos verificar",

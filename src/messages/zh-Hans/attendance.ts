@@ -29,6 +29,7 @@ export const attendance: typeof en.attendance = {
   absence: {
     badge: "缺席",
     text: "其他人说你当时不在。",
+    counts: "这次训练不计入你的参加次数和连续记录。在那里结识的伙伴会保留。",
     object: "我当时在场",
     objected: "你说你当时在场，我们正在核实。",
     objectionSent: "谢谢，我们会核实",

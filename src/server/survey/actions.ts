@@ -27,7 +27,6 @@ import {
   insertAbsenceReports,
   insertRatings,
   insertSurvey,
-  listBookingsOf,
   listMutuallyLiked,
   listSeparatedByRating,
   listUnrated,
@@ -62,9 +61,7 @@ export async function submitSurvey(
   const { attendeeList } = await readHistoryEntry(context, member, booking.id);
   const others = attendeeList.filter(({ userId }) => userId !== member.username);
   const { attendeeRatings } = survey.surveyData;
-  if (new Set(survey.absent).size < survey.absent.length || survey.absent.includes(member.username))
-    throw invalidField("absent", "must name others of the group, each once");
-  const absentIds = await idsOfAbsent(db, others, survey);
+  const absentIds = idsOfAbsent(others, survey.absent);
   requireEachOnce(others, attendeeRatings, absentIds);
 
   const separated = await db.transaction().execute(async (trx) => {
@@ -89,25 +86,19 @@ export async function submitSurvey(
 }
 
 /**
- * The attendees whom the usernames name, which may be those of before a block was made or lifted. Names of nobody here
- * are passed over, all alike: they may have left meanwhile, and no answer is to tell whom a block hides.
+ * The attendees whom the usernames name, as the member sees them now. Throws `invalid_request` for anybody else: a name
+ * from before a block is refused like that of a stranger, so that no answer tells whom a block hides.
  */
-async function idsOfAbsent(
-  db: Db,
-  others: readonly Attendee[],
-  { absent: usernames, surveyData }: Pick<ParsedSurvey, "absent" | "surveyData">,
-): Promise<string[]> {
-  const ratedIds = new Set(surveyData.attendeeRatings.map(({ attendeeId }) => attendeeId));
-  const isNamed = ({ id, userId }: Attendee) =>
-    userId !== formerMemberUsername &&
-    usernames.some((name) => name === userId || attendeeIdOfHidden(name) === id);
-  const unrated = others.filter((other) => isHidden(other) && !ratedIds.has(other.id));
-  const hiddenIds = await listBookingsOf(
-    db,
-    unrated.map(({ id }) => id),
-    usernames,
+function idsOfAbsent(others: readonly Attendee[], usernames: readonly string[]): string[] {
+  const idOf = new Map(
+    others
+      .filter(({ userId }) => userId !== formerMemberUsername)
+      .map(({ id, userId }) => [userId, id]),
   );
-  return [...new Set([...others.filter(isNamed).map(({ id }) => id), ...hiddenIds])];
+  const ids = new Set(usernames.flatMap((username) => idOf.get(username) ?? []));
+  if (ids.size < usernames.length)
+    throw invalidField("absent", "must name others of the group, each once");
+  return [...ids];
 }
 
 const isHidden = ({ userId }: Attendee): boolean => attendeeIdOfHidden(userId) !== undefined;

@@ -245,3 +245,15 @@ test("a group that is yet to be met has its room before its words have come", as
   const after = details.element().getBoundingClientRect().top;
   expect(Math.abs(after - before)).toBeLessThan(1);
 });
+
+test("an absence says that only the counts change, and that connections stay", async () => {
+  fakeServer.answer("GET /api/event-history/*", [
+    historyEntry({ attendance: "absent", canObject: true }),
+  ]);
+  const screen = await renderInApp(<EventsScreen />);
+  await expect
+    .element(
+      screen.getByText(/doesn't count toward your total or your streak. Connections .* stay/),
+    )
+    .toBeVisible();
+});
