@@ -8,7 +8,7 @@ import { hashPassword } from "#server/identity/password.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { makeComingSessions } from "#server/sessions/actions.ts";
-import { BookingSheet, bookDemoMembers, bookDemoWomen } from "./demo-bookings.ts";
+import { bookDemoMembers, bookDemoWomen, bookerFor } from "./demo-bookings.ts";
 import { demoMembers, seededMember } from "./demo-members.ts";
 import { seedDemoStory } from "./demo-story.ts";
 import { rateDemoSessions, seedDemoConversations } from "./demo-conversations.ts";
@@ -72,18 +72,20 @@ async function fillSandbox(db: Db, now: Date): Promise<void> {
     .select("id")
     .orderBy("id")
     .execute();
-  const sheet = new BookingSheet(areas.map((area) => area.id));
-  await seedDemoStory(db, sheet, demo, people, now);
+  const book = bookerFor(
+    db,
+    areas.map((area) => area.id),
+  );
+  await seedDemoStory(db, book, demo, people, now);
   await bookDemoMembers(
     db,
-    sheet,
+    book,
     people.map((member) => member.id),
     now,
     random,
   );
-  await bookDemoWomen(db, sheet, people, now);
-  const pastSessionIds = await seedPastMonth(db, sheet, people, now);
-  await sheet.write(db);
+  await bookDemoWomen(db, book, people, now);
+  const pastSessionIds = await seedPastMonth(db, book, people, now);
   await seedPastMonthOutcomes(db, pastSessionIds, now);
   await seedWaitlists(db, demo, people, now);
   await seedDemoConversations(db, demo, people, now);

@@ -44,7 +44,7 @@ export function reasonsOfSession(
   reasons: readonly GroupReason[],
   { date, time }: LocalStart,
 ): GroupReason[] {
-  return reasons.flatMap((reason) => {
+  return reasons.flatMap((reason): GroupReason[] => {
     if (reason.kind !== "schedule") return [reason];
     const days = reason.weekdays.filter((day) => day === weekdayOf(date));
     const times = reason.times.filter((timeOfDay) => timeOfDay === sessionTimeOf(time));
