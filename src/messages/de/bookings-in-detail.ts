@@ -78,6 +78,8 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     toEvents: "In deinen Terminen ansehen",
     levels: "Wer wie fit ist",
     levelsLater: "Sobald ein paar mehr dabei sind.",
+    levelsOf: (people: number) =>
+      `Von ${people} Leuten. Die Zahlen ändern sich in Viererschritten, damit niemand an seinem Level zu erkennen ist.`,
     plan: "Der Plan",
     cancelling: "Wenn du absagst",
     cancellingLate:

@@ -81,6 +81,8 @@ export const bookingsInDetail = {
     toEvents: "View in Your Events",
     levels: "Level mix",
     levelsLater: "Shown once a few more are going.",
+    levelsOf: (people: number) =>
+      `From ${people} people. It changes in steps of four, so nobody's level gives them away.`,
     plan: "The plan",
     cancelling: "If you cancel",
     cancellingLate:

@@ -78,6 +78,8 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     toEvents: "Ver en tu agenda",
     levels: "Niveles",
     levelsLater: "Se verá cuando vayan algunos más.",
+    levelsOf: (people: number) =>
+      `De ${people} personas. Cambia de cuatro en cuatro, para que no se sepa el nivel de nadie.`,
     plan: "El plan",
     cancelling: "Si cancelas",
     cancellingLate:

@@ -85,6 +85,8 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     toEvents: "Voir dans ton agenda",
     levels: "Niveaux",
     levelsLater: "Visible dès que quelques autres participent.",
+    levelsOf: (people: number) =>
+      `Sur ${people} personnes. Les chiffres changent quatre par quatre, pour que personne ne puisse deviner le niveau d’un autre.`,
     plan: "Le programme",
     cancelling: "Si tu annules",
     cancellingLate:

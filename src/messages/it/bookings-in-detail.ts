@@ -84,6 +84,8 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     toEvents: "Vedi nella tua agenda",
     levels: "Livelli",
     levelsLater: "Si vedranno quando ci sarà qualcun altro.",
+    levelsOf: (people: number) =>
+      `Di ${people} persone. I numeri cambiano a gruppi di quattro, così nessuno scopre il livello di un altro.`,
     plan: "Il programma",
     cancelling: "Se annulli",
     cancellingLate:

@@ -77,6 +77,8 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     toEvents: "予定で見る",
     levels: "レベルの内訳",
     levelsLater: "参加者がもう少し増えると表示されます。",
+    levelsOf: (people: number) =>
+      `${people}人分の内訳です。個人のレベルがわからないよう、4人ごとに更新されます。`,
     plan: "トレーニングメニュー",
     cancelling: "キャンセルする場合",
     cancellingLate:

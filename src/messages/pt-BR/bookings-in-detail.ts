@@ -80,6 +80,8 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     toEvents: "Ver na sua agenda",
     levels: "Níveis",
     levelsLater: "Aparece quando houver mais algumas pessoas.",
+    levelsOf: (people: number) =>
+      `De ${people} pessoas. Muda de quatro em quatro, para ninguém descobrir o nível de outra pessoa.`,
     plan: "O plano",
     cancelling: "Se você cancelar",
     cancellingLate:

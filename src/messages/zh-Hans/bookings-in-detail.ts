@@ -59,6 +59,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     toEvents: "在日程中查看",
     levels: "水平分布",
     levelsLater: "再有几人参加后即可显示。",
+    levelsOf: (people: number) => `${people}人的分布。每满四人更新一次，以免看出某个人的水平。`,
     plan: "训练计划",
     cancelling: "如需取消",
     cancellingLate: "距离开始不到24小时，取消将算作临时取消。30天内两次不会有影响。",

@@ -220,6 +220,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
   ],
   "is whom a member invited; they have it among their notifications": ["invitations.*"],
   "follows from the session": ["bookings.ends_at"],
+  "is the member's level, counted once more in a session they booked": ["counted_levels.*"],
   "is our own bookkeeping": [
     "members.is_demo",
     "members.role",

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { FitnessLevel, WorkoutType } from "#shared/rules/choices.ts";
+import type { WorkoutType } from "#shared/rules/choices.ts";
 import type { Coordinates } from "#shared/rules/distances.ts";
 import { avatarIdOf } from "#server/platform/avatar-url.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -224,27 +224,4 @@ export async function findHostWithoutSpot(db: Db, sessionId: string): Promise<st
     )
     .executeTakeFirst();
   return session?.hostId;
-}
-
-/** The session of the city, unless it is called off: whom it is for, and how many of each level have booked it. */
-export async function findLevels(db: Db, sessionId: string, city: string) {
-  const ofLevel = (level: FitnessLevel) =>
-    sql<number>`(count(*) filter (where members.fitness_level = ${level}))::int`;
-  return db
-    .selectFrom("sessions")
-    .leftJoin("bookings", (join) =>
-      join.onRef("bookings.session_id", "=", "sessions.id").on("bookings.status", "=", "active"),
-    )
-    .leftJoin("members", "members.id", "bookings.member_id")
-    .where("sessions.id", "=", sessionId)
-    .where("sessions.city", "=", city)
-    .where("sessions.cancelled_at", "is", null)
-    .groupBy("sessions.id")
-    .select([
-      "sessions.audience",
-      ofLevel("beginner").as("beginner"),
-      ofLevel("intermediate").as("intermediate"),
-      ofLevel("advanced").as("advanced"),
-    ])
-    .executeTakeFirst();
 }

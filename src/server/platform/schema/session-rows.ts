@@ -1,5 +1,11 @@
-import type { Generated, JSONColumnType } from "kysely";
-import type { Audience, LocationType, VenueKind, WorkoutType } from "#shared/rules/choices.ts";
+import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
+import type {
+  Audience,
+  FitnessLevel,
+  LocationType,
+  VenueKind,
+  WorkoutType,
+} from "#shared/rules/choices.ts";
 import type { ArrivalState, Attendance, LateMinutes } from "#shared/rules/attendance.ts";
 import type { GroupReason } from "#shared/api/bookings.ts";
 import type { RowId, LocalDay } from "./column-types.ts";
@@ -105,6 +111,14 @@ export interface WaitlistEntries {
   member_id: string;
   area_id: string;
   joined_at: Date;
+}
+
+export interface CountedLevels {
+  id: GeneratedAlways<string>;
+  session_id: string;
+  /** Null once the account is deleted. */
+  member_id: string | null;
+  fitness_level: FitnessLevel;
 }
 
 export interface SessionGroups {

@@ -28,6 +28,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   photos: "profiles",
 
   sessions: "sessions",
+  counted_levels: "sessions",
   bookings: "bookings",
   invitations: "bookings",
   waitlist_entries: "waitlists",

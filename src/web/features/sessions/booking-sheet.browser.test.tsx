@@ -250,6 +250,9 @@ test("the sheet says first what the session is like, and what the trial costs wh
   await expect.element(page.getByText(/^\$0 today\. Cancel before/)).toBeVisible();
   await expect.element(page.getByText("$9.99/month")).toBeVisible();
   await expect.element(page.getByText("1 Beginner · 3 Intermediate")).toBeVisible();
+  await expect
+    .element(page.getByText(/^From 4 people\. It changes in steps of four/))
+    .toBeVisible();
   await expect.element(page.getByText("Warm-up")).toBeVisible();
   await expect.element(page.getByText(/^You can cancel for free until 24 hours/)).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Next", exact: true })).toBeDisabled();
