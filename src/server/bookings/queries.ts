@@ -7,6 +7,7 @@ import { hasMailbox } from "#server/identity/mailboxes.ts";
 import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import type { Db } from "#server/platform/database.ts";
 import { announceEvents, publishSessionOf } from "#server/platform/stream-events.ts";
+import { heldBackFrom } from "#server/sessions/actions.ts";
 import { isLateAt, maxComingOf } from "./late-queries.ts";
 
 export interface NewBooking {
@@ -46,7 +47,7 @@ export const earliestCountedBooking = (realNow: Date): Date =>
 
 /**
  * Books each of the requests that can be booked, in their order, and answers the bookings in that order. Undefined for
- * a session that is missing, started, cancelled or full; an area that lies elsewhere; a member who is deleted or
+ * a session that is missing, started, cancelled or full, also by what is offered to others who waited; an area that lies elsewhere; a member who is deleted or
  * suspended, for whom the session is not, who has not signed the waiver, has booked this session too often today or
  * holds as many coming bookings as one may; and what the constraints on one booking a session and on overlaps refuse.
  * Members whom another transaction has locked are waited for, or passed over.
@@ -96,33 +97,40 @@ async function placeAndAnnounce(
       where may_book_without_signing(id)
     ), locked as (
       select id, city, audience, starts_at, ends_at, booked_count, total_spots - booked_count as free,
-        groups_formed_at is not null as is_grouped, waiting_count > 0 as is_waited_for
+        groups_formed_at is not null as is_grouped, waiting_count, waiting_count > 0 as is_waited_for, offers
       from sessions
       where id in (select session_id from requests) and starts_at > ${now} and cancelled_at is null
         and (select count(*) from present) > 0
       order by id for update
     ), queued as (
       select requests.*, locked.starts_at, locked.ends_at, locked.free, is_grouped, is_waited_for, areas.name, areas.city,
-        row_number() over (partition by session_id order by nth) as place,
-        row_number() over (partition by member_id order by nth) as own_place, allowed.more,
+        row_number() over (partition by requests.session_id order by nth) as place,
+        row_number() over (partition by requests.member_id order by nth) as own_place, allowed.more,
+        own_entry.id as entry_id, ${heldBackFrom(sql`own_entry.id`, now, "locked")} as held_back,
         case when is_confirmed and has_mailbox then 'booked' end as mail_due
       from (select distinct on (session_id, member_id) * from requests order by session_id, member_id, nth) as requests
       join locked on locked.id = requests.session_id
       join allowed on allowed.id = requests.member_id and allowed.more > 0
         and (locked.audience = 'everyone' or allowed.gender = 'female')
       join areas on areas.id = requests.area_id and areas.city = locked.city and areas.is_active
+      left join waitlist_entries as own_entry
+        on own_entry.session_id = requests.session_id and own_entry.member_id = requests.member_id
       where coalesce(
         ${oldestCountedBookingAt(sql.ref("requests.session_id"), sql.ref("requests.member_id"))} <= ${earliestCountedBooking(realNow)}, true)
     ), placed as (
       insert into bookings (session_id, member_id, area_id, starts_at, ends_at, created_at, placed_at, mail_due)
       select session_id, member_id, area_id, starts_at, ends_at, ${now}, ${realNow}::timestamptz, mail_due from queued
-      where place <= free and own_place <= more
+      where place <= free - held_back and own_place <= more
       order by member_id, nth
       on conflict do nothing returning id, session_id, member_id
     ), counted as (
       update sessions set booked_count = locked.booked_count + spots,
+        offers = ${remainingOffers(now)},
         groups_stale_since = case when locked.is_grouped then coalesce(groups_stale_since, ${now}) end
-      from locked join (select session_id, count(*) as spots from placed group by session_id) as taken
+      from locked join (
+        select session_id, count(*) as spots, count(entry_id) as waited, max(entry_id) as last_entry_id
+        from placed join queued using (session_id, member_id) group by session_id
+      ) as taken
         on taken.session_id = locked.id
       where sessions.id = locked.id
     ), published as (${publishSessionOf(sql`placed`)})
@@ -132,6 +140,19 @@ async function placeAndAnnounce(
   if (rows.length > 0) await announceEvents(db);
   return rows;
 }
+
+/** The offers of the session that are still open once those of its list who have `taken` a spot had theirs. */
+const remainingOffers = (now: Date) => sql`
+  case when locked.offers = '[]' then locked.offers else (
+    select coalesce(jsonb_agg(offer), '[]') from (
+      select offer, last_entry_id, row_number() over (
+        order by last_entry_id < taken.last_entry_id, last_entry_id, offer ->> 'until'
+      ) as nth
+      from jsonb_array_elements(locked.offers) as offer, cast(offer ->> 'lastEntryId' as bigint) as last_entry_id
+      where (offer ->> 'until')::timestamptz > ${now}
+    ) as open
+    where nth > taken.waited or last_entry_id < taken.last_entry_id
+  ) end`;
 
 /** How many sessions after the end the member has booked in the time before it that isn't paid. */
 export async function countUnpaidBookings(

@@ -19,6 +19,7 @@ export type { SlotOutcome } from "./slot-sessions.ts";
 export type { BookedRow } from "./queries.ts";
 export { findSessionFacts, listSessionFacts, notifyBooked } from "./news.ts";
 
+export { heldBackFrom } from "./offers.ts";
 export { firstDueMoment, isUnbooked, dueMomentOf } from "./due-sessions.ts";
 
 /** The refusal of an area in which the session can't take place. */

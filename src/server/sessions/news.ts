@@ -97,7 +97,8 @@ export async function notifyMoved(db: Db, sessionId: string, now: Date): Promise
   const notified = await notifyMembers(db, booked, sessionId, "session_moved", now);
   const sessions = await findSessions(db, [sessionId]);
   const waiting = (await listWaiting(db, sessions)).get(sessionId) ?? [];
-  await notifyMembers(db, waiting, sessionId, "waitlist_moved", now);
+  const waitingIds = waiting.map(({ memberId }) => memberId);
+  await notifyMembers(db, waitingIds, sessionId, "waitlist_moved", now);
   return booked.filter((memberId) => !notified.includes(memberId));
 }
 

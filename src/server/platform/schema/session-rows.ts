@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type {
   Audience,
   FitnessLevel,
@@ -7,6 +7,7 @@ import type {
   WorkoutType,
 } from "#shared/rules/choices.ts";
 import type { ArrivalState, Attendance, LateMinutes } from "#shared/rules/attendance.ts";
+import type { SpotOffer } from "#shared/rules/waitlists.ts";
 import type { GroupReason } from "#shared/api/bookings.ts";
 import type { RowId, LocalDay } from "./column-types.ts";
 
@@ -74,6 +75,7 @@ export interface Sessions {
   host_member_id: Generated<string | null>;
   attendance_settled_at: Generated<Date | null>;
   waiting_count: Generated<number>;
+  offers: ColumnType<SpotOffer[], string | undefined, string>;
   /** Of no use any more. */
   waitlist_offered_at: Date | null;
   changed_at: Date | null;

@@ -81,7 +81,7 @@ export const sharedColumns: Readonly<
   Partial<Record<keyof Schema, Readonly<Record<string, readonly string[]>>>>
 > = {
   sessions: {
-    bookings: ["booked_count", "groups_stale_since"],
+    bookings: ["booked_count", "groups_stale_since", "offers"],
     waitlists: ["waiting_count"],
     groups: ["groups_formed_at", "groups_version", "groups_stale_since"],
     survey: ["survey_opened_at"],
