@@ -232,6 +232,8 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "reports.decision",
     "bookings.group_no",
     "bookings.mail_due",
+    "bookings.taken_by_id",
+    "bookings.was_full",
     "bookings.placed_at",
     "bookings.attendance_marked_at",
     "bookings.objection_answered_at",

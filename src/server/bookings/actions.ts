@@ -35,6 +35,7 @@ export { deletePlansOf } from "./deletion-queries.ts";
 export { lockMemberAndWaiting, lockWaiting } from "./fill-queries.ts";
 export { bookForMember, cancelForMember } from "./book-for-member.ts";
 export { forgiveLateCancellation } from "./late-cancellations.ts";
+export { isForgiven } from "./late-queries.ts";
 export { hasComingSessions, placeBookings } from "./queries.ts";
 export { readBooking, readBookingsSince, readHistoryEntry } from "./read-bookings.ts";
 

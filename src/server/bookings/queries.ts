@@ -191,7 +191,9 @@ export async function freeBooking(
 ): Promise<FreedSpot | undefined> {
   const { rows } = await sql<FreedSpot>`
     with locked as (
-      select bookings.id as booking_id, ${isLateAt(now)} as is_late, ${hasMailbox} as has_mailbox from bookings
+      select bookings.id as booking_id, ${isLateAt(now)} as is_late, ${hasMailbox} as has_mailbox,
+        booked_count >= total_spots as was_full
+      from bookings
       join sessions on sessions.id = bookings.session_id
       join members on members.id = bookings.member_id
       where bookings.id = ${bookingId} and bookings.member_id = ${memberId}
@@ -201,6 +203,7 @@ export async function freeBooking(
       update bookings set status = 'cancelled', cancelled_at = ${now},
         late_cancelled_at = case when locked.is_late and ${byMember === "by member"}::boolean
           then ${now}::timestamptz end,
+        was_full = locked.is_late and locked.was_full,
         mail_due = case when not has_mailbox or not ${byMember === "by member"}::boolean then mail_due
           when mail_due = 'booked' then 'both' else 'cancelled' end
       from locked where bookings.id = locked.booking_id and bookings.status = 'active'

@@ -104,6 +104,8 @@ export interface Bookings {
   late_minutes: Generated<LateMinutes | null>;
   late_cancelled_at: Date | null;
   forgiven_at: Date | null;
+  taken_by_id: Generated<string | null>;
+  was_full: Generated<boolean>;
   mail_due: Generated<"booked" | "cancelled" | "both" | null>;
 }
 
