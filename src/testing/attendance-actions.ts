@@ -40,7 +40,7 @@ export function createAttendanceActions(server: () => TestServer) {
   };
 
   async function settle(): Promise<void> {
-    const [job] = attendanceJobs({ db: db() });
+    const [job] = attendanceJobs(server().application.context);
     if (job === undefined) throw new Error("There is no job.");
     await job.run(now());
     expect(await job.nextDueAt(now())).toBeNull();

@@ -270,6 +270,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
   "repeats what was mailed or pushed, for a month at most": ["deliveries.*"],
   "is swept by itself within hours": [
     "attempts.*",
+    "failed_pieces.*",
     "notification_heads.*",
     "provider_sign_ins.*",
     "reset_requests.*",

@@ -105,6 +105,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
   // Counters of tries end within the hour; so do the stream's notes.
   "swept by itself": [
     "attempts.*",
+    "failed_pieces.*",
     "notification_heads.*",
     "provider_sign_ins.*",
     "reset_requests.*",

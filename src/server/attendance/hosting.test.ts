@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dayMs, hourMs, minuteMs } from "#shared/rules/durations.ts";
-import { openSurvey } from "#server/survey/actions.ts";
+import { surveyJobs } from "#server/survey/jobs.ts";
 import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
 import { addStaff } from "#testing/staff.ts";
@@ -82,7 +82,7 @@ describe("the host", () => {
     const context = server.application.context;
     await mark(one, "absent");
     expect(await noticesOf(one)).toMatchObject([{ isRead: false }]);
-    while (await context.db.transaction().execute((trx) => openSurvey(trx, now())));
+    for (const job of surveyJobs(context)) await job.run(now());
     const titlesOf = async (who: TestMember) => (await noticesOf(who)).map(({ title }) => title);
     expect(await titlesOf(one)).toEqual(["You were marked as absent"]);
     expect(await titlesOf(two)).toEqual(["How was it?"]);
