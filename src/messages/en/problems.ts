@@ -178,7 +178,7 @@ export const problems: Readonly<
   },
   last_admin: {
     title: "Last admin",
-    detail: "Somebody has to be left who can name roles. Name another admin first.",
+    detail: "Someone has to be left who can assign roles. Make someone else an admin first.",
   },
   stale: {
     title: "Changed meanwhile",
