@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { ApiProblem } from "#server/platform/problems.ts";
+import { realClock } from "#server/platform/real-clock.ts";
 import { apiVersion } from "./client.ts";
 import type { Log, Provider } from "./client.ts";
 import type { Payments } from "./payments.ts";
@@ -38,7 +39,10 @@ export function createEventReader(
   };
 }
 
-/** Checks who signed the message, and that it was now: by real time, whatever the sandbox's clock says. */
+/**
+ * Checks who signed the message, and that it was now: by real time, whatever the sandbox's clock says. The client
+ * refuses what is old, not what is dated ahead, which could be kept and sent again later.
+ */
 function verifyEvent(
   stripe: Stripe,
   body: Buffer,
@@ -47,8 +51,16 @@ function verifyEvent(
 ): Stripe.Event {
   if (signature === undefined || secret === undefined) throw new ApiProblem("invalid_signature");
   try {
-    return stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds);
+    const event = stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds);
+    if (secondsAhead(signature) <= toleranceSeconds) return event;
   } catch (error) {
     throw new ApiProblem("invalid_signature", { cause: error });
-  }
+  }  throw new ApiProblem("invalid_signature");
+}
+
+/** How far in the future the signature is dated; of several dates the client signs the last one. */
+function secondsAhead(signature: string): number {
+  const date = signature.split(",").findLast((part) => part.startsWith("t="));
+  const signedAt = Number.parseInt(date?.slice(2) ?? "", 10);
+  return signedAt - realClock.now().getTime() / 1_000;
 }
