@@ -78,6 +78,7 @@ const schemas = {
     timeZone: z.string().default("UTC"),
   }),
   payment_action_required: z.object(charge),
+  refunded: z.object(charge),
   subscription_begun: nothing,
   subscription_ended: nothing,
   bookings_freed: z.object({ count: z.coerce.number().default(0) }),

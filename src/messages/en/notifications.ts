@@ -221,6 +221,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) =>
       `It wants you to confirm the payment of ${amount(facts)}. Confirm it from your receipts, or use another card.`,
   },
+  refunded: {
+    title: () => "You have a refund",
+    message: (facts) =>
+      `We refunded ${amount(facts)}. It reaches your card within 10 days, and your receipt shows it.`,
+  },
   subscription_begun: {
     title: () => "Your subscription has begun",
     message: () =>

@@ -222,7 +222,7 @@ export const addStaffBooking = call({
   params: byId,
   body: staffBookingRequest,
   replies: { 201: rosterEntry },
-  refusals: [...bookingRefusals, "too_many_requests"],
+  refusals: [...bookingRefusals, "not_yourself", "too_many_requests"],
 });
 
 export const removeStaffBooking = call({
