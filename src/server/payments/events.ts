@@ -55,7 +55,8 @@ function verifyEvent(
     if (secondsAhead(signature) <= toleranceSeconds) return event;
   } catch (error) {
     throw new ApiProblem("invalid_signature", { cause: error });
-  }  throw new ApiProblem("invalid_signature");
+  }
+  throw new ApiProblem("invalid_signature");
 }
 
 /** How far in the future the signature is dated; of several dates the client signs the last one. */

@@ -226,7 +226,10 @@ describe("production", () => {
     const sentence = `The setting ${name} ${what} in production.`;
     expect(sentencesOf({ ...production, [name]: value })).toEqual([sentence]);
     const [first, second] = sentencesOf({ ...production, [name]: value, DATABASE_URL: "" });
-    expect([first, second]).toEqual(["The setting DATABASE_URL is needed in production.", sentence]);
+    expect([first, second]).toEqual([
+      "The setting DATABASE_URL is needed in production.",
+      sentence,
+    ]);
   });
 
   it("names both companions that a secret key is without", () => {
@@ -246,9 +249,9 @@ describe("production", () => {
 
   it("takes a restricted key, and a sandbox takes what it likes", () => {
     expect(sentencesOf({ ...production, STRIPE_SECRET_KEY: "rk_live_1" })).toEqual([]);
-    expect(
-      sentencesOf({ ACCESS_CODE: "SPOTTER", PUBLIC_URL: "http://spotter.example" }),
-    ).toEqual([]);
+    expect(sentencesOf({ ACCESS_CODE: "SPOTTER", PUBLIC_URL: "http://spotter.example" })).toEqual(
+      [],
+    );
   });
 
   it("is warned of more proxies than there are likely to be", () => {
