@@ -18,9 +18,7 @@ const workoutNames: Readonly<Record<string, string>> = {
   calisthenics: "calisthenics",
 };
 
-function workout({ workoutType }: SessionFacts): string {
-  return workoutNames[workoutType] ?? "workout";
-}
+const workout = ({ workoutType }: SessionFacts) => workoutNames[workoutType] ?? "workout";
 
 function start({ startsAt, timeZone }: SessionFacts): string {
   return new Intl.DateTimeFormat("en-US", {
@@ -48,9 +46,7 @@ function placeOf({ venue }: PlaceFacts): string {
   return venue === null ? `. ${venueToCome}` : `: ${venue}`;
 }
 
-function amount({ amountCents, currency }: ChargeFacts): string {
-  return moneyText(amountCents, currency, "en");
-}
+const amount = ({ amountCents, currency }: ChargeFacts) => moneyText(amountCents, currency, "en");
 
 function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone }).format(at);

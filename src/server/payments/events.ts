@@ -1,6 +1,5 @@
 import type Stripe from "stripe";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { realClock } from "#server/platform/real-clock.ts";
 import { apiVersion } from "./client.ts";
 import type { Log, Provider } from "./client.ts";
 import type { Payments } from "./payments.ts";
@@ -24,8 +23,8 @@ export function createEventReader(
     return undefined;
   }
 
-  return async (body, signature) => {
-    const event = verifyEvent(stripe, body, signature, secret);
+  return async (body, signature, realNow) => {
+    const event = verifyEvent(stripe, body, signature, secret, realNow);
     const { api_version: version } = event;
     if (version === apiVersion) return presentEvent(event, event.data.object);
     if (!otherVersions.has(version)) {
@@ -48,11 +47,12 @@ function verifyEvent(
   body: Buffer,
   signature: string | undefined,
   secret: string | undefined,
+  realNow: Date,
 ): Stripe.Event {
   if (signature === undefined || secret === undefined) throw new ApiProblem("invalid_signature");
   try {
     const event = stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds);
-    if (secondsAhead(signature) <= toleranceSeconds) return event;
+    if (secondsAhead(signature, realNow) <= toleranceSeconds) return event;
   } catch (error) {
     throw new ApiProblem("invalid_signature", { cause: error });
   }
@@ -60,8 +60,8 @@ function verifyEvent(
 }
 
 /** How far in the future the signature is dated; of several dates the client signs the last one. */
-function secondsAhead(signature: string): number {
+function secondsAhead(signature: string, realNow: Date): number {
   const date = signature.split(",").findLast((part) => part.startsWith("t="));
   const signedAt = Number.parseInt(date?.slice(2) ?? "", 10);
-  return signedAt - realClock.now().getTime() / 1_000;
+  return signedAt - realNow.getTime() / 1_000;
 }
