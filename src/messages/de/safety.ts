@@ -104,6 +104,8 @@ export const measures: typeof en.measures = {
   appeal: "Wenn du das für falsch hältst, sag es uns über diesen Link. Das geht einmal.",
   mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `Du kannst bis ${momentText(until, timeZone, "de")} keine Nachrichten senden.`,
+  namedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
+    `Du kannst deinen Namen und den Text „Über dich“ bis ${momentText(until, timeZone, "de")} nicht ändern.`,
 };
 
 export const reportMail: typeof en.reportMail = {

@@ -103,11 +103,13 @@ export const moderationWordings: ModerationWordings = {
   },
 };
 
-/** What a mail about a measure adds, and what whoever is muted hears when they write. */
+/** What a mail about a measure adds, and what a muted member hears who writes or renames themselves. */
 export const measures = {
   appeal: "If you think this is wrong, tell us by this link. You can do so once.",
   mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `You can't send messages until ${momentText(until, timeZone, "en")}.`,
+  namedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
+    `You can't change your name or bio until ${momentText(until, timeZone, "en")}.`,
 };
 
 /** What our own team is mailed of a report. */

@@ -103,6 +103,8 @@ export const measures: typeof en.measures = {
   appeal: "Si crees que es un error, dínoslo con este enlace. Puedes hacerlo una vez.",
   mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `No puedes enviar mensajes hasta el ${momentText(until, timeZone, "es")}.`,
+  namedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
+    `No puedes cambiar tu nombre ni el texto «Sobre ti» hasta el ${momentText(until, timeZone, "es")}.`,
 };
 
 export const reportMail: typeof en.reportMail = {

@@ -101,6 +101,8 @@ export const measures: typeof en.measures = {
   appeal: "Si tu penses que c’est une erreur, dis-le-nous par ce lien. Tu peux le faire une fois.",
   mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `Tu ne peux pas envoyer de messages jusqu’au ${momentText(until, timeZone, "fr")}.`,
+  namedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
+    `Tu ne peux pas modifier ton nom ni ta bio jusqu’au ${momentText(until, timeZone, "fr")}.`,
 };
 
 export const reportMail: typeof en.reportMail = {

@@ -104,6 +104,8 @@ export const measures: typeof en.measures = {
   appeal: "Se pensi che sia un errore, diccelo da questo link. Puoi farlo una volta.",
   mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `Non puoi inviare messaggi fino al ${momentText(until, timeZone, "it")}.`,
+  namedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
+    `Non puoi cambiare il nome né la bio fino al ${momentText(until, timeZone, "it")}.`,
 };
 
 export const reportMail: typeof en.reportMail = {

@@ -101,6 +101,8 @@ export const measures: typeof en.measures = {
   appeal: "間違いだと思われる場合は、このリンクからお知らせください。お申し立ては1回限りです。",
   mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `${momentText(until, timeZone, "ja")}までメッセージを送信できません。`,
+  namedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
+    `${momentText(until, timeZone, "ja")}まで名前と自己紹介を変更できません。`,
 };
 
 export const reportMail: typeof en.reportMail = {

@@ -104,6 +104,8 @@ export const measures: typeof en.measures = {
     "Se você acha que isso está errado, conte para nós por este link. Você pode fazer isso uma vez.",
   mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `Você não pode enviar mensagens até ${momentText(until, timeZone, "pt")}.`,
+  namedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
+    `Você não pode mudar seu nome nem sua bio até ${momentText(until, timeZone, "pt")}.`,
 };
 
 export const reportMail: typeof en.reportMail = {

@@ -98,6 +98,8 @@ export const measures: typeof en.measures = {
   appeal: "如果你认为这有误，请通过此链接告诉我们。只能申诉一次。",
   mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `${momentText(until, timeZone, "zh")}之前你无法发送消息。`,
+  namedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
+    `${momentText(until, timeZone, "zh")}之前你无法更改姓名和简介。`,
 };
 
 export const reportMail: typeof en.reportMail = {
