@@ -1,5 +1,6 @@
 import { momentText } from "#messages/moments.ts";
 import type { ModerationWordings } from "#messages/notification-facts.ts";
+import { withMessage } from "#messages/with-message.ts";
 
 /** Reporting and blocking, what is signed before booking, and asking to look at a decision again. */
 export const safety = {
@@ -73,28 +74,34 @@ export const safety = {
 export const moderationWordings: ModerationWordings = {
   warned: {
     title: () => "You have been warned",
-    message: ({ reason }) => `The reason: ${reason}`,
+    message: ({ message }) => message,
   },
   muted: {
     title: () => "You can't send messages for now",
-    message: ({ until, timeZone, reason }) =>
-      `This holds until ${momentText(until, timeZone, "en")}. The reason: ${reason}`,
+    message: ({ until, timeZone, message }) =>
+      withMessage(`This holds until ${momentText(until, timeZone, "en")}.`, message),
   },
   suspended: {
     title: ({ until }) =>
       until === undefined ? "Your account is closed" : "Your account is suspended",
-    message: ({ until, timeZone, reason }) =>
+    message: ({ until, timeZone, message }) =>
       until === undefined
-        ? `You can't log in any more, and your spots ahead were freed. If you have a subscription, nothing more is charged for it. The reason: ${reason}`
-        : `You can't log in until ${momentText(until, timeZone, "en")}, and your spots ahead were freed. The reason: ${reason}`,
+        ? withMessage(
+            "You can't log in any more, and your spots ahead were freed. If you have a subscription, nothing more is charged for it.",
+            message,
+          )
+        : withMessage(
+            `You can't log in until ${momentText(until, timeZone, "en")}, and your spots ahead were freed.`,
+            message,
+          ),
   },
   restored: {
     title: () => "We have taken it back",
-    message: ({ reason }) => `What stood against you is lifted. The reason: ${reason}`,
+    message: ({ message }) => withMessage("What stood against you is lifted.", message),
   },
   appeal_rejected: {
     title: () => "We have looked at your appeal",
-    message: ({ reason }) => `Our decision stands. The reason: ${reason}`,
+    message: ({ message }) => withMessage("Our decision stands.", message),
   },
   report_answered: {
     title: () => "We have looked at your report",

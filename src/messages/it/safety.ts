@@ -1,6 +1,7 @@
 import type * as en from "#messages/en/safety.ts";
 import { momentText } from "#messages/moments.ts";
 import type { ModerationWordings } from "#messages/notification-facts.ts";
+import { withMessage } from "#messages/with-message.ts";
 
 export const safety: typeof en.safety = {
   sheet: {
@@ -70,28 +71,34 @@ export const safety: typeof en.safety = {
 export const moderationWordings: ModerationWordings = {
   warned: {
     title: () => "Hai ricevuto un avvertimento",
-    message: ({ reason }) => `Il motivo: ${reason}`,
+    message: ({ message }) => message,
   },
   muted: {
     title: () => "Per ora non puoi inviare messaggi",
-    message: ({ until, timeZone, reason }) =>
-      `Vale fino al ${momentText(until, timeZone, "it")}. Il motivo: ${reason}`,
+    message: ({ until, timeZone, message }) =>
+      withMessage(`Vale fino al ${momentText(until, timeZone, "it")}.`, message),
   },
   suspended: {
     title: ({ until }) =>
       until === undefined ? "Il tuo account è chiuso" : "Il tuo account è sospeso",
-    message: ({ until, timeZone, reason }) =>
+    message: ({ until, timeZone, message }) =>
       until === undefined
-        ? `Non puoi più accedere e i tuoi prossimi posti sono stati liberati. Se hai un abbonamento, non ti verrà addebitato più nulla. Il motivo: ${reason}`
-        : `Non puoi accedere fino al ${momentText(until, timeZone, "it")} e i tuoi prossimi posti sono stati liberati. Il motivo: ${reason}`,
+        ? withMessage(
+            "Non puoi più accedere e i tuoi prossimi posti sono stati liberati. Se hai un abbonamento, non ti verrà addebitato più nulla.",
+            message,
+          )
+        : withMessage(
+            `Non puoi accedere fino al ${momentText(until, timeZone, "it")} e i tuoi prossimi posti sono stati liberati.`,
+            message,
+          ),
   },
   restored: {
     title: () => "Abbiamo ritirato il provvedimento",
-    message: ({ reason }) => `Ciò che era contro di te è annullato. Il motivo: ${reason}`,
+    message: ({ message }) => withMessage("Ciò che era contro di te è annullato.", message),
   },
   appeal_rejected: {
     title: () => "Abbiamo esaminato il tuo ricorso",
-    message: ({ reason }) => `La nostra decisione resta valida. Il motivo: ${reason}`,
+    message: ({ message }) => withMessage("La nostra decisione resta valida.", message),
   },
   report_answered: {
     title: () => "Abbiamo esaminato la tua segnalazione",

@@ -1,6 +1,7 @@
 import type * as en from "#messages/en/safety.ts";
 import { momentText } from "#messages/moments.ts";
 import type { ModerationWordings } from "#messages/notification-facts.ts";
+import { withMessage } from "#messages/with-message.ts";
 
 export const safety: typeof en.safety = {
   sheet: {
@@ -66,27 +67,30 @@ export const safety: typeof en.safety = {
 export const moderationWordings: ModerationWordings = {
   warned: {
     title: () => "你收到一次警告",
-    message: ({ reason }) => `原因：${reason}`,
+    message: ({ message }) => message,
   },
   muted: {
     title: () => "你暂时无法发送消息",
-    message: ({ until, timeZone, reason }) =>
-      `有效期至${momentText(until, timeZone, "zh")}。原因：${reason}`,
+    message: ({ until, timeZone, message }) =>
+      withMessage(`有效期至${momentText(until, timeZone, "zh")}。`, message),
   },
   suspended: {
     title: ({ until }) => (until === undefined ? "你的账号已被关闭" : "你的账号已被停用"),
-    message: ({ until, timeZone, reason }) =>
+    message: ({ until, timeZone, message }) =>
       until === undefined
-        ? `你无法再登录，你之后的名额已释放。如果你有订阅，将不再扣费。原因：${reason}`
-        : `${momentText(until, timeZone, "zh")}之前你无法登录，你之后的名额已释放。原因：${reason}`,
+        ? withMessage("你无法再登录，你之后的名额已释放。如果你有订阅，将不再扣费。", message)
+        : withMessage(
+            `${momentText(until, timeZone, "zh")}之前你无法登录，你之后的名额已释放。`,
+            message,
+          ),
   },
   restored: {
     title: () => "我们已撤回处理",
-    message: ({ reason }) => `对你的处理已解除。原因：${reason}`,
+    message: ({ message }) => withMessage("对你的处理已解除。", message),
   },
   appeal_rejected: {
     title: () => "我们已查看你的申诉",
-    message: ({ reason }) => `我们维持原决定。原因：${reason}`,
+    message: ({ message }) => withMessage("我们维持原决定。", message),
   },
   report_answered: {
     title: () => "我们已查看你的举报",

@@ -43,7 +43,7 @@ export async function decideAppeal(
   context: Context,
   judge: Judge,
   measureId: string,
-  action: AppealAction,
+  { action, message }: { readonly action: AppealAction; readonly message: string },
 ): Promise<Measure> {
   const id = parseId(measureId);
   return changeAudited(context, judge, async (trx, now) => {
@@ -54,16 +54,20 @@ export async function decideAppeal(
     // Once more: another measure may have taken its place before the member was locked.
     const measure = (await findAppealed(trx, id)) ?? found;
     if (!(await decideAppealed(trx, id, action))) throw new ApiProblem("already_decided");
-    const entry = { action: "appeal.decide", subject: `member:${username}`, to: { id, action } };
+    const entry = {
+      action: "appeal.decide",
+      subject: `member:${username}`,
+      to: { id, action, message },
+    };
     const isInForce = action === "restore" && measure.liftedAt === null;
     // Several warnings stand side by side, each with an appeal of its own.
     const isWarning = measure.action === "warn";
     if (isInForce && isWarning) await liftMeasure(trx, id, now);
     const actions = isInForce && !isWarning ? [measure.action] : [];
-    const restored = await writeRestoration(trx, judge, username, actions, now);
+    const restored = await writeRestoration(trx, judge, username, actions, message, now);
     if (restored.length === 0) {
       const kind = action === "restore" ? "restored" : "appeal_rejected";
-      await notifyOfOutcome(trx, memberId, kind, judge.reason, now);
+      await notifyOfOutcome(trx, memberId, kind, message, now);
     }
     const decided = await findAppealed(trx, id);
     if (decided === undefined) throw new ApiProblem("not_found");
