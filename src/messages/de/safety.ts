@@ -122,3 +122,9 @@ export const reportMail: typeof en.reportMail = {
   text: (facts) =>
     `${facts.reporter} hat ${facts.reported} gemeldet, Bereich ${facts.kind} (${facts.contextId}). Was geschehen ist, steht in der Konsole in Meldung ${facts.reportId}.`,
 };
+
+export const appealMail: typeof en.appealMail = {
+  subject: "Ein Einspruch wartet auf Antwort",
+  text: (username: string) =>
+    `${username} bittet darum, eine Entscheidung noch einmal zu prüfen. Was die Person schreibt, steht in der Konsole unter „Appeals“.`,
+};

@@ -135,3 +135,10 @@ export const reportMail = {
   }) =>
     `${facts.reporter} reported ${facts.reported} in a ${facts.kind} (${facts.contextId}). What happened stands in the console, in report ${facts.reportId}.`,
 };
+
+/** What our own team is mailed of an appeal. */
+export const appealMail = {
+  subject: "An appeal waits for an answer",
+  text: (username: string) =>
+    `${username} asks us to look at a decision again. What they wrote is in the console, under Appeals.`,
+};

@@ -121,3 +121,9 @@ export const reportMail: typeof en.reportMail = {
   text: (facts) =>
     `${facts.reporter} denunció a ${facts.reported}, ámbito ${facts.kind} (${facts.contextId}). Lo que pasó está en la consola, en la denuncia ${facts.reportId}.`,
 };
+
+export const appealMail: typeof en.appealMail = {
+  subject: "Un recurso espera respuesta",
+  text: (username: string) =>
+    `${username} nos pide revisar una decisión. Lo que escribió está en la consola, en «Appeals».`,
+};

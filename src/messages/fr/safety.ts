@@ -119,3 +119,9 @@ export const reportMail: typeof en.reportMail = {
   text: (facts) =>
     `${facts.reporter} a signalé ${facts.reported} (${facts.kind}, ${facts.contextId}). Ce qui s’est passé se lit dans la console, au signalement ${facts.reportId}.`,
 };
+
+export const appealMail: typeof en.appealMail = {
+  subject: "Un recours attend une réponse",
+  text: (username: string) =>
+    `${username} nous demande de réexaminer une décision. Son message se trouve dans la console, sous « Appeals ».`,
+};

@@ -122,3 +122,9 @@ export const reportMail: typeof en.reportMail = {
   text: (facts) =>
     `${facts.reporter} ha segnalato ${facts.reported} (${facts.kind}, ${facts.contextId}). Cos’è successo si legge nella console, alla segnalazione ${facts.reportId}.`,
 };
+
+export const appealMail: typeof en.appealMail = {
+  subject: "Un ricorso attende risposta",
+  text: (username: string) =>
+    `${username} ci chiede di riesaminare una decisione. Quello che ha scritto si trova nella console, alla voce «Appeals».`,
+};

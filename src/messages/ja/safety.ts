@@ -119,3 +119,9 @@ export const reportMail: typeof en.reportMail = {
   text: (facts) =>
     `${facts.reporter}さんが${facts.reported}さんを報告しました（${facts.kind}、${facts.contextId}）。内容は管理画面の報告${facts.reportId}にあります。`,
 };
+
+export const appealMail: typeof en.appealMail = {
+  subject: "異議申し立てが届いています",
+  text: (username: string) =>
+    `${username}さんが決定の見直しを求めています。内容は管理画面の「Appeals」にあります。`,
+};

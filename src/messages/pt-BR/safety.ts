@@ -122,3 +122,9 @@ export const reportMail: typeof en.reportMail = {
   text: (facts) =>
     `${facts.reporter} denunciou ${facts.reported} (${facts.kind}, ${facts.contextId}). O que aconteceu está no console, na denúncia ${facts.reportId}.`,
 };
+
+export const appealMail: typeof en.appealMail = {
+  subject: "Um recurso aguarda resposta",
+  text: (username: string) =>
+    `${username} pede que uma decisão seja revista. O que foi escrito está no console, em “Appeals”.`,
+};

@@ -113,3 +113,9 @@ export const reportMail: typeof en.reportMail = {
   text: (facts) =>
     `${facts.reporter} 举报了 ${facts.reported}（${facts.kind}，${facts.contextId}）。事情经过请见控制台中的举报 ${facts.reportId}。`,
 };
+
+export const appealMail: typeof en.appealMail = {
+  subject: "有一份申诉等待处理",
+  text: (username: string) =>
+    `${username} 请求我们重新审查一项决定。具体内容请见控制台的“Appeals”。`,
+};

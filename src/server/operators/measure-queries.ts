@@ -100,20 +100,22 @@ export async function listMeasuresFrom(db: Db, reportId: string) {
   return selectMeasures(db).where("report_id", "=", reportId).orderBy("measures.id").execute();
 }
 
-/** Keeps the appeal; false for a token that is none, or was used. */
+/** Keeps the appeal and gives whose it is; undefined for a token that is none, or was used. */
 export async function writeAppeal(
   db: Db,
   tokenHash: string,
   text: string,
   now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<{ readonly memberId: string; readonly username: string } | undefined> {
+  return db
     .updateTable("moderation_measures")
+    .from("members")
+    .whereRef("members.id", "=", "moderation_measures.member_id")
     .set({ appeal_text: text, appealed_at: now })
     .where("appeal_token_hash", "=", tokenHash)
     .where("appealed_at", "is", null)
+    .returning(["members.id as memberId", "members.username"])
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 function selectAppealed(db: Db) {

@@ -307,6 +307,71 @@ describe("an appeal", () => {
   });
 });
 
+describe("an appeal that waits", () => {
+  const wait = async (member: Pick<TestMember, "username" | "email">) => {
+    await as(admin, "POST", `/operate/members/${member.username}/warn`, { message, reason });
+    const token = await mailedToken(server.application, member.email, "/appeal");
+    const text = "I was ill that evening.";
+    await call(server.url, "POST", "/api/appeals", { body: { token, text } });
+  };
+  const heard = async () => {
+    const mails = await db()
+      .selectFrom("deliveries")
+      .select(["recipient", "subject", "text"])
+      .where("path", "=", "/operate/appeals")
+      .execute();
+    await db().deleteFrom("deliveries").where("path", "=", "/operate/appeals").execute();
+    return mails;
+  };
+
+  it("is emailed to moderators at once, without a word of it, and not to whom it is about", async () => {
+    const [judge, away, planner] = [
+      await addStaff(db(), "moderator"),
+      await addStaff(db(), "moderator"),
+      await addStaff(db(), "planner"),
+    ];
+    await db()
+      .updateTable("members")
+      .set({ suspended_at: server.clock.now() })
+      .where("id", "=", away.id)
+      .execute();
+    await heard();
+    const member = await server.signUp();
+    await wait(member);
+    const mails = await heard();
+    const recipients = mails.map(({ recipient }) => recipient);
+    expect(recipients).toEqual(expect.arrayContaining([judge.email, moderator.email, admin.email]));
+    for (const other of [away, planner, member]) expect(recipients).not.toContain(other.email);
+    expect(mails[0]?.text).toContain(member.username);
+    expect(JSON.stringify(mails)).not.toMatch(/I was ill|Nadia|watch your words/);
+    await wait(judge);
+    const about = (await heard()).map(({ recipient }) => recipient);
+    expect(about).toContain(moderator.email);
+    expect(about).not.toContain(judge.email);
+  });
+
+  it("is counted in the console until it is decided, for those who may judge it", async () => {
+    const planner = await addStaff(db(), "planner");
+    const inbox = async (by: TestMember) =>
+      (await as(by, "GET", "/operate/today?limit=1")).body.inbox;
+    const before = (await inbox(moderator)).length;
+    const member = await server.signUp();
+    await wait(member);
+    const waiting = await inbox(moderator);
+    expect(waiting).toHaveLength(before + 1);
+    expect(waiting.at(-1)).toEqual({
+      kind: "appeal",
+      id: expect.any(String),
+      since: server.clock.now().toISOString(),
+      title: expect.any(String),
+    });
+    expect(await inbox(planner)).toEqual([]);
+    const decision = { action: "none", message, reason };
+    await operate("POST", `/appeals/${waiting.at(-1).id}/decision`, decision);
+    expect(await inbox(moderator)).toHaveLength(before);
+  });
+});
+
 describe("a report", () => {
   const report = (by: TestMember, body: object) => as(by, "POST", "/reports", body);
 
