@@ -16,7 +16,8 @@ const charge = {
 
 /** What the staff wrote, which is said as it stands. */
 const written = z.object({ title: z.string(), text: z.string() });
-const judged = { reason: z.string().default("") };
+/** What our team wrote to the member about it; empty where they wrote nothing. */
+const judged = { message: z.string().default("") };
 
 const nothing: z.ZodType<object> = z.object({});
 
