@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
-import type { Selectable } from "kysely";
+import type { RawBuilder, Selectable } from "kysely";
 import type { Db } from "#server/platform/database.ts";
 import type { DuePiece } from "#server/platform/pieces.ts";
 import type { Schema } from "#server/platform/schema.ts";

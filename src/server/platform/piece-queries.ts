@@ -1,8 +1,17 @@
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { Db } from "./database.ts";
-import type { Piecework } from "./pieces.ts";
 
-type Due = Pick<Piecework, "name" | "due">;
+/** A row of what is due: the id by which the piece is known, and when it became due. */
+export interface DuePiece {
+  readonly piece: string;
+  readonly due_at: Date;
+}
+
+interface Due {
+  readonly name: string;
+  readonly due: (until: Date) => RawBuilder<DuePiece>;
+}
 
 /** When the first piece is due, up to `until`; one that failed, when it is tried again. */
 export async function nextPieceAt(db: Db, { name, due }: Due, until: Date): Promise<Date | null> {

@@ -5,14 +5,11 @@ import type { Context } from "./context.ts";
 import type { Job } from "./due-jobs.ts";
 import { failedPieceTries } from "./metrics.ts";
 import type { Sweep } from "./part.ts";
+import type { DuePiece } from "./piece-queries.ts";
 import { deleteFailures, insertFailure, listDuePieces, nextPieceAt } from "./piece-queries.ts";
 import { isDatabaseAway } from "./problems.ts";
 
-/** A row of what is due: the id by which the piece is known, and when it became due. */
-export interface DuePiece {
-  readonly piece: string;
-  readonly due_at: Date;
-}
+export type { DuePiece } from "./piece-queries.ts";
 
 /** What there is to say of pieces that were done; mostly nothing. */
 export interface Outcome {

@@ -3,7 +3,7 @@ import type { RawBuilder } from "kysely";
 import { latestRemindedStart, latestRevealedStart } from "#shared/rules/reveal-window.ts";
 import type { VenueCandidate } from "#shared/rules/venue-vote.ts";
 import type { Db } from "#server/platform/database.ts";
-import { dueSessions, isUnbooked, dueMomentOf } from "./due-sessions.ts";
+import { dueSessions, isUnbooked, dueMomentOf } from "./due-session-queries.ts";
 import { placeOfArea } from "./queries.ts";
 
 /** The sessions whose venues are to be revealed by `until`. */

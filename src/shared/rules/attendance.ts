@@ -78,12 +78,7 @@ export function earliestMarkedEnd(now: Date): Date {
   return new Date(now.getTime() - marksCloseMs);
 }
 
-/** The instant at which it is settled who was there. */
-export function settledAt(endsAt: Date): Date {
-  return new Date(endsAt.getTime() + settlingMs);
-}
-
-/** The latest end of a session that is to be settled at `now`; the opposite of `settledAt`. */
+/** The latest end of a session that is to be settled at `now`: it is settled a day after it. */
 export function latestSettledEnd(now: Date): Date {
   return new Date(now.getTime() - settlingMs);
 }
