@@ -230,6 +230,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "reports.assignee",
     "reports.decision",
     "bookings.group_no",
+    "bookings.booked_by",
     "bookings.mail_due",
     "bookings.placed_at",
     "bookings.attendance_marked_at",

@@ -45,6 +45,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     "bookings.objected_at",
     "bookings.objection_answered_at",
     "bookings.area_id",
+    "bookings.booked_by",
     "bookings.cancelled_at",
     "bookings.created_at",
     "bookings.ends_at",
