@@ -231,6 +231,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "reports.assignee",
     "reports.decision",
     "bookings.group_no",
+    "bookings.booked_by",
     "bookings.mail_due",
     "bookings.taken_by_id",
     "bookings.was_full",
@@ -273,6 +274,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
   "repeats what was mailed or pushed, for a month at most": ["deliveries.*"],
   "is swept by itself within hours": [
     "attempts.*",
+    "failed_pieces.*",
     "notification_heads.*",
     "provider_sign_ins.*",
     "reset_requests.*",

@@ -107,6 +107,7 @@ export interface Bookings {
   taken_by_id: Generated<string | null>;
   was_full: Generated<boolean>;
   mail_due: Generated<"booked" | "cancelled" | "both" | null>;
+  booked_by: Generated<string | null>;
 }
 
 export interface WaitlistEntries {
