@@ -25,8 +25,9 @@ import {
 import { fillSpots } from "./fill-spots.ts";
 import { insertInvitations } from "./invitation-queries.ts";
 import { presentPlaced } from "./presenters.ts";
-import { freeBooking, placeBookings } from "./queries.ts";
-import type { NewBooking, PlacedBooking } from "./queries.ts";
+import { placeBookings } from "./place-queries.ts";
+import type { NewBooking, PlacedBooking } from "./place-queries.ts";
+import { freeBooking } from "./queries.ts";
 import { readBooking } from "./read-bookings.ts";
 import { explainRefusal } from "./refusals.ts";
 
@@ -36,7 +37,8 @@ export { lockMemberAndWaiting, lockWaiting } from "./fill-queries.ts";
 export { bookForMember, cancelForMember } from "./book-for-member.ts";
 export { forgiveLateCancellation } from "./late-cancellations.ts";
 export { isForgiven } from "./late-queries.ts";
-export { hasComingSessions, placeBookings } from "./queries.ts";
+export { placeBookings } from "./place-queries.ts";
+export { hasComingSessions } from "./queries.ts";
 export { readBooking, readBookingsSince, readHistoryEntry } from "./read-bookings.ts";
 
 interface RequestedBooking {

@@ -5,7 +5,7 @@ import type { SpotOffer } from "#shared/rules/waitlists.ts";
 import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import { realClock } from "#server/platform/real-clock.ts";
 import type { Db } from "#server/platform/database.ts";
-import { oldestCountedBookingAt, earliestCountedBooking } from "./queries.ts";
+import { oldestCountedBookingAt, earliestCountedBooking } from "./place-queries.ts";
 import { maxComingOf } from "./late-queries.ts";
 
 /**

@@ -12,7 +12,8 @@ import { sessionsById } from "#server/sessions/actions.ts";
 import type { SessionWithGroup } from "#server/sessions/actions.ts";
 import { findHostNames, findMateProfiles } from "./mate-queries.ts";
 import type { MateProfile } from "./mate-queries.ts";
-import type { BookingRow, NewBooking, PlacedBooking } from "./queries.ts";
+import type { NewBooking, PlacedBooking } from "./place-queries.ts";
+import type { BookingRow } from "./queries.ts";
 
 /** What is over, as the member's history tells it. */
 export async function presentHistory(

@@ -3,8 +3,8 @@ import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import type { Db } from "#server/platform/database.ts";
 import { heldBackFrom } from "#server/sessions/actions.ts";
 import { limitedUntil } from "./late-queries.ts";
-import { oldestCountedBookingAt } from "./queries.ts";
-import type { NewBooking } from "./queries.ts";
+import { oldestCountedBookingAt } from "./place-queries.ts";
+import type { NewBooking } from "./place-queries.ts";
 
 /** All that may be the reason of a refused booking. */
 export async function findRefusalFacts(
@@ -32,16 +32,10 @@ export async function findRefusalFacts(
       sql<boolean>`exists (
         select from members where id = ${memberId} and not ${isSuspendedAt(now)}
       )`.as("isPresent"),
-      select
-        .exists(
-          select
-            .selectFrom("areas")
-            .select("areas.id")
-            .where(sql<boolean>`areas.id = ${areaId} and areas.is_active`)
-            .whereRef("areas.city", "=", "sessions.city"),
-        )
-        .$castTo<boolean>()
-        .as("areaFits"),
+      sql<boolean>`exists (
+        select from areas
+        where areas.id = ${areaId} and areas.is_active and areas.city = sessions.city
+      )`.as("areaFits"),
       select
         .exists(
           select

@@ -5,7 +5,6 @@ import { defaultLocation } from "#shared/rules/locations.ts";
 import { placeBookings } from "#server/bookings/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Db } from "#server/platform/database.ts";
-import { realClock } from "#server/platform/real-clock.ts";
 import { timesWithoutDemoBookings } from "./places.ts";
 import { shuffled } from "./shuffled.ts";
 
@@ -19,14 +18,14 @@ export type BookSpots = (
   bookedAt: Date,
 ) => Promise<ReadonlyMap<string, string>>;
 
-/** Has members book in turn the areas of the city with these ids. */
-export function bookerFor(db: Db, areaIds: readonly string[]): BookSpots {
+/** Has members book in turn the areas of the city with these ids; `realNow` counts for the limits of a day. */
+export function bookerFor(db: Db, areaIds: readonly string[], realNow: Date): BookSpots {
   return async (sessionId, memberIds, bookedAt) => {
     const requests = memberIds.flatMap((memberId) => {
       const areaId = areaIds[(Number(memberId) * 3 + Number(sessionId)) % areaIds.length];
       return areaId === undefined ? [] : [{ sessionId, memberId, areaId }];
     });
-    const at = { now: bookedAt, realNow: realClock.now() };
+    const at = { now: bookedAt, realNow };
     const placed = await placeBookings(db, requests, at);
     return new Map(
       requests.flatMap(({ memberId }, index): [string, string][] => {

@@ -5,6 +5,7 @@ import { weekdays, workoutTypes } from "#shared/rules/choices.ts";
 import type { StaffRole } from "#shared/rules/staff-roles.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { hashPassword } from "#server/identity/password.ts";
+import type { Moment } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { makeComingSessions } from "#server/sessions/actions.ts";
@@ -18,7 +19,7 @@ import { seedOpenCities, seedTimetable, seedVenues } from "./places.ts";
 import { seedPastMonthOutcomes, seedPastMonth, seedStaffInbox } from "./staff-story.ts";
 
 /** Plants the sandbox's world once; of several processes that start together, one does it. */
-export async function seedSandbox({ db, clock, log }: Context): Promise<void> {
+export async function seedSandbox({ db, clock, realClock, log }: Context): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const now = clock.now();
     const planted = await trx
@@ -29,11 +30,11 @@ export async function seedSandbox({ db, clock, log }: Context): Promise<void> {
       .executeTakeFirst();
     if (planted === undefined) return;
     log.info("seeding the sandbox: venues, timetable, demo members");
-    await fillSandbox(trx, now);
+    await fillSandbox(trx, { now, realNow: realClock.now() });
   });
 }
 
-async function fillSandbox(db: Db, now: Date): Promise<void> {
+async function fillSandbox(db: Db, { now, realNow }: Moment): Promise<void> {
   const random = seededRandom(1974);
   await seedVenues(db);
   await seedTimetable(db);
@@ -75,6 +76,7 @@ async function fillSandbox(db: Db, now: Date): Promise<void> {
   const book = bookerFor(
     db,
     areas.map((area) => area.id),
+    realNow,
   );
   await seedDemoStory(db, book, demo, people, now);
   await bookDemoMembers(

@@ -89,9 +89,17 @@ describe("the levels that a session shows", () => {
       [3, 8, 1],
     ];
     expect(seen).toEqual([
-      ...[null, null, null],
-      ...[four, four, four, four],
-      ...[eight, eight, eight, eight],
+      null,
+      null,
+      null,
+      four,
+      four,
+      four,
+      four,
+      eight,
+      eight,
+      eight,
+      eight,
       twelve,
     ]);
   });
