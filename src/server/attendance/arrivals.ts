@@ -15,6 +15,7 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { findSessionFacts } from "#server/sessions/actions.ts";
 import {
+  deleteCheckIn,
   listArrivals,
   listMateIds,
   lockOwnBooking,
@@ -37,6 +38,27 @@ export async function checkIn(context: Context, member: Member, id: string): Pro
     requireOpen(checkInState(booking.startsAt, now));
     await recordCheckIn(trx, booking.id, now);
     await changeArrival(trx, booking, { state: "here", minutes: null });
+  });
+}
+
+/**
+ * Takes the member's check-in back, and shows it to the group at once; without one nothing changes. Throws as `checkIn`
+ * does.
+ */
+export async function undoCheckIn(context: Context, member: Member, id: string): Promise<Booking> {
+  return changeOwn(context, member, id, async (trx, booking, now) => {
+    requireOpen(checkInState(booking.startsAt, now));
+    if (booking.checkedInAt === null) return;
+    await deleteCheckIn(trx, booking.id);
+    const mates = await listMateIds(trx, booking.id);
+    await publish(
+      trx,
+      [member.id, ...mates].map((memberId) => ({
+        memberId,
+        name: "session",
+        about: booking.sessionId,
+      })),
+    );
   });
 }
 

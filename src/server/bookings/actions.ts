@@ -162,7 +162,7 @@ async function notifyInvited(
   );
 }
 
-/** Cancels and frees the spot at once; throws `not_found` or `not_upcoming`. */
+/** Cancels and frees the spot at once; throws `not_found`, `not_upcoming` or `checked_in`. */
 export async function cancelBooking(
   context: Context,
   member: Member,
@@ -177,11 +177,18 @@ export async function cancelBooking(
     return spot;
   });
   const booking = await readBooking(context, member, bookingId);
-  if (freed === undefined) throw new ApiProblem("not_upcoming");
+  if (freed === undefined)
+    throw new ApiProblem(
+      isKeptByCheckIn(booking, context.clock.now()) ? "checked_in" : "not_upcoming",
+    );
   if (freed.isGrouped) await mendGroupsOfSessions(context, [freed.sessionId]);
   await fillAwaited(context, member.id);
   return booking;
 }
+
+/** Whether nothing but the member's check-in keeps the booking from being cancelled. */
+const isKeptByCheckIn = ({ status, isCheckedIn, session }: Booking, now: Date): boolean =>
+  status === "active" && isCheckedIn === true && new Date(session.startTime) > now;
 
 /**
  * Books the member on what they wait for where a spot is free that they couldn't have before: they had something else

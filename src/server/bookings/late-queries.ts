@@ -72,8 +72,14 @@ export async function findCancellationFacts(
   memberId: string,
   now: Date,
 ) {
-  const { rows } = await sql<{ isUpcoming: boolean; isLate: boolean; misses: number }>`
+  const { rows } = await sql<{
+    isUpcoming: boolean;
+    isCheckedIn: boolean;
+    isLate: boolean;
+    misses: number;
+  }>`
     select bookings.status = 'active' and bookings.starts_at > ${now} as "isUpcoming",
+      bookings.checked_in_at is not null as "isCheckedIn",
       ${isLateAt(now)} as "isLate",
       (
         select count(*)::int from (${misses(sql`${memberId}`)}) as missed

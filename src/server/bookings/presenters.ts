@@ -138,7 +138,7 @@ export async function presentBookings(
   member: Member,
   rows: readonly Pick<
     BookingRow,
-    "id" | "sessionId" | "status" | "areaId" | "areaName" | "city" | "attendance"
+    "id" | "sessionId" | "status" | "areaId" | "areaName" | "city" | "attendance" | "checkedInAt"
   >[],
 ): Promise<Booking[]> {
   const sessions = await sessionsById(context, member, [
@@ -164,6 +164,7 @@ export async function presentBookings(
         // Whoever cancelled has left the group and is not shown who trains.
         attendeeList: isActive ? matesOf(found, known) : [],
         attendance: row.attendance,
+        ...(isActive && row.checkedInAt !== null && { isCheckedIn: true as const }),
         ...(groupReasons !== undefined && { groupReasons }),
         ...(hostName !== undefined && { hostName: visibleName(hostName, false) }),
       },
@@ -189,7 +190,14 @@ export async function presentPlaced(
   { id, areaName, city }: PlacedBooking,
 ): Promise<Booking> {
   const place = { areaId, areaName, city };
-  const row = { id, sessionId, ...place, status: "active" as const, attendance: null };
+  const row = {
+    id,
+    sessionId,
+    ...place,
+    status: "active" as const,
+    attendance: null,
+    checkedInAt: null,
+  };
   const [presented] = await presentBookings(context, member, [row]);
   if (presented === undefined) throw new ApiProblem("not_found");
   return presented;

@@ -40,7 +40,7 @@ interface FreedSpot {
 /**
  * Cancels the booking, as a late cancellation where its member cancels late, and frees its spot, in one statement that
  * locks the session first, as booking does, so that the two never deadlock, and publishes that to their streams.
- * Undefined when there is nothing to cancel any more.
+ * Undefined when there is nothing to cancel any more, or its member has checked in.
  */
 export async function freeBooking(
   db: Db,
@@ -67,6 +67,8 @@ export async function freeBooking(
         mail_due = case when not has_mailbox or not ${byMember === "by member"}::boolean then mail_due
           when mail_due = 'booked' then 'both' else 'cancelled' end
       from locked where bookings.id = locked.booking_id and bookings.status = 'active'
+        -- Of the row as it is once it is locked: somebody may be checking in.
+        and not (${byMember === "by member"}::boolean and bookings.checked_in_at is not null)
       returning bookings.session_id, bookings.member_id
     ), published as (${publishSessionOf(sql`freed`)})
     update sessions set booked_count = booked_count - 1,
@@ -90,6 +92,7 @@ function selectBookings(db: Db) {
       "bookings.ends_at as endsAt",
       "bookings.rating",
       "bookings.attendance",
+      "bookings.checked_in_at as checkedInAt",
       "bookings.objected_at as objectedAt",
       "areas.id as areaId",
       "areas.name as areaName",

@@ -257,3 +257,15 @@ test("an absence says that only the counts change, and that connections stay", a
     )
     .toBeVisible();
 });
+
+test("a session that the member is checked in to has no button to cancel", async () => {
+  fakeServer.answer("GET /api/bookings/*", [
+    booking({ id: "b1", attendance: "present", isCheckedIn: true }),
+    booking({ id: "b2" }),
+  ]);
+  const screen = await renderInApp(<EventsScreen />);
+  await expect
+    .poll(() => screen.getByRole("button", { name: "Details" }).elements().length)
+    .toBe(2);
+  expect(screen.getByRole("button", { name: "Cancel" }).elements()).toHaveLength(1);
+});
