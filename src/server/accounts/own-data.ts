@@ -114,10 +114,7 @@ function lists(context: Context, member: Member): Record<string, ReadPage> {
       (page) => pageRatings(db, page),
       ({ sessionId, fullName, stars, createdAt }) => ({
         sessionId,
-        name:
-          fullName === null
-            ? serverWords(member.language).namelessMembers.hidden
-            : visibleName(fullName, false),
+        name: visibleName(fullName, false),
         stars,
         createdAt,
       }),

@@ -1,6 +1,7 @@
+import { isOpenToHost } from "#server/attendance/actions.ts";
 import type { Db } from "#server/platform/database.ts";
 
-/** A guest of a session by their booking, if the session is the host's. */
+/** A guest of a session by their booking, if the session is the host's and no block is between the two. */
 export async function findGuestOfHost(
   db: Db,
   { sessionId, bookingId, hostId }: Readonly<Record<"sessionId" | "bookingId" | "hostId", string>>,
@@ -8,6 +9,7 @@ export async function findGuestOfHost(
   return selectGuests(db, sessionId)
     .where("bookings.id", "=", bookingId)
     .where("sessions.host_member_id", "=", hostId)
+    .where(isOpenToHost(hostId))
     .executeTakeFirst();
 }
 

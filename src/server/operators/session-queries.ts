@@ -4,7 +4,7 @@ import type { PageByStart, SortedPage } from "#shared/api/operate.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 import { fillSortDays } from "#shared/rules/limits.ts";
 import type { SessionSort } from "#shared/rules/sorts.ts";
-import { hasOpenObjection } from "#server/attendance/actions.ts";
+import { hasOpenObjection, isOpenToHost } from "#server/attendance/actions.ts";
 import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import type { Db } from "#server/platform/database.ts";
 import { isOpenOn } from "#server/sessions/actions.ts";
@@ -264,6 +264,10 @@ export async function listTodayRows(
       cities.asks_for_hosts as "asksForHost",
       host.username as "hostUserId", host.full_name as "hostName",
       ${isSuspendedAt(sql<Date>`starts_at`, "host")} as "isHostSuspended",
+      exists (
+        select from bookings
+        where session_id = sessions.id and status = 'active' and not ${isOpenToHost(sql.ref("host.id"))}
+      ) as "isHostBlocked",
       not exists (
         select from venues
         where venues.id = case when revealed_at is null then coalesce(fixed_venue_id, default_venue_id)
@@ -295,6 +299,8 @@ export interface TodayRow extends Pick<PlannedRow, "id" | "city" | "startsAt" | 
   readonly hostName: string | null;
   /** Whether the host will still be suspended when the session starts. */
   readonly isHostSuspended: boolean;
+  /** Whether a block is between the host and somebody booked. */
+  readonly isHostBlocked: boolean;
   readonly lacksVenue: boolean;
   readonly groupSizes: readonly number[];
 }

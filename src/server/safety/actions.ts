@@ -46,7 +46,7 @@ async function findOther(db: Db, member: Member, username: string) {
 /**
  * Closes the connection of the two for both, hides their names from each other and keeps them out of one group: where
  * they stand in one that hasn't trained yet, they are separated at once. Throws `not_found` for nobody; blocking once more
- * changes nothing.
+ * changes nothing. The answer is the same whatever the other has blocked.
  */
 export async function blockMember(
   context: Context,
@@ -70,11 +70,9 @@ export async function blockMember(
     return parted;
   });
   await mendGroupsOfSessions(context, separated);
-  const block = (await readBlocks(context, member)).find(({ userId }) => userId === username);
-  if (block === undefined) throw new ApiProblem("not_found");
   const left = await readBookingsInSmallGroups(context, separated, separation);
-  if (left.length === 0) return block;
-  return { ...block, sessionsToLeave: left.map(presentSessionToLeave) };
+  if (left.length === 0) return { userId: other.username };
+  return { userId: other.username, sessionsToLeave: left.map(presentSessionToLeave) };
 }
 
 /**
@@ -112,8 +110,8 @@ export async function unblockMember(
   });
 }
 
-/** Whom the member blocked, newest first; by name unless the other blocks them too. */
-export async function readBlocks({ db }: Context, member: Member): Promise<Block[]> {
-  const rows = await listBlocks(db, member.id);
+/** Whom the member blocked, newest first; by name where the two have met, whatever the other has blocked. */
+export async function readBlocks({ db, clock }: Context, member: Member): Promise<Block[]> {
+  const rows = await listBlocks(db, member.id, clock.now());
   return rows.map((row) => presentBlock(row, member.language));
 }

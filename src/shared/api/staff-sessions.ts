@@ -74,7 +74,17 @@ export const sessionDetails = z.object({
   audit: z.array(auditEntry),
 });
 
-export const sessionProblems = ["no_venue", "one_alone", "groups_stale", "no_host"] as const;
+/**
+ * What needs a hand. `host_blocked`: a block is between the host and somebody booked, who can't read of each other;
+ * it doesn't say who blocked whom, and another host ends it.
+ */
+export const sessionProblems = [
+  "no_venue",
+  "one_alone",
+  "groups_stale",
+  "no_host",
+  "host_blocked",
+] as const;
 
 /** A session of the next 48 hours at a glance. */
 export const todaySession = z.object({
