@@ -13,13 +13,24 @@ export async function findGuestOfHost(
     .executeTakeFirst();
 }
 
-/** A guest of a session by their username. */
+/** A guest of a session by their username; not one whom a block hides from a viewer who is the session's host. */
 export async function findGuest(
   db: Db,
-  sessionId: string,
-  username: string,
+  {
+    sessionId,
+    username,
+    viewerId,
+  }: Readonly<Record<"sessionId" | "username" | "viewerId", string>>,
 ): Promise<Guest | undefined> {
-  return selectGuests(db, sessionId).where("members.username", "=", username).executeTakeFirst();
+  return selectGuests(db, sessionId)
+    .where("members.username", "=", username)
+    .where((where) =>
+      where.or([
+        where("sessions.host_member_id", "is distinct from", viewerId),
+        isOpenToHost(viewerId),
+      ]),
+    )
+    .executeTakeFirst();
 }
 
 export interface Guest {

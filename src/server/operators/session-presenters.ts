@@ -16,8 +16,8 @@ import type {
   ObjectionRow,
   PlannedRow,
   RosterRow,
-  TodayRow,
 } from "./session-queries.ts";
+import type { TodayRow } from "./today-queries.ts";
 
 type ScoredGroup = Awaited<ReturnType<typeof readScoredGroups>>[number];
 type VotesRow = Awaited<ReturnType<typeof listVotes>>[number];

@@ -14,6 +14,7 @@ import type { Db } from "#server/platform/database.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { deleteContactOf } from "./emergency-contact-queries.ts";
+import { deleteKeptBlock } from "./kept-queries.ts";
 import { presentBlock, presentSessionToLeave } from "./presenters.ts";
 import {
   deleteBlock,
@@ -24,6 +25,14 @@ import {
 } from "./queries.ts";
 import { voidSignaturesOf } from "./waiver-queries.ts";
 
+export {
+  applySeparations,
+  decideAboutMailbox,
+  forgetKeptMeasures,
+  keepSafety,
+  lockStanding,
+} from "./kept.ts";
+export { listBlockedMailboxes } from "./kept-queries.ts";
 export { findEmergencyContact } from "./emergency-contact-queries.ts";
 export { findPublishedWaiver, publishWaiver, readSignatures, signWaiver } from "./waivers.ts";
 
@@ -105,6 +114,7 @@ export async function unblockMember(
   await db.transaction().execute(async (trx) => {
     await lockConnectionBetween(trx, member.id, other.id);
     if (!(await deleteBlock(trx, member.id, other.id))) throw new ApiProblem("not_found");
+    await deleteKeptBlock(trx, member.id, other.id);
     await publishConnectionChange(trx, member.id, other.id);
     await publishHidden(trx, [member.id, other.id], []);
   });

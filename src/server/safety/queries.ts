@@ -30,12 +30,21 @@ export async function insertBlock(
   return rows.length > 0;
 }
 
+/**
+ * Whether a row of `blocks` is its blocker's own to see and to lift: one of an earlier account with the mailbox is, once
+ * the mailbox is proven. Whoever signs up with somebody else's address learns nothing of whom they had blocked.
+ */
+const isOwnBlock = sql<boolean>`(
+  not is_inherited or exists (select from members where id = blocker_id and email_verified)
+)`;
+
 /** Lifts the block; false when there is none. */
 export async function deleteBlock(db: Db, blockerId: string, blockedId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("blocks")
     .where("blocker_id", "=", blockerId)
     .where("blocked_id", "=", blockedId)
+    .where(isOwnBlock)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
@@ -79,7 +88,7 @@ export async function listBlocks(db: Db, blockerId: string, now: Date) {
           and theirs.status = 'active' and theirs.attendance is distinct from 'absent'
       ) as "haveMet"
     from blocks join members as blocked on blocked.id = blocks.blocked_id
-    where blocks.blocker_id = ${blockerId}
+    where blocks.blocker_id = ${blockerId} and ${isOwnBlock}
     order by blocks.created_at desc, blocks.blocked_id desc`.execute(db);
   return rows;
 }

@@ -246,8 +246,8 @@ describe("blocking", () => {
       await change(3, { status: "cancelled", cancelled_at: startsAt(-3) });
       await change(4, { group_no: 2 });
       const others = [connected, mate, absent, cancelled, ahead, elsewhere, stranger];
-      if (isBlockedFirst)
-        for (const other of others) expect((await block(other, one)).status).toBe(201);
+      for (const other of isBlockedFirst ? others : [])
+        expect((await block(other, one)).status).toBe(201);
       const replies = [];
       for (const other of others) replies.push(await block(one, other));
       expect(replies.map(({ status, body }) => [status, body])).toEqual(
@@ -263,8 +263,10 @@ describe("blocking", () => {
         ...Array(5).fill("Member"),
       ]);
       // The two who have met look the same from the other side.
-      if (isBlockedFirst)
-        expect((await get(mate, "/api/blocks")).body).toMatchObject([{ name: "Added M." }]);
+      const { body: ofMate } = await get(mate, "/api/blocks");
+      expect(ofMate.map(({ name }: { name: string }) => name)).toEqual(
+        isBlockedFirst ? ["Added M."] : [],
+      );
     }
   });
 
@@ -335,8 +337,8 @@ describe("blocking", () => {
       .where("rater_id", "=", one.id)
       .where("session_id", "=", first.sessionId)
       .execute();
-    expect(rated.map(({ rated_id, stars }) => [rated_id, stars]).sort()).toEqual(
-      [hidden, alsoHidden, other].map(({ id }) => [id, 2]).sort(),
+    expect(new Map(rated.map(({ rated_id, stars }) => [rated_id, stars]))).toEqual(
+      new Map([hidden, alsoHidden, other].map(({ id }) => [id, 2])),
     );
   });
 

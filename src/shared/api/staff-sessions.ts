@@ -74,10 +74,7 @@ export const sessionDetails = z.object({
   audit: z.array(auditEntry),
 });
 
-/**
- * What needs a hand. `host_blocked`: a block is between the host and somebody booked, who can't read of each other;
- * it doesn't say who blocked whom, and another host ends it.
- */
+/** `host_blocked`: a block is between the host and somebody booked; it doesn't say who blocked whom. */
 export const sessionProblems = [
   "no_venue",
   "one_alone",
