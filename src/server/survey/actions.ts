@@ -19,7 +19,7 @@ import type { Db } from "#server/platform/database.ts";
 import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { publish } from "#server/platform/stream-events.ts";
-import { findSessionFacts } from "#server/sessions/actions.ts";
+import { findHiddenBookings, findSessionFacts } from "#server/sessions/actions.ts";
 import {
   findOwnBooking,
   lockMember,
@@ -58,9 +58,15 @@ export async function submitSurvey(
   if (state === "done") throw new ApiProblem("already_rated");
   if (state === "closed") throw new ApiProblem("survey_closed");
   if (!isAttended(booking.attendance)) throw new ApiProblem("was_absent");
+  const hidden = await findHiddenBookings(db, member.id, sessionId);
   const { attendeeList } = await readHistoryEntry(context, member, booking.id);
-  const others = attendeeList.filter(({ userId }) => userId !== member.username);
-  const { attendeeRatings } = survey.surveyData;
+  const others = attendeeList
+    .filter(({ userId }) => userId !== member.username)
+    .map((other) => ({ ...other, id: hidden.get(other.id) ?? other.id }));
+  const attendeeRatings = survey.surveyData.attendeeRatings.map((given) => ({
+    ...given,
+    attendeeId: hidden.get(given.attendeeId) ?? given.attendeeId,
+  }));
   const absentIds = idsOfAbsent(others, survey.absent);
   requireEachOnce(others, attendeeRatings, absentIds);
 
