@@ -10,6 +10,7 @@ import { findEmergencyContact, readBlocks, readSignatures } from "#server/safety
 import { readStatus } from "#server/subscriptions/actions.ts";
 import {
   findOwnRow,
+  firstTimedPlace,
   findPhotoOf,
   listDevices,
   listIdentities,
@@ -79,12 +80,14 @@ async function* write(
   yield "}\n";
 }
 
-type ReadPage = (after: string) => Promise<{ last: string | undefined; entries: object[] }>;
+type ReadPage = (
+  after: string | undefined,
+) => Promise<{ last: string | undefined; entries: object[] }>;
 
 async function* writeList(read: ReadPage): AsyncGenerator<string, void> {
-  let after: string | undefined = "0";
+  let after: string | undefined;
   let isFirst = true;
-  while (after !== undefined) {
+  do {
     const { last, entries } = await read(after);
     if (entries.length > 0) {
       const text = entries.map((entry) => JSON.stringify(entry)).join(",");
@@ -92,24 +95,30 @@ async function* writeList(read: ReadPage): AsyncGenerator<string, void> {
       isFirst = false;
     }
     after = last;
-  }
+  } while (after !== undefined);
 }
 
 /** The lists of what a member did, each read in pages. */
 function lists(context: Context, member: Member): Record<string, ReadPage> {
   const { db } = context;
   const paged =
-    <Row extends { readonly id: string }>(
+    <Row extends { readonly id: string } | { readonly place: string }>(
       load: (page: { memberId: string; after: string; limit: number }) => Promise<Row[]>,
       present: (row: Row) => object = (row) => row,
+      first = "0",
     ): ReadPage =>
-    async (after) => {
+    async (after = first) => {
       const rows = await load({ memberId: member.id, after, limit: pageSize });
-      const last = rows.length < pageSize ? undefined : rows.at(-1)?.id;
+      const end = rows.length < pageSize ? undefined : rows.at(-1);
+      const last = end && ("place" in end ? end.place : end.id);
       return { last, entries: rows.map(present) };
     };
   return {
-    bookings: paged((page) => pageBookings(db, page)),
+    bookings: paged(
+      (page) => pageBookings(db, page),
+      ({ place: _, ...booking }) => booking,
+      firstTimedPlace,
+    ),
     ratingsGiven: paged(
       (page) => pageRatings(db, page),
       ({ sessionId, fullName, stars, createdAt }) => ({
@@ -133,7 +142,11 @@ function lists(context: Context, member: Member): Record<string, ReadPage> {
     messages: paged((page) => pageMessages(db, page)),
     reports: paged((page) => pageReports(db, page)),
     notifications: async (after) => {
-      const page = paged((place) => pageNotificationIds(db, place));
+      const page = paged(
+        (place) => pageNotificationIds(db, place),
+        ({ id }) => ({ id }),
+        firstTimedPlace,
+      );
       const { last, entries } = await page(after);
       const ids = entries.flatMap((entry) => ("id" in entry ? [String(entry.id)] : []));
       const found = await readNotificationsById(context, ids);

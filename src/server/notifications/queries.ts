@@ -160,21 +160,30 @@ export async function listNotifications(db: Db, memberId: string) {
   return { rows, unreadCount };
 }
 
-/** The notifications with these ids, each with how many of its member's are unread in all. */
+/** The notifications with these ids, each with its reader. */
 export async function findNotifications(db: Db, ids: readonly string[]) {
   return db
     .selectFrom("notifications")
     .innerJoin("members", "members.id", "notifications.member_id")
     .selectAll("notifications")
     .select(["members.language", isAboutBlocked])
-    .select(
-      sql<number>`(
-        select count(*)::int from notifications as others
-        where others.member_id = notifications.member_id and not others.is_read
-      )`.as("unreadCount"),
-    )
     .where(sql<boolean>`notifications.id = any (${[...ids]}::bigint[])`)
     .execute();
+}
+
+/** How many notifications each of the members has not read; counted once for each, and nothing for who has none. */
+export async function countUnreadOf(
+  db: Db,
+  memberIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("notifications")
+    .select(["member_id as memberId", sql<number>`count(*)::int`.as("unread")])
+    .where(sql<boolean>`member_id = any (${[...memberIds]}::bigint[])`)
+    .where("is_read", "=", false)
+    .groupBy("member_id")
+    .execute();
+  return new Map(rows.map(({ memberId, unread }) => [memberId, unread]));
 }
 
 export async function countUnread(db: Db, memberId: string): Promise<number> {
