@@ -31,12 +31,17 @@ export function serve<const C extends Call>(
   handle: (asked: Asked<C> & { readonly member: Asker<C> }) => Answer<C> | Promise<Answer<C>>,
   extras: RouteExtras = {},
 ): void {
+  const { onRequest = permit.hooksOf(call).onRequest ?? [], ...others } = extras;
   serveCall(
     app,
     call,
     // The permit has seen to it that there is a member where the declaration says so.
     (asked) => handle({ ...asked, member: asked.request.member as Asker<C> }),
-    { ...permit.hooksOf(call), preHandler: checksOf(call, permit), ...extras },
+    {
+      onRequest: [onRequest, permit.turnHooksOf(call)].flat(),
+      preHandler: checksOf(call, permit),
+      ...others,
+    },
   );
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { staffCallLimits } from "#shared/rules/limits.ts";
+import { memberWriteLimit, staffCallLimits } from "#shared/rules/limits.ts";
 import type { StaffRole } from "#shared/rules/staff-roles.ts";
 import type { ErrorCode } from "./errors.ts";
 
@@ -64,6 +64,16 @@ export function limitOf({ permit, method, limit }: Call): CallLimit | undefined 
   if (limit !== undefined || permit !== "staff") return limit;
   return method === "GET" ? staffCallLimits.read : staffCallLimits.write;
 }
+
+/** How often a member may make this and all other calls that change something, together. Those of the staff have their own limits. */
+export function writeLimitOf({ permit, method }: Call): CallLimit | undefined {
+  const isMembers = permit === "member" || permit === "self" || permit === "owner";
+  return isMembers && method !== "GET" ? memberWriteLimit : undefined;
+}
+
+/** Whether a member's request waits while several others of theirs are under way; a stream is under way for good. */
+export const takesTurn = ({ permit, mediaType }: Call): boolean =>
+  permit !== "anyone" && mediaType !== "text/event-stream";
 
 /** The reply of a call that has nothing to say but that it is done, with status 204. */
 export const nothing = z.null();

@@ -27,6 +27,13 @@ export const sessionMinutes = { min: 15, max: 480 } as const;
 export const sessionSpots = { min: 1, max: 40 } as const;
 /** How many days of sessions are put in the order of how full they are: no index can follow what each booking changes. */
 export const fillSortDays = 62;
+/**
+ * How often a member may make any of the calls that change something, all of them together: far more than fingers do,
+ * with room for an app that sends again what it had kept.
+ */
+export const memberWriteLimit = { max: 600, windowSeconds: 60 } as const;
+/** How many requests of one member are worked on at once, and how many wait behind them before more are refused. */
+export const memberTurns = { atOnce: 4, maxWaiting: 200 };
 /** How often each of the staff may make each of their calls, where it doesn't say otherwise itself. */
 export const staffCallLimits = {
   read: { max: 600, windowSeconds: 60 },
