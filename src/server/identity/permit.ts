@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { takesTurn, writeLimitOf } from "#shared/api/call.ts";
 import type { Call, CallLimit } from "#shared/api/call.ts";
 import { ownerHeader } from "#shared/api/kept-reply-names.ts";
 import { loginLifetimeMs } from "#shared/rules/lifetimes.ts";
@@ -54,7 +53,6 @@ export function createPermits(context: Context) {
   const { db, realClock } = context;
   const findMemberByLogin = createLoginLookup(context);
   const takeTurn = createTurns();
-  const countWrite = createSharedLimit(context, "writes", memberWriteLimit);
   /** Everybody; who is logged in is known all the same. */
   const optional = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = loginToken(request);
@@ -88,17 +86,11 @@ export function createPermits(context: Context) {
     /** The hooks that let only those make the call whom its permit allows. */
     hooksOf: ({ permit, roles }: Pick<Call, "permit" | "roles">): Pick<RouteExtras, "onRequest"> =>
       permit === "staff" ? { onRequest: staff(roles) } : hooksByPermit[permit],
-    /** What a request that was let through waits for, before anything of its body is read: its turn, and room in the limit of writes. */
-    turnHooksOf: (call: Call) => {
-      const hooks: ((request: FastifyRequest, reply: FastifyReply) => Promise<void>)[] = [];
-      if (takesTurn(call))
-        hooks.push(async ({ member }, { raw }) => {
-          if (member !== null) await takeTurn(member.id, raw);
-        });
-      if (writeLimitOf(call) !== undefined)
-        hooks.push(async (request) => countWrite(memberOf(request).id));
-      return hooks;
+    /** Has a request that was let through wait for its turn among its member's, before anything of its body is read. */
+    waitForTurn: async ({ member }: FastifyRequest, { raw }: FastifyReply): Promise<void> => {
+      if (member !== null) await takeTurn(member.id, raw);
     },
+    countWrite: createSharedLimit(context, "writes", memberWriteLimit),
     limit: (name: string, limit: CallLimit) =>
       limit.isExact === true
         ? async (key: string) =>

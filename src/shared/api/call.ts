@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { memberWriteLimit, staffCallLimits } from "#shared/rules/limits.ts";
+import { staffCallLimits } from "#shared/rules/limits.ts";
 import type { StaffRole } from "#shared/rules/staff-roles.ts";
 import type { ErrorCode } from "./errors.ts";
 
@@ -65,11 +65,9 @@ export function limitOf({ permit, method, limit }: Call): CallLimit | undefined 
   return method === "GET" ? staffCallLimits.read : staffCallLimits.write;
 }
 
-/** How often a member may make this and all other calls that change something, together. Those of the staff have their own limits. */
-export function writeLimitOf({ permit, method }: Call): CallLimit | undefined {
-  const isMembers = permit === "member" || permit === "self" || permit === "owner";
-  return isMembers && method !== "GET" ? memberWriteLimit : undefined;
-}
+/** Whether it counts in `memberWriteLimit`, which a member's calls that change something have together. Those of the staff have their own limits. */
+export const countsAsWrite = ({ permit, method }: Call): boolean =>
+  method !== "GET" && (permit === "member" || permit === "self" || permit === "owner");
 
 /** Whether a member's request waits while several others of theirs are under way; a stream is under way for good. */
 export const takesTurn = ({ permit, mediaType }: Call): boolean =>
