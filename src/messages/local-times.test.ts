@@ -17,7 +17,7 @@ const facts = {
   state: "late" as const,
   minutes: 5,
   preview: "Hi",
-  reason: "Rude words.",
+  message: "Rude words.",
 };
 
 it.each(languages)(

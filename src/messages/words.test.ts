@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { errorStatuses } from "#shared/api/errors.ts";
 import * as sets from "#shared/rules/choices.ts";
-import { nameProblem } from "#shared/rules/names.ts";
+import { nameProblem } from "#shared/rules/name-problems.ts";
 import { all as english } from "./en/all.ts";
 import { choices } from "./en/choices.ts";
 import { notificationWordings } from "./en/notifications.ts";

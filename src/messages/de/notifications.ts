@@ -220,6 +220,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) =>
       `Du sollst die Zahlung von ${amount(facts)} bestätigen. Das geht bei deinen Belegen, oder du nimmst eine andere Karte.`,
   },
+  refunded: {
+    title: () => "Du bekommst Geld zurück",
+    message: (facts) =>
+      `Wir haben dir ${amount(facts)} erstattet. Das Geld ist innerhalb von 10 Tagen auf deiner Karte, und dein Beleg zeigt es.`,
+  },
   subscription_begun: {
     title: () => "Dein Abo läuft",
     message: () =>

@@ -18,9 +18,7 @@ const workoutNames: Readonly<Record<string, string>> = {
   calisthenics: "calisthenics",
 };
 
-function workout({ workoutType }: SessionFacts): string {
-  return workoutNames[workoutType] ?? "workout";
-}
+const workout = ({ workoutType }: SessionFacts) => workoutNames[workoutType] ?? "workout";
 
 function start({ startsAt, timeZone }: SessionFacts): string {
   return new Intl.DateTimeFormat("en-US", {
@@ -48,9 +46,7 @@ function placeOf({ venue }: PlaceFacts): string {
   return venue === null ? `. ${venueToCome}` : `: ${venue}`;
 }
 
-function amount({ amountCents, currency }: ChargeFacts): string {
-  return moneyText(amountCents, currency, "en");
-}
+const amount = ({ amountCents, currency }: ChargeFacts) => moneyText(amountCents, currency, "en");
 
 function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone }).format(at);
@@ -220,6 +216,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "Your bank has a question",
     message: (facts) =>
       `It wants you to confirm the payment of ${amount(facts)}. Confirm it from your receipts, or use another card.`,
+  },
+  refunded: {
+    title: () => "You have a refund",
+    message: (facts) =>
+      `We refunded ${amount(facts)}. It reaches your card within 10 days, and your receipt shows it.`,
   },
   subscription_begun: {
     title: () => "Your subscription has begun",

@@ -5,7 +5,7 @@ import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
 import { bookingMails, mailWords, notificationWordings, promotionMails } from "./notifications.ts";
 import { issues, problems } from "./problems.ts";
-import { measures, moderationWordings, reportMail } from "./safety.ts";
+import { appealMail, measures, moderationWordings, reportMail } from "./safety.ts";
 import { invoicePage } from "./sandbox.ts";
 import { accountMails } from "./security.ts";
 import { identityPages, signIn } from "./sign-in.ts";
@@ -17,6 +17,7 @@ const allWordings: NotificationWordings = { ...notificationWordings, ...moderati
 /** What the server itself says: refusals, mails, notifications. None of it is part of the app in the browser. */
 export const server = {
   accountMails,
+  appealMail,
   bookingMails,
   calendarEvents: {
     ...calendarEvents,

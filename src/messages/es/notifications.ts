@@ -218,6 +218,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) =>
       `Quiere que confirmes el pago de ${amount(facts)}. Confírmalo desde tus recibos o usa otra tarjeta.`,
   },
+  refunded: {
+    title: () => "Tienes un reembolso",
+    message: (facts) =>
+      `Te hemos reembolsado ${amount(facts)}. Llegará a tu tarjeta en un plazo de 10 días, y tu recibo lo muestra.`,
+  },
   subscription_begun: {
     title: () => "Tu suscripción ya empezó",
     message: () => "Tardó un poco más de lo normal. Todo está listo: reserva tu próxima sesión.",

@@ -222,6 +222,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) =>
       `Elle te demande de confirmer le paiement de ${amount(facts)}. Confirme-le depuis tes reçus, ou utilise une autre carte.`,
   },
+  refunded: {
+    title: () => "Tu es remboursé",
+    message: (facts) =>
+      `Nous t’avons remboursé ${amount(facts)}. La somme arrive sur ta carte sous 10 jours, et ton reçu l’indique.`,
+  },
   subscription_begun: {
     title: () => "Ton abonnement a commencé",
     message: () =>

@@ -5,7 +5,7 @@ import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
 import { bookingMails, mailWords, notificationWordings, promotionMails } from "./notifications.ts";
 import { issues, problems } from "./problems.ts";
-import { measures, moderationWordings, reportMail } from "./safety.ts";
+import { appealMail, measures, moderationWordings, reportMail } from "./safety.ts";
 import { invoicePage } from "./sandbox.ts";
 import { accountMails } from "./security.ts";
 import { identityPages, signIn } from "./sign-in.ts";
@@ -14,6 +14,7 @@ import { waitlistClosed } from "./waitlists.ts";
 
 export const server: ServerMessages = {
   accountMails,
+  appealMail,
   bookingMails,
   calendarEvents: {
     ...calendarEvents,

@@ -222,6 +222,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) =>
       `Ti chiede di confermare il pagamento di ${amount(facts)}. Confermalo dalle tue ricevute, o usa un’altra carta.`,
   },
+  refunded: {
+    title: () => "Hai un rimborso",
+    message: (facts) =>
+      `Ti abbiamo rimborsato ${amount(facts)}. Arriva sulla tua carta entro 10 giorni e lo vedi nella ricevuta.`,
+  },
   subscription_begun: {
     title: () => "Il tuo abbonamento è iniziato",
     message: () =>

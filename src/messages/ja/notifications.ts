@@ -213,6 +213,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) =>
       `${amount(facts)}のお支払いの確認が必要です。領収書から確認するか、別のカードをお使いください。`,
   },
+  refunded: {
+    title: () => "返金のお知らせ",
+    message: (facts) =>
+      `${amount(facts)}を返金しました。10日以内にカードに反映されます。領収書でも確認できます。`,
+  },
   subscription_begun: {
     title: () => "サブスクリプションが始まりました",
     message: () => "少し時間がかかりましたが、準備は整いました。次のセッションを予約しましょう。",

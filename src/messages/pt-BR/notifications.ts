@@ -222,6 +222,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) =>
       `Ele pede que você confirme o pagamento de ${amount(facts)}. Confirme pelos seus recibos ou use outro cartão.`,
   },
+  refunded: {
+    title: () => "Você recebeu um reembolso",
+    message: (facts) =>
+      `Reembolsamos ${amount(facts)}. O valor chega ao seu cartão em até 10 dias e aparece no seu recibo.`,
+  },
   subscription_begun: {
     title: () => "Sua assinatura começou",
     message: () =>

@@ -209,6 +209,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     title: () => "你的银行需要确认",
     message: (facts) => `银行需要你确认 ${amount(facts)} 的付款。请在收据中确认，或换一张银行卡。`,
   },
+  refunded: {
+    title: () => "你有一笔退款",
+    message: (facts) =>
+      `我们已退还 ${amount(facts)}。款项会在 10 天内退回你的银行卡，收据上也会显示。`,
+  },
   subscription_begun: {
     title: () => "你的订阅已开始",
     message: () => "比预期多花了一点时间。现在一切就绪：去预订下一场训练吧。",

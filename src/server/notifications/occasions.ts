@@ -74,6 +74,7 @@ export type BillingOccasion = Happened<
   | "trial_ending"
   | "payment_failed"
   | "payment_action_required"
+  | "refunded"
   | "subscription_begun"
   | "subscription_ended"
   | "bookings_freed",
@@ -134,6 +135,7 @@ const typeOfKind = {
   trial_ending: "billing",
   payment_failed: "billing",
   payment_action_required: "billing",
+  refunded: "billing",
   subscription_begun: "billing",
   subscription_ended: "billing",
   bookings_freed: "billing",
@@ -169,6 +171,7 @@ const mailedKinds: { readonly [Kind in NotificationKind]?: string } = {
   trial_ending: "/profile/payment-billing",
   payment_failed: "/profile/payment-billing",
   payment_action_required: "/profile/payment-billing",
+  refunded: "/profile/payment-billing",
   bookings_freed: "/profile/payment-billing",
   promotion: "/browse",
   session_message: "/events",

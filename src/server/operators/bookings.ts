@@ -35,6 +35,7 @@ export async function addBooking(
   const sessionId = parseId(id);
   const [areaId] = knownIds([requestedArea]);
   if (areaId === undefined) throw wrongAreaProblem();
+  if (isOverride && userId === auditReason.actor) throw new ApiProblem("not_yourself");
   const member = await requireMember(context, userId);
   if (!isOverride) await requirePremium(context, member);
   const { isGrouped, entry } = await changeAudited(context, auditReason, async (trx, now) => {

@@ -2,6 +2,8 @@ import { hash } from "node:crypto";
 import { hourSeconds, minuteMs } from "#shared/rules/durations.ts";
 import { leaseEndsAt, retryAt } from "#shared/rules/retries.ts";
 import type { MemberReceipts, Refund, RefundRequest } from "#shared/api/refunds.ts";
+import { currency } from "#shared/rules/prices.ts";
+import { notify } from "#server/notifications/actions.ts";
 import type { Payments } from "#server/payments/payments.ts";
 import { NotRefundable } from "#server/payments/refund-terms.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -49,8 +51,8 @@ export async function readMemberReceipts(
 
 /**
  * Gives back what a member paid, or a part of it. What is asked for is written down before the provider is, so that no
- * answer can be lost; sent again with its key it is the same refund. Throws `not_found` for what the member wasn't
- * charged, `over_refund`, and `unavailable` while the provider is away: then it is carried out as soon as it is back.
+ * answer can be lost; sent again with its key it is the same refund. Throws `not_yourself`, `not_found` for what the
+ * member wasn't charged, `over_refund`, and `unavailable` while the provider is away: then it is carried out as soon as it is back.
  */
 export async function refundReceipt(
   context: RefundContext,
@@ -59,6 +61,7 @@ export async function refundReceipt(
   request: Omit<RefundRequest, "reason">,
 ): Promise<{ readonly refund: Refund; readonly isNew: boolean }> {
   const { db } = context;
+  if (username === auditReason.actor) throw new ApiProblem("not_yourself");
   const member = await findPayingMember(db, "username", username);
   const { customerId = null } = member ?? {};
   // What doesn't look like an id of the provider's must not become part of an address there.
@@ -113,7 +116,7 @@ async function askFor(
   });
 }
 
-/** Has the provider do it and writes what came of it. Throws `over_refund` where it says no. */
+/** Has the provider do it, writes what came of it and tells the member. Throws `over_refund` where it says no. */
 async function carryOut(context: Context, payments: Payments, row: RefundRow): Promise<void> {
   const { invoice_id: invoiceId, amount_cents: amountCents } = row;
   try {
@@ -132,11 +135,20 @@ async function carryOut(context: Context, payments: Payments, row: RefundRow): P
 
 async function writeAnswer(
   context: Context,
-  { id, actor, reason, invoice_id: receiptId, amount_cents: amountCents }: RefundRow,
+  {
+    id,
+    actor,
+    reason,
+    member_id: memberId,
+    invoice_id: receiptId,
+    amount_cents: amountCents,
+  }: RefundRow,
   answer: Parameters<typeof settleRefund>[2],
 ): Promise<void> {
-  await changeAudited(context, { actor, reason }, async (trx) => {
+  await changeAudited(context, { actor, reason }, async (trx, now) => {
     const isNews = await settleRefund(trx, id, answer);
+    if (isNews && answer.state === "done" && memberId !== null)
+      await notify(trx, [memberId], { kind: "refunded", about: id, amountCents, currency }, now);
     const to = { receiptId, amountCents, ...answer };
     const action = `refund.${answer.state}`;
     return { result: null, entries: isNews ? [{ action, subject: `refund:${id}`, to }] : [] };

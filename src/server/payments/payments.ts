@@ -163,7 +163,7 @@ export interface Payments extends Refunds {
   /** What was charged or is to be, newest first, without trials; nothing for a customer who is gone. */
   listInvoices(customerId: string): Promise<PaidInvoice[]>;
   /** Reads a message that the provider signed, whatever its API version; throws `invalid_signature` for any other. */
-  readEvent(body: Buffer, signature: string | undefined): Promise<PaymentEvent>;
+  readEvent(body: Buffer, signature: string | undefined, realNow: Date): Promise<PaymentEvent>;
 }
 
 /** The provider was asked the same thing before, with other words: that was carried out, not this. */
