@@ -149,7 +149,7 @@ export default defineConfig({
       "**/docs/{security,opening-a-city}.md",
       "**/src/server/main.ts",
       "**/src/server/cli/**/!(*.test).ts",
-      "**/src/server/{platform/image-process,groups/matcher-worker}.ts",
+      "**/src/server/{platform/image-process,operators/csv-process,groups/matcher-worker}.ts",
       "**/src/web/public/**",
     ],
     projects: [
