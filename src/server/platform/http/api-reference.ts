@@ -62,7 +62,7 @@ export function serveApiReference(
 interface Document {
   readonly type: string;
   readonly etag: string;
-  readonly text: string;
+  readonly text: Buffer;
   readonly compressed: Buffer;
 }
 
@@ -71,7 +71,7 @@ function once(type: string, write: () => string): () => Document {
   let document: Document | undefined;
   return () => {
     if (document !== undefined) return document;
-    const text = write();
+    const text = Buffer.from(write());
     const etag = `"${createHash("sha256").update(text).digest("base64url")}"`;
     document = { type: `${type}; charset=utf-8`, etag, text, compressed: gzipSync(text) };
     return document;

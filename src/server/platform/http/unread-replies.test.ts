@@ -59,13 +59,14 @@ const countConnections = () =>
   });
 
 describe("a reply that nobody reads", () => {
-  for (const path of ["/large", "/piped"])
-    it(`is cut off, and its connections are free again: ${path}`, async () => {
+  it("is cut off, and its connections are free again", async () => {
+    for (const path of ["/large", "/piped"]) {
       const began = performance.now();
       for (let nth = 0; nth < 4; nth += 1) await ask(path);
       await expect.poll(countConnections, { timeout: 5_000 }).toBe(0);
       expect(performance.now() - began).toBeGreaterThan(sendMs);
-    });
+    }
+  });
 
   it("isn't one that somebody reads slowly, nor one that comes slowly", async () => {
     const socket = await ask("/large");
