@@ -160,8 +160,11 @@ async function time(ask: () => Promise<number>, rateOfAsking: number): Promise<F
 /** Lets the others begin, at a low priority, as if they were on another machine. */
 async function invite(url: string, flood: string, environment: NodeJS.ProcessEnv) {
   const isStrangers = flood === "light" || flood === "heavy";
-  const program = isStrangers ? "./strangers.ts" : "./unfair-members.ts";
-  const path = fileURLToPath(new URL(program, import.meta.url));
+  const path = fileURLToPath(
+    isStrangers
+      ? new URL("./strangers.ts", import.meta.url)
+      : new URL("./unfair-members.ts", import.meta.url),
+  );
   const settings = isStrangers ? [rate, flood] : [flood];
   const strangers = spawn("nice", ["-n", "15", process.execPath, path, url, ...settings], {
     stdio: ["ignore", "pipe", "inherit"],

@@ -116,7 +116,10 @@ function lists(context: Context, member: Member): Record<string, ReadPage> {
   return {
     bookings: paged(
       (page) => pageBookings(db, page),
-      ({ place: _, ...booking }) => booking,
+      (row) => {
+        const { place: _, ...booking } = row;
+        return booking;
+      },
       firstTimedPlace,
     ),
     ratingsGiven: paged(
@@ -141,26 +144,28 @@ function lists(context: Context, member: Member): Record<string, ReadPage> {
     ),
     messages: paged((page) => pageMessages(db, page)),
     reports: paged((page) => pageReports(db, page)),
-    notifications: async (after) => {
-      const page = paged(
-        (place) => pageNotificationIds(db, place),
-        ({ id }) => ({ id }),
-        firstTimedPlace,
-      );
-      const { last, entries } = await page(after);
-      const ids = entries.flatMap((entry) => ("id" in entry ? [String(entry.id)] : []));
-      const found = await readNotificationsById(context, ids);
-      return {
-        last,
-        entries: ids.flatMap((id) => {
-          const notification = found.get(id);
-          if (notification === undefined) return [];
-          const { type, title, message, isRead, createdAt } = notification;
-          return [{ type, title, message, isRead, createdAt }];
-        }),
-      };
-    },
+    notifications: (after) => readNotificationPage(context, member, after),
   };
+}
+
+async function readNotificationPage(
+  context: Context,
+  member: Member,
+  after = firstTimedPlace,
+): ReturnType<ReadPage> {
+  const page = { memberId: member.id, after, limit: pageSize };
+  const rows = await pageNotificationIds(context.db, page);
+  const found = await readNotificationsById(
+    context,
+    rows.map(({ id }) => id),
+  );
+  const entries = rows.flatMap(({ id }) => {
+    const notification = found.get(id);
+    if (notification === undefined) return [];
+    const { type, title, message, isRead, createdAt } = notification;
+    return [{ type, title, message, isRead, createdAt }];
+  });
+  return { last: rows.length < pageSize ? undefined : rows.at(-1)?.place, entries };
 }
 
 function firstNameOf(fullName: string | null, language: Language): string {

@@ -187,13 +187,7 @@ export async function countUnreadOf(
 }
 
 export async function countUnread(db: Db, memberId: string): Promise<number> {
-  const { unread } = await db
-    .selectFrom("notifications")
-    .select(sql<number>`count(*)::int`.as("unread"))
-    .where("member_id", "=", memberId)
-    .where("is_read", "=", false)
-    .executeTakeFirstOrThrow();
-  return unread;
+  return (await countUnreadOf(db, [memberId])).get(memberId) ?? 0;
 }
 
 /** Which of the ids are the member's own. */

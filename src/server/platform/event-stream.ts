@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { ServerResponse } from "node:http";
 import { sendTimeoutMs } from "./http/unread-replies.ts";
 import { readId } from "./stream-ids.ts";
 import type { StreamPlace } from "./stream-ids.ts";
@@ -44,17 +45,7 @@ export function openEventStream(
   }
   // A client that has already disconnected raises no `close` event.
   let isOpen = !raw.destroyed;
-  let unsent = 0;
-  let lastSentMs = 0;
-  const send = (text: string) => {
-    if (unsent === 0) lastSentMs = performance.now();
-    unsent += 1;
-    raw.write(text, () => {
-      unsent -= 1;
-      lastSentMs = performance.now();
-    });
-  };
-  const isUnread = () => unsent > 0 && performance.now() - lastSentMs > maxSilentMs;
+  const { send, isUnread } = sendTo(raw, maxSilentMs);
   const outlet: Outlet = {
     memberId,
     loginHash,
@@ -92,6 +83,23 @@ export function openEventStream(
     left(outlet);
   });
   return outlet;
+}
+
+/** Writes texts, and says whether one has been waiting for so long without anything being taken. */
+function sendTo(raw: ServerResponse, maxSilentMs: number) {
+  let unsent = 0;
+  let lastSentMs = 0;
+  return {
+    send: (text: string): void => {
+      if (unsent === 0) lastSentMs = performance.now();
+      unsent += 1;
+      raw.write(text, () => {
+        unsent -= 1;
+        lastSentMs = performance.now();
+      });
+    },
+    isUnread: () => unsent > 0 && performance.now() - lastSentMs > maxSilentMs,
+  };
 }
 
 function readLastEventId(request: FastifyRequest): Outlet["heard"] {

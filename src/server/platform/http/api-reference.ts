@@ -49,11 +49,13 @@ export function serveApiReference(
     routePrefix,
     staticCSP: pagePolicy,
     uiHooks: {
-      preHandler: async (request, reply) => {
+      preHandler: (request, reply, done) => {
         const read = documents[request.routeOptions.url ?? ""];
-        if (read === undefined) return;
-        await count(clientNetwork(request));
-        return sendDocument(request, reply, read());
+        if (read === undefined) return done();
+        void count(clientNetwork(request)).then(
+          () => sendDocument(request, reply, read()),
+          (refusal: unknown) => reply.send(refusal),
+        );
       },
     },
   });
