@@ -22,6 +22,7 @@ export const timetable = [
       "open surveys",
       "settle attendance",
       "sweep used trials",
+      "sweep departed mailboxes",
       "send messages of the staff",
       "answer messages",
     ],
@@ -62,6 +63,7 @@ export const timetable = [
     everyMs: hourMs,
     sweeps: [
       "sweep attempts",
+      "sweep failed pieces",
       "sweep logins",
       "sweep notifications",
       "sweep payment events",

@@ -14,6 +14,8 @@ import type {
 } from "./schema/member-rows.ts";
 import type {
   Connections,
+  DepartedMailboxes,
+  KeptSeparations,
   OpenConnections,
   Messages,
   Surveys,
@@ -47,6 +49,7 @@ import type {
   StandInPeople,
   StandInRecords,
 } from "./schema/payment-rows.ts";
+import type { FailedPieces } from "./schema/failed-piece-rows.ts";
 import type { StaffMessages } from "./schema/staff-message-rows.ts";
 import type { AuditLog, ModerationMeasures } from "./schema/staff-rows.ts";
 import type { RowId, LocalDay, Json } from "./schema/column-types.ts";
@@ -74,7 +77,15 @@ export interface Schema {
   waivers: Waivers;
   waiver_signatures: WaiverSignatures;
   absence_reports: { absent_booking_id: string; reporter_booking_id: string };
-  blocks: { blocker_id: string; blocked_id: string; created_at: Date };
+  blocks: {
+    blocker_id: string;
+    blocked_id: string;
+    created_at: Date;
+    /** Made by an earlier account with the blocker's mailbox. */
+    is_inherited: Generated<boolean>;
+  };
+  departed_mailboxes: DepartedMailboxes;
+  kept_separations: KeptSeparations;
   reports: Reports;
   push_subscriptions: PushSubscriptions;
   deliveries: Deliveries;
@@ -99,6 +110,7 @@ export interface Schema {
   server_secrets: { name: string; value: Uint8Array };
   unpaid_ends: { subscription_id: string; member_id: string; unpaid_since: Date; ends_at: Date };
   payment_events: { id: string; type: string; handled_at: Date };
+  failed_pieces: FailedPieces;
   departed_customers: { customer_id: string; due_at: Date; failures: Generated<number> };
   stand_in_objects: StandInObjects;
   stand_in_requests: {

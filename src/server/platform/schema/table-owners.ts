@@ -45,6 +45,8 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   waivers: "safety",
   waiver_signatures: "safety",
   blocks: "safety",
+  departed_mailboxes: "safety",
+  kept_separations: "safety",
   reports: "safety",
   notifications: "notifications",
   notification_heads: "notifications",
@@ -59,6 +61,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   departed_customers: "subscriptions",
 
   attempts: "platform",
+  failed_pieces: "platform",
   server_secrets: "platform",
   stream_events: "platform",
   stream_state: "platform",
