@@ -26,7 +26,8 @@ export function createTurns({ atOnce, maxWaiting } = memberTurns) {
   }
 
   return async (memberId: string, reply: ServerResponse): Promise<void> => {
-    if (reply.closed) return gone;
+    // Nobody would read the reply; one that waits for nothing is let go of.
+    if (reply.closed) return new Promise(() => undefined);
     const line = lines.get(memberId) ?? { running: 0, waiting: new Set() };
     lines.set(memberId, line);
     if (line.running < atOnce) line.running += 1;
@@ -42,9 +43,6 @@ export function createTurns({ atOnce, maxWaiting } = memberTurns) {
     reply.once("close", end);
   };
 }
-
-/** What a request whose client is gone waits for: nobody would read its reply. */
-const gone = new Promise<never>(() => undefined);
 
 /** Resolves when the turn of another request is handed on to this one. */
 function waitInLine({ waiting }: Line, reply: ServerResponse): Promise<void> {
