@@ -12,6 +12,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
+import { retryTransaction } from "#server/platform/retry-transaction.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { findSessionFacts } from "#server/sessions/actions.ts";
 import {
@@ -94,7 +95,8 @@ async function changeOwn(
   change: (trx: Db, booking: OwnBooking, now: Date) => Promise<void>,
 ): Promise<Booking> {
   const bookingId = parseId(id);
-  await context.db.transaction().execute(async (trx) => {
+  // Their own cancellation, or groups that are mended, may hold the booking and wait for what this one holds.
+  await retryTransaction(context.db, async (trx) => {
     const booking = await lockOwnBooking(trx, bookingId, member.id);
     if (booking === undefined) throw new ApiProblem("not_found");
     if (booking.status === "cancelled") throw new ApiProblem("session_cancelled");
