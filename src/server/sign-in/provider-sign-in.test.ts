@@ -499,6 +499,17 @@ describe("an account that is joined", () => {
   });
 });
 
+it("an international domain that a provider tells in letters is the one that an account has in punycode", async () => {
+  const email = "max@xn--bcher-kva.example";
+  const member = await server.signUp({ email });
+  somebody({ email: "Max@Bücher.example" });
+  const browser = open();
+  const identity = identityIn(await popup(browser));
+  expect(identity.email).toBe(email);
+  const reply = await browser.send("/api/auth/oauth", { json: identity });
+  expect(reply.body.user).toMatchObject({ username: member.username, email });
+});
+
 describe("what a provider tells that no account can have", () => {
   it.each([
     "a1<victim@mail.example>",

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
+import { addressForm } from "#shared/rules/email-addresses.ts";
 import { providerIds } from "#shared/rules/providers.ts";
 import type { ProviderName } from "#shared/rules/providers.ts";
 import { identityLifetimeMs } from "#shared/rules/lifetimes.ts";
@@ -58,7 +59,7 @@ export async function requireIdentity(
   const identity = await findFreshIdentity(db, token, realNow);
   const fits =
     identity !== undefined &&
-    identity.email === claimed.email.toLowerCase() &&
+    identity.email === addressForm(claimed.email) &&
     (claimed.uid ?? identity.subject) === identity.subject &&
     (claimed.providerId ?? providerIds[identity.provider]) === providerIds[identity.provider];
   if (!fits) throw new ApiProblem("identity_not_verified");
