@@ -52,7 +52,7 @@ export const security: typeof en.security = {
   },
   password: {
     title: "Passwort",
-    set: "Änderst du es, werden andere Geräte abgemeldet.",
+    set: "Änderst du es, werden andere Geräte abgemeldet, und die Adresse deines Kalenders gilt nicht mehr.",
     change: "Passwort ändern",
     none: "Du meldest dich mit Google oder Apple an und hast noch kein Passwort. Wir können dir einen Link schicken, mit dem du eines festlegst.",
     mailLink: "Link schicken",
@@ -77,6 +77,8 @@ export const security: typeof en.security = {
     endLabel: (device: string) => `${device} abmelden`,
     ended: "Dort abgemeldet",
     endOthers: "Überall sonst abmelden",
+    endOthersHint:
+      "Auch die Adresse deines Kalenders gilt dann nicht mehr. Unter „Kalender“ bekommst du eine neue.",
     endedOthers: "Überall sonst abgemeldet",
     failed: { title: "Dort noch angemeldet", text: "Bitte versuch es gleich noch einmal." },
   },

@@ -51,7 +51,7 @@ export const security = {
   },
   password: {
     title: "Password",
-    set: "Other devices are logged out when you change it.",
+    set: "Changing it logs out your other devices and ends your calendar address.",
     change: "Change password",
     none: "You sign in with Google or Apple and have no password yet. We can mail you a link to set one.",
     mailLink: "Mail me a link",
@@ -76,6 +76,8 @@ export const security = {
     endLabel: (device: string) => `Log out ${device}`,
     ended: "Logged out there",
     endOthers: "Log out everywhere else",
+    endOthersHint:
+      "Your calendar address stops working, too. You can make a new one under Calendar.",
     endedOthers: "Logged out everywhere else",
     failed: { title: "Still logged in there", text: "Please try again in a moment." },
   },

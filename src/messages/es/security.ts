@@ -52,7 +52,7 @@ export const security: typeof en.security = {
   },
   password: {
     title: "Contraseña",
-    set: "Al cambiarla, los demás dispositivos se desconectan.",
+    set: "Al cambiarla, los demás dispositivos se desconectan y la dirección de tu calendario deja de funcionar.",
     change: "Cambiar contraseña",
     none: "Entras con Google o Apple y aún no tienes contraseña. Podemos enviarte un enlace para crear una.",
     mailLink: "Enviarme un enlace",
@@ -80,6 +80,8 @@ export const security: typeof en.security = {
     endLabel: (device: string) => `Salir en ${device}`,
     ended: "Saliste de tu cuenta ahí",
     endOthers: "Salir en todos los demás",
+    endOthersHint:
+      "La dirección de tu calendario también deja de funcionar. Puedes crear otra en «Calendario».",
     endedOthers: "Saliste en todos los demás",
     failed: { title: "La cuenta sigue abierta ahí", text: "Vuelve a intentarlo en un momento." },
   },

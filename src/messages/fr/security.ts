@@ -50,7 +50,7 @@ export const security: typeof en.security = {
   },
   password: {
     title: "Mot de passe",
-    set: "Les autres appareils sont déconnectés quand tu le changes.",
+    set: "Si tu le changes, les autres appareils sont déconnectés et l’adresse de ton calendrier ne fonctionne plus.",
     change: "Changer le mot de passe",
     none: "Tu te connectes avec Google ou Apple et n’as pas encore de mot de passe. On peut t’envoyer un lien pour en définir un.",
     mailLink: "M’envoyer un lien",
@@ -75,6 +75,8 @@ export const security: typeof en.security = {
     endLabel: (device) => `Déconnecter ${device}`,
     ended: "Appareil déconnecté",
     endOthers: "Déconnecter tous les autres",
+    endOthersHint:
+      "L’adresse de ton calendrier ne fonctionnera plus non plus. Tu peux en créer une autre dans « Calendrier ».",
     endedOthers: "Tous les autres sont déconnectés",
     failed: { title: "Appareil toujours connecté", text: "Réessaie dans un instant." },
   },

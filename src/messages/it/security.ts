@@ -50,7 +50,7 @@ export const security: typeof en.security = {
   },
   password: {
     title: "Password",
-    set: "Quando la cambi, gli altri dispositivi vengono disconnessi.",
+    set: "Quando la cambi, gli altri dispositivi vengono disconnessi e l’indirizzo del tuo calendario smette di funzionare.",
     change: "Cambia password",
     none: "Accedi con Google o Apple e non hai ancora una password. Possiamo mandarti un link per impostarne una.",
     mailLink: "Mandami un link",
@@ -78,6 +78,8 @@ export const security: typeof en.security = {
     endLabel: (device) => `Disconnetti ${device}`,
     ended: "Dispositivo disconnesso",
     endOthers: "Disconnetti tutti gli altri",
+    endOthersHint:
+      "Anche l’indirizzo del tuo calendario smette di funzionare. Puoi crearne uno nuovo in «Calendario».",
     endedOthers: "Tutti gli altri sono disconnessi",
     failed: { title: "Dispositivo non disconnesso", text: "Riprova tra un momento." },
   },

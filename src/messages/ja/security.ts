@@ -52,7 +52,7 @@ export const security: typeof en.security = {
   },
   password: {
     title: "パスワード",
-    set: "変更すると、ほかの端末はログアウトされます。",
+    set: "変更すると、ほかの端末はログアウトされ、カレンダーのアドレスも使えなくなります。",
     change: "パスワードを変更",
     none: "GoogleまたはAppleでログインしているため、パスワードはまだありません。設定用のリンクをメールでお送りできます。",
     mailLink: "リンクを送る",
@@ -83,6 +83,8 @@ export const security: typeof en.security = {
     endLabel: (device: string) => `${device}からログアウト`,
     ended: "その端末からログアウトしました",
     endOthers: "ほかのすべての端末から\u200bログアウト",
+    endOthersHint:
+      "カレンダーのアドレスも使えなくなります。新しいアドレスは「カレンダー」で作れます。",
     endedOthers: "ほかのすべての端末からログアウトしました",
     failed: { title: "まだログインしたままです", text: "少ししてから、もう一度お試しください。" },
   },

@@ -50,7 +50,7 @@ export const security: typeof en.security = {
   },
   password: {
     title: "Senha",
-    set: "Os outros dispositivos são desconectados quando você altera a senha.",
+    set: "Ao alterar a senha, os outros dispositivos são desconectados e o endereço do seu calendário deixa de funcionar.",
     change: "Alterar senha",
     none: "Você entra com o Google ou a Apple e ainda não tem senha. Podemos enviar um link para você criar uma.",
     mailLink: "Enviar link",
@@ -75,6 +75,8 @@ export const security: typeof en.security = {
     endLabel: (device) => `Desconectar ${device}`,
     ended: "Dispositivo desconectado",
     endOthers: "Desconectar todos os outros",
+    endOthersHint:
+      "O endereço do seu calendário também deixa de funcionar. Você pode criar outro em “Calendário”.",
     endedOthers: "Todos os outros foram desconectados",
     failed: { title: "O dispositivo não foi desconectado", text: "Tente de novo daqui a pouco." },
   },

@@ -46,7 +46,7 @@ export const security: typeof en.security = {
   },
   password: {
     title: "密码",
-    set: "更改密码后，其他设备会退出登录。",
+    set: "更改密码后，其他设备会退出登录，你的日历地址也会失效。",
     change: "更改密码",
     none: "你使用 Google 或 Apple 登录，还没有密码。我们可以发邮件给你，通过链接设置密码。",
     mailLink: "发送链接",
@@ -71,6 +71,7 @@ export const security: typeof en.security = {
     endLabel: (device) => `退出登录：${device}`,
     ended: "该设备已退出登录",
     endOthers: "退出所有其他设备",
+    endOthersHint: "你的日历地址也会失效。可以在“日历”里重新生成。",
     endedOthers: "其他设备均已退出登录",
     failed: { title: "该设备仍在登录", text: "请稍后再试。" },
   },
