@@ -148,14 +148,18 @@ export async function insertReport(
  * transaction `db` is done, so that mails can be theirs.
  */
 export async function lockReportRecipients(db: Db, reportedId: string, now: Date) {
-  return db
-    .selectFrom("members")
-    .select(["id", "email", "language"])
-    .where(sql<boolean>`roles <> '{}'`)
-    .where(sql<boolean>`roles && '{moderator,admin}'`)
-    .where(sql<boolean>`not ${isSuspendedAt(now)}`)
-    .where("id", "!=", reportedId)
-    .orderBy("id")
-    .forKeyShare()
-    .execute();
+  return (
+    db
+      .selectFrom("members")
+      .select(["id", "email", "language"])
+      .where(sql<boolean>`roles <> '{}'`)
+      .where(sql<boolean>`roles && '{moderator,admin}'`)
+      .where(sql<boolean>`not ${isSuspendedAt(now)}`)
+      .where("id", "!=", reportedId)
+      // Without any, the support is told: to another mailbox nothing goes.
+      .where("email_verified", "=", true)
+      .orderBy("id")
+      .forKeyShare()
+      .execute()
+  );
 }
