@@ -12,6 +12,7 @@ import {
   removeNameOfDeletedMember,
 } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
 import { ChangedMeanwhile, retryTransaction } from "#server/platform/retry-transaction.ts";
 import { deleteEventsOfGoneMembers } from "#server/platform/stream-events.ts";
 import { scheduleCustomerDeletion, lockSubscriptionOf } from "#server/subscriptions/actions.ts";
@@ -27,13 +28,19 @@ import {
 /**
  * Deletes the account with all personal data, in one transaction; all logins end with it.
  * What others share with them stays, from a "Former member". Once more, it does nothing.
+ * `requireAllowed` is asked once the member's row is locked, and throws what forbids it.
  */
-export async function deleteAccount(context: Context, member: Pick<Member, "id">): Promise<void> {
+export async function deleteAccount(
+  context: Context,
+  member: Pick<Member, "id">,
+  requireAllowed?: (trx: Db) => Promise<void>,
+): Promise<void> {
   const { db } = context;
   const left = await retryTransaction(db, async (trx) => {
     const now = context.clock.now();
     await lockMemberAndWaiting(trx, member.id, now);
     if (!(await lockExistingMember(trx, member.id))) return [];
+    await requireAllowed?.(trx);
     // What others wait for is locked in the order in which they lock it, the member's row wholly last.
     const groups = await cancelComingBookings(trx, member.id, now);
     await leaveAllWaitlists(trx, member.id);

@@ -85,6 +85,7 @@ export async function answerResetRequests(
           memberId: id,
           path,
           isSecret: true,
+          provesMailbox: true,
           language,
           ...serverWords(language).accountMails.passwordReset,
         };

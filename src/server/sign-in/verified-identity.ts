@@ -13,7 +13,7 @@ import {
   findIdentity,
   insertIdentity,
   insertMemberIdentity,
-  isEndedIdentity,
+  findEndedHolder,
 } from "./queries.ts";
 import type { IdentityRow } from "./queries.ts";
 
@@ -75,7 +75,7 @@ export async function requireProvenEmail(
 ): Promise<IdentityRow> {
   const identity = await requireIdentity(db, token, claimed, realNow);
   if (!identity.email_verified) throw new ApiProblem("provider_email_unverified");
-  if (await isEndedIdentity(db, identity.issuer, identity.subject))
+  if ((await findEndedHolder(db, identity.issuer, identity.subject)) !== undefined)
     throw new ApiProblem("provider_ended");
   return identity;
 }
@@ -100,7 +100,7 @@ export async function consumeIdentity(db: Db, identity: IdentityRow): Promise<vo
 export async function linkIdentity(
   db: Db,
   memberId: string,
-  identity: IdentityRow,
+  identity: Pick<IdentityRow, "issuer" | "subject">,
   realNow: Date,
 ): Promise<void> {
   await insertMemberIdentity(db, {

@@ -18,7 +18,7 @@ export function trimmedEmail(typed: string): string {
 }
 
 // Letters, their marks and digits of any script, what joins them, and the dots that keyboards write.
-const internationalDomain = /^[\p{L}\p{M}\p{N}\u200c\u200d.\-\u3002\uff0e\uff61]+$/u;
+const internationalDomain = /^(?:[\p{L}\p{M}\p{N}.\-\u3002\uff0e\uff61]|\u200c|\u200d)+$/u;
 
 /**
  * The one form in which an address is stored and compared: trimmed, in lower case, an international domain in its
