@@ -224,7 +224,7 @@ test("a person whose address somebody else signed up with says so, and can sign 
   await dialog.getByRole("button", { name: "Keep it" }).click();
   await expect(dialog).toBeHidden();
   await notMe.click();
-  await dialog.getByRole("button", { name: "Delete the account" }).click();
+  await dialog.getByRole("button", { name: "Delete account" }).click();
   await expect(owner.getByRole("heading", { name: "Account deleted" })).toBeFocused();
   expect((await page.request.get("/api/auth/me")).status()).toBe(401);
   const again = await owner.request.post("/api/auth/email-check", { data: { email } });

@@ -34,7 +34,7 @@ export const security: typeof en.security = {
   },
   banner: {
     label: "E-Mail-Adresse bestätigen",
-    text: "Bestätige deine E‑Mail-Adresse, dann schreiben wir dir auch per E‑Mail.",
+    text: "Bestätige deine E‑Mail‑Adresse, dann schreiben wir dir.",
     again: "Erneut senden",
     dismiss: "Ausblenden",
   },

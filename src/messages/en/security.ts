@@ -33,7 +33,7 @@ export const security = {
   },
   banner: {
     label: "Confirm your email",
-    text: "Confirm your email to hear about your sessions by email, too.",
+    text: "Confirm your email to hear from us by email.",
     again: "Send again",
     dismiss: "Dismiss",
   },
@@ -55,7 +55,7 @@ export const security = {
     disown: {
       title: "Not your account?",
       text: "Someone signed up with your email, maybe by mistake. We'll delete that account and everything in it. This can't be undone.",
-      submit: "Delete the account",
+      submit: "Delete account",
       keep: "Keep it",
       doneTitle: "Account deleted",
       done: "Your email is free again, and you'll hear nothing more about that account.",

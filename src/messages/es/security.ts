@@ -34,7 +34,7 @@ export const security: typeof en.security = {
   },
   banner: {
     label: "Confirma tu correo",
-    text: "Confirma tu correo para recibir también por correo lo de tus sesiones.",
+    text: "Confirma tu correo para recibir nuestros mensajes.",
     again: "Enviar otra vez",
     dismiss: "Descartar",
   },

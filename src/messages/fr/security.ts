@@ -32,7 +32,7 @@ export const security: typeof en.security = {
   },
   banner: {
     label: "Confirme ton e-mail",
-    text: "Confirme ton e-mail pour recevoir aussi tes séances par e-mail.",
+    text: "Confirme ton e-mail pour recevoir nos messages.",
     again: "Renvoyer",
     dismiss: "Fermer",
   },

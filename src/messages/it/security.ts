@@ -32,7 +32,7 @@ export const security: typeof en.security = {
   },
   banner: {
     label: "Conferma la tua email",
-    text: "Conferma la tua email per avere notizie delle tue sessioni anche per email.",
+    text: "Conferma la tua email per ricevere i nostri messaggi.",
     again: "Invia di nuovo",
     dismiss: "Chiudi",
   },

@@ -34,7 +34,7 @@ export const security: typeof en.security = {
   },
   banner: {
     label: "メールアドレスの確認",
-    text: "アドレスを確認すると、セッションのお知らせがメールでも届きます。",
+    text: "アドレスを確認すると、お知らせがメールでも届きます。",
     again: "もう一度送る",
     dismiss: "閉じる",
   },

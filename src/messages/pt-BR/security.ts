@@ -32,7 +32,7 @@ export const security: typeof en.security = {
   },
   banner: {
     label: "Confirme seu e-mail",
-    text: "Confirme seu e-mail para saber das suas sessões também por e-mail.",
+    text: "Confirme seu e-mail para receber nossas mensagens.",
     again: "Enviar de novo",
     dismiss: "Dispensar",
   },

@@ -28,7 +28,7 @@ export const security: typeof en.security = {
   },
   banner: {
     label: "确认你的邮箱",
-    text: "确认邮箱后，训练消息也会发到你的邮箱。",
+    text: "确认邮箱后，才能收到我们的邮件。",
     again: "重新发送",
     dismiss: "关闭",
   },
