@@ -36,8 +36,10 @@ async function bookFirst(request: APIRequestContext, userId: string): Promise<st
 const goTo = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Console" }).getByRole("link", { name }).click();
 
-async function confirm(page: Page, button: string, reason: string) {
+async function confirm(page: Page, button: string, reason: string, message?: string) {
   const dialog = page.getByRole("dialog");
+  if (message !== undefined)
+    await dialog.getByRole("textbox", { name: "Message to them" }).fill(message);
   await dialog.getByRole("textbox", { name: "Why" }).fill(reason);
   await dialog.getByRole("button", { name: button, exact: true }).click();
   await expect(dialog).toBeHidden();
@@ -108,7 +110,7 @@ test("a report is taken and decided, its sender told, and an appeal against it g
     await confirm(page, "Take it", "Mine today");
     await page.getByRole("button", { name: "Decide" }).click();
     await page.getByRole("radio", { name: /^Warn them/ }).check();
-    await confirm(page, "Decide", "The mats are for everybody.");
+    await confirm(page, "Decide", "Sanna saw it.", "The mats are for everybody.");
     await expect(page.getByText("Closed: warn").first()).toBeVisible();
     await screenshot(page, "story-operator-report");
     await expect.poll(() => newsOf(sender.request)).toContain("We have looked at your report");
@@ -129,7 +131,7 @@ test("a report is taken and decided, its sender told, and an appeal against it g
   await test.step("the operator takes the warning back, and the member is told", async () => {
     await goTo(page, "Appeals");
     await page.getByRole("button", { name: "Take it back: Rolf Reported" }).click();
-    await confirm(page, "Take it back", "The mats were torn.");
+    await confirm(page, "Take it back", "The mats were torn.", "You were right, sorry.");
     await expect.poll(() => newsOf(reported.request)).toContain("We have taken it back");
     expect(await newsOf(sender.request)).not.toContain("We have taken it back");
   });

@@ -16,7 +16,8 @@ const charge = {
 
 /** What the staff wrote, which is said as it stands. */
 const written = z.object({ title: z.string(), text: z.string() });
-const judged = { reason: z.string().default("") };
+/** What our team wrote to the member about it; empty where they wrote nothing. */
+const judged = { message: z.string().default("") };
 
 const nothing: z.ZodType<object> = z.object({});
 
@@ -51,6 +52,8 @@ const schemas = {
     state: z.enum(arrivalStates).default("on_time"),
     minutes: z.coerce.number().optional(),
   }),
+  /** Somebody looked at whom the member wants called in an emergency. */
+  contact_viewed: z.object({ ...session, viewer: z.enum(["host", "team"]) }),
   waitlist_booked: z.object(session),
   waitlist_offer: z.object(session),
   /** Why a spot went to the next in line. */
@@ -78,6 +81,7 @@ const schemas = {
     timeZone: z.string().default("UTC"),
   }),
   payment_action_required: z.object(charge),
+  refunded: z.object(charge),
   subscription_begun: nothing,
   subscription_ended: nothing,
   bookings_freed: z.object({ count: z.coerce.number().default(0) }),

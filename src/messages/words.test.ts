@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { errorStatuses } from "#shared/api/errors.ts";
 import * as sets from "#shared/rules/choices.ts";
-import { nameProblem } from "#shared/rules/names.ts";
+import { nameProblem } from "#shared/rules/name-problems.ts";
 import { all as english } from "./en/all.ts";
 import { choices } from "./en/choices.ts";
 import { notificationWordings } from "./en/notifications.ts";
@@ -40,6 +40,7 @@ describe("a notification", () => {
     connectionUserName: "Grace Hopper",
     preview: "See you on Tuesday?",
     count: 2,
+    viewer: "team" as const,
     state: "late" as const,
     minutes: 5,
     at: new Date("2026-12-08T01:30:00.000Z"),

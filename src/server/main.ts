@@ -1,12 +1,17 @@
 import { createApplication } from "./application.ts";
 import { missingSender, readConfig } from "./platform/config.ts";
+import { proxyWarning } from "./platform/production-settings.ts";
 import { findStartAdvice } from "./platform/start-failure.ts";
 import { exposureWarning } from "#stand-ins/exposure-warning.ts";
 
 try {
   const config = readConfig(process.env);
   const application = await createApplication(config);
-  for (const warning of [exposureWarning(config), missingSender(config)]) {
+  for (const warning of [
+    exposureWarning(config),
+    missingSender(config),
+    proxyWarning(config.trustedProxies),
+  ]) {
     if (warning !== undefined) application.context.log.warn(warning);
   }
   let stopping = false;

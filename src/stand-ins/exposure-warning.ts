@@ -1,9 +1,5 @@
-import { BlockList, isIP } from "node:net";
 import type { Config } from "#server/platform/config.ts";
-
-const loopback = new BlockList();
-loopback.addSubnet("127.0.0.0", 8, "ipv4");
-loopback.addAddress("::1", "ipv6");
+import { isLoopback } from "#server/platform/production-settings.ts";
 
 /** The warning, in a sentence, about a sandbox that others can reach. */
 export function exposureWarning({
@@ -26,10 +22,4 @@ export function exposureWarning({
     "with its known passwords, move its clock and read every mail in its outbox. Let no real member in; " +
     "set NODE_ENV=production, or SANDBOX=off, to serve them."
   );
-}
-
-function isLoopback(host: string): boolean {
-  const version = isIP(host);
-  if (version === 0) return /^(.+\.)?localhost$/i.test(host);
-  return loopback.check(host, version === 6 ? "ipv6" : "ipv4");
 }

@@ -2,6 +2,7 @@ import type { MemberWithEverything } from "./member-with-everything.ts";
 import type { Permission } from "./permission.ts";
 
 const reason = "AuditReason.";
+const message = "Please be kinder.";
 const nowhere = { path: { id: "9007199254740991" } };
 const ofFriend = ({ friend }: MemberWithEverything) => ({ path: { username: friend.username } });
 const about = (body: object) => (world: MemberWithEverything) => ({ ...ofFriend(world), body });
@@ -9,11 +10,11 @@ const about = (body: object) => (world: MemberWithEverything) => ({ ...ofFriend(
 /** The calls of those who judge members. */
 export const moderationPermissions: Readonly<Record<string, Permission>> = {
   "GET /api/operate/members/:username": { ask: ofFriend },
-  "POST /api/operate/members/:username/suspend": { ask: about({ reason }) },
+  "POST /api/operate/members/:username/suspend": { ask: about({ message, reason }) },
   "POST /api/operate/members/:username/mute": {
-    ask: about({ until: "2099-01-01T00:00:00.000Z", reason }),
+    ask: about({ until: "2099-01-01T00:00:00.000Z", message, reason }),
   },
-  "POST /api/operate/members/:username/warn": { ask: about({ reason }) },
+  "POST /api/operate/members/:username/warn": { ask: about({ message, reason }) },
   "POST /api/operate/members/:username/restore": { ask: about({ reason }) },
   "GET /api/operate/reports": {},
   "GET /api/operate/reports/:id": { status: 404, ask: () => nowhere },
@@ -28,7 +29,7 @@ export const moderationPermissions: Readonly<Record<string, Permission>> = {
   "GET /api/operate/appeals": {},
   "POST /api/operate/appeals/:id/decision": {
     status: 404,
-    ask: () => ({ ...nowhere, body: { action: "none", reason } }),
+    ask: () => ({ ...nowhere, body: { action: "none", message, reason } }),
   },
   "GET /api/operate/receipts": {
     ask: ({ friend }) => ({ query: `?member=${friend.username}` }),

@@ -11,7 +11,7 @@ export async function suspendByEmail(
   until: Date | null = null,
 ): Promise<void> {
   const username = await requireUsername(context.db, email);
-  await takeMeasure(context, judge, username, { action: "suspend", until });
+  await takeMeasure(context, judge, username, { action: "suspend", until, message: "A test." });
 }
 
 /** Restores the member of this address, as the command line does. */

@@ -58,6 +58,7 @@ export const accounts: typeof en.accounts = {
         title: "Name nicht verfügbar",
         text: "Bitte gib deinen eigenen Namen ein: Dieser ist für Spotter reserviert",
       },
+      link_in_name: { title: "Name nicht verfügbar", text: "Bitte gib deinen Namen ohne Link ein" },
       invalid_email: {
         title: "E-Mail ungültig",
         text: "Bitte gib eine gültige E-Mail-Adresse ein",

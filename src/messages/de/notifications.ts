@@ -157,6 +157,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     },
     message: (facts) => `Deine ${session(facts)} beginnt um ${time(facts)} Uhr.`,
   },
+  contact_viewed: {
+    title: () => "Dein Notfallkontakt wurde angesehen",
+    message: (facts) =>
+      `${facts.viewer === "host" ? "Dein Host" : "Jemand aus unserem Team"} hat rund um deine ${session(facts)} am ${start(facts)} deinen Notfallkontakt angesehen.`,
+  },
   waitlist_booked: {
     title: () => "Du hast einen Platz",
     message: (facts) =>
@@ -221,6 +226,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) =>
       `Du sollst die Zahlung von ${amount(facts)} bestätigen. Das geht bei deinen Belegen, oder du nimmst eine andere Karte.`,
   },
+  refunded: {
+    title: () => "Du bekommst Geld zurück",
+    message: (facts) =>
+      `Wir haben dir ${amount(facts)} erstattet. Das Geld ist innerhalb von 10 Tagen auf deiner Karte, und dein Beleg zeigt es.`,
+  },
   subscription_begun: {
     title: () => "Dein Abo läuft",
     message: () =>
@@ -269,24 +279,4 @@ export const mailWords: typeof en.mailWords = {
   farewell: "Viele Grüße\nSpotter",
   settings: "Worüber wir dich informieren, bestimmst du",
   questions: (supportEmail) => `Fragen? Schreib an ${supportEmail}.`,
-};
-
-export const promotionMails: typeof en.promotionMails = {
-  switchOff: "Keine Angebote mehr",
-  page: {
-    ask: {
-      title: "Angebote abschalten?",
-      text: "Spotter schickt dir dann keine Neuigkeiten und Angebote mehr, weder per E-Mail noch in der App. Was deine Sessions und dein Konto betrifft, erreicht dich weiterhin.",
-      submit: "Abschalten",
-    },
-    done: {
-      title: "Angebote sind abgeschaltet",
-      text: "In den Einstellungen für Mitteilungen kannst du sie wieder einschalten.",
-    },
-    invalid: {
-      title: "Dieser Link funktioniert nicht",
-      text: "Vielleicht wurde er abgeschnitten. In den Einstellungen für Mitteilungen bestimmst du, was du erfährst.",
-    },
-    settings: "Einstellungen für Mitteilungen",
-  },
 };

@@ -194,6 +194,10 @@ export const problems: typeof en.problems = {
       "Jemand hat das geändert, seit du es angesehen hast. Es wurde nichts getan: Sieh nach, wie es jetzt ist.",
   },
   already_decided: { title: "Schon entschieden", detail: "Darüber hat schon jemand entschieden." },
+  not_yourself: {
+    title: "Nicht für dich selbst",
+    detail: "Das geht nicht für dich selbst. Bitte jemanden aus dem Team darum.",
+  },
   over_refund: {
     title: "Mehr als bezahlt",
     detail: "Von dieser Zahlung ist weniger übrig, das erstattet werden kann.",

@@ -62,6 +62,7 @@ export const profiles: typeof en.profiles = {
       missing_name: "Bitte gib deinen vollständigen Namen ein",
       unreadable_name: "Bitte gib deinen Namen ohne unsichtbare Zeichen ein",
       reserved_name: "Bitte gib deinen eigenen Namen ein: Dieser ist für Spotter reserviert",
+      link_in_name: "Bitte gib deinen Namen ohne Link ein",
     },
     fitnessLevel: "Fitnesslevel",
     fitnessLevelHints: {

@@ -1,6 +1,7 @@
 import type * as en from "#messages/en/safety.ts";
 import { momentText } from "#messages/moments.ts";
 import type { ModerationWordings } from "#messages/notification-facts.ts";
+import { withMessage } from "#messages/with-message.ts";
 
 export const safety: typeof en.safety = {
   sheet: {
@@ -70,28 +71,34 @@ export const safety: typeof en.safety = {
 export const moderationWordings: ModerationWordings = {
   warned: {
     title: () => "Du wurdest verwarnt",
-    message: ({ reason }) => `Der Grund: ${reason}`,
+    message: ({ message }) => message,
   },
   muted: {
     title: () => "Du kannst vorerst keine Nachrichten senden",
-    message: ({ until, timeZone, reason }) =>
-      `Das gilt bis ${momentText(until, timeZone, "de")}. Der Grund: ${reason}`,
+    message: ({ until, timeZone, message }) =>
+      withMessage(`Das gilt bis ${momentText(until, timeZone, "de")}.`, message),
   },
   suspended: {
     title: ({ until }) =>
       until === undefined ? "Dein Konto ist geschlossen" : "Dein Konto ist gesperrt",
-    message: ({ until, timeZone, reason }) =>
+    message: ({ until, timeZone, message }) =>
       until === undefined
-        ? `Du kannst dich nicht mehr anmelden, und deine kommenden Plätze wurden freigegeben. Falls du ein Abo hast, wird dafür nichts mehr abgebucht. Der Grund: ${reason}`
-        : `Du kannst dich bis ${momentText(until, timeZone, "de")} nicht anmelden, und deine kommenden Plätze wurden freigegeben. Der Grund: ${reason}`,
+        ? withMessage(
+            "Du kannst dich nicht mehr anmelden, und deine kommenden Plätze wurden freigegeben. Falls du ein Abo hast, wird dafür nichts mehr abgebucht.",
+            message,
+          )
+        : withMessage(
+            `Du kannst dich bis ${momentText(until, timeZone, "de")} nicht anmelden, und deine kommenden Plätze wurden freigegeben.`,
+            message,
+          ),
   },
   restored: {
     title: () => "Wir haben es zurückgenommen",
-    message: ({ reason }) => `Was gegen dich vorlag, ist aufgehoben. Der Grund: ${reason}`,
+    message: ({ message }) => withMessage("Was gegen dich vorlag, ist aufgehoben.", message),
   },
   appeal_rejected: {
     title: () => "Wir haben deinen Einspruch geprüft",
-    message: ({ reason }) => `Unsere Entscheidung bleibt bestehen. Der Grund: ${reason}`,
+    message: ({ message }) => withMessage("Unsere Entscheidung bleibt bestehen.", message),
   },
   report_answered: {
     title: () => "Wir haben deine Meldung geprüft",
@@ -104,6 +111,8 @@ export const measures: typeof en.measures = {
   appeal: "Wenn du das für falsch hältst, sag es uns über diesen Link. Das geht einmal.",
   mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `Du kannst bis ${momentText(until, timeZone, "de")} keine Nachrichten senden.`,
+  namedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
+    `Du kannst deinen Namen und den Text „Über dich“ bis ${momentText(until, timeZone, "de")} nicht ändern.`,
 };
 
 export const reportMail: typeof en.reportMail = {
@@ -112,4 +121,10 @@ export const reportMail: typeof en.reportMail = {
   concerns: { venue: "den Ort", incident: "einen Vorfall" },
   text: (facts) =>
     `${facts.reporter} hat ${facts.reported} gemeldet, Bereich ${facts.kind} (${facts.contextId}). Was geschehen ist, steht in der Konsole in Meldung ${facts.reportId}.`,
+};
+
+export const appealMail: typeof en.appealMail = {
+  subject: "Ein Einspruch wartet auf Antwort",
+  text: (username: string) =>
+    `${username} bittet darum, eine Entscheidung noch einmal zu prüfen. Was die Person schreibt, steht in der Konsole unter „Appeals“.`,
 };

@@ -51,6 +51,7 @@ export const accounts = {
         title: "Name Not Available",
         text: "Please enter your own name: this one is kept for Spotter",
       },
+      link_in_name: { title: "Name Not Available", text: "Please enter your name without a link" },
       invalid_email: { title: "Invalid Email", text: "Please enter a valid email address" },
       weak_password: {
         title: "Weak Password",

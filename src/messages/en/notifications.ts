@@ -18,9 +18,7 @@ const workoutNames: Readonly<Record<string, string>> = {
   calisthenics: "calisthenics",
 };
 
-function workout({ workoutType }: SessionFacts): string {
-  return workoutNames[workoutType] ?? "workout";
-}
+const workout = ({ workoutType }: SessionFacts) => workoutNames[workoutType] ?? "workout";
 
 function start({ startsAt, timeZone }: SessionFacts): string {
   return new Intl.DateTimeFormat("en-US", {
@@ -48,9 +46,7 @@ function placeOf({ venue }: PlaceFacts): string {
   return venue === null ? `. ${venueToCome}` : `: ${venue}`;
 }
 
-function amount({ amountCents, currency }: ChargeFacts): string {
-  return moneyText(amountCents, currency, "en");
-}
+const amount = ({ amountCents, currency }: ChargeFacts) => moneyText(amountCents, currency, "en");
 
 function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">): string {
   return new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone }).format(at);
@@ -160,6 +156,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     },
     message: (facts) => `Your ${workout(facts)} session starts at ${time(facts)}.`,
   },
+  contact_viewed: {
+    title: () => "Your emergency contact was viewed",
+    message: (facts) =>
+      `${facts.viewer === "host" ? "Your host" : "Someone on our team"} looked at your emergency contact around your ${workout(facts)} session on ${start(facts)}.`,
+  },
   waitlist_booked: {
     title: () => "You have a spot",
     message: (facts) =>
@@ -222,6 +223,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) =>
       `It wants you to confirm the payment of ${amount(facts)}. Confirm it from your receipts, or use another card.`,
   },
+  refunded: {
+    title: () => "You have a refund",
+    message: (facts) =>
+      `We refunded ${amount(facts)}. It reaches your card within 10 days, and your receipt shows it.`,
+  },
   subscription_begun: {
     title: () => "Your subscription has begun",
     message: () =>
@@ -274,25 +280,4 @@ export const mailWords = {
   farewell: "All the best,\nSpotter",
   settings: "What we tell you about is yours to choose",
   questions: (supportEmail: string) => `Questions? Write to ${supportEmail}.`,
-};
-
-/** The link under a promotion's mail that switches promotions off, and the page that it opens. */
-export const promotionMails = {
-  switchOff: "No more promotions",
-  page: {
-    ask: {
-      title: "Switch promotions off?",
-      text: "Spotter won't send you news and offers any more, neither by mail nor in the app. What concerns your sessions and your account still reaches you.",
-      submit: "Switch off",
-    },
-    done: {
-      title: "Promotions are off",
-      text: "You can switch them on again in your notification settings.",
-    },
-    invalid: {
-      title: "This link doesn't work",
-      text: "It may have been cut off. In your notification settings you choose what you hear of.",
-    },
-    settings: "Notification settings",
-  },
 };

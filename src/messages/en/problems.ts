@@ -183,7 +183,7 @@ export const problems: Readonly<
   },
   last_admin: {
     title: "Last admin",
-    detail: "Somebody has to be left who can name roles. Name another admin first.",
+    detail: "Someone has to be left who can assign roles. Make someone else an admin first.",
   },
   stale: {
     title: "Changed meanwhile",
@@ -191,6 +191,10 @@ export const problems: Readonly<
       "Somebody has changed this since you looked at it. Nothing was done: see how it is now.",
   },
   already_decided: { title: "Already decided", detail: "Somebody has decided this already." },
+  not_yourself: {
+    title: "Not for yourself",
+    detail: "You can't do this for yourself. Ask a colleague.",
+  },
   over_refund: {
     title: "More than was paid",
     detail: "Less than that is left to refund of this payment.",

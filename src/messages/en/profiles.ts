@@ -61,6 +61,7 @@ export const profiles = {
       missing_name: "Please enter your full name",
       unreadable_name: "Please enter your name without hidden characters",
       reserved_name: "Please enter your own name: this one is kept for Spotter",
+      link_in_name: "Please enter your name without a link",
     },
     fitnessLevel: "Fitness level",
     fitnessLevelHints: {

@@ -1,5 +1,6 @@
 import { momentText } from "#messages/moments.ts";
 import type { ModerationWordings } from "#messages/notification-facts.ts";
+import { withMessage } from "#messages/with-message.ts";
 
 /** Reporting and blocking, what is signed before booking, and asking to look at a decision again. */
 export const safety = {
@@ -73,28 +74,34 @@ export const safety = {
 export const moderationWordings: ModerationWordings = {
   warned: {
     title: () => "You have been warned",
-    message: ({ reason }) => `The reason: ${reason}`,
+    message: ({ message }) => message,
   },
   muted: {
     title: () => "You can't send messages for now",
-    message: ({ until, timeZone, reason }) =>
-      `This holds until ${momentText(until, timeZone, "en")}. The reason: ${reason}`,
+    message: ({ until, timeZone, message }) =>
+      withMessage(`This holds until ${momentText(until, timeZone, "en")}.`, message),
   },
   suspended: {
     title: ({ until }) =>
       until === undefined ? "Your account is closed" : "Your account is suspended",
-    message: ({ until, timeZone, reason }) =>
+    message: ({ until, timeZone, message }) =>
       until === undefined
-        ? `You can't log in any more, and your spots ahead were freed. If you have a subscription, nothing more is charged for it. The reason: ${reason}`
-        : `You can't log in until ${momentText(until, timeZone, "en")}, and your spots ahead were freed. The reason: ${reason}`,
+        ? withMessage(
+            "You can't log in any more, and your spots ahead were freed. If you have a subscription, nothing more is charged for it.",
+            message,
+          )
+        : withMessage(
+            `You can't log in until ${momentText(until, timeZone, "en")}, and your spots ahead were freed.`,
+            message,
+          ),
   },
   restored: {
     title: () => "We have taken it back",
-    message: ({ reason }) => `What stood against you is lifted. The reason: ${reason}`,
+    message: ({ message }) => withMessage("What stood against you is lifted.", message),
   },
   appeal_rejected: {
     title: () => "We have looked at your appeal",
-    message: ({ reason }) => `Our decision stands. The reason: ${reason}`,
+    message: ({ message }) => withMessage("Our decision stands.", message),
   },
   report_answered: {
     title: () => "We have looked at your report",
@@ -103,11 +110,13 @@ export const moderationWordings: ModerationWordings = {
   },
 };
 
-/** What a mail about a measure adds, and what whoever is muted hears when they write. */
+/** What a mail about a measure adds, and what a muted member hears who writes or renames themselves. */
 export const measures = {
   appeal: "If you think this is wrong, tell us by this link. You can do so once.",
   mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `You can't send messages until ${momentText(until, timeZone, "en")}.`,
+  namedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
+    `You can't change your name or bio until ${momentText(until, timeZone, "en")}.`,
 };
 
 /** What our own team is mailed of a report. */
@@ -125,4 +134,11 @@ export const reportMail = {
     contextId: string;
   }) =>
     `${facts.reporter} reported ${facts.reported} in a ${facts.kind} (${facts.contextId}). What happened stands in the console, in report ${facts.reportId}.`,
+};
+
+/** What our own team is mailed of an appeal. */
+export const appealMail = {
+  subject: "An appeal waits for an answer",
+  text: (username: string) =>
+    `${username} asks us to look at a decision again. What they wrote is in the console, under Appeals.`,
 };

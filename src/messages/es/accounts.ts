@@ -53,6 +53,7 @@ export const accounts: typeof en.accounts = {
         title: "Nombre no disponible",
         text: "Escribe tu propio nombre: este está reservado para Spotter",
       },
+      link_in_name: { title: "Nombre no disponible", text: "Escribe tu nombre sin enlaces" },
       invalid_email: { title: "Correo no válido", text: "Escribe una dirección de correo válida" },
       weak_password: {
         title: "Contraseña débil",

@@ -183,6 +183,10 @@ export const problems: typeof en.problems = {
       "Alguien lo ha cambiado desde que lo miraste. No se ha hecho nada: mira cómo está ahora.",
   },
   already_decided: { title: "Ya decidido", detail: "Alguien ya ha decidido esto." },
+  not_yourself: {
+    title: "Para ti no",
+    detail: "No puedes hacer esto para ti. Pídeselo a alguien del equipo.",
+  },
   over_refund: { title: "Más de lo pagado", detail: "De este pago queda menos por reembolsar." },
   has_bookings: {
     title: "Tiene reservas",

@@ -65,6 +65,7 @@ export const profiles: typeof en.profiles = {
       missing_name: "Escribe tu nombre completo",
       unreadable_name: "Escribe tu nombre sin caracteres invisibles",
       reserved_name: "Escribe tu propio nombre: este está reservado para Spotter",
+      link_in_name: "Escribe tu nombre sin enlaces",
     },
     fitnessLevel: "Nivel",
     fitnessLevelHints: {

@@ -1,6 +1,7 @@
 import type * as en from "#messages/en/safety.ts";
 import { momentText } from "#messages/moments.ts";
 import type { ModerationWordings } from "#messages/notification-facts.ts";
+import { withMessage } from "#messages/with-message.ts";
 
 export const safety: typeof en.safety = {
   sheet: {
@@ -70,28 +71,34 @@ export const safety: typeof en.safety = {
 export const moderationWordings: ModerationWordings = {
   warned: {
     title: () => "Has recibido una advertencia",
-    message: ({ reason }) => `El motivo: ${reason}`,
+    message: ({ message }) => message,
   },
   muted: {
     title: () => "De momento no puedes enviar mensajes",
-    message: ({ until, timeZone, reason }) =>
-      `Esto vale hasta el ${momentText(until, timeZone, "es")}. El motivo: ${reason}`,
+    message: ({ until, timeZone, message }) =>
+      withMessage(`Esto vale hasta el ${momentText(until, timeZone, "es")}.`, message),
   },
   suspended: {
     title: ({ until }) =>
       until === undefined ? "Tu cuenta está cerrada" : "Tu cuenta está suspendida",
-    message: ({ until, timeZone, reason }) =>
+    message: ({ until, timeZone, message }) =>
       until === undefined
-        ? `Ya no puedes entrar en Spotter y tus próximas plazas han quedado libres. Si tienes una suscripción, no se te cobrará nada más por ella. El motivo: ${reason}`
-        : `No puedes entrar en Spotter hasta el ${momentText(until, timeZone, "es")} y tus próximas plazas han quedado libres. El motivo: ${reason}`,
+        ? withMessage(
+            "Ya no puedes entrar en Spotter y tus próximas plazas han quedado libres. Si tienes una suscripción, no se te cobrará nada más por ella.",
+            message,
+          )
+        : withMessage(
+            `No puedes entrar en Spotter hasta el ${momentText(until, timeZone, "es")} y tus próximas plazas han quedado libres.`,
+            message,
+          ),
   },
   restored: {
     title: () => "Lo hemos retirado",
-    message: ({ reason }) => `Lo que había contra ti queda sin efecto. El motivo: ${reason}`,
+    message: ({ message }) => withMessage("Lo que había contra ti queda sin efecto.", message),
   },
   appeal_rejected: {
     title: () => "Hemos revisado tu recurso",
-    message: ({ reason }) => `Nuestra decisión se mantiene. El motivo: ${reason}`,
+    message: ({ message }) => withMessage("Nuestra decisión se mantiene.", message),
   },
   report_answered: {
     title: () => "Hemos revisado tu denuncia",
@@ -103,6 +110,8 @@ export const measures: typeof en.measures = {
   appeal: "Si crees que es un error, dínoslo con este enlace. Puedes hacerlo una vez.",
   mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `No puedes enviar mensajes hasta el ${momentText(until, timeZone, "es")}.`,
+  namedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
+    `No puedes cambiar tu nombre ni el texto «Sobre ti» hasta el ${momentText(until, timeZone, "es")}.`,
 };
 
 export const reportMail: typeof en.reportMail = {
@@ -111,4 +120,10 @@ export const reportMail: typeof en.reportMail = {
   concerns: { venue: "el lugar", incident: "un incidente" },
   text: (facts) =>
     `${facts.reporter} denunció a ${facts.reported}, ámbito ${facts.kind} (${facts.contextId}). Lo que pasó está en la consola, en la denuncia ${facts.reportId}.`,
+};
+
+export const appealMail: typeof en.appealMail = {
+  subject: "Un recurso espera respuesta",
+  text: (username: string) =>
+    `${username} nos pide revisar una decisión. Lo que escribió está en la consola, en «Appeals».`,
 };

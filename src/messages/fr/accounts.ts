@@ -55,6 +55,7 @@ export const accounts: typeof en.accounts = {
         title: "Nom non disponible",
         text: "Saisis ton propre nom : celui-ci est réservé à Spotter",
       },
+      link_in_name: { title: "Nom non disponible", text: "Saisis ton nom sans lien" },
       invalid_email: { title: "E-mail non valide", text: "Saisis une adresse e-mail valide" },
       weak_password: {
         title: "Mot de passe trop faible",

@@ -199,6 +199,10 @@ export const problems: typeof en.problems = {
       "Quelqu’un l’a modifié depuis que tu l’as consulté. Rien n’a été fait : regarde où ça en est.",
   },
   already_decided: { title: "Déjà décidé", detail: "Quelqu’un en a déjà décidé." },
+  not_yourself: {
+    title: "Pas pour toi-même",
+    detail: "Tu ne peux pas faire cela pour toi-même. Demande à quelqu’un de l’équipe.",
+  },
   over_refund: {
     title: "Plus que le montant payé",
     detail: "Il reste moins que cela à rembourser sur ce paiement.",

@@ -66,6 +66,7 @@ export const profiles: typeof en.profiles = {
       missing_name: "Saisis ton nom complet",
       unreadable_name: "Saisis ton nom sans caractères invisibles",
       reserved_name: "Saisis ton propre nom : celui-ci est réservé à Spotter",
+      link_in_name: "Saisis ton nom sans lien",
     },
     fitnessLevel: "Niveau",
     fitnessLevelHints: {

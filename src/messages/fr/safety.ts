@@ -1,6 +1,7 @@
 import type * as en from "#messages/en/safety.ts";
 import { momentText } from "#messages/moments.ts";
 import type { ModerationWordings } from "#messages/notification-facts.ts";
+import { withMessage } from "#messages/with-message.ts";
 
 export const safety: typeof en.safety = {
   sheet: {
@@ -67,28 +68,34 @@ export const safety: typeof en.safety = {
 export const moderationWordings: ModerationWordings = {
   warned: {
     title: () => "Tu as reçu un avertissement",
-    message: ({ reason }) => `Motif : ${reason}`,
+    message: ({ message }) => message,
   },
   muted: {
     title: () => "Tu ne peux pas envoyer de messages pour l’instant",
-    message: ({ until, timeZone, reason }) =>
-      `Cela vaut jusqu’au ${momentText(until, timeZone, "fr")}. Motif : ${reason}`,
+    message: ({ until, timeZone, message }) =>
+      withMessage(`Cela vaut jusqu’au ${momentText(until, timeZone, "fr")}.`, message),
   },
   suspended: {
     title: ({ until }) =>
       until === undefined ? "Ton compte est fermé" : "Ton compte est suspendu",
-    message: ({ until, timeZone, reason }) =>
+    message: ({ until, timeZone, message }) =>
       until === undefined
-        ? `Tu ne peux plus te connecter, et tes places à venir ont été libérées. Si tu as un abonnement, plus rien ne te sera prélevé. Motif : ${reason}`
-        : `Tu ne peux pas te connecter jusqu’au ${momentText(until, timeZone, "fr")}, et tes places à venir ont été libérées. Motif : ${reason}`,
+        ? withMessage(
+            "Tu ne peux plus te connecter, et tes places à venir ont été libérées. Si tu as un abonnement, plus rien ne te sera prélevé.",
+            message,
+          )
+        : withMessage(
+            `Tu ne peux pas te connecter jusqu’au ${momentText(until, timeZone, "fr")}, et tes places à venir ont été libérées.`,
+            message,
+          ),
   },
   restored: {
     title: () => "Nous sommes revenus sur notre décision",
-    message: ({ reason }) => `Ce qui pesait contre toi est levé. Motif : ${reason}`,
+    message: ({ message }) => withMessage("Ce qui pesait contre toi est levé.", message),
   },
   appeal_rejected: {
     title: () => "Nous avons examiné ton recours",
-    message: ({ reason }) => `Notre décision est maintenue. Motif : ${reason}`,
+    message: ({ message }) => withMessage("Notre décision est maintenue.", message),
   },
   report_answered: {
     title: () => "Nous avons examiné ton signalement",
@@ -101,6 +108,8 @@ export const measures: typeof en.measures = {
   appeal: "Si tu penses que c’est une erreur, dis-le-nous par ce lien. Tu peux le faire une fois.",
   mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `Tu ne peux pas envoyer de messages jusqu’au ${momentText(until, timeZone, "fr")}.`,
+  namedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
+    `Tu ne peux pas modifier ton nom ni ta bio jusqu’au ${momentText(until, timeZone, "fr")}.`,
 };
 
 export const reportMail: typeof en.reportMail = {
@@ -109,4 +118,10 @@ export const reportMail: typeof en.reportMail = {
   concerns: { venue: "le lieu", incident: "un incident" },
   text: (facts) =>
     `${facts.reporter} a signalé ${facts.reported} (${facts.kind}, ${facts.contextId}). Ce qui s’est passé se lit dans la console, au signalement ${facts.reportId}.`,
+};
+
+export const appealMail: typeof en.appealMail = {
+  subject: "Un recours attend une réponse",
+  text: (username: string) =>
+    `${username} nous demande de réexaminer une décision. Son message se trouve dans la console, sous « Appeals ».`,
 };

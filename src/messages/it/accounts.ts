@@ -53,6 +53,7 @@ export const accounts: typeof en.accounts = {
         title: "Nome non disponibile",
         text: "Inserisci il tuo vero nome: questo è riservato a Spotter",
       },
+      link_in_name: { title: "Nome non disponibile", text: "Inserisci il tuo nome senza link" },
       invalid_email: { title: "Email non valida", text: "Inserisci un indirizzo email valido" },
       weak_password: {
         title: "Password debole",

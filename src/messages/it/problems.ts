@@ -186,6 +186,10 @@ export const problems: typeof en.problems = {
       "Qualcuno lo ha modificato da quando l’hai guardato. Non è stato fatto nulla: guarda com’è adesso.",
   },
   already_decided: { title: "Già deciso", detail: "Qualcuno ha già deciso." },
+  not_yourself: {
+    title: "Non per te",
+    detail: "Non puoi farlo per te. Chiedi a qualcuno del team.",
+  },
   over_refund: {
     title: "Più di quanto pagato",
     detail: "Di questo pagamento resta meno da rimborsare.",

@@ -61,6 +61,7 @@ export const profiles: typeof en.profiles = {
       missing_name: "Inserisci nome e cognome",
       unreadable_name: "Inserisci il tuo nome senza caratteri invisibili",
       reserved_name: "Inserisci il tuo vero nome: questo è riservato a Spotter",
+      link_in_name: "Inserisci il tuo nome senza link",
     },
     fitnessLevel: "Livello",
     fitnessLevelHints: {

@@ -1,6 +1,7 @@
 import type * as en from "#messages/en/safety.ts";
 import { momentText } from "#messages/moments.ts";
 import type { ModerationWordings } from "#messages/notification-facts.ts";
+import { withMessage } from "#messages/with-message.ts";
 
 export const safety: typeof en.safety = {
   sheet: {
@@ -70,28 +71,34 @@ export const safety: typeof en.safety = {
 export const moderationWordings: ModerationWordings = {
   warned: {
     title: () => "Hai ricevuto un avvertimento",
-    message: ({ reason }) => `Il motivo: ${reason}`,
+    message: ({ message }) => message,
   },
   muted: {
     title: () => "Per ora non puoi inviare messaggi",
-    message: ({ until, timeZone, reason }) =>
-      `Vale fino al ${momentText(until, timeZone, "it")}. Il motivo: ${reason}`,
+    message: ({ until, timeZone, message }) =>
+      withMessage(`Vale fino al ${momentText(until, timeZone, "it")}.`, message),
   },
   suspended: {
     title: ({ until }) =>
       until === undefined ? "Il tuo account è chiuso" : "Il tuo account è sospeso",
-    message: ({ until, timeZone, reason }) =>
+    message: ({ until, timeZone, message }) =>
       until === undefined
-        ? `Non puoi più accedere e i tuoi prossimi posti sono stati liberati. Se hai un abbonamento, non ti verrà addebitato più nulla. Il motivo: ${reason}`
-        : `Non puoi accedere fino al ${momentText(until, timeZone, "it")} e i tuoi prossimi posti sono stati liberati. Il motivo: ${reason}`,
+        ? withMessage(
+            "Non puoi più accedere e i tuoi prossimi posti sono stati liberati. Se hai un abbonamento, non ti verrà addebitato più nulla.",
+            message,
+          )
+        : withMessage(
+            `Non puoi accedere fino al ${momentText(until, timeZone, "it")} e i tuoi prossimi posti sono stati liberati.`,
+            message,
+          ),
   },
   restored: {
     title: () => "Abbiamo ritirato il provvedimento",
-    message: ({ reason }) => `Ciò che era contro di te è annullato. Il motivo: ${reason}`,
+    message: ({ message }) => withMessage("Ciò che era contro di te è annullato.", message),
   },
   appeal_rejected: {
     title: () => "Abbiamo esaminato il tuo ricorso",
-    message: ({ reason }) => `La nostra decisione resta valida. Il motivo: ${reason}`,
+    message: ({ message }) => withMessage("La nostra decisione resta valida.", message),
   },
   report_answered: {
     title: () => "Abbiamo esaminato la tua segnalazione",
@@ -104,6 +111,8 @@ export const measures: typeof en.measures = {
   appeal: "Se pensi che sia un errore, diccelo da questo link. Puoi farlo una volta.",
   mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `Non puoi inviare messaggi fino al ${momentText(until, timeZone, "it")}.`,
+  namedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
+    `Non puoi cambiare il nome né la bio fino al ${momentText(until, timeZone, "it")}.`,
 };
 
 export const reportMail: typeof en.reportMail = {
@@ -112,4 +121,10 @@ export const reportMail: typeof en.reportMail = {
   concerns: { venue: "il luogo", incident: "un episodio" },
   text: (facts) =>
     `${facts.reporter} ha segnalato ${facts.reported} (${facts.kind}, ${facts.contextId}). Cos’è successo si legge nella console, alla segnalazione ${facts.reportId}.`,
+};
+
+export const appealMail: typeof en.appealMail = {
+  subject: "Un ricorso attende risposta",
+  text: (username: string) =>
+    `${username} ci chiede di riesaminare una decisione. Quello che ha scritto si trova nella console, alla voce «Appeals».`,
 };

@@ -55,6 +55,10 @@ export const accounts: typeof en.accounts = {
         title: "この名前は使えません",
         text: "この名前はSpotter専用のため、ご自身の名前を入力してください",
       },
+      link_in_name: {
+        title: "この名前は使えません",
+        text: "リンクを含まない名前を入力してください",
+      },
       invalid_email: {
         title: "メールアドレスが正しくありません",
         text: "正しいメールアドレスを入力してください",

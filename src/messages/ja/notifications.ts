@@ -152,6 +152,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     },
     message: (facts) => `${session(facts)}は${time(facts)}に始まります。`,
   },
+  contact_viewed: {
+    title: () => "緊急連絡先が閲覧されました",
+    message: (facts) =>
+      `${facts.viewer === "host" ? "ホスト" : "運営チーム"}が、${start(facts)}の${session(facts)}にあたり、あなたの緊急連絡先を見ました。`,
+  },
   waitlist_booked: {
     title: () => "枠が取れました",
     message: (facts) =>
@@ -214,6 +219,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     message: (facts) =>
       `${amount(facts)}のお支払いの確認が必要です。領収書から確認するか、別のカードをお使いください。`,
   },
+  refunded: {
+    title: () => "返金のお知らせ",
+    message: (facts) =>
+      `${amount(facts)}を返金しました。10日以内にカードに反映されます。領収書でも確認できます。`,
+  },
   subscription_begun: {
     title: () => "サブスクリプションが始まりました",
     message: () => "少し時間がかかりましたが、準備は整いました。次のセッションを予約しましょう。",
@@ -255,24 +265,4 @@ export const mailWords: typeof en.mailWords = {
   farewell: "今後ともよろしくお願いいたします。\nSpotter",
   settings: "お知らせの内容はここで選べます",
   questions: (supportEmail) => `ご質問は ${supportEmail} までお送りください。`,
-};
-
-export const promotionMails: typeof en.promotionMails = {
-  switchOff: "キャンペーンの配信停止",
-  page: {
-    ask: {
-      title: "キャンペーンの配信を停止しますか？",
-      text: "メールでもアプリでも、Spotterからのニュースやお得な情報は届かなくなります。セッションとアカウントに関するお知らせはこれまでどおり届きます。",
-      submit: "停止する",
-    },
-    done: {
-      title: "キャンペーンの配信を停止しました",
-      text: "お知らせの設定からいつでも再開できます。",
-    },
-    invalid: {
-      title: "このリンクは使えません",
-      text: "途中で切れている可能性があります。受け取るお知らせは、お知らせの設定で選べます。",
-    },
-    settings: "お知らせの設定",
-  },
 };

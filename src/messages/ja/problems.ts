@@ -185,6 +185,10 @@ export const problems: typeof en.problems = {
       "あなたが見た後に、ほかの人が変更しました。何も行われていません。現在の状態を確認してください。",
   },
   already_decided: { title: "決定済みです", detail: "これはすでに決定されています。" },
+  not_yourself: {
+    title: "自分には行えません",
+    detail: "自分自身に対しては行えません。ほかのスタッフに頼んでください。",
+  },
   over_refund: {
     title: "支払額を超えています",
     detail: "このお支払いで返金できる残額を超えています。",

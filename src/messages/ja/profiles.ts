@@ -61,6 +61,7 @@ export const profiles: typeof en.profiles = {
       missing_name: "氏名を入力してください",
       unreadable_name: "見えない文字を除いて名前を入力してください",
       reserved_name: "この名前はSpotter専用のため、ご自身の名前を入力してください",
+      link_in_name: "リンクを含まない名前を入力してください",
     },
     fitnessLevel: "フィットネスレベル",
     fitnessLevelHints: {

@@ -1,6 +1,7 @@
 import type * as en from "#messages/en/safety.ts";
 import { momentText } from "#messages/moments.ts";
 import type { ModerationWordings } from "#messages/notification-facts.ts";
+import { withMessage } from "#messages/with-message.ts";
 
 export const safety: typeof en.safety = {
   sheet: {
@@ -67,28 +68,34 @@ export const safety: typeof en.safety = {
 export const moderationWordings: ModerationWordings = {
   warned: {
     title: () => "警告を受けました",
-    message: ({ reason }) => `理由：${reason}`,
+    message: ({ message }) => message,
   },
   muted: {
     title: () => "しばらくメッセージを送信できません",
-    message: ({ until, timeZone, reason }) =>
-      `${momentText(until, timeZone, "ja")}まで続きます。理由：${reason}`,
+    message: ({ until, timeZone, message }) =>
+      withMessage(`${momentText(until, timeZone, "ja")}まで続きます。`, message),
   },
   suspended: {
     title: ({ until }) =>
       until === undefined ? "アカウントが閉鎖されました" : "アカウントが停止されました",
-    message: ({ until, timeZone, reason }) =>
+    message: ({ until, timeZone, message }) =>
       until === undefined
-        ? `今後はログインできません。今後の予約は解放されました。サブスクリプションをご利用の場合、今後の請求はありません。理由：${reason}`
-        : `${momentText(until, timeZone, "ja")}までログインできません。今後の予約は解放されました。理由：${reason}`,
+        ? withMessage(
+            "今後はログインできません。今後の予約は解放されました。サブスクリプションをご利用の場合、今後の請求はありません。",
+            message,
+          )
+        : withMessage(
+            `${momentText(until, timeZone, "ja")}までログインできません。今後の予約は解放されました。`,
+            message,
+          ),
   },
   restored: {
     title: () => "措置を取り消しました",
-    message: ({ reason }) => `あなたへの措置は解除されました。理由：${reason}`,
+    message: ({ message }) => withMessage("あなたへの措置は解除されました。", message),
   },
   appeal_rejected: {
     title: () => "異議申し立てを確認しました",
-    message: ({ reason }) => `決定は変わりません。理由：${reason}`,
+    message: ({ message }) => withMessage("決定は変わりません。", message),
   },
   report_answered: {
     title: () => "報告を確認しました",
@@ -101,6 +108,8 @@ export const measures: typeof en.measures = {
   appeal: "間違いだと思われる場合は、このリンクからお知らせください。お申し立ては1回限りです。",
   mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `${momentText(until, timeZone, "ja")}までメッセージを送信できません。`,
+  namedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
+    `${momentText(until, timeZone, "ja")}まで名前と自己紹介を変更できません。`,
 };
 
 export const reportMail: typeof en.reportMail = {
@@ -109,4 +118,10 @@ export const reportMail: typeof en.reportMail = {
   concerns: { venue: "会場", incident: "出来事" },
   text: (facts) =>
     `${facts.reporter}さんが${facts.reported}さんを報告しました（${facts.kind}、${facts.contextId}）。内容は管理画面の報告${facts.reportId}にあります。`,
+};
+
+export const appealMail: typeof en.appealMail = {
+  subject: "異議申し立てが届いています",
+  text: (username: string) =>
+    `${username}さんが決定の見直しを求めています。内容は管理画面の「Appeals」にあります。`,
 };

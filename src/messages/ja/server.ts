@@ -3,9 +3,10 @@ import { calendarEvents, oneBookingAtATime } from "./bookings-in-detail.ts";
 import { bookings } from "./bookings.ts";
 import { choices } from "./choices.ts";
 import { namelessMembers } from "./connections.ts";
-import { bookingMails, mailWords, notificationWordings, promotionMails } from "./notifications.ts";
+import { bookingMails, mailWords, notificationWordings } from "./notifications.ts";
 import { issues, problems } from "./problems.ts";
-import { measures, moderationWordings, reportMail } from "./safety.ts";
+import { promotionMails } from "./promotions.ts";
+import { appealMail, measures, moderationWordings, reportMail } from "./safety.ts";
 import { invoicePage } from "./sandbox.ts";
 import { accountMails } from "./security.ts";
 import { identityPages, signIn } from "./sign-in.ts";
@@ -14,6 +15,7 @@ import { waitlistClosed } from "./waitlists.ts";
 
 export const server: ServerMessages = {
   accountMails,
+  appealMail,
   bookingMails,
   calendarEvents: {
     ...calendarEvents,

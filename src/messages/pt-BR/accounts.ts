@@ -53,6 +53,7 @@ export const accounts: typeof en.accounts = {
         title: "Nome indisponível",
         text: "Digite seu próprio nome: este é reservado ao Spotter",
       },
+      link_in_name: { title: "Nome indisponível", text: "Digite seu nome sem links" },
       invalid_email: { title: "E-mail inválido", text: "Digite um endereço de e-mail válido" },
       weak_password: { title: "Senha fraca", text: "A senha precisa ter pelo menos 6 caracteres" },
       predictable_password: {

@@ -189,6 +189,10 @@ export const problems: typeof en.problems = {
     detail: "Alguém alterou isto desde que você viu. Nada foi feito: veja como está agora.",
   },
   already_decided: { title: "Já decidido", detail: "Alguém já decidiu isso." },
+  not_yourself: {
+    title: "Não para você",
+    detail: "Você não pode fazer isso para si. Peça a alguém da equipe.",
+  },
   over_refund: {
     title: "Mais do que foi pago",
     detail: "Resta menos do que isso para reembolsar deste pagamento.",

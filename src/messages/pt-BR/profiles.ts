@@ -62,6 +62,7 @@ export const profiles: typeof en.profiles = {
       missing_name: "Digite seu nome completo",
       unreadable_name: "Digite seu nome sem caracteres invisíveis",
       reserved_name: "Digite seu próprio nome: este é reservado ao Spotter",
+      link_in_name: "Digite seu nome sem links",
     },
     fitnessLevel: "Nível",
     fitnessLevelHints: {

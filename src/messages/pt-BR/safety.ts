@@ -1,6 +1,7 @@
 import type * as en from "#messages/en/safety.ts";
 import { momentText } from "#messages/moments.ts";
 import type { ModerationWordings } from "#messages/notification-facts.ts";
+import { withMessage } from "#messages/with-message.ts";
 
 export const safety: typeof en.safety = {
   sheet: {
@@ -70,28 +71,34 @@ export const safety: typeof en.safety = {
 export const moderationWordings: ModerationWordings = {
   warned: {
     title: () => "Você recebeu uma advertência",
-    message: ({ reason }) => `O motivo: ${reason}`,
+    message: ({ message }) => message,
   },
   muted: {
     title: () => "Por enquanto você não pode enviar mensagens",
-    message: ({ until, timeZone, reason }) =>
-      `Isso vale até ${momentText(until, timeZone, "pt")}. O motivo: ${reason}`,
+    message: ({ until, timeZone, message }) =>
+      withMessage(`Isso vale até ${momentText(until, timeZone, "pt")}.`, message),
   },
   suspended: {
     title: ({ until }) =>
       until === undefined ? "Sua conta está encerrada" : "Sua conta está suspensa",
-    message: ({ until, timeZone, reason }) =>
+    message: ({ until, timeZone, message }) =>
       until === undefined
-        ? `Você não pode mais entrar, e suas próximas vagas foram liberadas. Se você tem uma assinatura, nada mais será cobrado por ela. O motivo: ${reason}`
-        : `Você não pode entrar até ${momentText(until, timeZone, "pt")}, e suas próximas vagas foram liberadas. O motivo: ${reason}`,
+        ? withMessage(
+            "Você não pode mais entrar, e suas próximas vagas foram liberadas. Se você tem uma assinatura, nada mais será cobrado por ela.",
+            message,
+          )
+        : withMessage(
+            `Você não pode entrar até ${momentText(until, timeZone, "pt")}, e suas próximas vagas foram liberadas.`,
+            message,
+          ),
   },
   restored: {
     title: () => "Voltamos atrás",
-    message: ({ reason }) => `O que havia contra você foi retirado. O motivo: ${reason}`,
+    message: ({ message }) => withMessage("O que havia contra você foi retirado.", message),
   },
   appeal_rejected: {
     title: () => "Analisamos seu recurso",
-    message: ({ reason }) => `Nossa decisão continua valendo. O motivo: ${reason}`,
+    message: ({ message }) => withMessage("Nossa decisão continua valendo.", message),
   },
   report_answered: {
     title: () => "Analisamos sua denúncia",
@@ -104,6 +111,8 @@ export const measures: typeof en.measures = {
     "Se você acha que isso está errado, conte para nós por este link. Você pode fazer isso uma vez.",
   mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `Você não pode enviar mensagens até ${momentText(until, timeZone, "pt")}.`,
+  namedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
+    `Você não pode mudar seu nome nem sua bio até ${momentText(until, timeZone, "pt")}.`,
 };
 
 export const reportMail: typeof en.reportMail = {
@@ -112,4 +121,10 @@ export const reportMail: typeof en.reportMail = {
   concerns: { venue: "o local", incident: "um incidente" },
   text: (facts) =>
     `${facts.reporter} denunciou ${facts.reported} (${facts.kind}, ${facts.contextId}). O que aconteceu está no console, na denúncia ${facts.reportId}.`,
+};
+
+export const appealMail: typeof en.appealMail = {
+  subject: "Um recurso aguarda resposta",
+  text: (username: string) =>
+    `${username} pede que uma decisão seja revista. O que foi escrito está no console, em “Appeals”.`,
 };

@@ -46,6 +46,7 @@ export const accounts: typeof en.accounts = {
       missing_name: { title: "缺少姓名", text: "请输入你的全名" },
       unreadable_name: { title: "姓名无法识别", text: "请输入不含隐形字符的姓名" },
       reserved_name: { title: "姓名不可用", text: "这个名字由 Spotter 保留，请输入你自己的名字" },
+      link_in_name: { title: "姓名不可用", text: "请输入不含链接的姓名" },
       invalid_email: { title: "邮箱无效", text: "请输入有效的邮箱地址" },
       weak_password: { title: "密码太弱", text: "密码至少需要6个字符" },
       predictable_password: {

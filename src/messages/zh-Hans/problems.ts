@@ -156,6 +156,7 @@ export const problems: typeof en.problems = {
     detail: "你查看之后，有人更改了此内容。未执行任何操作，请查看最新状态。",
   },
   already_decided: { title: "已作出决定", detail: "已有人对此作出决定。" },
+  not_yourself: { title: "不能为自己操作", detail: "你不能为自己执行此操作，请让同事来处理。" },
   over_refund: { title: "超过已付金额", detail: "这笔付款剩余可退的金额不足。" },
   has_bookings: {
     title: "已有预订",

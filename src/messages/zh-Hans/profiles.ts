@@ -61,6 +61,7 @@ export const profiles: typeof en.profiles = {
       missing_name: "请输入你的全名",
       unreadable_name: "请输入不含隐形字符的姓名",
       reserved_name: "这个名字由 Spotter 保留，请输入你自己的名字",
+      link_in_name: "请输入不含链接的姓名",
     },
     fitnessLevel: "健身水平",
     fitnessLevelHints: {

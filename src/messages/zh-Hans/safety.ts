@@ -1,6 +1,7 @@
 import type * as en from "#messages/en/safety.ts";
 import { momentText } from "#messages/moments.ts";
 import type { ModerationWordings } from "#messages/notification-facts.ts";
+import { withMessage } from "#messages/with-message.ts";
 
 export const safety: typeof en.safety = {
   sheet: {
@@ -66,27 +67,30 @@ export const safety: typeof en.safety = {
 export const moderationWordings: ModerationWordings = {
   warned: {
     title: () => "你收到一次警告",
-    message: ({ reason }) => `原因：${reason}`,
+    message: ({ message }) => message,
   },
   muted: {
     title: () => "你暂时无法发送消息",
-    message: ({ until, timeZone, reason }) =>
-      `有效期至${momentText(until, timeZone, "zh")}。原因：${reason}`,
+    message: ({ until, timeZone, message }) =>
+      withMessage(`有效期至${momentText(until, timeZone, "zh")}。`, message),
   },
   suspended: {
     title: ({ until }) => (until === undefined ? "你的账号已被关闭" : "你的账号已被停用"),
-    message: ({ until, timeZone, reason }) =>
+    message: ({ until, timeZone, message }) =>
       until === undefined
-        ? `你无法再登录，你之后的名额已释放。如果你有订阅，将不再扣费。原因：${reason}`
-        : `${momentText(until, timeZone, "zh")}之前你无法登录，你之后的名额已释放。原因：${reason}`,
+        ? withMessage("你无法再登录，你之后的名额已释放。如果你有订阅，将不再扣费。", message)
+        : withMessage(
+            `${momentText(until, timeZone, "zh")}之前你无法登录，你之后的名额已释放。`,
+            message,
+          ),
   },
   restored: {
     title: () => "我们已撤回处理",
-    message: ({ reason }) => `对你的处理已解除。原因：${reason}`,
+    message: ({ message }) => withMessage("对你的处理已解除。", message),
   },
   appeal_rejected: {
     title: () => "我们已查看你的申诉",
-    message: ({ reason }) => `我们维持原决定。原因：${reason}`,
+    message: ({ message }) => withMessage("我们维持原决定。", message),
   },
   report_answered: {
     title: () => "我们已查看你的举报",
@@ -98,6 +102,8 @@ export const measures: typeof en.measures = {
   appeal: "如果你认为这有误，请通过此链接告诉我们。只能申诉一次。",
   mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `${momentText(until, timeZone, "zh")}之前你无法发送消息。`,
+  namedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
+    `${momentText(until, timeZone, "zh")}之前你无法更改姓名和简介。`,
 };
 
 export const reportMail: typeof en.reportMail = {
@@ -106,4 +112,10 @@ export const reportMail: typeof en.reportMail = {
   concerns: { venue: "场地", incident: "事件" },
   text: (facts) =>
     `${facts.reporter} 举报了 ${facts.reported}（${facts.kind}，${facts.contextId}）。事情经过请见控制台中的举报 ${facts.reportId}。`,
+};
+
+export const appealMail: typeof en.appealMail = {
+  subject: "有一份申诉等待处理",
+  text: (username: string) =>
+    `${username} 请求我们重新审查一项决定。具体内容请见控制台的“Appeals”。`,
 };

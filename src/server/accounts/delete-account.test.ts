@@ -14,6 +14,7 @@ import { addArea, addSession } from "#testing/places.ts";
 import { addPair, connectPair } from "#testing/conversations.ts";
 import { signupPayload, startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
+import { addStaff } from "#testing/staff.ts";
 import { findTexts } from "#testing/whole-database.ts";
 import { findInconsistencies } from "#testing/consistency.ts";
 import { sweepDeletedAccounts } from "./delete-account.ts";
@@ -49,6 +50,30 @@ async function book(member: TestMember, sessionId: string, invitedConnections: s
 let hours = 30;
 const sessionAhead = () =>
   addSession(db(), venueId, new Date(start.getTime() + (hours += 3) * hourMs).toISOString());
+
+describe("an admin who deletes the account", () => {
+  it("leaves another admin who can log in, also when all of them leave at once", async () => {
+    const admins = [await addStaff(db(), "admin"), await addStaff(db(), "admin")];
+    const kept = await addStaff(db(), "admin");
+    await db()
+      .updateTable("members")
+      .set({ suspended_at: start })
+      .where("id", "=", kept.id)
+      .execute();
+    const planner = await addStaff(db(), "planner");
+    expect((await leave(planner)).status).toBe(204);
+    const replies = await Promise.all(admins.map(leave));
+    const statuses = replies.map(({ status }) => status).toSorted((one, other) => one - other);
+    expect(statuses).toEqual([204, 409]);
+    const last = replies.find(({ status }) => status === 409);
+    expect(last?.body).toMatchObject({ code: "last_admin", detail: expect.any(String) });
+    const [left] = admins.filter((_, at) => replies[at]?.status === 409);
+    if (left === undefined) throw new Error("Nobody was refused.");
+    expect((await as(left)("GET", "/api/auth/me")).body.user.roles).toEqual(["admin"]);
+    await addStaff(db(), "admin");
+    expect((await leave(left)).status).toBe(204);
+  });
+});
 
 describe("deleting an account", () => {
   it("is for whoever is logged in, and logs them out everywhere", async () => {

@@ -24,21 +24,23 @@ import {
   deleteMember,
   lockMember,
 } from "./deletion-queries.ts";
+import { requireOtherAdmin } from "./roles.ts";
 
 /**
  * Deletes the account with all personal data, in one transaction; all logins end with it.
- * What others share with them stays, from a "Former member". Once more, it does nothing.
- * `requireAllowed` is asked once the member's row is locked, and throws what forbids it.
+ * What others share with them stays, from a "Former member". Idempotent. `requireAllowed` is asked once the member's row
+ * is locked, and throws what forbids it. Throws `last_admin`.
  */
 export async function deleteAccount(
   context: Context,
-  member: Pick<Member, "id">,
+  member: Pick<Member, "id" | "username">,
   requireAllowed?: (trx: Db) => Promise<void>,
 ): Promise<void> {
   const { db } = context;
   const left = await retryTransaction(db, async (trx) => {
     const now = context.clock.now();
     await lockMemberAndWaiting(trx, member.id, now);
+    await requireOtherAdmin(trx, member.username, now);
     if (!(await lockExistingMember(trx, member.id))) return [];
     await requireAllowed?.(trx);
     // What others wait for is locked in the order in which they lock it, the member's row wholly last.

@@ -47,6 +47,16 @@ export async function lockForRoles(db: Db, username: string) {
     .execute();
 }
 
+export async function isAdmin(db: Db, username: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("members")
+    .select("id")
+    .where("username", "=", username)
+    .where(sql<boolean>`'admin' = any (roles)`)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function updateRoles(
   db: Db,
   memberId: string,

@@ -3,7 +3,7 @@ import { staffRoles } from "#shared/rules/staff-roles.ts";
 import type { StaffRole } from "#shared/rules/staff-roles.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { lockForRoles, updateRoles } from "./queries.ts";
+import { isAdmin, lockForRoles, updateRoles } from "./queries.ts";
 
 /**
  * Gives a member the roles that `choose` makes of those they have, in the transaction `db`, and answers both. Throws
@@ -32,10 +32,11 @@ export async function changeRoles(
 }
 
 /**
- * Throws `last_admin` where nobody would be left who can name roles, were it not for this member. Locks all admins in
- * the transaction `db`.
+ * Throws `last_admin` where nobody would be left who can name roles, were it not for this member, whose row is locked.
+ * Locks all admins in the transaction `db` where the member is one.
  */
 export async function requireOtherAdmin(db: Db, username: string, now: Date): Promise<void> {
+  if (!(await isAdmin(db, username))) return;
   const locked = await lockForRoles(db, username);
   const member = locked.find((found) => found.username === username);
   if (member?.roles.includes("admin")) requireAdminBesides(locked, username, now);

@@ -38,11 +38,11 @@ export async function findVerificationLink(
   return link?.member_id;
 }
 
-/** What a member logs in with; undefined once the account is deleted. */
-export async function findCredentials(db: Db, memberId: string) {
+/** What a member is called and logs in with; undefined once the account is deleted. */
+export async function findAccount(db: Db, memberId: string) {
   return db
     .selectFrom("members")
-    .select(["email", "password_hash as passwordHash"])
+    .select(["username", "email", "password_hash as passwordHash"])
     .where("id", "=", memberId)
     .executeTakeFirst();
 }

@@ -13,7 +13,7 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import { deleteAccount } from "./delete-account.ts";
 import {
   deleteExpiredLinks,
-  findCredentials,
+  findAccount,
   findVerificationLink,
   isEmailVerified,
   setEmailVerified,
@@ -89,7 +89,7 @@ async function provePassword(
   password: string | undefined,
   address: string,
 ): Promise<string> {
-  const account = await findCredentials(context.db, memberId);
+  const account = await findAccount(context.db, memberId);
   if (account === undefined || password === undefined) throw new ApiProblem("not_authenticated");
   const { email, passwordHash } = account;
   const fits = await guessPassword(context, passwordHash, { email, password, address });
@@ -99,11 +99,13 @@ async function provePassword(
 
 /**
  * Deletes the account that somebody made with the address of the mailbox's owner, who has the link. Throws
- * `invalid_link`, and `already_confirmed` for an account whose address was verified.
+ * `invalid_link`, `already_confirmed` for an account whose address was verified, and `last_admin`.
  */
 export async function disownEmail(context: Context, token: string, address: string): Promise<void> {
   const memberId = await requireLink(context, verificationLink, token, address);
-  await deleteAccount(context, { id: memberId }, async (trx) => {
+  const account = await findAccount(context.db, memberId);
+  if (account === undefined) throw new ApiProblem("invalid_link");
+  await deleteAccount(context, { id: memberId, username: account.username }, async (trx) => {
     if (await isEmailVerified(trx, memberId)) throw new ApiProblem("already_confirmed");
   });
 }

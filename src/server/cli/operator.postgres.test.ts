@@ -46,6 +46,7 @@ const verbs = [
   "send-message",
 ];
 const why = ["--reason", "A try"];
+const told = ["--message", "Please be kinder"];
 /** The verbs that did something in these tests, rather than explain themselves or refuse. */
 const verbsDone = new Set<string>();
 let folder: string;
@@ -254,8 +255,8 @@ describe("npm run operator", () => {
     const { items } = JSON.parse((await operate("appeals", "--json")).said);
     const [{ id }] = items;
     expect((await operate("appeals")).said).toContain("The train was late");
-    expect((await operate("decide-appeal", id, "restore", ...why)).code).toBe(0);
-    expect((await operate("decide-appeal", id, "none", ...why)).code).toBe(1);
+    expect((await operate("decide-appeal", id, "restore", ...told, ...why)).code).toBe(0);
+    expect((await operate("decide-appeal", id, "none", ...told, ...why)).code).toBe(1);
     expect((await operate("appeals")).said).toBe("None.\n");
     const figures = (await operate("figures", "--city", "Dallas, TX", "--weeks", "3")).said;
     expect(figures.trimEnd().split("\n")).toHaveLength(4);
@@ -291,7 +292,7 @@ describe("npm run operator", () => {
       "Rude all evening",
     ]);
     const until = new Date(Date.now() + 7 * dayMs).toISOString();
-    expect(await operate("decide", reportId, "suspend", "--until", until, ...why)).toEqual(
+    expect(await operate("decide", reportId, "suspend", "--until", until, ...told, ...why)).toEqual(
       done(`Report ${reportId} is decided: suspend.`),
     );
     expect((await other.get("/api/auth/me")).status).toBe(401);
@@ -375,17 +376,29 @@ describe("npm run operator", () => {
   });
 
   it("suspend keeps a member out, and restore lets them in again", async () => {
-    expect(await operate("suspend", member.email, ...why)).toEqual(
+    expect(await operate("suspend", member.email, ...told, ...why)).toEqual(
       done(`${member.email} is suspended.`),
     );
     expect([(await member.get("/api/auth/me")).status, await logIn()]).toEqual([401, 403]);
     expect(
-      await operate("suspend", member.email, "--until", "2020-01-01T00:00:00Z", ...why),
+      await operate("suspend", member.email, "--until", "2020-01-01T00:00:00Z", ...told, ...why),
     ).toEqual(expect.objectContaining({ code: 1 }));
-    expect(await operate("restore", member.email, ...why)).toEqual(
+    expect(await operate("restore", member.email, "--message", "Welcome back", ...why)).toEqual(
       done(`${member.email} may log in again.`),
     );
     expect(await logIn()).toBe(200);
+    const notices = await db()
+      .selectFrom("notifications")
+      .select(["wording", "params"])
+      .where("member_id", "=", await memberId())
+      .where("wording", "in", ["suspended", "restored"])
+      .orderBy("id")
+      .execute();
+    expect(notices).toMatchObject([
+      { wording: "suspended", params: { message: told[1] } },
+      { wording: "restored", params: { message: "Welcome back" } },
+    ]);
+    expect(JSON.stringify(notices)).not.toContain(why[1]);
   });
 
   it("refuses what it doesn't know in a sentence, and fails", async () => {
@@ -428,6 +441,9 @@ describe("npm run operator", () => {
       ["grant"],
       ["promote", "a@b.example"],
       ["suspend", "somebody"],
+      ["suspend", "a@b.example", ...why],
+      ["decide", "1", "warn", ...why],
+      ["decide-appeal", "1", "none", ...why],
       ["move-session", "1", "soon"],
       ["restore", "a@b.example", "now"],
       ["audit", "--cursor", "x"],

@@ -36,6 +36,7 @@ import { deleteWaitingPromotions } from "./unsubscribe-queries.ts";
 
 export { deleteHeadsOfGoneMembers } from "./deletion-queries.ts";
 
+export { mailStaff } from "./staff-mails.ts";
 export type { BillingOccasion, Occasion } from "./occasions.ts";
 
 /** Notifies the members within the transaction `db`, each of them once per occasion. Gives who was notified. */

@@ -1,8 +1,11 @@
+import { serverWords } from "#messages/server-words.ts";
 import type { Measure } from "#shared/api/moderation.ts";
 import type { SortedPage } from "#shared/api/operate.ts";
+import type { Language } from "#shared/rules/choices.ts";
 import type { AppealAction } from "#shared/rules/moderation.ts";
 import type { AppealSort } from "#shared/rules/sorts.ts";
 import { hashToken } from "#server/identity/tokens.ts";
+import { mailStaff } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
@@ -20,13 +23,30 @@ import type { Judge } from "./measures.ts";
 import { presentAppeal, presentMeasure } from "./moderation-presenters.ts";
 import { encodeCursor, pageOfRows } from "./orders.ts";
 
-/** Keeps what a member says about a measure, once for each. Throws `invalid_link` for a token that is none or was used. */
+/**
+ * Keeps what a member says about a measure, once for each, and emails the moderators that it waits. Throws
+ * `invalid_link` for a token that is none or was used.
+ */
 export async function makeAppeal(
-  { db, clock }: Context,
+  { db, clock, config, realClock }: Context,
   { token, text }: { readonly token: string; readonly text: string },
 ): Promise<void> {
-  if (!(await writeAppeal(db, hashToken(token), text, clock.now())))
-    throw new ApiProblem("invalid_link");
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    const appealed = await writeAppeal(trx, hashToken(token), text, now);
+    if (appealed === undefined) throw new ApiProblem("invalid_link");
+    // An email outlives accounts: it names the member by username, and says nothing of what was written.
+    const compose = (language: Language) => {
+      const words = serverWords(language).appealMail;
+      return {
+        subject: words.subject,
+        text: words.text(appealed.username),
+        path: "/operate/appeals",
+      };
+    };
+    const mailed = { role: "moderator", exceptId: appealed.memberId } as const;
+    await mailStaff({ db: trx, config, realClock }, mailed, compose, now);
+  });
 }
 
 /** The appeals that nobody has decided: the oldest first unless the page says otherwise. */
@@ -43,7 +63,7 @@ export async function decideAppeal(
   context: Context,
   judge: Judge,
   measureId: string,
-  action: AppealAction,
+  { action, message }: { readonly action: AppealAction; readonly message: string },
 ): Promise<Measure> {
   const id = parseId(measureId);
   return changeAudited(context, judge, async (trx, now) => {
@@ -54,16 +74,20 @@ export async function decideAppeal(
     // Once more: another measure may have taken its place before the member was locked.
     const measure = (await findAppealed(trx, id)) ?? found;
     if (!(await decideAppealed(trx, id, action))) throw new ApiProblem("already_decided");
-    const entry = { action: "appeal.decide", subject: `member:${username}`, to: { id, action } };
+    const entry = {
+      action: "appeal.decide",
+      subject: `member:${username}`,
+      to: { id, action, message },
+    };
     const isInForce = action === "restore" && measure.liftedAt === null;
     // Several warnings stand side by side, each with an appeal of its own.
     const isWarning = measure.action === "warn";
     if (isInForce && isWarning) await liftMeasure(trx, id, now);
     const actions = isInForce && !isWarning ? [measure.action] : [];
-    const restored = await writeRestoration(trx, judge, username, actions, now);
+    const restored = await writeRestoration(trx, judge, username, actions, message, now);
     if (restored.length === 0) {
       const kind = action === "restore" ? "restored" : "appeal_rejected";
-      await notifyOfOutcome(trx, memberId, kind, judge.reason, now);
+      await notifyOfOutcome(trx, memberId, kind, message, now);
     }
     const decided = await findAppealed(trx, id);
     if (decided === undefined) throw new ApiProblem("not_found");

@@ -35,12 +35,14 @@ export async function addBooking(
   const sessionId = parseId(id);
   const [areaId] = knownIds([requestedArea]);
   if (areaId === undefined) throw wrongAreaProblem();
+  if (isOverride && userId === auditReason.actor) throw new ApiProblem("not_yourself");
   const member = await requireMember(context, userId);
   if (!isOverride) await requirePremium(context, member);
   const { isGrouped, entry } = await changeAudited(context, auditReason, async (trx, now) => {
     const placed = await bookForMember(
       { ...context, db: trx },
       { sessionId, memberId: member.id, areaId },
+      auditReason.actor,
     );
     const [row] = await listRoster(trx, sessionId, member.id);
     if (row === undefined) throw new ApiProblem("not_found");

@@ -9,8 +9,8 @@ export interface CsvRow {
 }
 
 const maxRecordBytes = 10_000;
-/** What a spreadsheet would take for a formula. */
-const formulaStart = /^[=+\-@\t\r]/;
+/** What a spreadsheet would take for a formula, full-width signs included, behind any apostrophes. */
+const formulaStart = /^'*[=+\-@＝＋－＠\t\r]/;
 
 /** Reads a file that has to have just these columns, in any order, and says where it doesn't fit. */
 export function readCsv(
@@ -90,7 +90,7 @@ function readRecords(text: string): { line: number; cells: string[] }[] | Import
   }
 }
 
-/** A line for a file. What a spreadsheet would take for a formula gets an apostrophe in front. */
+/** A line for a file. What a spreadsheet would take for a formula gets one more apostrophe in front. */
 export function writeCsvLine(cells: readonly (string | number | boolean | null)[]): string {
   return `${cells.map((cell) => quote(cell === null ? "" : String(cell))).join(",")}\r\n`;
 }

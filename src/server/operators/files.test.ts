@@ -87,6 +87,25 @@ describe("a file of venues", () => {
     expect((await send("venues?dryRun=true", text)).body).toMatchObject({ same: 3, issues: [] });
   });
 
+  it("goes out as it comes in when a name begins with apostrophes or full-width signs", async () => {
+    const names = ["'=A", "=A", "''+B", "＝C", "＋D", "－E", "＠F", "'quoted'", "'＝C"];
+    const cells = names.map((name) => (/^'*[=+＝＋－＠]/.test(name) ? `'${name}` : name));
+    const rows = cells.map((cell) => `"Denver, CO",RiNo,${cell},1 Main St,workout,gym,,,`);
+    const file = [venueColumns, ...rows].join("\n");
+    expect((await send(`venues?${why}`, file)).body).toMatchObject({ created: names.length });
+    const stored = await db()
+      .selectFrom("venues")
+      .select("name")
+      .where("name", "in", names)
+      .execute();
+    expect(stored.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+    const { text } = await download("venues");
+    for (const cell of cells) expect(text).toContain(`,${cell},1 Main St`);
+    const again = await send("venues?dryRun=true", text);
+    expect(again.body).toMatchObject({ created: 0, changed: 0, issues: [] });
+    await db().deleteFrom("venues").where("name", "in", names).execute();
+  });
+
   it("has sessions go elsewhere afterwards when it makes the place they had one for workouts", async () => {
     const placed = await db()
       .selectFrom("venues")

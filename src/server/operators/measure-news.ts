@@ -9,6 +9,8 @@ export interface ChosenMeasure {
   readonly action: MeasureAction;
   /** Null for a warning, and for a suspension without an end. */
   readonly until: Date | null;
+  /** What the member is told, in exactly these words. */
+  readonly message: string;
 }
 
 /** The token that proves that an appeal comes from the member to whom the measure was mailed. */
@@ -17,21 +19,21 @@ export function makeAppealToken(): { readonly token: string; readonly hash: stri
   return { token, hash: hashToken(token) };
 }
 
-/** Notifies the member of a measure and why it was taken, in the app and by a mail from which they can appeal. */
+/** Notifies the member of a measure with what the staff wrote to them, in the app and by a mail from which they can appeal. */
 export async function notifyOfMeasure(
   db: Db,
   member: MeasuredMember,
-  { action, until, reason }: ChosenMeasure & { readonly reason: string },
+  { action, until, message }: ChosenMeasure,
   { token, hash: about }: ReturnType<typeof makeAppealToken>,
   now: Date,
 ): Promise<void> {
   const timeZone = member.timeZone ?? "UTC";
   const occasion =
     action === "suspend"
-      ? ({ kind: "suspended", until: until ?? undefined, reason, timeZone, about } as const)
+      ? ({ kind: "suspended", until: until ?? undefined, message, timeZone, about } as const)
       : action === "mute" && until !== null
-        ? ({ kind: "muted", until, reason, timeZone, about } as const)
-        : ({ kind: "warned", reason, about } as const);
+        ? ({ kind: "muted", until, message, timeZone, about } as const)
+        : ({ kind: "warned", message, about } as const);
   const words = serverWords(member.language).measures.appeal;
   await notifyWithSecret(db, member, occasion, { path: `/appeal?token=${token}`, words }, now);
 }
@@ -41,8 +43,8 @@ export async function notifyOfOutcome(
   db: Db,
   memberId: string,
   kind: "restored" | "appeal_rejected",
-  reason: string,
+  message: string | undefined,
   now: Date,
 ): Promise<void> {
-  await notify(db, [memberId], { kind, reason, about: now.toISOString() }, now);
+  await notify(db, [memberId], { kind, message: message ?? "", about: now.toISOString() }, now);
 }

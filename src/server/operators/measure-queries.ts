@@ -10,6 +10,7 @@ export interface NewMeasure {
   readonly action: MeasureAction;
   readonly until: Date | null;
   readonly reason: string;
+  readonly message: string;
   readonly reportId: string | null;
   readonly actor: string;
   readonly appealTokenHash: string;
@@ -23,6 +24,7 @@ export async function insertMeasure(db: Db, measure: NewMeasure, now: Date): Pro
       action: measure.action,
       until: measure.until,
       reason: measure.reason,
+      message: measure.message,
       report_id: measure.reportId,
       actor: measure.actor,
       created_at: now,
@@ -76,7 +78,7 @@ export async function restoreAppealed(
 function selectMeasures(db: Db) {
   return db
     .selectFrom("moderation_measures as measures")
-    .select(["measures.id", "action", "until", "reason", "actor"])
+    .select(["measures.id", "action", "until", "reason", "message", "actor"])
     .select(["measures.created_at as createdAt", "lifted_at as liftedAt"])
     .select(["report_id as reportId", "appeal_text as appealText"])
     .select(["appealed_at as appealedAt", "appeal_decision as appealDecision"]);
@@ -98,20 +100,22 @@ export async function listMeasuresFrom(db: Db, reportId: string) {
   return selectMeasures(db).where("report_id", "=", reportId).orderBy("measures.id").execute();
 }
 
-/** Keeps the appeal; false for a token that is none, or was used. */
+/** Keeps the appeal and gives whose it is; undefined for a token that is none, or was used. */
 export async function writeAppeal(
   db: Db,
   tokenHash: string,
   text: string,
   now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<{ readonly memberId: string; readonly username: string } | undefined> {
+  return db
     .updateTable("moderation_measures")
+    .from("members")
+    .whereRef("members.id", "=", "moderation_measures.member_id")
     .set({ appeal_text: text, appealed_at: now })
     .where("appeal_token_hash", "=", tokenHash)
     .where("appealed_at", "is", null)
+    .returning(["members.id as memberId", "members.username"])
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 function selectAppealed(db: Db) {

@@ -32,7 +32,7 @@ export interface Judge extends AuditReason {
 const lasting = ["mute", "suspend"] as const;
 
 /**
- * Warns, mutes or suspends a member and notifies them of it and why. Throws `not_found`, `forbidden` where it isn't the
+ * Warns, mutes or suspends a member and notifies them of it. Throws `not_found`, `forbidden` where it isn't the
  * judge's to do, and `last_admin` where nobody would be left who can name roles.
  */
 export async function takeMeasure(
@@ -61,7 +61,7 @@ export async function writeMeasure(
   reportId: string | null,
   now: Date,
 ): Promise<{ readonly left: GroupsToMend; readonly entry: NewAuditEntry }> {
-  const { action, until } = measure;
+  const { action, until, message } = measure;
   if (until !== null && until <= now) throw invalidField("until", "must be in the future");
   if (action === "suspend") {
     const found = await findMemberRow(db, username);
@@ -77,11 +77,20 @@ export async function writeMeasure(
   const { actor, reason } = judge;
   await insertMeasure(
     db,
-    { memberId: member.id, action, until, reason, reportId, actor, appealTokenHash: appeal.hash },
+    {
+      memberId: member.id,
+      action,
+      until,
+      reason,
+      message,
+      reportId,
+      actor,
+      appealTokenHash: appeal.hash,
+    },
     now,
   );
-  await notifyOfMeasure(db, member, { ...measure, reason }, appeal, now);
-  const to = action === "warn" ? undefined : { until: until?.toISOString() ?? null };
+  await notifyOfMeasure(db, member, measure, appeal, now);
+  const to = action === "warn" ? { message } : { until: until?.toISOString() ?? null, message };
   return {
     left,
     entry: {
@@ -109,9 +118,10 @@ export async function restoreMember(
   context: Context,
   judge: Judge,
   username: string,
+  message?: string,
 ): Promise<MemberStanding> {
   return changeAudited(context, judge, async (trx, now) => {
-    const entries = await writeRestoration(trx, judge, username, lasting, now);
+    const entries = await writeRestoration(trx, judge, username, lasting, message, now);
     return { result: await readStanding(trx, username, now), entries };
   });
 }
@@ -122,6 +132,7 @@ export async function writeRestoration(
   judge: Judge,
   username: string,
   actions: readonly MeasureAction[],
+  message: string | undefined,
   now: Date,
 ): Promise<NewAuditEntry[]> {
   const member = await lockMeasuredMember(db, username);
@@ -133,11 +144,12 @@ export async function writeRestoration(
   if (standing.includes("suspend")) await unsuspendMember(db, member.id, now);
   if (standing.includes("mute")) await muteMember(db, member.id, null);
   if (standing.length === 0) return [];
-  await notifyOfOutcome(db, member.id, "restored", judge.reason, now);
+  await notifyOfOutcome(db, member.id, "restored", message, now);
   return standing.map((action) => ({
     action: `member.un${action}`,
     subject: `member:${username}`,
     from: standingOf(member, action),
+    ...(message !== undefined && { to: { message } }),
   }));
 }
 

@@ -49,13 +49,14 @@ export function presentFoundMember(
 }
 
 export function presentMeasure(row: MeasureRow): Measure {
-  const { id, action, until, reason, actor, createdAt, liftedAt, reportId } = row;
+  const { id, action, until, reason, message, actor, createdAt, liftedAt, reportId } = row;
   const { appealText, appealedAt, appealDecision } = row;
   return {
     id,
     action,
     until: until?.toISOString() ?? null,
     reason,
+    message,
     actor,
     createdAt: createdAt.toISOString(),
     liftedAt: liftedAt?.toISOString() ?? null,

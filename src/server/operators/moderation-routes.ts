@@ -27,19 +27,20 @@ export function serveModeration(app: FastifyInstance, context: Context, permit: 
   );
   serve(app, permit, calls.suspendMember, ({ params, body, member }) => {
     const until = body.until === undefined ? null : new Date(body.until);
-    const measure = { action: "suspend", until } as const;
+    const measure = { action: "suspend", until, message: body.message } as const;
     return takeMeasure(context, judgeOf(member, body), params.username, measure);
   });
   serve(app, permit, calls.muteMember, ({ params, body, member }) => {
-    const measure = { action: "mute", until: new Date(body.until) } as const;
+    const until = new Date(body.until);
+    const measure = { action: "mute", until, message: body.message } as const;
     return takeMeasure(context, judgeOf(member, body), params.username, measure);
   });
   serve(app, permit, calls.warnMember, ({ params, body, member }) => {
-    const measure = { action: "warn", until: null } as const;
+    const measure = { action: "warn", until: null, message: body.message } as const;
     return takeMeasure(context, judgeOf(member, body), params.username, measure);
   });
   serve(app, permit, calls.restoreMember, ({ params, body, member }) =>
-    restoreMember(context, judgeOf(member, body), params.username),
+    restoreMember(context, judgeOf(member, body), params.username, body.message),
   );
 }
 
@@ -59,7 +60,7 @@ export function serveReports(app: FastifyInstance, context: Context, permit: Per
   );
   serve(app, permit, calls.listAppeals, ({ query }) => readAppeals(context, query));
   serve(app, permit, calls.decideAppeal, ({ params, body, member }) =>
-    decideAppeal(context, judgeOf(member, body), params.id, body.action),
+    decideAppeal(context, judgeOf(member, body), params.id, body),
   );
   serve(app, permit, calls.makeAppeal, ({ body }) => makeAppeal(context, body));
 }

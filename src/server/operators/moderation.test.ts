@@ -12,7 +12,9 @@ import type { TestServer } from "#testing/test-server.ts";
 let server: TestServer;
 let admin: TestMember;
 let moderator: TestMember;
-const reason = "Rude words.";
+/** For the log; no member is to read it. */
+const reason = "Nadia and the host both saw it.";
+const message = "Please watch your words.";
 
 beforeAll(async () => {
   // The sandbox's outbox keeps the links that elsewhere are forgotten once they are mailed.
@@ -50,7 +52,7 @@ describe("members", () => {
     const { members } = await addPastSession(db(), new Date(later(-3 * hourMs)), 2);
     const [member, mate] = members;
     if (member === undefined || mate === undefined) throw new Error("Two are needed.");
-    await operate("POST", `/members/${member.username}/warn`, { reason });
+    await operate("POST", `/members/${member.username}/warn`, { message, reason });
     const { body } = await operate("GET", `/members/${member.username}`);
     expect(body).toMatchObject({
       email: member.email,
@@ -71,10 +73,10 @@ describe("a measure", () => {
     await db().updateTable("members").set({ language }).where("id", "=", pair.one.id).execute();
     const until = later(2 * dayMs);
     const path = `/members/${pair.one.username}/mute`;
-    expect((await operate("POST", path, { until: later(-1), reason })).status).toBe(400);
-    expect((await operate("POST", path, { reason })).status).toBe(400);
+    expect((await operate("POST", path, { until: later(-1), message, reason })).status).toBe(400);
+    expect((await operate("POST", path, { message, reason })).status).toBe(400);
     expect((await write(pair)).status).toBe(201);
-    const { body } = await operate("POST", path, { until, reason });
+    const { body } = await operate("POST", path, { until, message, reason });
     expect(body).toMatchObject({ mutedUntil: until, suspendedSince: null });
     const refused = await write(pair);
     expect([refused.status, refused.code]).toEqual([403, "muted"]);
@@ -96,10 +98,10 @@ describe("a measure", () => {
     });
     expect((await newsOf(pair.one))[0]).toMatchObject({
       type: "moderation",
-      message: expect.stringContaining(reason),
+      message: expect.stringContaining(message),
     });
     const [mail] = await mailsTo(server.application, pair.one.email);
-    expect(mail?.text).toContain(reason);
+    expect(mail?.text).toContain(message);
     server.clock.set(until);
     expect((await write(pair)).status).toBe(201);
     const { body: shown } = await operate("GET", `/members/${pair.one.username}`);
@@ -110,7 +112,7 @@ describe("a measure", () => {
     const member = await server.signUp();
     const login = { email: member.email, password: "correct horse" };
     const until = later(3 * dayMs);
-    await operate("POST", `/members/${member.username}/suspend`, { until, reason });
+    await operate("POST", `/members/${member.username}/suspend`, { until, message, reason });
     expect((await member.get("/api/auth/me")).status).toBe(401);
     expect((await server.visitor().post("/api/auth/login", login)).body.code).toBe(
       "account_disabled",
@@ -122,7 +124,7 @@ describe("a measure", () => {
     expect((await back.post("/api/auth/login", login)).status).toBe(200);
     expect((await back.get("/api/bookings")).status).toBe(200);
     const path = `/members/${member.username}`;
-    const { body } = await operate("POST", `${path}/suspend`, { reason });
+    const { body } = await operate("POST", `${path}/suspend`, { message, reason });
     expect(body).toMatchObject({ suspendedUntil: null, suspendedSince: expect.any(String) });
     expect((await operate("POST", `${path}/restore`, { reason })).body.suspendedSince).toBeNull();
     expect((await server.visitor().post("/api/auth/login", login)).status).toBe(200);
@@ -136,7 +138,7 @@ describe("a measure", () => {
   it("isn't taken against oneself, nor by a moderator against the staff, nor leaves nobody who names roles", async () => {
     const planner = await addStaff(db(), "planner");
     const suspend = (by: TestMember, { username }: TestMember) =>
-      as(by, "POST", `/operate/members/${username}/suspend`, { reason });
+      as(by, "POST", `/operate/members/${username}/suspend`, { message, reason });
     const codes = [
       (await suspend(moderator, planner)).code,
       (await suspend(moderator, moderator)).code,
@@ -145,7 +147,10 @@ describe("a measure", () => {
     ];
     expect(codes).toEqual(["forbidden", "forbidden", "last_admin", "last_admin"]);
     const other = await addStaff(db(), "admin");
-    const own = await as(admin, "POST", `/operate/members/${admin.username}/warn`, { reason });
+    const own = await as(admin, "POST", `/operate/members/${admin.username}/warn`, {
+      message,
+      reason,
+    });
     expect(own.code).toBe("forbidden");
     const answers = await Promise.all([suspend(admin, other), suspend(other, admin)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -155,7 +160,7 @@ describe("a measure", () => {
     admin = left;
     // The other one is kept out for an hour, and counts again after it.
     const until = later(hourMs);
-    await as(left, "POST", `/operate/members/${out.username}/suspend`, { until, reason });
+    await as(left, "POST", `/operate/members/${out.username}/suspend`, { until, message, reason });
     const stepDown = () =>
       as(left, "PUT", `/operate/staff/${left.username}`, { roles: [], reason });
     expect((await stepDown()).code).toBe("last_admin");
@@ -171,12 +176,74 @@ describe("a measure", () => {
   });
 });
 
+describe("what a member is told", () => {
+  it("is the message, word for word, and nothing of the reason for the log", async () => {
+    const pair = await addPair(db());
+    const { username, email } = pair.one;
+    const context = { kind: "chat", id: pair.connectionId };
+    const reportOf = async () =>
+      (await as(pair.other, "POST", "/reports", { userId: username, context, text: "Rude." })).body
+        .id;
+    const until = later(dayMs);
+    const told: string[] = [];
+    const send = async (path: string, body: object) => {
+      const words = `Told ${told.length + 1}: <b>“please”</b>\nand thanks.`;
+      const without = await operate("POST", path, { ...body, reason });
+      expect([path, without.status, without.body.issues?.[0]?.path]).toEqual([
+        path,
+        400,
+        "message",
+      ]);
+      const tooLong = { ...body, message: "x".repeat(501), reason };
+      expect((await operate("POST", path, tooLong)).status).toBe(400);
+      expect((await operate("POST", path, { ...body, message: words, reason })).status).toBe(200);
+      told.push(words);
+    };
+    await send(`/members/${username}/warn`, {});
+    await send(`/members/${username}/mute`, { until });
+    for (const decision of [{ action: "warn" }, { action: "mute", until }])
+      await send(`/reports/${await reportOf()}/decision`, decision);
+    const token = await mailedToken(server.application, email, "/appeal");
+    await call(server.url, "POST", "/api/appeals", { body: { token, text: "No." } });
+    const [open] = (await operate("GET", "/appeals")).body.items;
+    await send(`/appeals/${open.id}/decision`, { action: "none" });
+    const restored = { message: "Told: welcome back.", reason };
+    await operate("POST", `/members/${username}/restore`, restored);
+    const read = JSON.stringify(await newsOf(pair.one));
+    await send(`/members/${username}/suspend`, { until });
+    await operate("POST", `/members/${username}/restore`, { reason });
+    await send(`/reports/${await reportOf()}/decision`, { action: "ban" });
+
+    const mails = JSON.stringify(await mailsTo(server.application, email));
+    for (const words of told) expect(mails).toContain(JSON.stringify(words).slice(1, -1));
+    expect(read).toContain(restored.message);
+    const everything = await db().selectFrom("notifications").selectAll().execute();
+    const sent = await db().selectFrom("deliveries").selectAll().execute();
+    expect(JSON.stringify([everything, sent])).not.toContain(reason);
+    const others = [await newsOf(pair.other), await mailsTo(server.application, pair.other.email)];
+    expect(JSON.stringify(others)).not.toContain("Told");
+  });
+
+  it("is nothing of a report for which nothing is done, with or without a message", async () => {
+    const pair = await addPair(db());
+    const context = { kind: "chat", id: pair.connectionId };
+    const sent = { userId: pair.one.username, context, text: "Rude." };
+    for (const body of [{ reason }, { message, reason }]) {
+      const { id } = (await as(pair.other, "POST", "/reports", sent)).body;
+      const decided = await operate("POST", `/reports/${id}/decision`, { action: "none", ...body });
+      expect(decided.status).toBe(200);
+    }
+    expect(await newsOf(pair.one)).toEqual([]);
+    expect(JSON.stringify(await newsOf(pair.other))).not.toContain(message);
+  });
+});
+
 describe("an appeal", () => {
   it("is made once for each measure, by the mailed link, and takes the measure back or not", async () => {
     const pair = await addPair(db());
     const { username, email } = pair.one;
     const mute = () =>
-      operate("POST", `/members/${username}/mute`, { until: later(dayMs), reason });
+      operate("POST", `/members/${username}/mute`, { until: later(dayMs), message, reason });
     const appeal = async () => {
       const token = await mailedToken(server.application, email, "/appeal");
       const send = () =>
@@ -184,7 +251,7 @@ describe("an appeal", () => {
       return [await send(), await send()].map(({ status, code }) => [status, code]);
     };
     const decide = (id: string, action: string) =>
-      operate("POST", `/appeals/${id}/decision`, { action, reason: "Looked again." });
+      operate("POST", `/appeals/${id}/decision`, { action, message, reason: "Looked again." });
     await mute();
     expect(await appeal()).toEqual([
       [204, ""],
@@ -224,19 +291,84 @@ describe("an appeal", () => {
   it("takes back the warning it is about, and no other", async () => {
     const { username, email } = await server.signUp();
     for (const words of ["Late.", "Rude."]) {
-      await operate("POST", `/members/${username}/warn`, { reason: words });
+      await operate("POST", `/members/${username}/warn`, { message: words, reason: words });
       const token = await mailedToken(server.application, email, "/appeal");
       await call(server.url, "POST", "/api/appeals", { body: { token, text: "No." } });
     }
     const [first, second] = (await operate("GET", "/appeals")).body.items;
-    await operate("POST", `/appeals/${first.id}/decision`, { action: "restore", reason });
+    await operate("POST", `/appeals/${first.id}/decision`, { action: "restore", message, reason });
     const { body } = await operate("GET", `/members/${username}`);
     expect(body.measures).toMatchObject([
       { reason: "Rude.", liftedAt: null, appeal: { decision: null } },
       { reason: "Late.", liftedAt: expect.any(String), appeal: { decision: "restore" } },
     ]);
     expect((await operate("GET", "/appeals")).body.items).toMatchObject([{ id: second.id }]);
-    await operate("POST", `/appeals/${second.id}/decision`, { action: "none", reason });
+    await operate("POST", `/appeals/${second.id}/decision`, { action: "none", message, reason });
+  });
+});
+
+describe("an appeal that waits", () => {
+  const wait = async (member: Pick<TestMember, "username" | "email">) => {
+    await as(admin, "POST", `/operate/members/${member.username}/warn`, { message, reason });
+    const token = await mailedToken(server.application, member.email, "/appeal");
+    const text = "I was ill that evening.";
+    await call(server.url, "POST", "/api/appeals", { body: { token, text } });
+  };
+  const heard = async () => {
+    const mails = await db()
+      .selectFrom("deliveries")
+      .select(["recipient", "subject", "text"])
+      .where("path", "=", "/operate/appeals")
+      .execute();
+    await db().deleteFrom("deliveries").where("path", "=", "/operate/appeals").execute();
+    return mails;
+  };
+
+  it("is emailed to moderators at once, without a word of it, and not to whom it is about", async () => {
+    const [judge, away, planner] = [
+      await addStaff(db(), "moderator"),
+      await addStaff(db(), "moderator"),
+      await addStaff(db(), "planner"),
+    ];
+    await db()
+      .updateTable("members")
+      .set({ suspended_at: server.clock.now() })
+      .where("id", "=", away.id)
+      .execute();
+    await heard();
+    const member = await server.signUp();
+    await wait(member);
+    const mails = await heard();
+    const recipients = mails.map(({ recipient }) => recipient);
+    expect(recipients).toEqual(expect.arrayContaining([judge.email, moderator.email, admin.email]));
+    for (const other of [away, planner, member]) expect(recipients).not.toContain(other.email);
+    expect(mails[0]?.text).toContain(member.username);
+    expect(JSON.stringify(mails)).not.toMatch(/I was ill|Nadia|watch your words/);
+    await wait(judge);
+    const about = (await heard()).map(({ recipient }) => recipient);
+    expect(about).toContain(moderator.email);
+    expect(about).not.toContain(judge.email);
+  });
+
+  it("is counted in the console until it is decided, for those who may judge it", async () => {
+    const planner = await addStaff(db(), "planner");
+    const inbox = async (by: TestMember) =>
+      (await as(by, "GET", "/operate/today?limit=1")).body.inbox;
+    const before = (await inbox(moderator)).length;
+    const member = await server.signUp();
+    await wait(member);
+    const waiting = await inbox(moderator);
+    expect(waiting).toHaveLength(before + 1);
+    expect(waiting.at(-1)).toEqual({
+      kind: "appeal",
+      id: expect.any(String),
+      since: server.clock.now().toISOString(),
+      title: expect.any(String),
+    });
+    expect(await inbox(planner)).toEqual([]);
+    const decision = { action: "none", message, reason };
+    await operate("POST", `/appeals/${waiting.at(-1).id}/decision`, decision);
+    expect(await inbox(moderator)).toHaveLength(before);
   });
 });
 
@@ -280,7 +412,7 @@ describe("a report", () => {
       { state: "in_hand", assignee: moderator.username },
     ]);
     const decide = (body_: object) =>
-      operate("POST", `/reports/${id}/decision`, { reason, ...body_ });
+      operate("POST", `/reports/${id}/decision`, { message, reason, ...body_ });
     expect((await decide({ action: "mute" })).status).toBe(400);
     expect((await decide({ action: "warn", until: later(dayMs) })).status).toBe(400);
     expect((await newsOf(pair.other))[0].type).not.toBe("moderation");
@@ -364,7 +496,7 @@ describe("a report", () => {
       session: { id: sessionId },
     });
     const decide = (action: string) =>
-      operate("POST", `/reports/${id}/decision`, { action, reason });
+      operate("POST", `/reports/${id}/decision`, { action, message, reason });
     expect((await decide("ban")).status).toBe(400);
     expect((await decide("none")).body).toMatchObject({ state: "closed", decision: "none" });
   });

@@ -610,6 +610,9 @@ describe("a session", () => {
       201,
       expect.objectContaining({ userId: guest.username, areaName: "Testside", attendance: null }),
     ]);
+    // Whoever books can't give themselves a plan.
+    const own = await bookFor(planner, { isOverride: true });
+    expect([own.status, own.code]).toEqual([403, "not_yourself"]);
     expect((await bookFor(guest, { isOverride: true })).code).toBe("already_booked");
     expect((await bookFor(member, { isOverride: true })).code).toBe("session_full");
     const path = `/sessions/${id}/bookings`;

@@ -77,6 +77,67 @@ describe("a refund", () => {
     ]);
   });
 
+  it("is told to the member once, in the app, by push and by email, with the amount", async () => {
+    const { member, receiptId } = await addPayingMember();
+    const [{ member: other }] = [await addPayingMember()];
+    const { db } = server.context;
+    const device = { endpoint: "https://push.example/1", p256dh: "k", auth: "a" };
+    const login = await db
+      .selectFrom("logins")
+      .select("token_hash as login_hash")
+      .where("member_id", "=", member.id)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("push_subscriptions")
+      .values({ ...device, ...login, member_id: member.id, created_at: server.clock.now() })
+      .execute();
+    const of = async (reader: PayingMember) =>
+      (await reader.get("/api/notifications")).body.notifications.filter(
+        ({ title }: { title: string }) => title === "You have a refund",
+      );
+    const key = newKey();
+    // The answer is lost, so that it is carried out later and asked for again.
+    server.gate.passage = ({ method, path }) =>
+      method === "POST" && path === "/v1/refunds" ? "answer is lost" : "passes";
+    expect((await refund(member, receiptId, 450, key)).status).toBe(503);
+    expect(await of(member)).toEqual([]);
+    server.gate.passage = () => "passes";
+    await server.pass(0.1);
+    expect((await refund(member, receiptId, 450, key)).status).toBe(200);
+    await refund(member, receiptId, 100);
+    expect(await of(member)).toMatchObject([
+      { type: "billing", message: expect.stringContaining("$1.00") },
+      { type: "billing", message: expect.stringContaining("$4.50") },
+    ]);
+    expect(await of(other)).toEqual([]);
+    const sent = await db
+      .selectFrom("deliveries")
+      .select(["kind", "path"])
+      .where("member_id", "=", member.id)
+      .where("subject", "=", "You have a refund")
+      .orderBy("kind")
+      .execute();
+    expect(sent.map(({ kind }) => kind)).toEqual(["email", "email", "push", "push"]);
+    expect(sent[0]?.path).toBe("/profile/payment-billing");
+  });
+
+  it("goes to nobody who makes it", async () => {
+    const { member, receiptId } = await addPayingMember();
+    const { db } = server.context;
+    await db
+      .updateTable("members")
+      .set({ roles: ["finance"] })
+      .where("id", "=", member.id)
+      .execute();
+    const before = refundsMade().length;
+    const own = { receiptId, amountCents: 100, key: newKey(), reason: "A treat." };
+    const path = `/api/operate/members/${member.username}/refunds`;
+    const refused = await member.post(path, own);
+    expect([refused.status, refused.body.code]).toEqual([403, "not_yourself"]);
+    expect(refundsMade()).toHaveLength(before);
+    expect((await refund(member, receiptId, 100)).status).toBe(201);
+  });
+
   it("is never more than was paid, however many come at once", async () => {
     const { member, receiptId } = await addPayingMember();
     const before = refundsMade().length;

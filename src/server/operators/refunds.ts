@@ -3,14 +3,19 @@ import { addressForm } from "#shared/rules/email-addresses.ts";
 import { hourSeconds, minuteMs } from "#shared/rules/durations.ts";
 import { leaseEndsAt, retryAt } from "#shared/rules/retries.ts";
 import type { MemberReceipts, Refund, RefundRequest } from "#shared/api/refunds.ts";
+import { isProviderAway } from "#server/payments/payments.ts";
+import { currency } from "#shared/rules/prices.ts";
+import { notify } from "#server/notifications/actions.ts";
 import type { Payments } from "#server/payments/payments.ts";
 import { NotRefundable } from "#server/payments/refund-terms.ts";
 import type { Context } from "#server/platform/context.ts";
+import type { Piecework } from "#server/platform/pieces.ts";
 import { ApiProblem, invalidField, isProblem } from "#server/platform/problems.ts";
 import { lockSubscriptionOf, readReceiptsOf } from "#server/subscriptions/actions.ts";
 import { changeAudited, recordLook } from "./audit.ts";
 import type { AuditReason } from "./audit.ts";
 import {
+  dueRefunds,
   findPayingMember,
   findRefund,
   insertRefund,
@@ -50,8 +55,8 @@ export async function readMemberReceipts(
 
 /**
  * Gives back what a member paid, or a part of it. What is asked for is written down before the provider is, so that no
- * answer can be lost; sent again with its key it is the same refund. Throws `not_found` for what the member wasn't
- * charged, `over_refund`, and `unavailable` while the provider is away: then it is carried out as soon as it is back.
+ * answer can be lost; sent again with its key it is the same refund. Throws `not_yourself`, `not_found` for what the
+ * member wasn't charged, `over_refund`, and `unavailable` while the provider is away: then it is carried out as soon as it is back.
  */
 export async function refundReceipt(
   context: RefundContext,
@@ -60,6 +65,7 @@ export async function refundReceipt(
   request: Omit<RefundRequest, "reason">,
 ): Promise<{ readonly refund: Refund; readonly isNew: boolean }> {
   const { db } = context;
+  if (username === auditReason.actor) throw new ApiProblem("not_yourself");
   const member = await findPayingMember(db, "username", username);
   const { customerId = null } = member ?? {};
   // What doesn't look like an id of the provider's must not become part of an address there.
@@ -114,7 +120,7 @@ async function askFor(
   });
 }
 
-/** Has the provider do it and writes what came of it. Throws `over_refund` where it says no. */
+/** Has the provider do it, writes what came of it and tells the member. Throws `over_refund` where it says no. */
 async function carryOut(context: Context, payments: Payments, row: RefundRow): Promise<void> {
   const { invoice_id: invoiceId, amount_cents: amountCents } = row;
   try {
@@ -133,36 +139,45 @@ async function carryOut(context: Context, payments: Payments, row: RefundRow): P
 
 async function writeAnswer(
   context: Context,
-  { id, actor, reason, invoice_id: receiptId, amount_cents: amountCents }: RefundRow,
+  {
+    id,
+    actor,
+    reason,
+    member_id: memberId,
+    invoice_id: receiptId,
+    amount_cents: amountCents,
+  }: RefundRow,
   answer: Parameters<typeof settleRefund>[2],
 ): Promise<void> {
-  await changeAudited(context, { actor, reason }, async (trx) => {
+  await changeAudited(context, { actor, reason }, async (trx, now) => {
     const isNews = await settleRefund(trx, id, answer);
+    if (isNews && answer.state === "done" && memberId !== null)
+      await notify(trx, [memberId], { kind: "refunded", about: id, amountCents, currency }, now);
     const to = { receiptId, amountCents, ...answer };
     const action = `refund.${answer.state}`;
     return { result: null, entries: isNews ? [{ action, subject: `refund:${id}`, to }] : [] };
   });
 }
 
-/** Carries out what was asked for while the provider was away, or when the server ended before its answer. */
-export async function carryOutDueRefunds(
-  context: Context,
-  payments: Payments,
-  now: Date,
-  stopping?: AbortSignal,
-): Promise<void> {
+/** The refunds that nothing is known of yet, carried out. A provider that is away is asked again after growing pauses. */
+export function refundsDue(context: Context, payments: Payments): Piecework {
   const { db, log } = context;
-  while (!stopping?.aborted) {
-    const row = await leaseDueRefund(db, now, leaseEndsAt(now));
-    if (row === undefined) return;
-    try {
-      await carryOut(context, payments, row);
-    } catch (error) {
-      if (isProblem(error, "over_refund")) continue;
-      log.warn({ err: error }, "a refund couldn't be carried out yet");
-      const failures = row.check_failures + 1;
-      await postponeRefund(db, row.id, retryAt(now, failures), failures);
-      return;
-    }
-  }
+  return {
+    name: "carry out refunds",
+    due: dueRefunds,
+    async one(id, now) {
+      const row = await leaseDueRefund(db, id, now, leaseEndsAt(now));
+      if (row === undefined) return;
+      try {
+        await carryOut(context, payments, row);
+      } catch (error) {
+        if (isProblem(error, "over_refund")) return;
+        if (!(error instanceof ApiProblem)) throw error;
+        log.warn({ err: error }, "a refund couldn't be carried out yet");
+        const failures = row.check_failures + 1;
+        await postponeRefund(db, id, retryAt(now, failures), failures);
+        return { endsRun: isProviderAway(error) };
+      }
+    },
+  };
 }

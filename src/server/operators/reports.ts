@@ -131,10 +131,10 @@ export async function decideReport(
   context: Context,
   judge: Judge,
   reportId: string,
-  { action, until }: Pick<ReportDecision, "action" | "until">,
+  { action, ...decision }: Pick<ReportDecision, "action" | "until" | "message">,
 ): Promise<ReportSummary> {
   const id = parseId(reportId);
-  const measure = measureOf(action, until);
+  const measure = measureOf(action, decision);
   const { summary, left } = await changeAudited(context, judge, async (trx, now) => {
     const before = await requireReport(trx, judge, id);
     if (before.decision !== null) throw new ApiProblem("already_decided");
@@ -164,10 +164,14 @@ async function writeDecided(
   return writeMeasure(db, judge, username, measure, reportId, now);
 }
 
-function measureOf(action: DecisionAction, until: string | undefined): ChosenMeasure | undefined {
+function measureOf(
+  action: DecisionAction,
+  { until, message }: Pick<ReportDecision, "until" | "message">,
+): ChosenMeasure | undefined {
   if (action === "none") return undefined;
+  if (message === undefined) throw invalidField("message", "must say what the member is told");
   const end = until === undefined ? null : new Date(until);
-  return { action: action === "ban" ? "suspend" : action, until: end };
+  return { action: action === "ban" ? "suspend" : action, until: end, message };
 }
 
 /** The report, locked. Throws `not_found`, and `forbidden` where it is about somebody who isn't the judge's to judge. */

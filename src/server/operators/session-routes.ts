@@ -13,8 +13,8 @@ import { readDetails, readSessions, readToday } from "./sessions.ts";
 
 /** Sessions, one by one, and who is booked on them. */
 export function serveStaffSessions(app: FastifyInstance, context: Context, permit: Permits): void {
-  serve(app, permit, calls.listToday, ({ query: { city, ...page } }) =>
-    readToday(context, city, page),
+  serve(app, permit, calls.listToday, ({ query: { city, ...page }, member }) =>
+    readToday(context, member.roles, city, page),
   );
   serve(app, permit, calls.listStaffSessions, ({ query: { city, from, to, ...page } }) =>
     readSessions(context, { city, from, to }, page),

@@ -1,15 +1,19 @@
 import type { PageByStart, SortedPage } from "#shared/api/operate.ts";
-import type { SessionDetails, StaffSession } from "#shared/api/staff-sessions.ts";
+import type { InboxItem, SessionDetails, StaffSession } from "#shared/api/staff-sessions.ts";
 import { hourMs } from "#shared/rules/durations.ts";
-import { todayHours } from "#shared/rules/limits.ts";
+import { staffPageMax, todayHours } from "#shared/rules/limits.ts";
 import type { SessionSort } from "#shared/rules/sorts.ts";
+import { isAllowed } from "#shared/rules/staff-roles.ts";
+import type { StaffRole } from "#shared/rules/staff-roles.ts";
 import { readScoredGroups } from "#server/groups/actions.ts";
 import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
 import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { anonymousViewer, sessionsById } from "#server/sessions/actions.ts";
 import { recordLook } from "./audit.ts";
 import { listAuditRows } from "./audit-queries.ts";
+import { listOpenAppeals } from "./measure-queries.ts";
 import { encodeCursor, pageOfRows } from "./orders.ts";
 import { presentAudit } from "./presenters.ts";
 import {
@@ -34,9 +38,10 @@ import type { PlannedRow, SessionFilter } from "./session-queries.ts";
 
 const auditShown = 50;
 
-/** The sessions of the next 48 hours, with what is wrong with them. */
+/** The sessions of the next 48 hours, with what is wrong with them, and what waits for somebody with these roles. */
 export async function readToday(
   { db, clock }: Context,
+  roles: readonly StaffRole[],
   city: string | undefined,
   page: PageByStart,
 ) {
@@ -50,9 +55,22 @@ export async function readToday(
     ),
     ({ sessionId }) => sessionId,
   );
-  return pageOfRows(rows, page.limit, encodeStartCursor, (row) =>
+  const sessions = pageOfRows(rows, page.limit, encodeStartCursor, (row) =>
     presentToday(row, (votes.get(row.id) ?? []).map(presentVotes)),
   );
+  return { ...sessions, inbox: await readInbox(db, roles) };
+}
+
+/** Oldest first. */
+async function readInbox(db: Db, roles: readonly StaffRole[]): Promise<InboxItem[]> {
+  if (!isAllowed(roles, ["moderator"])) return [];
+  const appeals = await listOpenAppeals(db, { limit: staffPageMax });
+  return appeals.map(({ id, fullName, appealedAt, createdAt }) => ({
+    kind: "appeal",
+    id,
+    since: (appealedAt ?? createdAt).toISOString(),
+    title: fullName,
+  }));
 }
 
 /** Sessions by their start unless the page says otherwise, coming ones unless `from` is said. */

@@ -23,8 +23,8 @@ export function createEventReader(
     return undefined;
   }
 
-  return async (body, signature) => {
-    const event = verifyEvent(stripe, body, signature, secret);
+  return async (body, signature, realNow) => {
+    const event = verifyEvent(stripe, body, signature, secret, realNow);
     const { api_version: version } = event;
     if (version === apiVersion) return presentEvent(event, event.data.object);
     if (!otherVersions.has(version)) {
@@ -38,17 +38,30 @@ export function createEventReader(
   };
 }
 
-/** Checks who signed the message, and that it was now: by real time, whatever the sandbox's clock says. */
+/**
+ * Checks who signed the message, and that it was now: by real time, whatever the sandbox's clock says. The client
+ * refuses what is old, not what is dated ahead, which could be kept and sent again later.
+ */
 function verifyEvent(
   stripe: Stripe,
   body: Buffer,
   signature: string | undefined,
   secret: string | undefined,
+  realNow: Date,
 ): Stripe.Event {
   if (signature === undefined || secret === undefined) throw new ApiProblem("invalid_signature");
   try {
-    return stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds);
+    const event = stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds);
+    if (secondsAhead(signature, realNow) <= toleranceSeconds) return event;
   } catch (error) {
     throw new ApiProblem("invalid_signature", { cause: error });
   }
+  throw new ApiProblem("invalid_signature");
+}
+
+/** How far in the future the signature is dated; of several dates the client signs the last one. */
+function secondsAhead(signature: string, realNow: Date): number {
+  const date = signature.split(",").findLast((part) => part.startsWith("t="));
+  const signedAt = Number.parseInt(date?.slice(2) ?? "", 10);
+  return signedAt - realNow.getTime() / 1_000;
 }

@@ -64,10 +64,46 @@ function isKept({ statusCode, headers }: StripeError): boolean {
   return statusCode === 500 || headers?.["idempotent-replayed"] === "true";
 }
 
-/** A card that was detached, or never attached, since it was looked at. */
-function isOfCard({ code, param }: StripeError): boolean {
-  const isCard = param === "default_payment_method" || param === "payment_method";
-  return isCard && (code === undefined || code === "resource_missing");
+/** What is wrong with a payment method and is no decline: another one helps, trying again doesn't. */
+const cardCodes = new Set([
+  "card_not_enrolled",
+  "expired_card",
+  "expired_payment_method",
+  "incorrect_cvc",
+  "incorrect_number",
+  "invalid_card_type",
+  "invalid_cvc",
+  "invalid_expiry_month",
+  "invalid_expiry_year",
+  "invalid_number",
+  "invalid_source_usage",
+  "payment_intent_authentication_failure",
+  "payment_intent_incompatible_payment_method",
+  "payment_intent_mandate_invalid",
+  "payment_intent_payment_attempt_failed",
+  "payment_method_bank_account_blocked",
+  "payment_method_billing_details_address_missing",
+  "payment_method_currency_mismatch",
+  "payment_method_customer_decline",
+  "payment_method_not_available",
+  "payment_method_provider_decline",
+  "payment_method_restricted",
+  "payment_method_unactivated",
+  "payment_method_unexpected_state",
+  "payment_method_unsupported_type",
+  "setup_intent_authentication_failure",
+  "token_already_used",
+]);
+
+/**
+ * A payment method that was detached or never attached since it was looked at, or that can't be used. The provider
+ * names a parameter that it couldn't find anything for, but not the one that is left without anything.
+ */
+function isOfCard({ code, param, message }: StripeError): boolean {
+  if (cardCodes.has(code ?? "")) return true;
+  if (code !== undefined && code !== "resource_missing") return false;
+  const isNamed = /(^|\[)(default_)?(payment_method|source)\]?$/.test(param ?? "");
+  return isNamed || /attached payment (source|method)|default payment method/i.test(message);
 }
 
 const goneCodes = new Set(["resource_missing", "invoice_not_editable", "invoice_already_paid"]);

@@ -1,5 +1,5 @@
 import type { Plan } from "#shared/rules/prices.ts";
-import { ApiProblem } from "#server/platform/problems.ts";
+import { ApiProblem, isProblem } from "#server/platform/problems.ts";
 import type { Refunds } from "./refund-terms.ts";
 
 /** When a member is asked to try again. */
@@ -163,7 +163,7 @@ export interface Payments extends Refunds {
   /** What was charged or is to be, newest first, without trials; nothing for a customer who is gone. */
   listInvoices(customerId: string): Promise<PaidInvoice[]>;
   /** Reads a message that the provider signed, whatever its API version; throws `invalid_signature` for any other. */
-  readEvent(body: Buffer, signature: string | undefined): Promise<PaymentEvent>;
+  readEvent(body: Buffer, signature: string | undefined, realNow: Date): Promise<PaymentEvent>;
 }
 
 /** The provider was asked the same thing before, with other words: that was carried out, not this. */
@@ -185,6 +185,11 @@ export class ProviderFailure extends ApiProblem {
   constructor(cause: unknown) {
     super("unavailable", { retryAfterSeconds, cause });
   }
+}
+
+/** Whether the provider would answer nobody else better now. */
+export function isProviderAway(error: unknown): boolean {
+  return isProblem(error, "unavailable") && !(error instanceof ProviderFailure);
 }
 
 /** What should be changed or used is not there, or can't be changed or used any more. */

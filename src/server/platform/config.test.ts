@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { proxyWarning } from "./production-settings.ts";
 import { missingSender, readConfig, SettingsError } from "./config.ts";
 
 function sentencesOf(environment: Record<string, string>): readonly string[] {
@@ -208,6 +209,54 @@ describe("production", () => {
     expect(sentencesOf({ ...production, [name]: " " })).toEqual([
       `The setting ${name} is needed in production.`,
     ]);
+  });
+
+  it.each([
+    ["ACCESS_CODE", "SPOTTER", "must not be SPOTTER, which everyone knows,"],
+    ["ACCESS_CODE", " spotter ", "must not be SPOTTER, which everyone knows,"],
+    ["PUBLIC_URL", "http://spotter.example", "must be an https:// address"],
+    ["PUBLIC_URL", "http://localhost.spotter.example", "must be an https:// address"],
+    ["PUBLIC_URL", "http://[2001:db8::1]:3000", "must be an https:// address"],
+    ["STRIPE_SECRET_KEY", "pk_live_1", "must be a secret key (sk_… or rk_…)"],
+    ["STRIPE_SECRET_KEY", "whsec_1", "must be a secret key (sk_… or rk_…)"],
+    ["STRIPE_PUBLISHABLE_KEY", "sk_live_1", "must be a publishable key (pk_…)"],
+    ["STRIPE_WEBHOOK_SECRET", "we_1", "must be a webhook endpoint's secret (whsec_…)"],
+    ["STRIPE_WEBHOOK_SECRET", "whsec_", "must be a webhook endpoint's secret (whsec_…)"],
+  ])("refuses %s=%s, and says so beside the rest", (name, value, what) => {
+    const sentence = `The setting ${name} ${what} in production.`;
+    expect(sentencesOf({ ...production, [name]: value })).toEqual([sentence]);
+    const [first, second] = sentencesOf({ ...production, [name]: value, DATABASE_URL: "" });
+    expect([first, second]).toEqual([
+      "The setting DATABASE_URL is needed in production.",
+      sentence,
+    ]);
+  });
+
+  it("names both companions that a secret key is without", () => {
+    const { STRIPE_PUBLISHABLE_KEY: _, STRIPE_WEBHOOK_SECRET: __, ...alone } = production;
+    expect(sentencesOf(alone)).toEqual([
+      "The setting STRIPE_PUBLISHABLE_KEY is needed in production.",
+      "The setting STRIPE_WEBHOOK_SECRET is needed in production.",
+    ]);
+  });
+
+  it.each(["http://localhost:3000", "http://127.0.0.1", "http://[::1]:8080"])(
+    "may be tried at %s",
+    (url) => {
+      expect(sentencesOf({ ...production, PUBLIC_URL: url })).toEqual([]);
+    },
+  );
+
+  it("takes a restricted key, and a sandbox takes what it likes", () => {
+    expect(sentencesOf({ ...production, STRIPE_SECRET_KEY: "rk_live_1" })).toEqual([]);
+    expect(sentencesOf({ ACCESS_CODE: "SPOTTER", PUBLIC_URL: "http://spotter.example" })).toEqual(
+      [],
+    );
+  });
+
+  it("is warned of more proxies than there are likely to be", () => {
+    expect(proxyWarning(5)).toBeUndefined();
+    expect(proxyWarning(6)).toMatch(/^TRUST_PROXY is 6: /);
   });
 
   it("says what is missing together with what is wrong", () => {

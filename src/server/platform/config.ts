@@ -3,6 +3,8 @@ import { email } from "#shared/api/primitives.ts";
 import type { PriceTable } from "#shared/rules/prices.ts";
 import { outsideSettings } from "./outside-settings.ts";
 import type { OutsideSettings } from "./outside-settings.ts";
+import { defaultAccessCode, wrongInProduction } from "./production-settings.ts";
+import type { Given } from "./production-settings.ts";
 import { incompleteProviders, providerSettings, readProviders } from "./provider-settings.ts";
 import type { AppleSettings, GoogleSettings } from "./provider-settings.ts";
 import { readRunning, runningSettings, listUnusableSettings } from "./running-settings.ts";
@@ -121,17 +123,6 @@ export class SettingsError extends Error {
   }
 }
 
-const neededInProduction = [
-  "DATABASE_URL",
-  "PUBLIC_URL",
-  "ACCESS_CODE",
-  // Guessed wrongly, every member has the same address, or chooses their own.
-  "TRUST_PROXY",
-  "STRIPE_SECRET_KEY",
-  "STRIPE_PUBLISHABLE_KEY",
-  "STRIPE_WEBHOOK_SECRET",
-] as const;
-
 /** Checks the environment once, at start. An empty variable counts as absent. Throws `SettingsError` with all that is wrong. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
@@ -151,20 +142,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return configOf(parsed.data);
 }
 
-/** Settings as they are given, none of them empty. */
-type Given = Readonly<Record<string, string | undefined>>;
-
 function isProduction({ NODE_ENV }: Given | Values): boolean {
   return NODE_ENV === "production";
-}
-
-function wrongInProduction(given: Given): string[] {
-  const missing = neededInProduction.filter((name) => given[name] === undefined);
-  const sentences = missing.map((name) => `The setting ${name} is needed in production.`);
-  if (given["SANDBOX"] === "on") {
-    sentences.push("The setting SANDBOX must not be on when NODE_ENV is production.");
-  }
-  return sentences;
 }
 
 /** What each setting may be, but not beside the others. */
@@ -198,7 +177,7 @@ function configOf(values: Values): Config {
     trustedProxies: values.TRUST_PROXY,
     ...readRunning(values),
     dataDir: values.DATA_DIR,
-    accessCode: values.ACCESS_CODE ?? "SPOTTER",
+    accessCode: values.ACCESS_CODE ?? defaultAccessCode,
     stripe,
     webhookSecret: values.STRIPE_WEBHOOK_SECRET,
     prices: { monthly: values.PRICE_MONTHLY_CENTS, yearly: values.PRICE_YEARLY_CENTS },

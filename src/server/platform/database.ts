@@ -1,5 +1,6 @@
 import { PGlite, types as pgliteTypes } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect, PostgresDialect, sql } from "kysely";
+import type { Transaction } from "kysely";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import pg from "pg";
@@ -15,6 +16,8 @@ import { LocalListeners, ThrottledNotifies } from "./throttled-notify.ts";
 import { queryLog } from "./tracing.ts";
 
 export type Db = Kysely<Schema>;
+/** For code that must run inside a transaction: the pool is none. */
+export type Trx = Transaction<Schema>;
 
 export interface Database {
   readonly db: Db;

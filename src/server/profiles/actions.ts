@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
+import { serverWords } from "#messages/server-words.ts";
 import type { FitnessPreferences, SessionPreferences } from "#shared/api/preferences.ts";
 import type { Profile, ProfileChange, TrainingRecord } from "#shared/api/profiles.ts";
 import { weekdays } from "#shared/rules/choices.ts";
 import { minuteSeconds } from "#shared/rules/durations.ts";
 import { findFace } from "#shared/rules/faces.ts";
+import { isMuted } from "#shared/rules/moderation.ts";
 import { currentStreak, recentWeeks } from "#shared/rules/streak.ts";
 import { countConnectionsOf } from "#server/connections/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
@@ -11,6 +13,7 @@ import type { AttemptLimit } from "#server/platform/attempts.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { readPhoto } from "#server/platform/images.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
 import { avatarIdOfMember, avatarUrl } from "#server/platform/avatar-url.ts";
 import { presentFitnessPreferences, presentProfile } from "./presenters.ts";
 import {
@@ -19,7 +22,7 @@ import {
   findProfile,
   findSessionPreferences,
   findTrainingRecord,
-  lockPhotoId,
+  lockIdentity,
   insertPhoto,
   readAttendance,
   readWeek,
@@ -68,7 +71,8 @@ export async function readTrainingRecord(
 
 /**
  * Saves what the change names and leaves the rest alone. A drawn face is taken by its path. Throws `invalid_request`
- * for a photo that is none, and for every other address than that of what the member shows already, and `too_many_requests` when photos come too often.
+ * for a photo that is none, and for every other address than that of what the member shows already,
+ * `too_many_requests` when photos come too often, and `muted` for a new name or bio during a mute.
  */
 export async function saveProfile(
   context: Context,
@@ -85,11 +89,12 @@ export async function saveProfile(
       ? null
       : await readPhoto(context, address, "avatarUrl", sender);
   await db.transaction().execute(async (trx) => {
-    const before = await lockPhotoId(trx, member.id);
+    const before = await lockIdentity(trx, member.id);
+    requireUnmuted(before, { fullName, bio }, clock.now());
     const photoId = photo === null ? null : await storePhoto(trx, photo, clock.now());
     await updateProfile(trx, member.id, {
       // Always something to set, so that an update has a column.
-      photo_id: isKept ? before : photoId,
+      photo_id: isKept ? before.photoId : photoId,
       ...(isKept ? {} : { face: face ?? null }),
       ...(fullName === undefined ? {} : { full_name: fullName }),
       ...(fitnessLevel === undefined ? {} : { fitness_level: fitnessLevel }),
@@ -98,9 +103,24 @@ export async function saveProfile(
       ...(language === undefined ? {} : { language }),
       ...(theme === undefined ? {} : { theme }),
     });
-    if (!isKept && before !== null) await deletePhoto(trx, before);
+    if (!isKept && before.photoId !== null) await deletePhoto(trx, before.photoId);
   });
   return readProfile(context, member);
+}
+
+/** Throws `muted` if a muted member changes words that others read. */
+function requireUnmuted(
+  before: Awaited<ReturnType<typeof lockIdentity>>,
+  { fullName = before.fullName, bio = before.bio }: Pick<ProfileChange, "fullName" | "bio">,
+  now: Date,
+): void {
+  const { mutedUntil, timeZone } = before;
+  if (mutedUntil === null || !isMuted(mutedUntil, now)) return;
+  if (fullName === before.fullName && bio === before.bio) return;
+  throw new ApiProblem("muted", {
+    detail: (language) =>
+      serverWords(language).measures.namedUntil({ until: mutedUntil, timeZone }),
+  });
 }
 
 export async function readSessionPreferences(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dayMs } from "#shared/rules/durations.ts";
 import { signupPayload, startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 
@@ -24,6 +25,10 @@ describe("the name that others see", () => {
     ["\u200B\u2060", hidden],
     ["Ada\nKing", hidden],
     ["Ada\u0000", hidden],
+    [`Ad${"\u0336".repeat(20)}a`, hidden],
+    ["Robin from Support", kept],
+    ["ꓢpotter", kept],
+    ["evil.com", "must not contain a link"],
   ])("isn't %j, at sign-up or later", async (fullName, message) => {
     const member = await server.signUp({ premium: false });
     const change = { fullName, fitnessLevel: "beginner", bio: "" };
@@ -56,5 +61,27 @@ describe("the name that others see", () => {
         "Squats,\nand rows.",
       ]);
     }
+  });
+
+  it("stays as it is while its member is muted, and so does the bio", async () => {
+    const { db } = server.application.context;
+    const muted = await server.signUp({ fullName: "Loud Mouth", premium: false });
+    const other = await server.signUp({ fullName: "Kind Soul", premium: false });
+    const own = { fullName: "Loud Mouth", fitnessLevel: "beginner", bio: "" };
+    await db
+      .updateTable("members")
+      .set({ muted_until: new Date(server.clock.now().getTime() + dayMs) })
+      .where("username", "=", muted.username)
+      .execute();
+    for (const change of [{ fullName: "You Know Who" }, { bio: "I will be heard." }]) {
+      const reply = await muted.put("/api/profile", { ...own, ...change });
+      expect([reply.status, reply.body.code]).toEqual([403, "muted"]);
+      expect(reply.body.detail).toContain("change your name or bio until");
+    }
+    const allowed = await muted.put("/api/profile", { ...own, fitnessLevel: "advanced" });
+    expect(allowed.body).toMatchObject({ ...own, fitnessLevel: "advanced" });
+    expect((await other.put("/api/profile", { ...own, bio: "Hi." })).status).toBe(200);
+    server.clock.set(new Date(server.clock.now().getTime() + dayMs));
+    expect((await muted.put("/api/profile", { ...own, bio: "Sorry." })).body.bio).toBe("Sorry.");
   });
 });

@@ -3,7 +3,7 @@ import type { Updateable } from "kysely";
 import { recentWeeksShown } from "#shared/rules/streak.ts";
 import type { TrainedWeek } from "#shared/rules/streak.ts";
 import { avatarIdOf } from "#server/platform/avatar-url.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import type { Schema } from "#server/platform/schema.ts";
 
@@ -157,15 +157,21 @@ export async function updateSessionPreferences(
     .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
 }
 
-/** The photo that the member has; nobody else changes it before the transaction ends. */
-export async function lockPhotoId(trx: Db, memberId: string): Promise<string | null> {
-  const { photo_id } = await trx
+/** What others see of the member, with their mute and their city's time zone; locks the row until the transaction ends. */
+export async function lockIdentity(trx: Trx, memberId: string) {
+  return trx
     .selectFrom("members")
-    .select("photo_id")
-    .where("id", "=", memberId)
-    .forUpdate()
+    .innerJoin("cities", "cities.name", "members.city")
+    .select([
+      "members.photo_id as photoId",
+      "members.full_name as fullName",
+      "members.bio",
+      "members.muted_until as mutedUntil",
+      "cities.time_zone as timeZone",
+    ])
+    .where("members.id", "=", memberId)
+    .forUpdate("members")
     .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
-  return photo_id;
 }
 
 export async function deletePhoto(db: Db, id: string): Promise<void> {

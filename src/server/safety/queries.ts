@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { ReportKind } from "#shared/api/safety.ts";
 import type { ReportConcern } from "#shared/rules/moderation.ts";
-import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import type { Db } from "#server/platform/database.ts";
 
 /** The member of this username. */
@@ -141,25 +140,4 @@ export async function insertReport(
       ${report.concerns}, ${report.kind}, ${report.contextId}, ${JSON.stringify(report.excerpt)}::jsonb, ${report.text}, ${now}
     returning id`.execute(db);
   return rows[0]?.id ?? "";
-}
-
-/**
- * The addresses of those who judge reports: nobody who is suspended, nor whom this one is about. Locked until the
- * transaction `db` is done, so that mails can be theirs.
- */
-export async function lockReportRecipients(db: Db, reportedId: string, now: Date) {
-  return (
-    db
-      .selectFrom("members")
-      .select(["id", "email", "language"])
-      .where(sql<boolean>`roles <> '{}'`)
-      .where(sql<boolean>`roles && '{moderator,admin}'`)
-      .where(sql<boolean>`not ${isSuspendedAt(now)}`)
-      .where("id", "!=", reportedId)
-      // Without any, the support is told: to another mailbox nothing goes.
-      .where("email_verified", "=", true)
-      .orderBy("id")
-      .forKeyShare()
-      .execute()
-  );
 }

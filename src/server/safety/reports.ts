@@ -1,10 +1,11 @@
 import { serverWords } from "#messages/server-words.ts";
 import type { ParsedReport } from "#shared/api/safety.ts";
+import type { Language } from "#shared/rules/choices.ts";
 import type { ReportConcern } from "#shared/rules/moderation.ts";
 import { attendeeIdOfHidden } from "#shared/rules/names.ts";
 import { readExcerpt } from "#server/connections/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
-import { sendEmail } from "#server/notifications/actions.ts";
+import { mailStaff } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { knownIds } from "#server/platform/ids.ts";
@@ -14,7 +15,6 @@ import {
   findMemberByUsername,
   haveBookedSameSession,
   insertReport,
-  lockReportRecipients,
 } from "./queries.ts";
 
 const excerptMessages = 50;
@@ -104,20 +104,23 @@ type ReportFacts = Omit<
 
 async function mailOperators(
   db: Db,
-  { config }: Context,
+  { config, realClock }: Context,
   { concerns, reportedId, ...facts }: ReportFacts,
   now: Date,
 ): Promise<void> {
-  const operators = await lockReportRecipients(db, reportedId, now);
-  // The mailbox of the support is nobody's account, even if somebody gives it as theirs.
-  const support = { id: undefined, email: config.supportEmail, language: "English" as const };
-  for (const { id, email, language } of operators.length > 0 ? operators : [support]) {
+  const compose = (language: Language) => {
     const words = serverWords(language).reportMail;
     const what = concerns === null ? "" : words.concerns[concerns];
-    const subject = concerns === null ? words.subject(facts.kind) : words.otherSubject(what);
-    const text = words.text({ ...facts, reported: facts.reported ?? what });
-    const path = `/operate/reports/${facts.reportId}`;
-    const mail = { to: email, subject, text, path, language };
-    await sendEmail(db, id === undefined ? mail : { ...mail, memberId: id }, now);
-  }
+    return {
+      subject: concerns === null ? words.subject(facts.kind) : words.otherSubject(what),
+      text: words.text({ ...facts, reported: facts.reported ?? what }),
+      path: `/operate/reports/${facts.reportId}`,
+    };
+  };
+  await mailStaff(
+    { db, config, realClock },
+    { role: "moderator", exceptId: reportedId },
+    compose,
+    now,
+  );
 }

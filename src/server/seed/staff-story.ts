@@ -129,7 +129,9 @@ export async function seedStaffInbox(
     .values({
       member_id: warned.id,
       action: "warn",
-      reason: "You left your group waiting twice without a word.",
+      reason: "Two reports by different groups, both settled as absent.",
+      message:
+        "You left your group waiting twice without a word. Please cancel when you can't come.",
       actor: operator.username,
       created_at: ago(50),
       appeal_token_hash: hashToken(newToken()),

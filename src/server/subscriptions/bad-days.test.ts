@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { createStripePayments } from "#server/payments/stripe-payments.ts";
-import { startPayingServer } from "#testing/paying-server.ts";
+import { failingCard, startPayingServer } from "#testing/paying-server.ts";
 import type { PayingMember, PayingServer } from "#testing/paying-server.ts";
 import { missing, refusal } from "#testing/provider-gate.ts";
 import type { Passage, ProviderCall } from "#testing/provider-gate.ts";
@@ -372,6 +372,59 @@ describe("what the provider doesn't know any more", () => {
     server.gate.passage = () => "passes";
     expect((await server.subscribe(member)).body.status).toBe("trialing");
     expect((await statusOf(subscribed)).status).toBe("trialing");
+  });
+
+  it("as the only card of a customer, or as one that can't be used, is the card's fault in whatever words", async () => {
+    const unattached =
+      "This customer has no attached payment source or default payment method. Please consider adding one.";
+    const refusals = [
+      { message: unattached, code: "resource_missing" },
+      { message: unattached },
+      {
+        message: "No such PaymentMethod: 'pm_1'",
+        code: "resource_missing",
+        param: "payment_method",
+      },
+      { message: "This card can't be used.", code: "payment_method_unactivated" },
+      { message: "It has expired.", code: "expired_payment_method", param: "expand" },
+      { message: "Not confirmed.", code: "payment_intent_authentication_failure" },
+    ];
+    const subscribed = await server.signUp();
+    await server.subscribe(subscribed, "monthly", failingCard);
+    await server.pass(7.5);
+    for (const error of refusals) {
+      const member = await server.signUp();
+      const { paymentMethodId } = await server.setUpCard(member);
+      const { paymentMethodId: other } = await server.setUpCard(subscribed);
+      server.gate.passage = ({ method }) => (method === "POST" ? refusal(400, error) : "passes");
+      const requested = { plan: "monthly", paymentMethodId };
+      const replies = [
+        await member.post("/api/create-subscription", requested),
+        await subscribed.put("/api/payment-method", { paymentMethodId: other }),
+      ];
+      expect([error, ...replies.map(({ status, body }) => [status, body.code])]).toEqual([
+        error,
+        [400, "invalid_payment_method"],
+        [400, "invalid_payment_method"],
+      ]);
+      server.gate.passage = () => "passes";
+      expect((await member.post("/api/create-subscription", requested)).status).toBe(201);
+      expect((await statusOf(subscribed)).status).toBe("past_due");
+    }
+  });
+
+  it("as anything else that the provider complains about, is no fault of the card", async () => {
+    for (const error of [
+      { message: "Received unknown parameter: x", code: "parameter_unknown", param: "x" },
+      { message: "No such price: 'p'", code: "resource_missing", param: "items[0][price]" },
+    ]) {
+      const member = await server.signUp();
+      const { paymentMethodId } = await server.setUpCard(member);
+      disturb("POST /v1/subscriptions", refusal(400, error));
+      const requested = { plan: "monthly", paymentMethodId };
+      expect((await member.post("/api/create-subscription", requested)).status).toBe(503);
+      server.gate.passage = () => "passes";
+    }
   });
 
   it("as a customer between the look at the card and its use, takes another card to come back", async () => {

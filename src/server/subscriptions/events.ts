@@ -30,7 +30,7 @@ export async function handleEvent(
   signature: string | undefined,
 ): Promise<void> {
   const payments = requirePayments(context);
-  const event = await payments.readEvent(body, signature);
+  const event = await payments.readEvent(body, signature, context.realClock.now());
   const { about } = event;
   if (about === null || (await wasHandled(context.db, event.id))) return;
   const memberId = await findMemberOfCustomer(context.db, about.customerId);

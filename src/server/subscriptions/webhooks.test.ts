@@ -277,6 +277,8 @@ describe("a message", () => {
     const tries = [
       await send(deleted, { secret: "whsec_forged" }),
       await send(deleted, { timestamp: nowSeconds() - 301 }),
+      await send(deleted, { timestamp: nowSeconds() + 310 }),
+      await send(deleted, { timestamp: nowSeconds() + 3_600 }),
       await send(deleted, { changed: (body) => body.replace("canceled", "cancelled") }),
       await send(deleted, { changed: (body) => `${body} ` }),
       await server.visitor().send("POST", "/api/webhooks/stripe", { raw: JSON.stringify(deleted) }),
@@ -291,6 +293,12 @@ describe("a message", () => {
     for (const { status, body } of tries)
       expect([status, body.code]).toEqual([400, "invalid_signature"]);
     expect(await localState(member)).toEqual(before);
+  });
+
+  it("may be dated by a clock that is some minutes off", async () => {
+    const harmless = () => event({ type: "customer.created", data: { object: {} } });
+    for (const off of [-290, 290])
+      expect((await send(harmless(), { timestamp: nowSeconds() + off })).status).toBe(200);
   });
 
   it("is believed by real time, wherever the clock of the app stands", async () => {

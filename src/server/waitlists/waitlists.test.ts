@@ -301,7 +301,7 @@ describe("a spot that is freed more than a day before", () => {
     const [dan] = await people("dan");
     await join(dan, id);
     const suspend = `/api/operate/members/${ann.username}/suspend`;
-    expect((await ask(planner, "POST", suspend, { reason })).status).toBe(200);
+    expect((await ask(planner, "POST", suspend, { message: reason, reason })).status).toBe(200);
     expect(await isBooked(cleo, id)).toBe(true);
     expect((await ask(planner, "PATCH", path, { totalSpots: 7, reason })).status).toBe(200);
     expect([await isBooked(dan, id), await placeOf(dan, id)]).toEqual([

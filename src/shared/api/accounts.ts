@@ -163,6 +163,7 @@ export const deleteAccount = call({
   summary: "Deletes the member's account",
   permit: "member",
   replies: { 204: nothing },
+  refusals: ["last_admin"],
 });
 
 export const downloadOwnData = call({

@@ -24,6 +24,7 @@ export const errorStatuses = {
   sign_in_not_allowed: 403,
   domain_not_authorized: 403,
   not_open_to_you: 403,
+  not_yourself: 403,
   not_found: 404,
   provider_not_enabled: 404,
   already_booked: 409,

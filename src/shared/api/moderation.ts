@@ -11,7 +11,7 @@ import { appealMaxLength, costlyStaffCallLimit } from "#shared/rules/limits.ts";
 import { reportSorts, appealSorts } from "#shared/rules/sorts.ts";
 import { call, nothing } from "./call.ts";
 import { foundMember } from "./members.ts";
-import { pageOf, reason, seenOf, sortedPage } from "./operate.ts";
+import { message, pageOf, reason, seenOf, sortedPage } from "./operate.ts";
 import { byId, filledText, id, instant, storable, username } from "./primitives.ts";
 import { reportKinds } from "./safety.ts";
 import { auditEntry } from "./staff.ts";
@@ -34,7 +34,10 @@ export const measure = z.object({
   action: z.enum(measureActions),
   /** Null for a warning, and for a suspension without an end. */
   until: instant.nullable(),
+  /** For the staff alone. */
   reason: z.string(),
+  /** What the member was told. */
+  message: z.string(),
   actor: z.string(),
   createdAt: instant,
   liftedAt: instant.nullable(),
@@ -121,10 +124,12 @@ export const appealPage = pageOf(appeal);
 
 const needsEnd = { path: ["until"], message: "must be given for a mute" };
 const hasNoEnd = { path: ["until"], message: "goes with a mute or a suspension" };
+const needsMessage = { path: ["message"], message: "must say what the member is told" };
 
-export const suspensionRequest = z.object({ until: instant.optional(), reason });
-export const muteRequest = z.object({ until: instant, reason });
-export const reasonRequest = z.object({ reason });
+export const suspensionRequest = z.object({ until: instant.optional(), message, reason });
+export const muteRequest = z.object({ until: instant, message, reason });
+export const warningRequest = z.object({ message, reason });
+export const restorationRequest = z.object({ message: message.optional(), reason });
 export const reportChange = z
   .object({
     state: z.enum(reportStates).optional(),
@@ -138,13 +143,20 @@ export const reportChange = z
     message: "must be given, or else an assignee",
   });
 export const reportDecision = z
-  .object({ action: z.enum(decisionActions), until: instant.optional(), reason })
+  .object({
+    action: z.enum(decisionActions),
+    until: instant.optional(),
+    /** To whom the report is about, if anything is done about them; otherwise nobody is told. */
+    message: message.optional(),
+    reason,
+  })
+  .refine(({ action, message: told }) => action === "none" || told !== undefined, needsMessage)
   .refine(({ action, until }) => action !== "mute" || until !== undefined, needsEnd)
   .refine(
     ({ action, until }) => until === undefined || action === "mute" || action === "suspend",
     hasNoEnd,
   );
-export const appealDecision = z.object({ action: z.enum(appealActions), reason });
+export const appealDecision = z.object({ action: z.enum(appealActions), message, reason });
 export const appealRequest = z.object({ token, text: filledText(appealMaxLength) });
 
 const moderators = { permit: "staff", roles: ["moderator"] } as const;
@@ -184,7 +196,7 @@ export const warnMember = call({
   method: "POST",
   path: "/api/operate/members/:username/warn",
   summary: "Warns a member",
-  body: reasonRequest,
+  body: warningRequest,
   refusals: ["not_found"],
 });
 
@@ -193,7 +205,7 @@ export const restoreMember = call({
   method: "POST",
   path: "/api/operate/members/:username/restore",
   summary: "Lets a member in, and send messages, again",
-  body: reasonRequest,
+  body: restorationRequest,
   refusals: ["not_found"],
 });
 

@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { audiences } from "#shared/rules/choices.ts";
 import { locationNames } from "#shared/rules/locations.ts";
-import { reasonMaxLength, staffPageMax } from "#shared/rules/limits.ts";
+import { reasonMaxLength, staffPageMax, toldMaxLength } from "#shared/rules/limits.ts";
 import { day, filledText, idPattern, instant } from "./primitives.ts";
 
-/** Why somebody of the staff does what they do; it is kept with it. */
+/** Why somebody of the staff does what they do. It is kept in the audit log, and no member is told. */
 export const reason = filledText(reasonMaxLength);
+
+/** What the member is told about it, in exactly these words. */
+export const message = filledText(toldMaxLength);
 
 /** The body of a call that takes nothing but the reason. */
 export const reasonBody = z.object({ reason });

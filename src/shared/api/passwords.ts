@@ -119,7 +119,7 @@ export const disownEmail = call({
   permit: "anyone",
   body: disowning,
   replies: { 204: nothing },
-  refusals: ["invalid_link", "already_confirmed", "too_many_requests"],
+  refusals: ["invalid_link", "already_confirmed", "last_admin", "too_many_requests"],
 });
 
 // Counted by mailbox, with the other mails to it; whoever has verified theirs gets none and isn't counted.

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { addressForm, isEmailAddress } from "#shared/rules/email-addresses.ts";
 import { isBlank } from "#shared/rules/blank-text.ts";
 import { fullNameMaxLength } from "#shared/rules/limits.ts";
-import { nameProblem, tidyName } from "#shared/rules/names.ts";
+import { nameProblem, tidyName } from "#shared/rules/name-problems.ts";
 
 /**
  * Text that PostgreSQL can store and compare: no NUL and no half of a surrogate pair. Whatever text comes in is held
@@ -59,6 +59,7 @@ export const fullName = z
     (name) => nameProblem(name) !== "unreadable_name",
     "must not contain characters that can't be seen",
   )
+  .refine((name) => nameProblem(name) !== "link_in_name", "must not contain a link")
   .refine((name) => nameProblem(name) !== "reserved_name", "is kept for Spotter itself");
 
 /** An http or https address of at most `max` characters. */

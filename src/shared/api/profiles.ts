@@ -87,7 +87,7 @@ export const saveProfile = call({
   bodyMaxBytes: photoBodyMaxBytes,
   replies: { 200: profile },
   // Photos are counted in the action: only who sends one is.
-  refusals: ["too_many_requests"],
+  refusals: ["too_many_requests", "muted"],
 });
 
 export const readPhoto = call({

@@ -38,7 +38,7 @@ export const refundReceipt = call({
   body: refundRequest,
   limit: costlyStaffCallLimit,
   replies: { 201: refund, 200: refund },
-  refusals: ["not_found", "over_refund"],
+  refusals: ["not_found", "not_yourself", "over_refund"],
 });
 
 export const listReceiptsOf = call({

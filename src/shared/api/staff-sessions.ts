@@ -95,7 +95,17 @@ export const todaySession = z.object({
   host: person.nullable(),
   problems: z.array(z.enum(sessionProblems)),
 });
-export const todayList = pageOf(todaySession);
+
+/** What waits for somebody of the staff, as far as the caller's roles cover it. */
+export const inboxItem = z.object({
+  kind: z.enum(["appeal"]),
+  id,
+  since: instant,
+  /** Whom it is about. */
+  title: z.string(),
+});
+/** The same inbox on every page, oldest first. */
+export const todayList = pageOf(todaySession).extend({ inbox: z.array(inboxItem) });
 
 const plan = {
   startTime: instant,
@@ -145,7 +155,8 @@ const planners = { permit: "staff", roles: ["planner"] } as const;
 export const listToday = call({
   method: "GET",
   path: "/api/operate/today",
-  summary: "The sessions of the next 48 hours, with what is wrong with them",
+  summary:
+    "The sessions of the next 48 hours, with what is wrong with them, and what waits for the caller",
   permit: "staff",
   query: pageByStart.extend({ city: cityName.optional() }),
   replies: { 200: todayList },
@@ -222,7 +233,7 @@ export const addStaffBooking = call({
   params: byId,
   body: staffBookingRequest,
   replies: { 201: rosterEntry },
-  refusals: [...bookingRefusals, "too_many_requests"],
+  refusals: [...bookingRefusals, "not_yourself", "too_many_requests"],
 });
 
 export const removeStaffBooking = call({
@@ -278,3 +289,4 @@ export type StaffGroup = z.infer<typeof staffGroup>;
 export type TodaySession = z.infer<typeof todaySession>;
 export type SeenSession = z.output<typeof sessionChange>["seen"];
 export type SessionProblem = (typeof sessionProblems)[number];
+export type InboxItem = z.infer<typeof inboxItem>;

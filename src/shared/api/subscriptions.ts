@@ -191,7 +191,13 @@ export const changePlan = call({
   limit: { max: 20, windowSeconds: 10 * minuteSeconds },
   body: planRequest,
   replies: { 200: subscriptionStatus },
-  refusals: ["not_subscribed", "subscription_ending", "payment_overdue"],
+  refusals: [
+    "not_subscribed",
+    "subscription_ending",
+    "payment_overdue",
+    // The card that pays for it was detached at the provider.
+    "invalid_payment_method",
+  ],
 });
 
 export const readPaymentMethod = call({

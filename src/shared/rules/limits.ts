@@ -66,6 +66,8 @@ export const reportMaxLength = 2_000;
 export const appealMaxLength = 2_000;
 /** Of why somebody of the staff did something. */
 export const reasonMaxLength = 500;
+/** Of what the staff tell a member about what they do. */
+export const toldMaxLength = 500;
 export const emergencyNameMaxLength = 100;
 export const phoneMaxLength = 30;
 export const waiverMaxLength = 20_000;

@@ -3,8 +3,8 @@ import type { BirthdayProblem } from "./birthdays.ts";
 import { addressForm, isEmailAddress } from "./email-addresses.ts";
 import { photoMaxBytes } from "./limits.ts";
 import { zipCodePattern } from "./locations.ts";
-import { nameProblem, tidyName } from "./names.ts";
-import type { NameProblem } from "./names.ts";
+import { nameProblem, tidyName } from "./name-problems.ts";
+import type { NameProblem } from "./name-problems.ts";
 import { newPasswordProblem } from "./passwords.ts";
 import type { PasswordProblem } from "./passwords.ts";
 
@@ -39,6 +39,7 @@ export const signupProblemField: Record<SignupProblem, keyof SignupDraft> = {
   missing_name: "fullName",
   unreadable_name: "fullName",
   reserved_name: "fullName",
+  link_in_name: "fullName",
   invalid_email: "email",
   weak_password: "password",
   predictable_password: "password",

@@ -36,6 +36,7 @@ export const moderationWords = {
     measures: "What was done about them",
     noMeasures: "Nothing was done.",
     measure: "Measure",
+    told: "What they were told",
     measureOf: (action: "warn" | "mute" | "suspend", until: string | null) =>
       ({
         warn: "Warned",
@@ -70,10 +71,10 @@ export const moderationWords = {
       suspend: (name: string) => `Suspend ${name}`,
     },
     effects: {
-      warn: "Tells them, with the reason as you write it. They can appeal once.",
-      mute: "They can't send messages until then. Tells them, with the reason as you write it. They can appeal once.",
+      warn: "Sends them your message. They can appeal once.",
+      mute: "They can't send messages until then. Sends them your message. They can appeal once.",
       suspend:
-        "Logs them out and keeps them out, and frees all spots they have booked, which don't come back with them. Tells them, with the reason as you write it. They can appeal once.",
+        "Logs them out and keeps them out, and frees all spots they have booked, which don't come back with them. Sends them your message. They can appeal once.",
     },
     done: {
       warn: (name: string) => `${name} is warned.`,
@@ -84,7 +85,7 @@ export const moderationWords = {
     forGood: "For good",
     restore: "Restore",
     restoreTitle: (name: string) => `Restore ${name}?`,
-    restoreEffect: "Ends suspension and mute at once.",
+    restoreEffect: "Ends suspension and mute at once, and tells them.",
     restored: (name: string) => `${name} is restored.`,
   },
   reports: {
@@ -125,7 +126,8 @@ export const moderationWords = {
     decideTitle: "Decide the report",
     decideEffect: "Closes it. Whoever reported hears that it was looked at.",
     decided: "The report is decided.",
-    outcome: "What comes of it",
+    outcome: "Decision",
+    chooseOutcome: "Choose a decision.",
     decisions: {
       none: "Nothing",
       warn: "Warn them",
@@ -135,10 +137,10 @@ export const moderationWords = {
     },
     decisionHints: {
       none: "There was no fault, or it isn't for us to judge.",
-      warn: "They are told why.",
-      mute: "No messages for a time. They are told why.",
-      suspend: "Kept out for a time. They are told why.",
-      ban: "Kept out without an end. They are told why.",
+      warn: "They read your message.",
+      mute: "No messages for a time. They read your message.",
+      suspend: "Kept out for a time. They read your message.",
+      ban: "Kept out without an end. They read your message.",
     },
     reopen: "Open again",
     reopenTitle: "Open the report again?",
@@ -150,7 +152,7 @@ export const moderationWords = {
     lead: "Members who ask to look at a measure again, the longest waiting first. Each can ask once.",
     caption: "Appeals that nobody has decided, oldest first",
     member: "Member",
-    why: "The reason they were told",
+    why: "What they were told",
     says: "What they say",
     made: "Made",
     none: "No appeal waits for an answer",
@@ -162,8 +164,8 @@ export const moderationWords = {
       restore: (name: string) => `Take it back for ${name}?`,
     },
     effects: {
-      none: "Tells them that it was looked at again, and stands.",
-      restore: "Lifts the measure at once, and tells them.",
+      none: "Tells them that it was looked at again and stands, with your message.",
+      restore: "Lifts the measure at once, and tells them, with your message.",
     },
     done: {
       none: (name: string) => `It stands for ${name}.`,

@@ -27,6 +27,9 @@ export const plannerWords = {
       ]
         .filter(Boolean)
         .join(", "),
+    wait: "waiting",
+    appeals: (count: number, since: string) =>
+      `${countText(count, "appeal waits", "appeals wait")} for an answer, the oldest since ${since}`,
     none: "No sessions in the next 48 hours",
     noneText: "An open city has them by its timetable.",
     toTimetable: "Go to the timetable",

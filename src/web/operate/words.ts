@@ -102,7 +102,8 @@ export const words = {
   notice: { undo: "Undo", undone: "Undone.", undoing: "Undone", close: "Close" },
   write: {
     reason: "Why",
-    reasonHint: "Kept in the audit log for good. Name nobody who isn't named already.",
+    reasonHint:
+      "Kept in the audit log for good. No member reads it. Name nobody who isn't named already.",
     reasonMissing: "Say why, in a few words.",
     keep: "Leave as it is",
     nothing: "Nothing is changed yet.",
@@ -111,6 +112,13 @@ export const words = {
       "No answer came, so it isn't known whether this was done. Look before you try it again.",
     issue: (field: string, message: string) => `${field} ${message}`,
     changed: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
+  },
+  /** What a member reads of something that is done about them. */
+  told: {
+    label: "Message to them",
+    hint: "Sent in exactly these words. Name nobody who reported or saw it.",
+    reads: "They read, the first part in their own language:",
+    missing: "Write what they are told.",
   },
   /** What the fields of calls are called on the screen, where a refusal names them. */
   fieldNames: fieldWords,

@@ -4,9 +4,11 @@ import { appealSorts } from "#shared/rules/sorts.ts";
 import { decideAppeal, readAppeals } from "#server/operators/appeals.ts";
 import {
   auditReasonFrom,
+  messageOption,
   parseAs,
   sortBy,
   requireArguments,
+  requireMessage,
   optionText,
   writeTable,
 } from "./command.ts";
@@ -44,15 +46,17 @@ const appeals: Command = {
 
 const decide: Command = {
   name: "decide-appeal",
-  usage: "APPEAL ACTION",
+  usage: "APPEAL ACTION --message TEXT",
   help: `lets a measure stand or takes it back: ${appealActions.join(", ")}`,
+  options: { message: messageOption },
   takesReason: true,
   read(asked) {
     const [id, action] = requireArguments(asked, "APPEAL", "ACTION");
     const judge = { ...auditReasonFrom(asked), roles: ["admin"] } as const;
-    const decision = parseAs(appealDecision, { action, reason: judge.reason });
+    const message = requireMessage(asked);
+    const decision = parseAs(appealDecision, { action, message, reason: judge.reason });
     return async (context) => {
-      const measure = await decideAppeal(context, judge, id, decision.action);
+      const measure = await decideAppeal(context, judge, id, decision);
       const outcome = decision.action === "none" ? "stands" : "is taken back";
       return { text: `The measure of appeal ${id} ${outcome}.`, json: measure };
     };

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { reason as reasonSchema } from "#shared/api/operate.ts";
+import { message as messageSchema, reason as reasonSchema } from "#shared/api/operate.ts";
 import type { AuditReason } from "#server/operators/audit.ts";
 import type { Context } from "#server/platform/context.ts";
 
@@ -83,6 +83,24 @@ export function auditReasonFrom(asked: CommandArguments, fallback?: string): Aud
   if (said === undefined)
     throw new UsageError("Say why with --reason TEXT: it is kept in the audit log.");
   return { actor: commandLine, reason: parseAs(reasonSchema, said) };
+}
+
+/** What a member is told about what is done, where the command says it. */
+export const messageOption = {
+  type: "string",
+  help: "what the member is told, word for word (at most 500 characters)",
+} as const;
+
+/** What was written behind `--message`; undefined without it. Throws `UsageError`. */
+export function messageFrom(asked: CommandArguments): string | undefined {
+  return parseAs(messageSchema.optional(), optionText(asked, "message"));
+}
+
+/** The same, where the member has to be told something. */
+export function requireMessage(asked: CommandArguments): string {
+  const said = messageFrom(asked);
+  if (said === undefined) throw new UsageError("Say what the member is told with --message TEXT.");
+  return said;
 }
 
 /** The actor in the audit log for the command line; no member's username looks like it. */

@@ -6,6 +6,7 @@ import { decideReport, readReports } from "#server/operators/reports.ts";
 import {
   auditReasonFrom,
   commandLine,
+  messageOption,
   parseAs,
   sortBy,
   requireArguments,
@@ -50,9 +51,12 @@ const reports: Command = {
 
 const decide: Command = {
   name: "decide",
-  usage: "REPORT ACTION [--until INSTANT]",
+  usage: "REPORT ACTION [--until INSTANT] [--message TEXT]",
   help: `decides a report: ${decisionActions.join(", ")}`,
-  options: { until: { type: "string", help: "when a mute or a suspension ends" } },
+  options: {
+    until: { type: "string", help: "when a mute or a suspension ends" },
+    message: { ...messageOption, help: `${messageOption.help}; needed unless the action is none` },
+  },
   takesReason: true,
   read(asked) {
     const [id, action] = requireArguments(asked, "REPORT", "ACTION");
@@ -60,6 +64,7 @@ const decide: Command = {
     const decision = parseAs(reportDecision, {
       action,
       until: optionText(asked, "until"),
+      message: optionText(asked, "message"),
       reason: judge.reason,
     });
     return async (context) => {

@@ -11,9 +11,12 @@ import { readAudit, setRoles } from "#server/operators/staff.ts";
 import {
   auditReasonFrom,
   commandLine,
+  messageFrom,
+  messageOption,
   parseAs,
   sortBy,
   requireArguments,
+  requireMessage,
   optionText,
   writeTable,
 } from "./command.ts";
@@ -73,19 +76,23 @@ const revoke: Command = {
 
 const suspend: Command = {
   name: "suspend",
-  usage: "EMAIL [--until INSTANT]",
+  usage: "EMAIL [--until INSTANT] --message TEXT",
   help: "keeps a member out, ends their logins and frees their spots",
-  options: { until: { type: "string", help: "when it ends; without it, for good" } },
+  options: {
+    until: { type: "string", help: "when it ends; without it, for good" },
+    message: messageOption,
+  },
   takesReason: true,
   read(asked) {
     const [address] = requireArguments(asked, "EMAIL");
     const mailbox = parseAs(email, address);
     const end = parseAs(instant.optional(), optionText(asked, "until"));
     const until = end === undefined ? null : new Date(end);
+    const message = requireMessage(asked);
     const judge = { ...auditReasonFrom(asked), roles: ["admin"] } as const;
     return async (context) => {
       const username = await requireUsername(context.db, mailbox);
-      const measure = { action: "suspend", until } as const;
+      const measure = { action: "suspend", until, message } as const;
       const json = await takeMeasure(context, judge, username, measure);
       return { text: `${mailbox} is suspended.`, json };
     };
@@ -94,16 +101,18 @@ const suspend: Command = {
 
 const restore: Command = {
   name: "restore",
-  usage: "EMAIL",
+  usage: "EMAIL [--message TEXT]",
   help: "lets a member in, and send messages, again",
+  options: { message: messageOption },
   takesReason: true,
   read(asked) {
     const [address] = requireArguments(asked, "EMAIL");
     const mailbox = parseAs(email, address);
+    const message = messageFrom(asked);
     const judge = { ...auditReasonFrom(asked), roles: ["admin"] } as const;
     return async (context) => {
       const username = await requireUsername(context.db, mailbox);
-      const json = await restoreMember(context, judge, username);
+      const json = await restoreMember(context, judge, username, message);
       return { text: `${mailbox} may log in again.`, json };
     };
   },

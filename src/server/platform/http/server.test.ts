@@ -357,9 +357,9 @@ describe("every reply", () => {
         PUBLIC_URL: "https://spotter.example",
         ACCESS_CODE: "x",
         TRUST_PROXY: "1",
-        STRIPE_SECRET_KEY: "x",
-        STRIPE_PUBLISHABLE_KEY: "x",
-        STRIPE_WEBHOOK_SECRET: "x",
+        STRIPE_SECRET_KEY: "sk_test_1",
+        STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+        STRIPE_WEBHOOK_SECRET: "whsec_1",
       }),
     ).toMatch(/^max-age=31536000/);
   });

@@ -19,6 +19,7 @@ export interface ModerationMeasures {
   action: MeasureAction;
   until: Date | null;
   reason: string;
+  message: Generated<string>;
   report_id: string | null;
   actor: string;
   created_at: Date;

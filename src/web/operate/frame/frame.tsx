@@ -6,6 +6,7 @@ import { useConsoleKeys } from "#web/operate/keyboard.ts";
 import { NoticeLine } from "#web/operate/notice.tsx";
 import { Nothing, TableSkeleton } from "#web/operate/parts/listed.tsx";
 import { Page } from "#web/operate/parts/page.tsx";
+import { WaitingCount } from "#web/operate/today/inbox.tsx";
 import { words } from "#web/operate/words.ts";
 import { useAppInfo, useNow } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
@@ -121,7 +122,8 @@ function Navigation({
               )}
             >
               <item.icon aria-hidden size={18} />
-              {item.title}
+              <span className="flex-1">{item.title}</span>
+              {item.counts !== undefined && <WaitingCount kind={item.counts} />}
             </Link>
           </li>
         ))}

@@ -18,6 +18,7 @@ import {
 import type { LucideIcon } from "lucide-react";
 import { lazy } from "react";
 import type { ComponentType } from "react";
+import type { InboxItem } from "#shared/api/staff-sessions.ts";
 import { isAllowed } from "#shared/rules/staff-roles.ts";
 import type { StaffRole } from "#shared/rules/staff-roles.ts";
 import { words } from "#web/operate/words.ts";
@@ -31,6 +32,8 @@ export interface NavigationItem {
   readonly roles?: readonly StaffRole[];
   /** Shows the city picker: `any` also offers all cities at once, `one` doesn't. */
   readonly city?: "any" | "one";
+  /** What waits there, which is counted beside its title. */
+  readonly counts?: InboxItem["kind"];
   /** Its screen, and the screen of one of its items, at `path/:id`. */
   readonly Screen: ComponentType;
   readonly One?: ComponentType<{ id: string }>;
@@ -150,6 +153,7 @@ const allItems: readonly NavigationItem[] = [
     title: titles.appeals,
     icon: Scale,
     roles: ["moderator"],
+    counts: "appeal",
     Screen: lazy(async () => ({
       default: (await import("#web/operate/reports/appeals-screen.tsx")).AppealsScreen,
     })),

@@ -1,21 +1,43 @@
-import { useState } from "react";
+import { moderationWordings } from "#messages/en/safety.ts";
 import { muteMember, restoreMember, suspendMember, warnMember } from "#shared/api/moderation.ts";
 import type { MemberStanding } from "#shared/api/moderation.ts";
 import type { MeasureAction } from "#shared/rules/moderation.ts";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { words } from "#web/operate/words.ts";
 import { request } from "#web/client/api-client.ts";
+import { deviceTimeZone } from "#web/client/dates.ts";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
+import { messageOf, ToldField, useTold } from "./told-field.tsx";
 import { UntilField, useUntil } from "./until-field.tsx";
 
 const text = words.members;
 
 type MemberDialog = OverlayControl & { member: MemberStanding & { name: string } };
 
-const restore = (username: string, reason: string) =>
-  request(restoreMember, { params: { username }, body: { reason } });
+const restore = (username: string, reason: string, message?: string) =>
+  request(restoreMember, {
+    params: { username },
+    body: { ...(message !== undefined && { message }), reason },
+  });
 
-/** Warns a member, mutes or suspends them; they are told why, and can appeal once. */
+/** What a member reads of a measure that ends at this instant; null for none. */
+export function measureReads(action: MeasureAction, end: string | null, message: string) {
+  const timeZone = deviceTimeZone();
+  const until = end === null ? undefined : new Date(end);
+  const { warned, muted, suspended } = moderationWordings;
+  if (action === "warn") return { title: warned.title({ message }), message };
+  // What is no time yet, the server refuses.
+  if (until !== undefined && Number.isNaN(until.getTime())) return { title: "", message };
+  const facts = { message, timeZone, until };
+  if (action === "suspend" || until === undefined)
+    return { title: suspended.title(facts), message: suspended.message(facts) };
+  return {
+    title: muted.title({ ...facts, until }),
+    message: muted.message({ ...facts, until }),
+  };
+}
+
+/** Warns a member, mutes or suspends them; they read the message, and can appeal once. */
 export function MeasureDialog({
   member,
   action,
@@ -23,16 +45,18 @@ export function MeasureDialog({
 }: MemberDialog & { action: MeasureAction }) {
   const { name, userId, suspendedSince, mutedUntil } = member;
   const until = useUntil();
+  const told = useTold();
   // Restoring ends all that is in force, and gives no spot back that a suspension has freed.
   const canUndo = action === "mute" && suspendedSince === null && mutedUntil === null;
   const params = { username: userId };
-  const send = (reason: string): Promise<MemberStanding> => {
-    if (action === "warn") return request(warnMember, { params, body: { reason } });
+  const send = async (reason: string): Promise<MemberStanding> => {
+    const message = messageOf(told);
+    if (action === "warn") return request(warnMember, { params, body: { message, reason } });
     if (action === "mute")
-      return request(muteMember, { params, body: { until: until.instant ?? "", reason } });
+      return request(muteMember, { params, body: { until: until.instant ?? "", message, reason } });
     return request(suspendMember, {
       params,
-      body: { ...(until.instant !== null && { until: until.instant }), reason },
+      body: { ...(until.instant !== null && { until: until.instant }), message, reason },
     });
   };
   return (
@@ -47,31 +71,33 @@ export function MeasureDialog({
       undo={canUndo ? (reason) => restore(userId, reason) : undefined}
     >
       {action !== "warn" && <UntilField until={until} mayBeForGood={action === "suspend"} />}
+      <ToldField
+        told={told}
+        readsOf={(message) =>
+          measureReads(action, action === "warn" ? null : until.instant, message)
+        }
+      />
     </WriteDialog>
   );
 }
 
-export function RestoreDialog({ member, ...control }: MemberDialog) {
-  const { name, userId, suspendedSince, suspendedUntil, mutedUntil } = member;
-  // Undo restores a suspension with its old end; where there was a mute as well, both are set again by hand.
-  const [suspendAgain] = useState(() =>
-    suspendedSince === null || mutedUntil !== null
-      ? undefined
-      : (reason: string) =>
-          request(suspendMember, {
-            params: { username: userId },
-            body: { ...(suspendedUntil !== null && { until: suspendedUntil }), reason },
-          }),
-  );
+export function RestoreDialog({ member: { name, userId }, ...control }: MemberDialog) {
+  const told = useTold();
+  const { title, message: body } = moderationWordings.restored;
   return (
     <WriteDialog
       {...control}
       title={text.restoreTitle(name)}
       effect={text.restoreEffect}
       confirm={text.restore}
-      send={(reason) => restore(userId, reason)}
+      send={(reason) => restore(userId, reason, told.written.trim() || undefined)}
       done={() => text.restored(name)}
-      undo={suspendAgain}
-    />
+    >
+      <ToldField
+        told={told}
+        isOptional
+        readsOf={(message) => ({ title: title({ message }), message: body({ message }) })}
+      />
+    </WriteDialog>
   );
 }

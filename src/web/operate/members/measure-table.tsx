@@ -21,6 +21,7 @@ const columns: readonly Column<Measure>[] = [
     sortBy: ({ createdAt }) => createdAt,
   },
   { name: "actor", title: words.audit.actor, cell: ({ actor }) => actor, isWide: true },
+  { name: "message", title: text.told, cell: ({ message }) => message || words.none },
   { name: "reason", title: words.audit.why, cell: ({ reason }) => reason },
   {
     name: "lifted",

@@ -128,6 +128,7 @@ test("a refusal stays to be read when somebody else has closed the report", asyn
   fakeServer.refuse(decide, "already_decided");
   const screen = await renderInApp(<ReportActions report={report} />);
   await screen.getByRole("button", { name: "Decide" }).click();
+  await screen.getByRole("radio", { name: /^Nothing/ }).click();
   await screen.getByLabelText("Why").fill("They shouted");
   await screen.getByRole("button", { name: "Decide" }).last().click();
   await expect.element(screen.getByRole("alert")).toBeVisible();
@@ -177,6 +178,7 @@ test("a mute can be undone where nothing else was in force, and a suspension can
         <NoticeLine />
       </>,
     );
+    await screen.getByLabelText("Message to them").fill("Please watch your words");
     await screen.getByLabelText("Why").fill("Rude words");
     await screen.getByRole("button", { name: action === "mute" ? "Mute" : "Suspend" }).click();
     await expect.element(screen.getByText(/^Bob is (muted|suspended)\.$/)).toBeInTheDocument();
@@ -189,6 +191,36 @@ test("a mute can be undone where nothing else was in force, and a suspension can
     await offersUndo({ ...good, mutedUntil: inDays(1) }, "mute"),
     await offersUndo(good, "suspend"),
   ]).toEqual([true, false, false]);
+});
+
+test("a decision is chosen, not preselected, and the member reads what was shown before", async () => {
+  fakeServer.answer(decide, { ...report, state: "closed", decision: "warn" });
+  const screen = await renderInApp(<ReportActions report={report} />);
+  await screen.getByRole("button", { name: "Decide" }).click();
+  expect(screen.getByRole("radio", { checked: true }).elements()).toEqual([]);
+  await screen.getByLabelText("Why").fill("Nadia and the host both saw it");
+  const send = screen.getByRole("button", { name: "Decide" }).last();
+  await send.click();
+  await expect.element(screen.getByRole("alert").getByText("Choose a decision.")).toBeVisible();
+  await screen.getByRole("radio", { name: /^Warn them/ }).click();
+  await send.click();
+  await expect.element(screen.getByRole("alert").getByText(/^Write what/)).toBeVisible();
+  expect(fakeServer.asked(decide)).toEqual([]);
+  await screen.getByLabelText("Message to them").fill("Please share the mats.");
+  const shown = screen.getByRole("figure");
+  await expect.element(shown.getByText("You have been warned")).toBeVisible();
+  await expect.element(shown.getByText("Please share the mats.")).toBeVisible();
+  await expect.element(shown).not.toHaveTextContent("Nadia");
+  await send.click();
+  await expect
+    .poll(() => fakeServer.asked(decide).map(({ body }) => body))
+    .toEqual([
+      {
+        action: "warn",
+        message: "Please share the mats.",
+        reason: "Nadia and the host both saw it",
+      },
+    ]);
 });
 
 function VenueName() {

@@ -3,9 +3,11 @@ import type { Appeal } from "#shared/api/moderation.ts";
 import { appealActions } from "#shared/rules/moderation.ts";
 import type { AppealAction } from "#shared/rules/moderation.ts";
 import { appealSorts } from "#shared/rules/sorts.ts";
+import { moderationWordings } from "#messages/en/safety.ts";
 import { withoutUndefined, usePage } from "#web/operate/address.ts";
 import { happenedText } from "#web/operate/format.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
+import { messageOf, ToldField, useTold } from "#web/operate/members/told-field.tsx";
 import { Listed, Nothing } from "#web/operate/parts/listed.tsx";
 import { Page } from "#web/operate/parts/page.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
@@ -27,7 +29,7 @@ const columns: readonly Column<Appeal>[] = [
     cell: ({ measure: { action, until } }) =>
       words.members.measureOf(action, until === null ? null : happenedText(until)),
   },
-  { name: "why", title: text.why, isWide: true, cell: ({ measure }) => measure.reason },
+  { name: "why", title: text.why, isWide: true, cell: ({ measure }) => measure.message },
   {
     name: "text",
     title: text.says,
@@ -88,14 +90,29 @@ function DecideDialog({
   action,
   ...control
 }: OverlayControl & { appeal: Appeal; action: AppealAction }) {
+  const told = useTold();
+  const outcome = moderationWordings[action === "restore" ? "restored" : "appeal_rejected"];
   return (
     <WriteDialog
       {...control}
       title={text.titles[action](member.name)}
       effect={text.effects[action]}
       confirm={text.actions[action]}
-      send={(reason) => request(decideAppeal, { params: { id }, body: { action, reason } })}
+      send={async (reason) =>
+        request(decideAppeal, {
+          params: { id },
+          body: { action, message: messageOf(told), reason },
+        })
+      }
       done={() => text.done[action](member.name)}
-    />
+    >
+      <ToldField
+        told={told}
+        readsOf={(message) => ({
+          title: outcome.title({ message }),
+          message: outcome.message({ message }),
+        })}
+      />
+    </WriteDialog>
   );
 }

@@ -3,6 +3,9 @@ import { changeReport, decideReport } from "#shared/api/moderation.ts";
 import type { ReportSummary } from "#shared/api/moderation.ts";
 import { decisionActions } from "#shared/rules/moderation.ts";
 import type { DecisionAction } from "#shared/rules/moderation.ts";
+import { PlainRefusal } from "#web/operate/failure.ts";
+import { measureReads } from "#web/operate/members/measure-dialogs.tsx";
+import { messageOf, ToldField, useTold } from "#web/operate/members/told-field.tsx";
 import { UntilField, useUntil } from "#web/operate/members/until-field.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { words } from "#web/operate/words.ts";
@@ -103,8 +106,9 @@ function ReopenDialog({ report: { id, state }, ...control }: ReportDialog) {
 
 /** The decision about a report. Its author is told that it was reviewed, not the decision. */
 function DecideDialog({ report: { id, reported }, ...control }: ReportDialog) {
-  const [action, setAction] = useState<DecisionAction>("none");
+  const [action, setAction] = useState<DecisionAction | null>(null);
   const until = useUntil();
+  const told = useTold();
   const takesEnd = action === "mute" || action === "suspend";
   // A report that names no member allows no measure.
   const possible = reported === null ? (["none"] as const) : decisionActions;
@@ -115,16 +119,18 @@ function DecideDialog({ report: { id, reported }, ...control }: ReportDialog) {
       effect={text.decideEffect}
       confirm={text.decide}
       tone={action === "ban" || action === "suspend" ? "danger" : "brand"}
-      send={(reason) =>
-        request(decideReport, {
+      send={async (reason) => {
+        if (action === null) throw new PlainRefusal(text.chooseOutcome);
+        return request(decideReport, {
           params: { id },
           body: {
             action,
             ...(takesEnd && until.instant !== null && { until: until.instant }),
+            ...(action !== "none" && { message: messageOf(told) }),
             reason,
           },
-        })
-      }
+        });
+      }}
       done={() => text.decided}
     >
       <RadioCards
@@ -138,6 +144,18 @@ function DecideDialog({ report: { id, reported }, ...control }: ReportDialog) {
         onChange={setAction}
       />
       {takesEnd && <UntilField until={until} mayBeForGood={false} />}
+      {action !== null && action !== "none" && (
+        <ToldField
+          told={told}
+          readsOf={(message) =>
+            measureReads(
+              action === "ban" ? "suspend" : action,
+              takesEnd ? until.instant : null,
+              message,
+            )
+          }
+        />
+      )}
     </WriteDialog>
   );
 }

@@ -13,6 +13,7 @@ import { request } from "#web/client/api-client.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { WaitingAppeals } from "./inbox.tsx";
 import { Objections } from "./objections.tsx";
 
 const text = words.today;
@@ -75,6 +76,7 @@ export function TodayScreen() {
   const needHand = query.data?.filter(({ problems }) => problems.length > 0).length;
   return (
     <Page title={text.title} lead={needHand === undefined ? text.lead : text.count(needHand)}>
+      <WaitingAppeals />
       {isPlanner && <Objections />}
       <WholeListed<TodaySession>
         query={query}

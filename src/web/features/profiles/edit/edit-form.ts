@@ -1,5 +1,5 @@
 import type { Profile, ProfileIdentity } from "#shared/api/profiles.ts";
-import { tidyName } from "#shared/rules/names.ts";
+import { tidyName } from "#shared/rules/name-problems.ts";
 import { photoMaxBytes } from "#shared/rules/limits.ts";
 
 export type EditForm = ProfileIdentity & { readonly avatarUrl: string | null };

@@ -1,0 +1,74 @@
+import { BlockList, isIP } from "node:net";
+
+/** Settings as they are given, none of them empty. */
+export type Given = Readonly<Record<string, string | undefined>>;
+
+/** What the sandbox asks for at the door, as everyone can read. */
+export const defaultAccessCode = "SPOTTER";
+
+/** Requests pass one or two proxies, rarely more. */
+const plausibleProxies = 5;
+
+const neededInProduction = [
+  "DATABASE_URL",
+  "PUBLIC_URL",
+  "ACCESS_CODE",
+  // Guessed wrongly, every member has the same address, or chooses their own.
+  "TRUST_PROXY",
+  "STRIPE_SECRET_KEY",
+  "STRIPE_PUBLISHABLE_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+] as const;
+
+const stripeKeys = {
+  STRIPE_SECRET_KEY: { form: /^[sr]k_\S+$/, what: "must be a secret key (sk_… or rk_…)" },
+  STRIPE_PUBLISHABLE_KEY: { form: /^pk_\S+$/, what: "must be a publishable key (pk_…)" },
+  STRIPE_WEBHOOK_SECRET: {
+    form: /^whsec_\S+$/,
+    what: "must be a webhook endpoint's secret (whsec_…)",
+  },
+} as const;
+
+/** What keeps a server from serving real members, in a sentence each. */
+export function wrongInProduction(given: Given): string[] {
+  const sentences = neededInProduction
+    .filter((name) => given[name] === undefined)
+    .map((name) => `The setting ${name} is needed in production.`);
+  const say = (name: string, what: string) =>
+    sentences.push(`The setting ${name} ${what} in production.`);
+  if (given["SANDBOX"] === "on") {
+    sentences.push("The setting SANDBOX must not be on when NODE_ENV is production.");
+  }
+  if (given["ACCESS_CODE"]?.trim().toUpperCase() === defaultAccessCode) {
+    say("ACCESS_CODE", `must not be ${defaultAccessCode}, which everyone knows,`);
+  }
+  if (isOpenToReaders(given["PUBLIC_URL"])) say("PUBLIC_URL", "must be an https:// address");
+  for (const [name, { form, what }] of Object.entries(stripeKeys)) {
+    const value = given[name]?.trim();
+    if (value !== undefined && !form.test(value)) say(name, what);
+  }
+  return sentences;
+}
+
+/** The warning, in a sentence, about more proxies than there are likely to be. */
+export function proxyWarning(trustedProxies: number): string | undefined {
+  if (trustedProxies <= plausibleProxies) return undefined;
+  return `TRUST_PROXY is ${trustedProxies}: if fewer proxies stand in front, anyone can choose the address that limits count by.`;
+}
+
+/** Whether anyone along the way could read along. */
+function isOpenToReaders(publicUrl: string | undefined): boolean {
+  const url = publicUrl === undefined ? null : URL.parse(publicUrl);
+  return url?.protocol === "http:" && !isLoopback(url.hostname.replaceAll(/[[\]]/g, ""));
+}
+
+const loopback = new BlockList();
+loopback.addSubnet("127.0.0.0", 8, "ipv4");
+loopback.addAddress("::1", "ipv6");
+
+/** Whether only this machine reaches a host of this name or address. */
+export function isLoopback(host: string): boolean {
+  const version = isIP(host);
+  if (version === 0) return /^(.+\.)?localhost$/i.test(host);
+  return loopback.check(host, version === 6 ? "ipv6" : "ipv4");
+}

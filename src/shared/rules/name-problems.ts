@@ -1,0 +1,207 @@
+/** A name as it is kept: composed letters, and plain spaces between the words alone. */
+export function tidyName(typed: string): string {
+  return typed
+    .normalize("NFC")
+    .replace(/\p{Zs}+/gu, " ")
+    .trim();
+}
+
+export type NameProblem = "missing_name" | "unreadable_name" | "reserved_name" | "link_in_name";
+
+/** What keeps a tidy name from being somebody's, or null. */
+export function nameProblem(name: string): NameProblem | null {
+  if (name === "") return "missing_name";
+  if (!isReadable(name)) return "unreadable_name";
+  if (link.test(name.normalize("NFKC"))) return "link_in_name";
+  return isReserved(name) ? "reserved_name" : null;
+}
+
+// Controls, what turns the direction of text, and what takes no room; the Braille blank only looks like nothing.
+const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{NChar}\p{DI}\u2800]/u;
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;
+// Where some of that belongs: joiners between letters, after a Malayalam consonant and in emoji, and variants of
+// emoji, of Han and of Mongolian letters.
+const joined =
+  /[\p{L}\p{M}][\u200C\u200D](?=[\p{L}\p{M}])|\u0D4D\u200D|\p{ExtPict}\p{EMod}?\uFE0F?\u200D(?=\p{ExtPict})|\p{ExtPict}\uFE0F|\p{Script=Han}[\uFE00-\uFE02\u{E0100}-\u{E01EF}]|\p{Script=Mongolian}[\u180B-\u180D\u180F]/gu;
+
+// No script needs more of them on one letter; a pile of them covers the lines above and below.
+const tooManyMarks = /\p{M}{4}/u;
+
+// A two-letter ending needs three letters before it: "J.De la Cruz" is a person.
+const link =
+  /:\/\/|\bwww\.|[\p{L}\p{N}-]\.(?:com|net|org|info|biz|app|dev|link|xyz|club|site|shop|online)\b|[\p{L}\p{N}-]{3}\.(?:io|me|co|ly|gg|gl|tv|to|cc|us|uk|de|es|fr|it|pt|br|jp|cn|ru)\b|\.[a-z]{2,}\/|\bdot\s*com\b|\S@\S+\.\S/iu;
+
+function isReadable(name: string): boolean {
+  return (
+    visible.test(name) &&
+    !hidden.test(name.replace(joined, "")) &&
+    !tooManyMarks.test(name.normalize("NFD"))
+  );
+}
+
+// In plain letters, as names are compared with them, and in all languages of the app.
+
+/** What members are called when their name is not shown. */
+const nameless = [
+  "member",
+  "former member",
+  "miembro",
+  "antiguo miembro",
+  "membre",
+  "ancien membre",
+  "mitglied",
+  "ehemaliges mitglied",
+  "membro",
+  "ex membro",
+  "会員",
+  "退会した会員",
+  "会员",
+  "已离开的会员",
+];
+
+/** What people who run a service call themselves. */
+const roles = wordsIn(`
+  admin admins administrator administration moderator operator support helpdesk team staff customer
+  service administrador administradora administracion moderador moderadora operador operadora
+  soporte equipo administrateur administratrice moderateur moderatrice operateur equipe assistance
+  kundendienst kundenservice betreiber amministratore amministratrice moderatore operatore
+  assistenza squadra administracao suporte equipa 管理者 管理人 運営 サポート チーム モデレーター スタッフ 管理员 客服 支持 团队 运营
+  mods moderators host owner founder official trust safety security billing anfitrion anfitriona
+  anfitriao anfitria gastgeber gastgeberin hote hotesse supporto moderatorin betreiberin ホスト 公式 官方
+  主持人 主办方 管理團隊
+`);
+
+/**
+ * The letters and digits that pass for a plain letter. Taken from the skeletons of Unicode Technical Standard 39
+ * (version 15.0), without those that NFKD resolves; small capitals and the digits of leetspeak are added.
+ */
+const lookAlikes = {
+  a: "ɑαаꭺᗅ⍶⍺ꓮ𐊠𖽀4@ᴀ",
+  b: "ƀƃƅɓβбвьѣҍꮟᏼᑲᑳᖯᗷꓐꞵ𐊂𐊡𐌁ʙ",
+  c: "¢ȼςσсҫꮯᴄ₡ⲥꓚ𐊢𐌂𐐽𐔜𑣩𑣲🅮🝌",
+  d: "ðđɖƌɗԁꭰꮷᑯᗞᗪ₫ꓒꓓᴅ",
+  e: "ɇεеҽҿꭼ℮⋿ⴹꓰꬲ𐊆𑣆𑣎3ᴇǝə",
+  f: "ƒϝքᖴᵮẝꓝꞙꬵ𐊇𐊥𐔥𑣂𝈓ꜰ",
+  g: "ƍǥɠɡԍցꮐᏻᶃꓖɢ",
+  h: "ħɦηнћңһӈӊհꮋꮒᏺᕼⱨⲏꓧꚕ𐋏ʜ",
+  i: "ıɨɩɪιіӏꭵᵻᵼ⍳⍸ꙇ𑣃1",
+  j: "ɉϳјꭻᒍꓙʝ",
+  k: "ƙκкқҟꮶᛕ₭ⱪⲕꓗꝁ𐔘ᴋ",
+  l: "łƚǀɫɭ׀וןا١ٳ۱ߊꮮᒪᛁ∣⏽ⲓⳑⵏꓡꓲ│𐊊𐌉𐌠𐑃𐔦𑣒𖼖𖼨𝈪𞣇ʟ",
+  m: "μϻмӎꮇᗰᛖⲙꓟ𐊰𐌑ᴍ",
+  n: "ɲƞɳνηոռᵰⲛꓠ𐆎𐔓ɴп",
+  o: "øɵοθσоѳөօסه٥ھەہ۵ۿ߀०০੦૦ଠ୦௦౦೦ഠ൦๐໐တဝ၀ჿዐꮎꮻᴏᴑ0⊖⊝⍬ⲟⴱⵁⵔ〇ꓳꝋꬽꬾꭴ𐊒𐊫𐐬𐓪𐔖𑓐𑣕𑣈𑣗𑣠𝈚🜔",
+  p: "ƥρрꮲᑭᵽ⍴ⲣꓑ𐊕ᴘ",
+  q: "ʠԛգզⵕ",
+  r: "ʀɍɼɽгғꭱꮢᖇᴦᵲⲅꓣꭇꭈꮁ𐓜𖼵𝈖ɹ",
+  s: "ƽʂѕտꮥꮪᵴꓢꜱ𐊖𐑈𑣁𖼺5$",
+  t: "ŧƭʈⱦτтҭꭲᵵ₮⊤⍡⟙ⲧꓔ𐊗𐊱𐌕𑣜𖼊🝨7ᴛ",
+  u: "ʉʋυսሀꮜᑌᴜᵾ∪⋃ꓴꞟꭎꭒ𐓶𑣘𖽂",
+  v: "νѵט٧۷ꮩᐯᴠ∨⋁ⴸꓦꛟ𐆗𐔝𑜆𑣀𖼈𝈍🜈",
+  w: "ɯѡѽԝաꮃꮤᴡ₩ꓪꝡ𑓅𑜊𑜎𑜏𑣦𑣯",
+  x: "×χхҳᕁᕽ᙭᙮ᚷ╳⤫⤬⨯⨰ⲭⵝꓫꭓ𐆖𐊐𐊴𐌗𐌢𐔧𑣬",
+  y: "¥ƴɏɣʏυγуүұყꭹꮍᶌỿⲩꓬꭚ𐊲𑣄𑣜𖽃",
+  z: "ƶȥʐζꮓᴢᵶꓜ𐋵𑣉𑣄𑣥",
+};
+const plainLetterOf = new Map(
+  Object.entries(lookAlikes).flatMap(([letter, others]) =>
+    [...others].map((other) => [other, letter] as const),
+  ),
+);
+
+/** Stands for a letter of phonetics that looks like none in particular. */
+const anyLetter = "\uFFFC";
+const phonetic = /[\u0250-\u02AF\u1D00-\u1DBF]/gu;
+
+/** Words that go before a role without making it a person's name: "The Team", "Your host". */
+const determiners = new Set(
+  wordsIn(`
+  the your our my der die das dein deine euer eure unser unsere el la tu su nuestro nuestra le les
+  ton ta votre notre il lo tuo tua vostro nostro seu sua nosso nossa and of und et head chief あなたの
+  你的
+`).map(fold),
+);
+
+/** Words that say where somebody comes from: "Robin from Support". */
+const origins = new Set(
+  wordsIn(`
+  from at of vom aus beim von de del desde du des chez da do dal dalla dallo dell di
+`).map(fold),
+);
+
+const role = patternOf(["spotter", ...roles]);
+const brand = patternOf(["spotter"]);
+const namelessPhrases = new Set(
+  nameless.flatMap((phrase) => [fold(phrase), fold(phrase.replace(" ", ""))]),
+);
+
+/** Whether a name poses as Spotter or the people who run it, or as a member whose name is not shown. */
+function isReserved(name: string): boolean {
+  const segments = name.split(/[()[\]{}|/:·•–—~]|\s-\s/u).map(wordsOf);
+  const words = wordsOf(name);
+  if (words.some((word) => brand.inside.test(word) && isMostlyPlain(word))) return true;
+  // S. Potter is a person.
+  if (brand.whole.test(words.join("")) && !isLetter(words[0])) return true;
+  if (namelessPhrases.has(words.join(" "))) return true;
+  if (segments.some(isRole) || isRole(wordsOf(name.split(",").at(-1) ?? ""))) return true;
+  return words.some(
+    (word, index) => index > 0 && origins.has(word) && isRole(words.slice(index + 1)),
+  );
+}
+
+/** Whether the words are roles, with nothing but determiners beside them. */
+function isRole(words: readonly string[]): boolean {
+  const telling = words.filter((word) => !determiners.has(word));
+  return (
+    telling.length > 0 && telling.every((word) => role.whole.test(word) && isMostlyPlain(word))
+  );
+}
+
+/** What finds one of the words: alone or several in a row as the `whole`, or `inside` another word. */
+function patternOf(reserved: readonly string[]) {
+  const spelled = reserved
+    .map((word) => [...fold(word)].map((letter) => `[${letter}${anyLetter}]`).join(""))
+    .join("|");
+  return { whole: new RegExp(`^(?:${spelled})+$`, "u"), inside: new RegExp(spelled, "u") };
+}
+
+/** Whether at most a third of the letters could be anything. */
+function isMostlyPlain(word: string): boolean {
+  return 3 * (word.split(anyLetter).length - 1) <= word.length;
+}
+
+/** The words of a name as they are compared, single letters in a row as one of them. */
+function wordsOf(name: string): string[] {
+  const words: string[] = [];
+  let before: string | undefined;
+  for (const word of fold(name).split(/[^\p{L}\p{N}\uFFFC]+/u)) {
+    if (word === "") continue;
+    if (isLetter(word) && isLetter(before)) words.push(`${words.pop()}${word}`);
+    else words.push(word);
+    before = word;
+  }
+  return words;
+}
+
+/** Small plain letters in place of everything that looks like them; `l` counts as `i`, and `rn` as `m`. */
+function fold(text: string): string {
+  // The marks of kana make other letters; all others only adorn theirs.
+  const bare = text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^\P{M}\u3099\u309A]|[\p{Cf}\p{DI}]/gu, "");
+  return [...bare.normalize("NFC")]
+    .map((letter) => plainLetterOf.get(letter) ?? letter)
+    .join("")
+    .replaceAll("l", "i")
+    .replaceAll("rn", "m")
+    .replace(phonetic, anyLetter);
+}
+
+function wordsIn(text: string): string[] {
+  return text.trim().split(/\s+/);
+}
+
+function isLetter(word: string | undefined): boolean {
+  return word !== undefined && [...word].length === 1;
+}

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { toldMaxLength } from "#shared/rules/limits.ts";
+import { PlainRefusal } from "#web/operate/failure.ts";
+import { words } from "#web/operate/words.ts";
+import { TextArea } from "#web/ui/text-field.tsx";
+
+const text = words.told;
+
+interface Told {
+  readonly written: string;
+  readonly write: (written: string) => void;
+}
+
+/** What the member is told, as it is being written. */
+export function useTold(): Told {
+  const [written, write] = useState("");
+  return { written, write };
+}
+
+/** The message as it is sent. Throws a `PlainRefusal` where there is none yet. */
+export function messageOf({ written }: Told): string {
+  const message = written.trim();
+  if (message === "") throw new PlainRefusal(text.missing);
+  return message;
+}
+
+/** What the member reads: the words around the message are ours. */
+interface Reads {
+  readonly title: string;
+  readonly message: string;
+}
+
+/** The field for what a member is told, with what they will read, before it is sent. */
+export function ToldField({
+  told: { written, write },
+  isOptional = false,
+  readsOf,
+}: {
+  told: Told;
+  isOptional?: boolean;
+  readsOf: (message: string) => Reads;
+}) {
+  const reads = readsOf(written.trim());
+  return (
+    <>
+      <TextArea
+        label={text.label}
+        hint={text.hint}
+        value={written}
+        maxLength={toldMaxLength}
+        rows={3}
+        optional={isOptional}
+        onChange={(event) => write(event.target.value)}
+      />
+      <figure className="rounded-field bg-sunken px-4 py-3">
+        <figcaption className="text-tiny text-ink-soft">{text.reads}</figcaption>
+        <p className="mt-1 text-small font-semibold text-ink">{reads.title}</p>
+        <p className="text-small break-words whitespace-pre-wrap text-ink">{reads.message}</p>
+      </figure>
+    </>
+  );
+}
