@@ -74,7 +74,7 @@ describe("mails", () => {
       .set({ email_verified: false })
       .where("id", "=", unconfirmed.id)
       .execute();
-    const warned: Occasion = { kind: "warned", reason: "Be kind.", about: "a1" };
+    const warned: Occasion = { kind: "warned", message: "Be kind.", about: "a1" };
     const money: Occasion = {
       kind: "trial_ending",
       about: "s1",
