@@ -1,3 +1,5 @@
+import { Readable } from "node:stream";
+import type { FastifyReply } from "fastify";
 import { serverWords } from "#messages/server-words.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { visibleName } from "#shared/rules/names.ts";
@@ -38,6 +40,20 @@ export async function readOwnData(
   const account = await findOwnRow(context.db, member.id);
   if (account === undefined) throw new ApiProblem("not_authenticated");
   return write(context, member, account);
+}
+
+/** Sends it as a file to be saved. Throws `not_authenticated`. */
+export async function replyWithOwnData(
+  context: Context,
+  member: Member,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const data = await readOwnData(context, member);
+  return reply
+    .type("application/json; charset=utf-8")
+    .header("content-disposition", 'attachment; filename="spotter-data.json"')
+    .header("cache-control", "no-store")
+    .send(Readable.from(data));
 }
 
 async function* write(

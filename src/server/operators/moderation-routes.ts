@@ -5,7 +5,14 @@ import type { LoggedInMember } from "#server/identity/login-lookup.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
-import { decideAppeal, makeAppeal, readAppeals } from "./appeals.ts";
+import { deleteAccount, replyWithOwnData } from "#server/accounts/actions.ts";
+import {
+  decideAppeal,
+  makeAppeal,
+  readAppealLink,
+  readAppeals,
+  requireKeptOut,
+} from "./appeals.ts";
 import { restoreMember, takeMeasure } from "./measures.ts";
 import type { Judge } from "./measures.ts";
 import { readMember } from "./member-page.ts";
@@ -63,4 +70,11 @@ export function serveReports(app: FastifyInstance, context: Context, permit: Per
     decideAppeal(context, judgeOf(member, body), params.id, body),
   );
   serve(app, permit, calls.makeAppeal, ({ body }) => makeAppeal(context, body));
+  serve(app, permit, calls.readAppealLink, ({ body }) => readAppealLink(context, body.token));
+  serve(app, permit, calls.downloadDataByLink, async ({ body, reply }) =>
+    replyWithOwnData(context, await requireKeptOut(context, body.token), reply),
+  );
+  serve(app, permit, calls.deleteAccountByLink, async ({ body }) =>
+    deleteAccount(context, await requireKeptOut(context, body.token)),
+  );
 }
