@@ -46,7 +46,7 @@ function Account({ token }: { token: string }) {
   return (
     <section className="mt-10 flex flex-col gap-4">
       <div>
-        <h2 className="text-title font-semibold">{words.title}</h2>
+        <h2 className="text-heading font-bold text-ink">{words.title}</h2>
         <p className="mt-1 text-body text-ink-soft">{words.text}</p>
       </div>
       <AccountData token={token} />
