@@ -265,6 +265,7 @@ describe("the link in the mail about a suspension", () => {
     expect(status).toBe(200);
     expect(body.account).toMatchObject({ username: member.username, email: member.email });
     expect(JSON.stringify(body)).not.toContain(other.email);
+    await operate("POST", `/members/${member.username}/restore`, { reason });
   });
 
   it("leads to deleting the account, which ends the plan, and to nobody else's", async () => {
