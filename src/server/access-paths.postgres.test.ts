@@ -19,7 +19,11 @@ const now = new Date("2026-11-20T18:00:00Z");
 const lookups: readonly (readonly [string, string, (on: Db) => Promise<unknown>])[] = [
   ["who left a session's groups", "bookings_cancelled", (on) => listLeftGroups(on, "1")],
   ["who left, to be written", "bookings_cancelled", (on) => writeGroups(on, "1", [], now)],
-  ["whether anybody ever booked", "bookings_cancelled", (on) => skipUnbookedForming(on, now)],
+  [
+    "whether anybody ever booked",
+    "bookings_cancelled",
+    (on) => skipUnbookedForming(on, ["1"], now),
+  ],
   ["old deliveries", "deliveries_done", (on) => deleteOldDeliveries(on, now, 10)],
   ["idle logins", "logins_by_last_seen", (on) => deleteLoginsBefore(on, "last_seen_at", now, 10)],
   ["old logins", "logins_by_age", (on) => deleteLoginsBefore(on, "created_at", now, 10)],

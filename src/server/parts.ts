@@ -14,6 +14,7 @@ import { operatorsPart } from "./operators/part.ts";
 import type { ExternalServices } from "./external-services.ts";
 import { passwordsPart } from "./passwords/part.ts";
 import { attemptsPart } from "./platform/attempts-part.ts";
+import { piecesPart } from "./platform/pieces-part.ts";
 import type { Context } from "./platform/context.ts";
 import type { Part } from "./platform/part.ts";
 import { profilesPart } from "./profiles/part.ts";
@@ -31,6 +32,7 @@ export function createParts(context: Context, services: ExternalServices): Part[
   const { payments, providers, channels, demoMembers } = services;
   return [
     attemptsPart(context),
+    piecesPart(context),
     accessPart(context),
     passwordsPart(context, permit),
     accountsPart(context, permit),

@@ -24,14 +24,13 @@ afterAll(async () => {
   await application.stop();
 });
 
+const partsOfServer = async () => [
+  ...createParts(application.context, await connectExternalServices(application.context, standIns)),
+  standIns.part(() => []),
+];
+
 it("everything that is done by itself stands in the timetable once, and nothing else does", async () => {
-  const parts = [
-    ...createParts(
-      application.context,
-      await connectExternalServices(application.context, standIns),
-    ),
-    standIns.part(() => []),
-  ];
+  const parts = await partsOfServer();
   const named = (all: readonly { readonly name: string }[]) =>
     all.map(({ name }) => name).toSorted();
   const listed = (kind: "jobs" | "sweeps") =>
@@ -40,6 +39,16 @@ it("everything that is done by itself stands in the timetable once, and nothing 
       .toSorted();
   expect(listed("jobs")).toEqual(named(parts.flatMap(({ jobs = [] }) => jobs)));
   expect(listed("sweeps")).toEqual(named(parts.flatMap(({ sweeps = [] }) => sweeps)));
+});
+
+it("all that becomes due is done piece by piece, but for what the sandbox's stand-ins do", async () => {
+  const jobs = (await partsOfServer()).flatMap(({ jobs = [] }) => jobs);
+  const whole = jobs.filter(({ isInPieces }) => isInPieces !== true);
+  expect(whole.map(({ name }) => name)).toEqual([
+    "answer messages",
+    "payment stand-in",
+    "events of the payment stand-in",
+  ]);
 });
 
 it("refunds wait for no checks of subscriptions, of which there may be many", () => {

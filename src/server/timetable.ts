@@ -62,6 +62,7 @@ export const timetable = [
     everyMs: hourMs,
     sweeps: [
       "sweep attempts",
+      "sweep failed pieces",
       "sweep logins",
       "sweep notifications",
       "sweep payment events",

@@ -29,14 +29,19 @@ export async function moveClock(sandbox: Sandbox, target: (now: Date) => Date): 
   return move;
 }
 
-async function moveNow({ clock, jobs }: Sandbox, target: (now: Date) => Date): Promise<Date> {
+async function moveNow(
+  { context, clock, jobs }: Sandbox,
+  target: (now: Date) => Date,
+): Promise<Date> {
   const from = clock.now();
   const until = target(from);
   if (until < from) throw new ApiProblem("clock_backwards");
   if (until.getTime() - from.getTime() > clockMoveMaxSeconds * 1000) {
     throw invalidField("now", "must be at most 400 days ahead");
   }
-  await runDueJobs(jobs(), from, until, (moment) => clock.moveTo(moment));
+  await runDueJobs(jobs(), from, until, (moment) => clock.moveTo(moment), {
+    onFailure: (work, error) => context.log.error({ err: error, work }, "background work failed"),
+  });
   await clock.moveTo(until);
   return clock.now();
 }

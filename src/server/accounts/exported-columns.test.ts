@@ -230,6 +230,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "reports.assignee",
     "reports.decision",
     "bookings.group_no",
+    "bookings.booked_by",
     "bookings.mail_due",
     "bookings.placed_at",
     "bookings.attendance_marked_at",
@@ -271,6 +272,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
   "repeats what was mailed or pushed, for a month at most": ["deliveries.*"],
   "is swept by itself within hours": [
     "attempts.*",
+    "failed_pieces.*",
     "notification_heads.*",
     "provider_sign_ins.*",
     "reset_requests.*",

@@ -45,6 +45,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     "bookings.objected_at",
     "bookings.objection_answered_at",
     "bookings.area_id",
+    "bookings.booked_by",
     "bookings.cancelled_at",
     "bookings.created_at",
     "bookings.ends_at",
@@ -105,6 +106,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
   // Counters of tries end within the hour; so do the stream's notes.
   "swept by itself": [
     "attempts.*",
+    "failed_pieces.*",
     "notification_heads.*",
     "provider_sign_ins.*",
     "reset_requests.*",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dayMs, hourMs, minuteMs } from "#shared/rules/durations.ts";
-import { openSurvey } from "#server/survey/actions.ts";
+import { surveyJobs } from "#server/survey/jobs.ts";
 import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
 import { addStaff } from "#testing/staff.ts";
@@ -82,7 +82,7 @@ describe("the host", () => {
     const context = server.application.context;
     await mark(one, "absent");
     expect(await noticesOf(one)).toMatchObject([{ isRead: false }]);
-    while (await context.db.transaction().execute((trx) => openSurvey(trx, now())));
+    for (const job of surveyJobs(context)) await job.run(now());
     const titlesOf = async (who: TestMember) => (await noticesOf(who)).map(({ title }) => title);
     expect(await titlesOf(one)).toEqual(["You were marked as absent"]);
     expect(await titlesOf(two)).toEqual(["How was it?"]);
@@ -147,7 +147,7 @@ describe("whom to call in an emergency", () => {
   const set = (who: TestMember, body: unknown) => ask(who, "PUT", "/api/emergency-contact", body);
 
   async function host(startsInMs: number) {
-    const held = await gather(2, startsInMs);
+    const held = await gather(3, startsInMs);
     await appointHost(held, held.two);
     await set(held.one, contact);
     const look = (who: TestMember) =>
@@ -203,5 +203,72 @@ describe("whom to call in an emergency", () => {
       { actor: two.username, to: { sessionId } },
       { actor: planner.username, to: { sessionId } },
     ]);
+  });
+
+  it("is shown for those alone who had booked before that, and not for whoever the viewer booked", async () => {
+    const { one, two, sessionId, look } = await host(hourMs);
+    const [planner, colleague] = [await addStaff(db(), "planner"), await addStaff(db(), "planner")];
+    const asStaff = (who: TestMember) =>
+      ask(
+        who,
+        "GET",
+        `/api/operate/sessions/${sessionId}/bookings/${one.username}/emergency-contact`,
+      );
+    const codes = async () =>
+      [await look(two), await asStaff(planner), await asStaff(colleague)].map(({ code }) => code);
+    const change = (booking: { created_at?: Date; booked_by?: string }) =>
+      db().updateTable("bookings").set(booking).where("id", "=", one.bookingId).execute();
+    const opensAt = new Date(now().getTime() - hourMs);
+    await change({ created_at: opensAt });
+    expect(await codes()).toEqual(["not_found", "not_found", "not_found"]);
+    await change({ created_at: new Date(opensAt.getTime() - 1), booked_by: planner.username });
+    expect(await codes()).toEqual(["", "not_found", ""]);
+  });
+
+  it("isn't opened by staff who book the member themselves, however early", async () => {
+    const planner = await addStaff(db(), "planner");
+    const { sessionId, two } = await host(5 * dayMs);
+    const [victim] = await addMembers(db(), 1);
+    if (victim === undefined) throw new Error("Nobody was added.");
+    await set(victim, contact);
+    const { area_id: areaId } = await db()
+      .selectFrom("bookings")
+      .select("area_id")
+      .where("id", "=", two.bookingId)
+      .executeTakeFirstOrThrow();
+    const path = `/api/operate/sessions/${sessionId}/bookings`;
+    const booking = { userId: victim.username, areaId, isOverride: true, reason: "They called." };
+    expect((await ask(planner, "POST", path, booking)).status).toBe(201);
+    server.clock.set(new Date(now().getTime() + 5 * dayMs));
+    const look = (who: TestMember) =>
+      ask(who, "GET", `${path}/${victim.username}/emergency-contact`);
+    expect((await look(planner)).code).toBe("not_found");
+    expect((await look(await addStaff(db(), "planner"))).body).toEqual(contact);
+  });
+
+  it("is never looked at without the member being told, whatever they have switched off", async () => {
+    const { one, two, three, sessionId, look } = await host(hourMs);
+    await db().updateTable("members").set({ session_updates: false }).execute();
+    const planner = await addStaff(db(), "planner");
+    const told = async (who: TestMember) =>
+      (await noticesOf(who)).filter(({ title }) => title === "Your emergency contact was viewed");
+    await look(two);
+    server.clock.set(new Date(now().getTime() + minuteMs));
+    await look(two);
+    expect(await told(one)).toHaveLength(2);
+    server.clock.set(new Date(now().getTime() + minuteMs));
+    await ask(
+      planner,
+      "GET",
+      `/api/operate/sessions/${sessionId}/bookings/${one.username}/emergency-contact`,
+    );
+    expect((await told(one)).map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^Someone on our team looked at your emergency contact/),
+      expect.stringMatching(/^Your host /),
+      expect.stringMatching(/^Your host /),
+    ]);
+    await look(three);
+    expect([await told(two), await told(three)]).toEqual([[], []]);
+    expect(await told(one)).toHaveLength(3);
   });
 });

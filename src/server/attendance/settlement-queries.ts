@@ -1,19 +1,11 @@
 import { sql } from "kysely";
-import { minAbsenceReports } from "#shared/rules/attendance.ts";
+import { latestSettledEnd, minAbsenceReports } from "#shared/rules/attendance.ts";
 import type { Db } from "#server/platform/database.ts";
-import { firstDueMoment } from "#server/sessions/actions.ts";
+import { dueSessions } from "#server/sessions/actions.ts";
 
-/** The earliest end, up to `latest`, of a session whose attendance is not settled yet. */
-export async function findFirstUnsettled(db: Db, latest: Date): Promise<Date | null> {
-  const { due } = await db
-    .selectFrom("sessions")
-    .select(firstDueMoment("ends_at", latest).as("due"))
-    .where("attendance_settled_at", "is", null)
-    .where("cancelled_at", "is", null)
-    .where("ends_at", "<=", latest)
-    .executeTakeFirstOrThrow();
-  return due;
-}
+/** The sessions whose attendance is to be settled by `until`. */
+export const dueSettlements = (until: Date) =>
+  dueSessions(sql`attendance_settled_at is null`, "ends_at", latestSettledEnd(until), until);
 
 export interface Settled {
   readonly sessionId: string;
@@ -22,21 +14,21 @@ export interface Settled {
 }
 
 /**
- * Settles who was at the sessions that ended at or before `latest`, the earliest first and at most `limit`, and gives
- * them. What the host or the staff said stands. Sessions and bookings that others have locked are passed over or
+ * Settles who was at those of the sessions that are due at `now`, and gives them. What the host or the staff said stands. Sessions and bookings that others have locked are passed over or
  * waited for.
  */
 export async function settleSessions(
   db: Db,
-  { latest, limit, busy }: { latest: Date; limit: number; busy: "pass over" | "wait" },
+  { ids, busy }: { ids: readonly string[]; busy: "pass over" | "wait" },
   now: Date,
 ): Promise<Settled[]> {
   const busyRows = busy === "pass over" ? sql`skip locked` : sql``;
   const { rows } = await sql<Settled>`
     with due as (
       select id from sessions
-      where attendance_settled_at is null and cancelled_at is null and ends_at <= ${latest}
-      order by ends_at, id limit ${limit}
+      where id = any (${[...ids]}::bigint[]) and attendance_settled_at is null
+        and cancelled_at is null and ends_at <= ${latestSettledEnd(now)}
+      order by id
       for no key update ${busyRows}
     ), locked as (
       select bookings.id, attendance, attendance_marked_at from bookings

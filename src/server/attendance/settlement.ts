@@ -1,30 +1,26 @@
-import { latestSettledEnd } from "#shared/rules/attendance.ts";
 import { retryTransaction } from "#server/platform/retry-transaction.ts";
 import type { Db } from "#server/platform/database.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { notifyAbsent } from "./marks.ts";
 import { settleSessions } from "./settlement-queries.ts";
 
-const settledAtOnce = 200;
-
-/** A day after their end, settles who was at the sessions, and notifies whoever counts as absent. */
-export async function settleAttendance(db: Db, now: Date, stopping?: AbortSignal): Promise<void> {
-  const latest = latestSettledEnd(now);
-  const settle = (limit: number, busy: "pass over" | "wait") =>
-    // Whoever deletes their account meanwhile may wait for a booking while we wait for their row.
-    retryTransaction(db, async (trx) => {
-      const settled = await settleSessions(trx, { latest, limit, busy }, now);
-      for (const { sessionId, absentIds } of settled) {
-        if (absentIds.length === 0) continue;
-        await publish(
-          trx,
-          absentIds.map((memberId) => ({ memberId, name: "session", about: sessionId })),
-        );
-        await notifyAbsent(trx, sessionId, absentIds, now);
-      }
-      return settled.length;
-    });
-  while (!stopping?.aborted && (await settle(settledAtOnce, "pass over")) === settledAtOnce);
-  // What somebody else had locked, one after the other.
-  while (!stopping?.aborted && (await settle(1, "wait")) > 0);
+/** A day after their end, settles who was at the sessions, and notifies whoever counts as absent; gives those that it settled. */
+export async function settleAttendance(
+  db: Db,
+  sessions: Parameters<typeof settleSessions>[1],
+  now: Date,
+): Promise<{ readonly id: string }[]> {
+  // Whoever deletes their account meanwhile may wait for a booking while we wait for their row.
+  return retryTransaction(db, async (trx) => {
+    const settled = await settleSessions(trx, sessions, now);
+    for (const { sessionId, absentIds } of settled) {
+      if (absentIds.length === 0) continue;
+      await publish(
+        trx,
+        absentIds.map((memberId) => ({ memberId, name: "session", about: sessionId })),
+      );
+      await notifyAbsent(trx, sessionId, absentIds, now);
+    }
+    return settled.map(({ sessionId: id }) => ({ id }));
+  });
 }

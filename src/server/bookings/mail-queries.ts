@@ -1,6 +1,8 @@
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { Language } from "#shared/rules/choices.ts";
 import type { Db } from "#server/platform/database.ts";
+import type { DuePiece } from "#server/platform/pieces.ts";
 
 export interface BookingToMail {
   readonly bookingId: string;
@@ -17,16 +19,20 @@ export interface BookingToMail {
   readonly isMailed: boolean;
 }
 
+/** The bookings of which mails are to be written. */
+export const dueBookingMails = (until: Date): RawBuilder<DuePiece> => sql`
+  select id::text as piece, ${until}::timestamptz as due_at from bookings
+  where mail_due is not null and member_id is not null`;
+
 /**
- * Gives up to `limit` bookings of which mails are to be written, in the transaction `db` that writes them, and notes
- * that nothing is due of them. What others
- * lock is passed over; members are locked before bookings, as everywhere.
+ * Gives those of the bookings of which mails are to be written, in the transaction `db` that writes them, and notes that
+ * nothing is due of them. What others lock is passed over; members are locked before bookings, as everywhere.
  */
-export async function clearMailDue(db: Db, limit: number): Promise<BookingToMail[]> {
+export async function clearMailDue(db: Db, ids: readonly string[]): Promise<BookingToMail[]> {
   const { rows } = await sql<BookingToMail>`
     with due as (
       select id, member_id from bookings
-      where mail_due is not null and member_id is not null order by id limit ${limit}
+      where id = any (${[...ids]}::bigint[]) and mail_due is not null and member_id is not null
     ), present as (
       select id, email, email_verified, language from members
       where id in (select member_id from due) order by id for key share skip locked

@@ -6,45 +6,57 @@ import { sendEmails } from "#server/notifications/actions.ts";
 import { countAttemptsIfAllowed } from "#server/platform/attempts.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
+import type { Sweep } from "#server/platform/part.ts";
+import { sweepOfPieces } from "#server/platform/pieces.ts";
 import { retryTransaction } from "#server/platform/retry-transaction.ts";
 import { listSessionFacts } from "#server/sessions/actions.ts";
-import { clearMailDue } from "./mail-queries.ts";
+import { clearMailDue, dueBookingMails } from "./mail-queries.ts";
 import type { BookingToMail } from "./mail-queries.ts";
 
-const mailedAtOnce = 100;
 type Answer = "booked" | "cancelled";
 type SessionFacts = Awaited<ReturnType<typeof listSessionFacts>>[number];
 
+type MailContext = Pick<Context, "db" | "clock" | "realClock" | "log">;
+
 /**
- * Sends one mail for each booking and each cancellation by a member, up to a number of mails a day: a cancellation is
- * mailed whenever its booking was. Several processes may do it at once. Few statements for many bookings: what others
- * commit meanwhile reaches the streams only when the transaction has ended.
+ * One mail for each booking and each cancellation by a member, up to a number of mails a day: a cancellation is mailed
+ * whenever its booking was. Several processes may do it at once. Few statements for many bookings: what others commit
+ * meanwhile reaches the streams only when the transaction has ended.
  */
-export async function mailBookings(
-  { db, clock, realClock }: Pick<Context, "db" | "clock" | "realClock">,
-  stopping?: AbortSignal,
+export function bookingMails(context: MailContext): Sweep {
+  return sweepOfPieces(context, context.clock, {
+    name: "mail bookings",
+    due: dueBookingMails,
+    atOnce: 100,
+    many: (ids) => mailSome(context, ids),
+    one: (id) => mailSome(context, [id]),
+  });
+}
+
+/** Writes all that are due at once. */
+export async function mailBookings(context: MailContext): Promise<void> {
+  await bookingMails(context).run();
+}
+
+async function mailSome(
+  { db, clock, realClock }: MailContext,
+  ids: readonly string[],
 ): Promise<void> {
-  let mailed: number;
-  do {
-    // Two processes may count mails to the same members, each in the order of its bookings.
-    mailed = await retryTransaction(db, async (trx) => {
-      const bookings = await clearMailDue(trx, mailedAtOnce);
-      if (bookings.length === 0) return 0;
-      const sessionIds = [...new Set(bookings.map(({ sessionId }) => sessionId))];
-      const sessions = await listSessionFacts(trx, sessionIds);
-      const factsOf = new Map(sessions.map((facts) => [facts.sessionId, facts]));
-      const answersTo = await chooseAnswers(trx, bookings, realClock.now());
-      const mails = bookings.flatMap((booking) => {
-        const facts = factsOf.get(booking.sessionId);
-        const answers = answersTo.get(booking) ?? [];
-        return facts === undefined
-          ? []
-          : answers.map((answer) => writeMail(booking, facts, answer));
-      });
-      await sendEmails(trx, mails, clock.now());
-      return bookings.length;
+  // Two processes may count mails to the same members, each in the order of its bookings.
+  await retryTransaction(db, async (trx) => {
+    const bookings = await clearMailDue(trx, ids);
+    if (bookings.length === 0) return;
+    const sessionIds = [...new Set(bookings.map(({ sessionId }) => sessionId))];
+    const sessions = await listSessionFacts(trx, sessionIds);
+    const factsOf = new Map(sessions.map((facts) => [facts.sessionId, facts]));
+    const answersTo = await chooseAnswers(trx, bookings, realClock.now());
+    const mails = bookings.flatMap((booking) => {
+      const facts = factsOf.get(booking.sessionId);
+      const answers = answersTo.get(booking) ?? [];
+      return facts === undefined ? [] : answers.map((answer) => writeMail(booking, facts, answer));
     });
-  } while (mailed === mailedAtOnce && !stopping?.aborted);
+    await sendEmails(trx, mails, clock.now());
+  });
 }
 
 async function chooseAnswers(db: Db, bookings: readonly BookingToMail[], realNow: Date) {

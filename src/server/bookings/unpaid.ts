@@ -3,8 +3,15 @@ import { mendGroupsOfSessions } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
+import { doPieces } from "#server/platform/pieces.ts";
+import type { Piecework } from "#server/platform/pieces.ts";
 import { retryTransaction } from "#server/platform/retry-transaction.ts";
-import { findUnpaidEnds, readUnpaidEnd, settleUnpaidEnd } from "#server/subscriptions/actions.ts";
+import {
+  dueUnpaidEnds,
+  findUnpaidEnd,
+  readUnpaidEnd,
+  settleUnpaidEnd,
+} from "#server/subscriptions/actions.ts";
 import type { UnpaidEnd } from "#server/subscriptions/actions.ts";
 import { freeBookingsOf } from "./deletion-queries.ts";
 import { lockMemberAndWaiting } from "./fill-queries.ts";
@@ -12,18 +19,23 @@ import { fillSpots } from "./fill-spots.ts";
 import { countUnpaidBookings } from "./queries.ts";
 
 /**
- * Frees what lies ahead of members whose subscription has ended by `now` without having been paid, and was booked in
- * that time; tells them how much it was. What was booked while it was paid stays. Once more, it does nothing.
+ * Frees what lies ahead of members whose subscription has ended without having been paid, and was booked in that time;
+ * tells them how much it was. What was booked while it was paid stays. Once more, it does nothing.
  */
-export async function freeUnpaidBookings(
-  context: Context,
-  now: Date,
-  stopping?: AbortSignal,
-): Promise<void> {
-  for (const end of await findUnpaidEnds(context.db, now)) {
-    if (stopping?.aborted) return;
-    await freeAfter(context, end, now);
-  }
+export function unpaidBookings(context: Context): Piecework {
+  return {
+    name: "free unpaid bookings",
+    due: dueUnpaidEnds,
+    async one(subscriptionId, now) {
+      const end = await findUnpaidEnd(context.db, subscriptionId, now);
+      if (end !== undefined) await freeAfter(context, end, now);
+    },
+  };
+}
+
+/** Does so at once. */
+export async function freeUnpaidBookings(context: Context, now: Date): Promise<void> {
+  await doPieces(context, unpaidBookings(context), now);
 }
 
 async function freeAfter(context: Context, end: UnpaidEnd, now: Date): Promise<void> {

@@ -14,9 +14,6 @@ import {
 } from "./queries.ts";
 import type { CitySettings } from "./queries.ts";
 
-/** How many are notified of an open city in one transaction. */
-const maxNotifiedAtOnce = 200;
-
 /** Whether the member's city is open, and which others are. */
 export async function readOwnCity({ db }: Pick<Context, "db">, member: Member): Promise<OwnCity> {
   return { name: member.city, ...(await findOwnCity(db, member.city, member.id)) };
@@ -34,16 +31,19 @@ export async function stopWaiting(context: Context, member: Member): Promise<Own
   return readOwnCity(context, member);
 }
 
-/** Tells some of those who wait for a city that is open by now, once; false when nobody does. */
-export async function notifyWaiting(db: Db, now: Date): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const waits = await deleteEndedWaits(trx, maxNotifiedAtOnce);
+/** Tells those of the members who wait for a city that is open by now, once. */
+export async function notifyWaiting(
+  db: Db,
+  memberIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const waits = await deleteEndedWaits(trx, memberIds);
     const news = waits.map(({ city, memberId }) => ({
       memberId,
       occasion: { kind: "city_opened", city, about: `${city}:${now.toISOString()}` } as const,
     }));
     await notifyEach(trx, news, now);
-    return waits.length > 0;
   });
 }
 

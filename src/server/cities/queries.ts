@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { Db } from "#server/platform/database.ts";
+import type { DuePiece } from "#server/platform/pieces.ts";
 
 /** Whether the member's city is open, whether they wait for it, and which cities are open. */
 export async function findOwnCity(db: Db, name: string, memberId: string) {
@@ -25,13 +27,13 @@ export async function deleteWaits(db: Db, memberId: string): Promise<void> {
   await db.deleteFrom("city_waits").where("member_id", "=", memberId).execute();
 }
 
-/** Deletes some of the waits for a city that is open by now, and gives them. */
-export async function deleteEndedWaits(db: Db, limit: number) {
+/** Deletes the waits of these members for a city that is open by now, and gives them. */
+export async function deleteEndedWaits(db: Db, memberIds: readonly string[]) {
   const { rows } = await sql<{ city: string; memberId: string }>`
     delete from city_waits using (
       select city, member_id from city_waits join cities on cities.name = city_waits.city
-      where cities.is_open
-      order by member_id limit ${limit}
+      where cities.is_open and member_id = any (${[...memberIds]}::bigint[])
+      order by member_id
       for update of city_waits
     ) as due
     where city_waits.city = due.city and city_waits.member_id = due.member_id
@@ -39,14 +41,11 @@ export async function deleteEndedWaits(db: Db, limit: number) {
   return rows;
 }
 
-/** Whether somebody waits for a city that is open by now. */
-export async function hasEndedWaits(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ isOver: boolean }>`
-    select exists (
-      select from cities where is_open and exists (select from city_waits where city = cities.name)
-    ) as "isOver"`.execute(db);
-  return rows[0]?.isOver === true;
-}
+/** The members who wait for a city that is open by now. */
+export const dueWaits = (until: Date): RawBuilder<DuePiece> => sql`
+  select distinct member_id::text as piece, ${until}::timestamptz as due_at
+  from city_waits join cities on cities.name = city_waits.city
+  where cities.is_open`;
 
 /** What planners say of a city. */
 export interface CitySettings {

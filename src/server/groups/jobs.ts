@@ -1,51 +1,20 @@
 import type { Context } from "#server/platform/context.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
-import { isDatabaseAway } from "#server/platform/problems.ts";
+import { jobOfPieces, leftOf } from "#server/platform/pieces.ts";
 import { updateGroups } from "./actions.ts";
-import { skipUnbookedForming, listSessionsToMend, nextForming } from "./queries.ts";
+import { dueFormings, dueMendings, skipUnbookedForming } from "./queries.ts";
 
 /** Groups are formed 24 hours before the start, and mended where a process ended before it could. */
 export function groupJobs(context: Context): Job[] {
-  const { db } = context;
+  const one = (sessionId: string, now: Date) => updateGroups(context, sessionId, now);
   return [
-    {
+    jobOfPieces(context, {
       name: "form groups",
       feeds: [],
-      nextDueAt: (until) => nextForming(db, until),
-      run: async (now, stopping) => updateEach(await skipUnbookedForming(db, now), now, stopping),
-    },
-    {
-      name: "mend groups",
-      feeds: [],
-      nextDueAt: async (until) => (await listSessionsToMend(db, until))[0]?.since ?? null,
-      async run(now, stopping) {
-        const stale = await listSessionsToMend(db, now);
-        await updateEach(
-          stale.map(({ id }) => id),
-          now,
-          stopping,
-        );
-      },
-    },
+      due: dueFormings,
+      many: async (ids, now) => leftOf(ids, await skipUnbookedForming(context.db, ids, now)),
+      one,
+    }),
+    jobOfPieces(context, { name: "mend groups", feeds: [], due: dueMendings, one }),
   ];
-
-  /** A session whose groups can't be formed keeps none of the others waiting; the first such error is thrown at the end. */
-  async function updateEach(
-    sessionIds: readonly string[],
-    now: Date,
-    stopping?: AbortSignal,
-  ): Promise<void> {
-    const failures: unknown[] = [];
-    for (const sessionId of sessionIds) {
-      if (stopping?.aborted) break;
-      try {
-        await updateGroups(context, sessionId, now);
-      } catch (error) {
-        if (isDatabaseAway(error)) throw error;
-        context.log.warn({ err: error, sessionId }, "a session's groups couldn't be formed");
-        failures.push(error);
-      }
-    }
-    if (failures.length > 0) throw failures[0];
-  }
 }

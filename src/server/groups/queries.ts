@@ -1,8 +1,10 @@
 import { sql } from "kysely";
-import { latestRevealedStart, venueRevealAt } from "#shared/rules/reveal-window.ts";
+import type { RawBuilder } from "kysely";
+import { latestRevealedStart } from "#shared/rules/reveal-window.ts";
 import type { GroupReason } from "#shared/api/bookings.ts";
 import type { Db } from "#server/platform/database.ts";
-import { firstDueMoment, dueMomentOf } from "#server/sessions/actions.ts";
+import type { DuePiece } from "#server/platform/pieces.ts";
+import { dueSessions, dueMomentOf } from "#server/sessions/actions.ts";
 
 /** The session as far as its groups go; undefined when there is none. */
 export async function findGroupedSession(db: Db, sessionId: string) {
@@ -131,54 +133,35 @@ export async function listReasons(
   return new Map(rows.map((row) => [`${row.session_id}:${row.group_no}`, row.reasons]));
 }
 
-/** The next moment up to `until` at which groups are to be formed. */
-export async function nextForming(db: Db, until: Date): Promise<Date | null> {
-  const { first } = await db
-    .selectFrom("sessions")
-    .select(firstDueMoment("starts_at", latestRevealedStart(until)).as("first"))
-    .where("groups_formed_at", "is", null)
-    .where("cancelled_at", "is", null)
-    .where("starts_at", "<=", latestRevealedStart(until))
-    .executeTakeFirstOrThrow();
-  return first && venueRevealAt(first);
-}
+/** The sessions whose groups are to be formed by `until`. */
+export const dueFormings = (until: Date) =>
+  dueSessions(sql`groups_formed_at is null`, "starts_at", latestRevealedStart(until), until);
 
 /**
- * Notes of all sessions that nobody ever booked and whose groups are to be formed at `now` that they are: there are
- * none. Gives the others whose groups are to be formed, the earliest first.
+ * Notes of those of these sessions that nobody ever booked and whose groups are to be formed at `now` that they are:
+ * there are none. Gives them.
  */
-export async function skipUnbookedForming(db: Db, now: Date): Promise<string[]> {
+export async function skipUnbookedForming(db: Db, ids: readonly string[], now: Date) {
   const latest = latestRevealedStart(now);
   const { rows } = await sql<{ id: string }>`
     with due as (
       select id, starts_at, booked_count from sessions
-      where groups_formed_at is null and cancelled_at is null and starts_at <= ${latest}
+      where id = any (${[...ids]}::bigint[]) and groups_formed_at is null and cancelled_at is null
+        and starts_at <= ${latest}
       -- Waiting here for one session, with others locked already, could end in a deadlock.
       order by id for update skip locked
-    ), formed as (
-      update sessions set groups_formed_at = ${dueMomentOf("starts_at", latest, now)}, groups_version = groups_version + 1,
-        groups_stale_since = null
-      from due
-      where sessions.id = due.id and due.booked_count = 0
-        -- None of its spots is taken; whoever had one has cancelled.
-        and not exists (select from bookings where session_id = due.id and status = 'cancelled')
-      returning sessions.id
     )
-    select id from sessions
-    where groups_formed_at is null and cancelled_at is null and starts_at <= ${latest}
-      and id not in (select id from formed)
-    order by starts_at`.execute(db);
-  return rows.map((row) => row.id);
+    update sessions set groups_formed_at = ${dueMomentOf("starts_at", latest, now)}, groups_version = groups_version + 1,
+      groups_stale_since = null
+    from due
+    where sessions.id = due.id and due.booked_count = 0
+      -- None of its spots is taken; whoever had one has cancelled.
+      and not exists (select from bookings where session_id = due.id and status = 'cancelled')
+    returning sessions.id`.execute(db);
+  return rows;
 }
 
-/** The sessions whose groups stopped fitting their bookings by `until`, with the moment of the first. */
-export async function listSessionsToMend(db: Db, until: Date) {
-  return db
-    .selectFrom("sessions")
-    .select(["id", "groups_stale_since as since"])
-    .where("groups_stale_since", "<=", until)
-    .where("groups_formed_at", "is not", null)
-    .where("cancelled_at", "is", null)
-    .orderBy("groups_stale_since")
-    .execute();
-}
+/** The sessions whose groups stopped fitting their bookings by `until`. */
+export const dueMendings = (until: Date): RawBuilder<DuePiece> => sql`
+  select id::text as piece, groups_stale_since as due_at from sessions
+  where groups_stale_since <= ${until} and groups_formed_at is not null and cancelled_at is null`;

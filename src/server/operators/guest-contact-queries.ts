@@ -26,6 +26,9 @@ export interface Guest {
   readonly sessionId: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
+  readonly bookedAt: Date;
+  /** Which of the staff booked for them; null where they did so themselves. */
+  readonly bookedBy: string | null;
 }
 
 const selectGuests = (db: Db, sessionId: string) =>
@@ -35,6 +38,7 @@ const selectGuests = (db: Db, sessionId: string) =>
     .innerJoin("sessions", "sessions.id", "bookings.session_id")
     .select(["members.id as memberId", "members.username", "sessions.id as sessionId"])
     .select(["sessions.starts_at as startsAt", "sessions.ends_at as endsAt"])
+    .select(["bookings.created_at as bookedAt", "bookings.booked_by as bookedBy"])
     .where("sessions.id", "=", sessionId)
     .where("sessions.cancelled_at", "is", null)
     .where("bookings.status", "=", "active");

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import type { Selectable } from "kysely";
+import type { RawBuilder, Selectable } from "kysely";
 import type { Db } from "#server/platform/database.ts";
+import type { DuePiece } from "#server/platform/pieces.ts";
 import type { Schema } from "#server/platform/schema.ts";
 
 export type RefundRow = Selectable<Schema["refunds"]>;
@@ -84,35 +85,22 @@ export async function settleRefund(
 }
 
 /** The next moment up to `until` at which the provider is to be asked again. */
-export async function nextRefundCheck(db: Db, until: Date): Promise<Date | null> {
-  const { due } = await db
-    .selectFrom("refunds")
-    .select((select) => select.fn.min("check_at").as("due"))
-    .where("check_at", "<=", until)
-    .executeTakeFirstOrThrow();
-  return due;
-}
+/** The refunds that are to be carried out by `until`. */
+export const dueRefunds = (until: Date): RawBuilder<DuePiece> => sql`
+  select id::text as piece, check_at as due_at from refunds where check_at <= ${until}`;
 
-/** Leases one that is due at `now`; nobody else gets it until `leasedUntil`. */
+/** Leases the refund if it is due at `now`; nobody else gets it until `leasedUntil`. */
 export async function leaseDueRefund(
   db: Db,
+  id: string,
   now: Date,
   leasedUntil: Date,
 ): Promise<RefundRow | undefined> {
   return db
     .updateTable("refunds")
     .set({ check_at: leasedUntil })
-    .where("id", "=", (due) =>
-      due
-        .selectFrom("refunds")
-        .select("id")
-        .where("check_at", "<=", now)
-        .orderBy("check_at")
-        .orderBy("id")
-        .limit(1)
-        // Waits for whoever leases it at the same moment, and goes on to the next.
-        .forUpdate(),
-    )
+    .where("id", "=", id)
+    .where("check_at", "<=", now)
     .returningAll()
     .executeTakeFirst();
 }

@@ -2,16 +2,19 @@ import { hash } from "node:crypto";
 import { hourSeconds, minuteMs } from "#shared/rules/durations.ts";
 import { leaseEndsAt, retryAt } from "#shared/rules/retries.ts";
 import type { MemberReceipts, Refund, RefundRequest } from "#shared/api/refunds.ts";
+import { isProviderAway } from "#server/payments/payments.ts";
 import { currency } from "#shared/rules/prices.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Payments } from "#server/payments/payments.ts";
 import { NotRefundable } from "#server/payments/refund-terms.ts";
 import type { Context } from "#server/platform/context.ts";
+import type { Piecework } from "#server/platform/pieces.ts";
 import { ApiProblem, invalidField, isProblem } from "#server/platform/problems.ts";
 import { lockSubscriptionOf, readReceiptsOf } from "#server/subscriptions/actions.ts";
 import { changeAudited, recordLook } from "./audit.ts";
 import type { AuditReason } from "./audit.ts";
 import {
+  dueRefunds,
   findPayingMember,
   findRefund,
   insertRefund,
@@ -155,25 +158,25 @@ async function writeAnswer(
   });
 }
 
-/** Carries out what was asked for while the provider was away, or when the server ended before its answer. */
-export async function carryOutDueRefunds(
-  context: Context,
-  payments: Payments,
-  now: Date,
-  stopping?: AbortSignal,
-): Promise<void> {
+/** The refunds that nothing is known of yet, carried out. A provider that is away is asked again after growing pauses. */
+export function refundsDue(context: Context, payments: Payments): Piecework {
   const { db, log } = context;
-  while (!stopping?.aborted) {
-    const row = await leaseDueRefund(db, now, leaseEndsAt(now));
-    if (row === undefined) return;
-    try {
-      await carryOut(context, payments, row);
-    } catch (error) {
-      if (isProblem(error, "over_refund")) continue;
-      log.warn({ err: error }, "a refund couldn't be carried out yet");
-      const failures = row.check_failures + 1;
-      await postponeRefund(db, row.id, retryAt(now, failures), failures);
-      return;
-    }
-  }
+  return {
+    name: "carry out refunds",
+    due: dueRefunds,
+    async one(id, now) {
+      const row = await leaseDueRefund(db, id, now, leaseEndsAt(now));
+      if (row === undefined) return;
+      try {
+        await carryOut(context, payments, row);
+      } catch (error) {
+        if (isProblem(error, "over_refund")) return;
+        if (!(error instanceof ApiProblem)) throw error;
+        log.warn({ err: error }, "a refund couldn't be carried out yet");
+        const failures = row.check_failures + 1;
+        await postponeRefund(db, id, retryAt(now, failures), failures);
+        return { endsRun: isProviderAway(error) };
+      }
+    },
+  };
 }

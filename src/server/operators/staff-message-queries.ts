@@ -1,10 +1,11 @@
 import { sql } from "kysely";
-import type { Selectable } from "kysely";
+import type { RawBuilder, Selectable } from "kysely";
 import type { SortedPage } from "#shared/api/operate.ts";
 import type { StaffMessageKind } from "#shared/rules/staff-messages.ts";
 import type { MessageSort } from "#shared/rules/sorts.ts";
 import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import type { Db } from "#server/platform/database.ts";
+import type { DuePiece } from "#server/platform/pieces.ts";
 import type { Schema } from "#server/platform/schema.ts";
 import { parseOrder } from "./orders.ts";
 
@@ -125,25 +126,22 @@ export async function listMessages(db: Db, page: SortedPage<MessageSort>) {
     .execute();
 }
 
-/** When the next batch of any message is due, up to `until`. */
-export async function nextBatch(db: Db, until: Date): Promise<Date | null> {
-  const { due } = await db
-    .selectFrom("staff_messages")
-    .select((select) => select.fn.min("next_batch_at").as("due"))
-    .where("next_batch_at", "<=", until)
-    .executeTakeFirstOrThrow();
-  return due;
-}
+/** The messages of which a batch is due by `until`. */
+export const dueMessages = (until: Date): RawBuilder<DuePiece> => sql`
+  select id::text as piece, next_batch_at as due_at from staff_messages
+  where next_batch_at <= ${until}`;
 
-/** Locks a message of which a batch is due, passing over those that another server is at. */
-export async function lockDueMessage(db: Db, now: Date): Promise<StaffMessageRow | undefined> {
+/** Locks the message if a batch of it is due, unless another server is at it. */
+export async function lockDueMessage(
+  db: Db,
+  id: string,
+  now: Date,
+): Promise<StaffMessageRow | undefined> {
   return db
     .selectFrom("staff_messages")
     .selectAll()
+    .where("id", "=", id)
     .where("next_batch_at", "<=", now)
-    .orderBy("next_batch_at")
-    .orderBy("id")
-    .limit(1)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();

@@ -100,12 +100,16 @@ export async function readMessages({ db }: Pick<Context, "db">, page: SortedPage
 
 /**
  * Tells the next members of a message, in one transaction with how far it has come: after a crash nobody is left out
- * or notified again. False when none is due.
+ * or notified again.
  */
-export async function sendBatch({ db }: Pick<Context, "db">, now: Date): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const message = await lockDueMessage(trx, now);
-    if (message === undefined) return false;
+export async function sendBatch(
+  { db }: Pick<Context, "db">,
+  messageId: string,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const message = await lockDueMessage(trx, messageId, now);
+    if (message === undefined) return;
     const recipients = await listNextRecipients(trx, message, staffMessageBatch, now);
     const { length: sent } = await notify(trx, recipients, occasionOf(message), now);
     const last = recipients.at(-1);
@@ -115,7 +119,6 @@ export async function sendBatch({ db }: Pick<Context, "db">, now: Date): Promise
       nextBatchAt:
         last === undefined || last === message.through_member_id ? null : nextMessageBatchAt(now),
     });
-    return true;
   });
 }
 

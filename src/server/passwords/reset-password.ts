@@ -14,6 +14,8 @@ import { countAttempt, countIfAllowed } from "#server/platform/attempts.ts";
 import type { AttemptLimit } from "#server/platform/attempts.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
+import type { Sweep } from "#server/platform/part.ts";
+import { sweepOfPieces } from "#server/platform/pieces.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { removeUnprovenSafetyData } from "#server/safety/actions.ts";
 import { deleteGuesses } from "./guess-password.ts";
@@ -28,6 +30,7 @@ import {
   lockMembersOfRequests,
   setPassword,
   deleteResetRequests,
+  dueResetRequests,
 } from "./reset-queries.ts";
 
 /** As many as strangers may have mailed to a member within a link's time, so that one that works is always there. */
@@ -46,7 +49,8 @@ const requestsForAccount: AttemptLimit = { max: 5, windowSeconds: 15 * minuteSec
 // However many strangers ask from wherever: a mailbox is not to be flooded. Their links work no shorter than the
 // window lasts, so the owner always finds one that does.
 const mailsByStrangers: AttemptLimit = { max: maxResetLinks, windowSeconds: hourSeconds };
-const answeredAtOnce = 100;
+
+type ResetContext = Pick<Context, "db" | "clock" | "realClock" | "log">;
 
 /**
  * Notes that somebody forgot the password of this email's account. Whether there is one is only looked up later,
@@ -62,37 +66,48 @@ export async function requestReset(
 }
 
 /**
- * Mails a link for each request that waits and is for a member: as long as strangers don't ask too often, and always
- * to whoever asks from where the member has logged in before. Several processes may do it at once.
+ * A link mailed for each request that waits and is for a member: as long as strangers don't ask too often, and always to
+ * whoever asks from where the member has logged in before. Several processes may do it at once.
  */
-export async function answerResetRequests(
-  { db, clock, realClock }: Context,
-  stopping?: AbortSignal,
+export function resetRequests(context: ResetContext): Sweep {
+  return sweepOfPieces(context, context.clock, {
+    name: "answer reset requests",
+    due: dueResetRequests,
+    atOnce: 100,
+    many: (ids) => answerSome(context, ids),
+    one: (id) => answerSome(context, [id]),
+  });
+}
+
+/** Answers all that wait at once. */
+export async function answerResetRequests(context: ResetContext): Promise<void> {
+  await resetRequests(context).run();
+}
+
+async function answerSome(
+  { db, clock, realClock }: ResetContext,
+  ids: readonly string[],
 ): Promise<void> {
-  let answered: number;
-  do {
-    answered = await db.transaction().execute(async (trx) => {
-      const requests = await deleteResetRequests(trx, answeredAtOnce);
-      if (requests.length === 0) return 0;
-      for (const member of await lockMembersOfRequests(trx, requests)) {
-        const { id, email, language, isKnown } = member;
-        if (!isKnown && !(await mayMailForStranger(trx, id, realClock.now()))) continue;
-        const asker = isKnown ? "holder" : "stranger";
-        if (!(await mayMail(trx, member, realClock.now(), asker))) continue;
-        const path = await makeLink(trx, id, resetLink, realClock.now());
-        const mail = {
-          to: email,
-          memberId: id,
-          path,
-          isSecret: true,
-          language,
-          ...serverWords(language).accountMails.passwordReset,
-        };
-        await sendEmail(trx, mail, clock.now());
-      }
-      return requests.length;
-    });
-  } while (answered === answeredAtOnce && !stopping?.aborted);
+  await db.transaction().execute(async (trx) => {
+    const requests = await deleteResetRequests(trx, ids);
+    if (requests.length === 0) return;
+    for (const member of await lockMembersOfRequests(trx, requests)) {
+      const { id, email, language, isKnown } = member;
+      if (!isKnown && !(await mayMailForStranger(trx, id, realClock.now()))) continue;
+      const asker = isKnown ? "holder" : "stranger";
+      if (!(await mayMail(trx, member, realClock.now(), asker))) continue;
+      const path = await makeLink(trx, id, resetLink, realClock.now());
+      const mail = {
+        to: email,
+        memberId: id,
+        path,
+        isSecret: true,
+        language,
+        ...serverWords(language).accountMails.passwordReset,
+      };
+      await sendEmail(trx, mail, clock.now());
+    }
+  });
 }
 
 const mayMailForStranger = (db: Db, memberId: string, realNow: Date): Promise<boolean> =>

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { Language } from "#shared/rules/choices.ts";
 import { hasMailbox } from "#server/identity/mailboxes.ts";
 import type { MailedLink } from "#server/identity/mailed-links.ts";
 import type { Db } from "#server/platform/database.ts";
+import type { DuePiece } from "#server/platform/pieces.ts";
 
 /** Sets the password after a reset by mail, which verifies the address as well; answers the address. */
 export async function setPassword(
@@ -41,11 +43,15 @@ export async function insertResetRequest(db: Db, { email, network }: ResetReques
     select pg_notify('deliveries', '') from asked`.execute(db);
 }
 
-/** Deletes the oldest requests and gives them; locks them meanwhile, so that other processes wait for the transaction `db`. */
-export async function deleteResetRequests(db: Db, limit: number): Promise<ResetRequest[]> {
+/** Those that nobody has answered yet. */
+export const dueResetRequests = (until: Date): RawBuilder<DuePiece> => sql`
+  select id::text as piece, ${until}::timestamptz as due_at from reset_requests`;
+
+/** Deletes these requests and gives them; locks them meanwhile, so that other processes wait for the transaction `db`. */
+export async function deleteResetRequests(db: Db, ids: readonly string[]): Promise<ResetRequest[]> {
   const { rows } = await sql<ResetRequest>`
     delete from reset_requests where id in (
-      select id from reset_requests order by id limit ${limit} for update
+      select id from reset_requests where id = any (${[...ids]}::bigint[]) order by id for update
     ) returning email, network`.execute(db);
   return rows;
 }

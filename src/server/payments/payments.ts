@@ -1,5 +1,5 @@
 import type { Plan } from "#shared/rules/prices.ts";
-import { ApiProblem } from "#server/platform/problems.ts";
+import { ApiProblem, isProblem } from "#server/platform/problems.ts";
 import type { Refunds } from "./refund-terms.ts";
 
 /** When a member is asked to try again. */
@@ -202,6 +202,11 @@ export class ProviderFailure extends ApiProblem {
   constructor(cause: unknown) {
     super("unavailable", { retryAfterSeconds, cause });
   }
+}
+
+/** Whether the provider would answer nobody else better now. */
+export function isProviderAway(error: unknown): boolean {
+  return isProblem(error, "unavailable") && !(error instanceof ProviderFailure);
 }
 
 /** What should be changed or used is not there, or can't be changed or used any more. */

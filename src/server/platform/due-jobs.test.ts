@@ -185,7 +185,7 @@ describe("walking through the time", () => {
       },
     };
     const jobs = [endless, workDueAt("reminders", [5], diary)];
-    await runDueJobs(jobs, at(0), at(9), async () => undefined, stopping.signal);
+    await runDueJobs(jobs, at(0), at(9), async () => undefined, { stopping: stopping.signal });
     expect(diary).toEqual(["a mail", "a mail", "a mail"]);
   });
 });

@@ -9,6 +9,8 @@ export interface Job {
   readonly name: string;
   /** The other jobs to which a run may give something to do, by their names; any of them where it isn't said. */
   readonly feeds?: readonly string[];
+  /** Whether it was made by `jobOfPieces`, so that no row keeps others waiting. */
+  readonly isInPieces?: true;
   /** The earliest moment at or before `until` at which something is due, or null. */
   nextDueAt(until: Date): Promise<Date | null>;
   /**
@@ -23,20 +25,24 @@ const maxRounds = 100;
 /** How long answers of `nextDueAt` are reused: requests and other processes add work. */
 const keptMs = 1_000;
 
+/** Hears of a job that failed, by its name. */
+export type OnFailure = (work: string, error: unknown) => void;
+
 /**
  * Does everything due between `from` and `until`, moment by moment in their order, as if the time had
  * passed; what was due before `from` is caught up first. `reach` is called with each moment before its work. A job that
- * fails is left out of the rest, which is done all the same; then its error is thrown, the first where there are
- * several. Begins nothing more once `stopping` is aborted.
+ * fails is left out of the rest, which is done all the same; `onFailure` is told, and without one the first error is thrown
+ * in the end. Throws at once where the database is away. Begins nothing more once `stopping` is aborted.
  */
 export async function runDueJobs(
   jobs: readonly Job[],
   from: Date,
   until: Date,
   reach: (moment: Date) => Promise<void>,
-  stopping?: AbortSignal,
+  { stopping, onFailure }: { stopping?: AbortSignal; onFailure?: OnFailure } = {},
 ): Promise<void> {
-  const agenda = new Agenda(jobs, until);
+  const failures: unknown[] = [];
+  const agenda = new Agenda(jobs, until, onFailure ?? ((_work, error) => failures.push(error)));
   let last = { at: 0, rounds: 0 };
   while (!stopping?.aborted) {
     const { at, jobs: due } = await agenda.findEarliest();
@@ -65,20 +71,21 @@ export async function runDueJobs(
       }
     }
   }
-  agenda.throwFirstFailure();
+  if (failures.length > 0) throw failures[0];
 }
 
 /** When each job is due next. Over a long time only those are asked again to which something may have come. */
 class Agenda {
   #jobs: readonly Job[];
   readonly #until: Date;
-  readonly #failures: unknown[] = [];
+  readonly #onFailure: OnFailure;
   readonly #next = new Map<Job, number>();
   #keptSinceMs = -Infinity;
 
-  constructor(jobs: readonly Job[], until: Date) {
+  constructor(jobs: readonly Job[], until: Date, onFailure: OnFailure) {
     this.#jobs = jobs;
     this.#until = until;
+    this.#onFailure = onFailure;
   }
 
   /** The earliest moment at which anything is due, and all that is due then; no jobs when nothing is. */
@@ -110,13 +117,9 @@ class Agenda {
    */
   leaveOut(job: Job, error: unknown): void {
     if (isDatabaseAway(error)) throw error;
-    this.#failures.push(error);
+    this.#onFailure(job.name, error);
     this.#jobs = this.#jobs.filter((other) => other !== job);
     this.#next.delete(job);
-  }
-
-  throwFirstFailure(): void {
-    if (this.#failures.length > 0) throw this.#failures[0];
   }
 
   #forgetAll(): void {

@@ -5,8 +5,9 @@ import { collectDefaultMetrics } from "prom-client";
 import { SettingsError } from "./config.ts";
 import type { Context } from "./context.ts";
 import type { Job } from "./due-jobs.ts";
-import { connections, dueLateSeconds, metrics } from "./metrics.ts";
+import { connections, dueLateSeconds, failingPieces, metrics } from "./metrics.ts";
 import type { Part } from "./part.ts";
+import { countFailedPieces } from "./piece-queries.ts";
 
 /**
  * Answers `GET /metrics` on a port of its own, where the settings name one; `parts` bring their metrics up to date each
@@ -70,7 +71,7 @@ function collectOfProcess(): void {
  * out.
  */
 async function collectMetrics(
-  { clock, database, log }: Context,
+  { clock, database, db, log }: Context,
   parts: readonly Part[],
   jobs: readonly Job[],
 ): Promise<string> {
@@ -83,6 +84,9 @@ async function collectMetrics(
       const lateMs = dueAt === null ? 0 : now.getTime() - dueAt.getTime();
       dueLateSeconds.set({ work: job.name }, Math.max(0, lateMs) / 1_000);
     }
+    failingPieces.reset();
+    for (const { work, count } of await countFailedPieces(db))
+      failingPieces.set({ work }, Number(count));
     for (const part of parts) await part.observeMetrics?.();
   } catch (error) {
     dueLateSeconds.reset();

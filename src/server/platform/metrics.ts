@@ -61,6 +61,20 @@ export const failedRounds = new Counter({
   registers,
 });
 
+export const failedPieceTries = new Counter({
+  name: "spotter_failed_pieces_total",
+  help: "Tries to do a piece of background work (one session, one member, one mail) that failed, by kind of work.",
+  labelNames: ["work"] as const,
+  registers,
+});
+
+export const failingPieces = new Gauge({
+  name: "spotter_failing_pieces",
+  help: "Pieces of background work that failed and wait for another try, by kind of work.",
+  labelNames: ["work"] as const,
+  registers,
+});
+
 export const dueLateSeconds = new Gauge({
   name: "spotter_due_work_late_seconds",
   help: "By kind of work, how long ago the earliest of what is due became due; 0 when nothing is.",

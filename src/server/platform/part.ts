@@ -4,6 +4,8 @@ import type { Job } from "./due-jobs.ts";
 /** Goes through what has piled up: sends what waits, deletes what is too old. Several processes may do it at once. */
 export interface Sweep {
   readonly name: string;
+  /** Whether it was made by `sweepOfPieces`, so that no row keeps others waiting. */
+  readonly isInPieces?: true;
   /** Begins nothing more once `stopping` is aborted. True when it left something, for a round that follows at once. */
   run(stopping?: AbortSignal): Promise<boolean | void>;
 }

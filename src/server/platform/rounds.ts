@@ -40,9 +40,10 @@ export function createRounds(
   const connected = new Set<string>();
   const stopping = new AbortController();
 
-  const report = (round: string, failures: readonly unknown[]): void => {
+  const report = (round: string, failures: readonly Failure[]): void => {
     if (failures.length > 0) failedRounds.inc({ round });
-    for (const error of failures) log.error({ err: error, round }, "background work failed");
+    for (const { work, error } of failures)
+      log.error({ err: error, round, work }, "background work failed");
   };
 
   return {
@@ -57,7 +58,7 @@ export function createRounds(
     async run(name) {
       for (const { jobs, sweeps } of rounds.filter((round) => round.name === name)) {
         const { failures } = await runRound(jobs, sweeps, clock.now(), stopping.signal);
-        for (const error of failures) if (isDatabaseAway(error)) throw error;
+        for (const { error } of failures) if (isDatabaseAway(error)) throw error;
         report(name, failures);
       }
     },
@@ -69,7 +70,7 @@ export function createRounds(
           report(name, failures);
           return hasMore;
         };
-        const onError = (error: unknown) => report(name, [error]);
+        const onError = (error: unknown) => report(name, [{ error }]);
         tickers.set(name, startTicker(run, ticking ? everyMs : Infinity, onError));
       }
     },
@@ -82,25 +83,35 @@ export function createRounds(
   };
 }
 
-/** One piece of work that fails stops none of the others, unless the database is away. */
+/** What failed in a round, and the job or sweep that did, where it is known. */
+interface Failure {
+  readonly work?: string;
+  readonly error: unknown;
+}
+
+/** A job or sweep that fails stops none of the others, unless the database is away. */
 async function runRound(
   jobs: readonly Job[],
   sweeps: readonly Sweep[],
   now: Date,
   stopping: AbortSignal,
-): Promise<{ hasMore: boolean; failures: readonly unknown[] }> {
-  const failures: unknown[] = [];
+): Promise<{ hasMore: boolean; failures: readonly Failure[] }> {
+  const failures: Failure[] = [];
   let hasMore = false;
+  const onFailure = (work: string, error: unknown) => void failures.push({ work, error });
   const tasks = [
-    () => runDueJobs(jobs, now, now, async () => undefined, stopping),
-    ...sweeps.map((sweep) => () => sweep.run(stopping)),
+    {
+      run: () => runDueJobs(jobs, now, now, async () => undefined, { stopping, onFailure }),
+      work: undefined,
+    },
+    ...sweeps.map((sweep) => ({ run: () => sweep.run(stopping), work: sweep.name })),
   ];
-  for (const task of tasks) {
-    if (stopping.aborted || failures.some(isDatabaseAway)) break;
+  for (const { run, work } of tasks) {
+    if (stopping.aborted || failures.some(({ error }) => isDatabaseAway(error))) break;
     try {
-      if ((await task()) === true) hasMore = true;
+      if ((await run()) === true) hasMore = true;
     } catch (error) {
-      failures.push(error);
+      failures.push({ error, ...(work !== undefined && { work }) });
     }
   }
   return { hasMore, failures };

@@ -47,6 +47,7 @@ import type {
   StandInPeople,
   StandInRecords,
 } from "./schema/payment-rows.ts";
+import type { FailedPieces } from "./schema/failed-piece-rows.ts";
 import type { StaffMessages } from "./schema/staff-message-rows.ts";
 import type { AuditLog, ModerationMeasures } from "./schema/staff-rows.ts";
 import type { RowId, LocalDay, Json } from "./schema/column-types.ts";
@@ -99,6 +100,7 @@ export interface Schema {
   server_secrets: { name: string; value: Uint8Array };
   unpaid_ends: { subscription_id: string; member_id: string; unpaid_since: Date; ends_at: Date };
   payment_events: { id: string; type: string; handled_at: Date };
+  failed_pieces: FailedPieces;
   departed_customers: { customer_id: string; due_at: Date; failures: Generated<number> };
   stand_in_objects: StandInObjects;
   stand_in_requests: {

@@ -9,7 +9,7 @@ import { orderForViewer, presentSession } from "./presenters.ts";
 import type { Viewer } from "./presenters.ts";
 import type { BookedRow } from "./queries.ts";
 import { sessionLoaders } from "./session-loaders.ts";
-import { fillTimetable, lockOpenCities, nextTimetableDay } from "./timetable-queries.ts";
+import { fillTimetable, lockOpenCities, dueTimetableDays } from "./timetable-queries.ts";
 
 export { isOpenOn, replaceClosedSpot } from "./reveal-queries.ts";
 export { isChangedSinceBooked } from "./change-queries.ts";
@@ -19,7 +19,7 @@ export type { SlotOutcome } from "./slot-sessions.ts";
 export type { BookedRow } from "./queries.ts";
 export { findSessionFacts, listSessionFacts, notifyBooked } from "./news.ts";
 
-export { firstDueMoment, isUnbooked, dueMomentOf } from "./due-sessions.ts";
+export { dueSessions, isUnbooked, dueMomentOf } from "./due-session-queries.ts";
 
 /** The refusal of an area in which the session can't take place. */
 export const wrongAreaProblem = (): ApiProblem =>
@@ -84,22 +84,25 @@ export async function makeComingSessions(db: Db, now: Date, city?: string): Prom
     await db.transaction().execute((trx) => makeComingSessions(trx, now, city));
     return;
   }
-  await lockOpenCities(db, city);
-  await fillTimetable(db, now, daysAhead, { city });
+  const cities = city === undefined ? undefined : [city];
+  await lockOpenCities(db, cities);
+  await fillTimetable(db, now, daysAhead, { cities });
 }
 
 /**
- * Makes the timetable's sessions of the open cities that lack their last day ahead; gives the first start of those that
- * it made, null for none.
+ * Makes the timetable's sessions of those of the cities that are open and lack their last day ahead; gives the first
+ * start of those that it made, null for none.
  */
-export async function makeSessionsOfNewDays(db: Db, now: Date): Promise<Date | null> {
+export async function makeSessionsOfNewDays(
+  db: Db,
+  cities: readonly string[],
+  now: Date,
+): Promise<Date | null> {
   return db.transaction().execute(async (trx) => {
-    await lockOpenCities(trx, undefined);
-    return fillTimetable(trx, now, daysAhead, { onlyNewDays: true });
+    await lockOpenCities(trx, cities);
+    return fillTimetable(trx, now, daysAhead, { cities, onlyNewDays: true });
   });
 }
 
-/** The next moment up to `until` at which `makeSessionsOfNewDays` has something to do. */
-export async function nextComingSessions(db: Db, until: Date): Promise<Date | null> {
-  return nextTimetableDay(db, until, daysAhead, midnightsWaitMs);
-}
+/** The cities for which `makeSessionsOfNewDays` has something to do by `until`. */
+export const dueCities = (until: Date) => dueTimetableDays(until, daysAhead, midnightsWaitMs);

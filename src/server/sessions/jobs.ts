@@ -2,19 +2,15 @@ import { venueRevealAt } from "#shared/rules/reveal-window.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
+import { jobOfPieces, leftOf } from "#server/platform/pieces.ts";
+import { dueCities, findSessionFacts, makeSessionsOfNewDays, notifyBooked } from "./actions.ts";
+import { revealVenueOf } from "./reveal.ts";
 import {
-  findSessionFacts,
-  makeSessionsOfNewDays,
-  nextComingSessions,
-  notifyBooked,
-} from "./actions.ts";
-import { revealNextVenue } from "./reveal.ts";
-import {
-  nextReminder,
-  nextReveal,
-  skipUnbookedReminders,
+  dueReminders,
+  dueReveals,
+  markReminded,
   revealUnbooked,
-  markNextReminder,
+  skipUnbookedReminders,
 } from "./reveal-queries.ts";
 
 const jobsOfSessions = [
@@ -26,55 +22,44 @@ const jobsOfSessions = [
 ];
 
 /** What becomes due by itself: new days of the timetable, venues 24 hours and reminders 2 hours before. */
-export function sessionJobs({ db }: Pick<Context, "db">): Job[] {
+export function sessionJobs(context: Pick<Context, "db" | "log">): Job[] {
+  const { db } = context;
+  const fill = async (cities: readonly string[], now: Date) => {
+    const first = await makeSessionsOfNewDays(db, cities, now);
+    return { given: first && venueRevealAt(first) };
+  };
   return [
-    {
+    jobOfPieces(context, {
       name: "fill the timetable",
       feeds: jobsOfSessions,
-      nextDueAt: (until) => nextComingSessions(db, until),
-      async run(now) {
-        const first = await makeSessionsOfNewDays(db, now);
-        return first && venueRevealAt(first);
-      },
-    },
-    {
+      due: dueCities,
+      many: fill,
+      one: (city, now) => fill([city], now),
+    }),
+    jobOfPieces(context, {
       name: "reveal venues",
       feeds: [],
-      nextDueAt: (until) => nextReveal(db, until),
-      async run(now, stopping) {
-        if (!(await revealUnbooked(db, now))) return;
-        while (!stopping?.aborted && (await revealOne(db, now)));
-      },
-    },
-    {
+      due: dueReveals,
+      many: async (ids, now) => leftOf(ids, await revealUnbooked(db, ids, now)),
+      one: (id, now) =>
+        db.transaction().execute(async (trx) => {
+          // Without a venue there is nothing to tell yet: the staff see that one is missing.
+          if (await revealVenueOf(trx, id, now))
+            await notifyUnlessStarted(trx, id, "venue_revealed", now);
+        }),
+    }),
+    jobOfPieces(context, {
       name: "remind before the start",
       feeds: [],
-      nextDueAt: (until) => nextReminder(db, until),
-      async run(now, stopping) {
-        if (!(await skipUnbookedReminders(db, now))) return;
-        while (!stopping?.aborted && (await remindOne(db, now)));
-      },
-    },
+      due: dueReminders,
+      many: async (ids, now) => leftOf(ids, await skipUnbookedReminders(db, ids, now)),
+      one: (id, now) =>
+        db.transaction().execute(async (trx) => {
+          if (await markReminded(trx, id, now))
+            await notifyUnlessStarted(trx, id, "starts_soon", now);
+        }),
+    }),
   ];
-}
-
-function revealOne(db: Db, now: Date): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const revealed = await revealNextVenue(trx, now);
-    if (revealed === undefined) return false;
-    // Without any there is nothing to tell yet: the staff see that one is missing.
-    if (revealed.hasVenue) await notifyUnlessStarted(trx, revealed.id, "venue_revealed", now);
-    return true;
-  });
-}
-
-function remindOne(db: Db, now: Date): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const sessionId = await markNextReminder(trx, now);
-    if (sessionId === undefined) return false;
-    await notifyUnlessStarted(trx, sessionId, "starts_soon", now);
-    return true;
-  });
 }
 
 /** After a long pause the work is caught up, but nobody is reminded of what has begun. */

@@ -1,27 +1,14 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import {
-  latestRemindedStart,
-  latestRevealedStart,
-  secondReminderAt,
-  venueRevealAt,
-} from "#shared/rules/reveal-window.ts";
+import { latestRemindedStart, latestRevealedStart } from "#shared/rules/reveal-window.ts";
 import type { VenueCandidate } from "#shared/rules/venue-vote.ts";
 import type { Db } from "#server/platform/database.ts";
-import { firstDueMoment, isUnbooked, dueMomentOf } from "./due-sessions.ts";
+import { dueSessions, isUnbooked, dueMomentOf } from "./due-session-queries.ts";
 import { placeOfArea } from "./queries.ts";
 
-/** The next moment up to `until` at which a session's venue is to be revealed. */
-export async function nextReveal(db: Db, until: Date): Promise<Date | null> {
-  const { first } = await db
-    .selectFrom("sessions")
-    .select(firstDueMoment("starts_at", latestRevealedStart(until)).as("first"))
-    .where("revealed_at", "is", null)
-    .where("cancelled_at", "is", null)
-    .where("starts_at", "<=", latestRevealedStart(until))
-    .executeTakeFirstOrThrow();
-  return first && venueRevealAt(first);
-}
+/** The sessions whose venues are to be revealed by `until`. */
+export const dueReveals = (until: Date) =>
+  dueSessions(sql`revealed_at is null`, "starts_at", latestRevealedStart(until), until);
 
 /** Whether a row of `venues`, under the name `place`, is in use and not closed on the day. */
 export const isOpenOn = (place: string, day: RawBuilder<unknown>): RawBuilder<boolean> => {
@@ -49,43 +36,37 @@ const spotNear = (venueId: RawBuilder<unknown>) => sql`(
 )`;
 
 /**
- * Reveals the venues of all sessions that are due at `now` and that nobody has booked: those that were fixed, or the
- * default ones where these can be had. Says whether others are due: those that somebody holds are left to
- * `revealNextVenue`, which waits for them one by one, so that nobody waits in a circle.
+ * Reveals the venues of those of these sessions that are due at `now` and that nobody has booked: those that were fixed,
+ * or the default ones where these can be had. Gives them: what somebody holds, and all others, are left to `revealVenueOf`, which
+ * waits for them one by one, so that nobody waits in a circle.
  */
-export async function revealUnbooked(db: Db, now: Date): Promise<boolean> {
+export async function revealUnbooked(db: Db, ids: readonly string[], now: Date) {
   const latest = latestRevealedStart(now);
-  const { rows } = await sql<{ others: boolean }>`
+  const { rows } = await sql<{ id: string }>`
     with due as (
       select sessions.id, starts_at, booked_count, total_spots, fixed_venue_id,
         coalesce(fixed_venue_id, default_venue_id) as venue_id,
         (starts_at at time zone time_zone)::date as day
       from sessions join cities on cities.name = sessions.city
-      where revealed_at is null and cancelled_at is null
+      where sessions.id = any (${[...ids]}::bigint[]) and revealed_at is null and cancelled_at is null
         and starts_at <= ${latest}
       order by sessions.id for update of sessions skip locked
-    ), revealed as (
-      update sessions set venue_id = due.venue_id,
-        revealed_at = ${dueMomentOf("starts_at", latest, now)},
-        post_workout_venue_id = ${spotNear(sql.ref("due.venue_id"))}
-      from due where sessions.id = due.id and ${isUnbooked} and (due.fixed_venue_id is not null
-        or exists (select from venues as venue where venue.id = due.venue_id and ${isAvailable}))
-      returning sessions.id
     )
-    select exists (
-      select from sessions
-      where revealed_at is null and cancelled_at is null and starts_at <= ${latest}
-        and id not in (select id from revealed)
-    ) as others`.execute(db);
-  return rows[0]?.others ?? false;
+    update sessions set venue_id = due.venue_id,
+      revealed_at = ${dueMomentOf("starts_at", latest, now)},
+      post_workout_venue_id = ${spotNear(sql.ref("due.venue_id"))}
+    from due where sessions.id = due.id and ${isUnbooked} and (due.fixed_venue_id is not null
+      or exists (select from venues as venue where venue.id = due.venue_id and ${isAvailable}))
+    returning sessions.id`.execute(db);
+  return rows;
 }
 
-/** The session whose venue is due first at `now`, locked for the rest of the transaction; undefined when none is left. */
-export async function lockNextReveal(db: Db, now: Date) {
-  const { rows } = await sql<{ id: string; defaultVenueId: string; fixedVenueId: string | null }>`
-    select id, default_venue_id as "defaultVenueId", fixed_venue_id as "fixedVenueId" from sessions
-    where revealed_at is null and cancelled_at is null and starts_at <= ${latestRevealedStart(now)}
-    order by starts_at, id limit 1
+/** The session, locked for the rest of the transaction, if its venue is due at `now`. */
+export async function lockDueReveal(db: Db, sessionId: string, now: Date) {
+  const { rows } = await sql<{ defaultVenueId: string; fixedVenueId: string | null }>`
+    select default_venue_id as "defaultVenueId", fixed_venue_id as "fixedVenueId" from sessions
+    where id = ${sessionId} and revealed_at is null and cancelled_at is null
+      and starts_at <= ${latestRevealedStart(now)}
     for update`.execute(db);
   return rows[0];
 }
@@ -175,53 +156,35 @@ export async function chooseFixedVenue(db: Db, sessionId: string): Promise<boole
   return rows.length > 0;
 }
 
-/** The next moment up to `until` at which the second reminder is due. */
-export async function nextReminder(db: Db, until: Date): Promise<Date | null> {
-  const { first } = await db
-    .selectFrom("sessions")
-    .select(firstDueMoment("starts_at", latestRemindedStart(until)).as("first"))
-    .where("reminded_at", "is", null)
-    .where("cancelled_at", "is", null)
-    .where("starts_at", "<=", latestRemindedStart(until))
-    .executeTakeFirstOrThrow();
-  return first && secondReminderAt(first);
-}
+/** The sessions whose second reminders are due by `until`. */
+export const dueReminders = (until: Date) =>
+  dueSessions(sql`reminded_at is null`, "starts_at", latestRemindedStart(until), until);
 
 /**
- * Marks the second reminder of all sessions that are due at `now` and that nobody has booked as done; says whether
- * others are due.
+ * Marks the second reminder of those of these sessions that are due at `now` and that nobody has booked as done; gives
+ * them.
  */
-export async function skipUnbookedReminders(db: Db, now: Date): Promise<boolean> {
+export async function skipUnbookedReminders(db: Db, ids: readonly string[], now: Date) {
   const latest = latestRemindedStart(now);
-  const { rows } = await sql<{ others: boolean }>`
+  const { rows } = await sql<{ id: string }>`
     with due as (
       select id, starts_at, booked_count from sessions
-      where reminded_at is null and cancelled_at is null and starts_at <= ${latest}
+      where id = any (${[...ids]}::bigint[]) and reminded_at is null and cancelled_at is null
+        and starts_at <= ${latest}
       order by id for update skip locked
-    ), passed as (
-      update sessions set reminded_at = ${dueMomentOf("starts_at", latest, now)}
-      from due where sessions.id = due.id and ${isUnbooked}
-      returning sessions.id
     )
-    select exists (
-      select from sessions
-      where reminded_at is null and cancelled_at is null and starts_at <= ${latest}
-        and id not in (select id from passed)
-    ) as others`.execute(db);
-  return rows[0]?.others ?? false;
+    update sessions set reminded_at = ${dueMomentOf("starts_at", latest, now)}
+    from due where sessions.id = due.id and ${isUnbooked}
+    returning sessions.id`.execute(db);
+  return rows;
 }
 
-/** Marks one session's second reminder as done and gives its id; undefined when none is due. */
-export async function markNextReminder(db: Db, now: Date): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
+/** Marks the session's second reminder as done; false when it isn't due at `now`. */
+export async function markReminded(db: Db, sessionId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
     update sessions set reminded_at = ${now}
-    where id = (
-      select id from sessions
-      where reminded_at is null and cancelled_at is null
-        and starts_at <= ${latestRemindedStart(now)}
-      order by starts_at, id limit 1
-      for update
-    )
+    where id = ${sessionId} and reminded_at is null and cancelled_at is null
+      and starts_at <= ${latestRemindedStart(now)}
     returning id`.execute(db);
-  return rows[0]?.id;
+  return rows.length > 0;
 }

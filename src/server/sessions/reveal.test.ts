@@ -411,7 +411,7 @@ describe("reminders", () => {
     }
     server.clock.set(after(23 * hourMs));
     const at = server.clock.now();
-    const works = [0, 1, 2, 3].map(() => sessionJobs({ db }));
+    const works = [0, 1, 2, 3].map(() => sessionJobs(server.application.context));
     await Promise.all(works.map((jobs) => runDueJobs(jobs, at, at, async () => undefined)));
     const { rows } = await countByWording();
     // All six are within a day; two hours before is now reached by the first two.

@@ -5,25 +5,22 @@ import {
   findVotedVenue,
   listCandidates,
   listVoters,
-  lockNextReveal,
+  lockDueReveal,
   revealVenue,
 } from "./reveal-queries.ts";
 
 /**
- * Reveals one session whose venue is due at `now`, in the transaction `db`: the one that an operator fixed beforehand,
- * or else what the vote chooses. Undefined when none is left; a session may be left without a venue.
+ * Reveals the session's venue if it is due at `now`, in the transaction `db`: the one that an operator fixed beforehand,
+ * or else what the vote chooses. Says whether it did, and there is one.
  */
-export async function revealNextVenue(
-  db: Db,
-  now: Date,
-): Promise<{ id: string; hasVenue: boolean } | undefined> {
-  const due = await lockNextReveal(db, now);
-  if (due === undefined) return undefined;
+export async function revealVenueOf(db: Db, sessionId: string, now: Date): Promise<boolean> {
+  const due = await lockDueReveal(db, sessionId, now);
+  if (due === undefined) return false;
   const venueId =
     due.fixedVenueId ??
-    (await findVenueByVote(db, due.id, due.defaultVenueId, await listCandidates(db, due.id)));
-  await revealVenue(db, due.id, venueId, now);
-  return { id: due.id, hasVenue: venueId !== null };
+    (await findVenueByVote(db, sessionId, due.defaultVenueId, await listCandidates(db, sessionId)));
+  await revealVenue(db, sessionId, venueId, now);
+  return venueId !== null;
 }
 
 /**

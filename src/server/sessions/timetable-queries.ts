@@ -1,47 +1,46 @@
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { Db } from "#server/platform/database.ts";
+import type { DuePiece } from "#server/platform/pieces.ts";
 
 /**
- * When open cities lack their sessions of the last day ahead: from the next local midnight on, and `waitsMs` later, so
- * that the midnights of a night are done together; at `until`, if that comes sooner.
+ * The open cities that lack their sessions of the last day ahead by `until`, as pieces: from their next local
+ * midnights on, and `waitsMs` after the first of them, so that those of a night are done together; at `until`, if that
+ * comes sooner.
  */
-export async function nextTimetableDay(
-  db: Db,
+export function dueTimetableDays(
   until: Date,
   daysAhead: number,
   waitsMs: number,
-): Promise<Date | null> {
-  const { due } = await db
-    .selectFrom("cities")
-    .select(
-      sql<Date | null>`min(case when sessions_through is null then ${until}::timestamptz
-        else (sessions_through - ${daysAhead}::int + 1)::timestamp at time zone time_zone end)`.as(
-        "due",
-      ),
-    )
-    .where("is_open", "=", true)
-    .executeTakeFirstOrThrow();
-  if (due === null || due > until) return null;
-  return new Date(Math.min(due.getTime() + waitsMs, until.getTime()));
+): RawBuilder<DuePiece> {
+  return sql`
+    select name as piece, greatest(midnight, least(
+      min(midnight) over () + ${waitsMs} * interval '1 millisecond', ${until}::timestamptz
+    )) as due_at
+    from (
+      select name, case when sessions_through is null then ${until}::timestamptz
+        else (sessions_through - ${daysAhead}::int + 1)::timestamp at time zone time_zone end as midnight
+      from cities where is_open
+    ) as open where midnight <= ${until}`;
 }
 
 /**
- * Locks the open cities for the rest of the transaction, or the one of the name: a change of a city's timetable locks
+ * Locks the open cities for the rest of the transaction, or those of these names: a change of a city's timetable locks
  * it too, so that no sessions are made from a timetable that is about to change.
  */
-export async function lockOpenCities(db: Db, city: string | undefined): Promise<void> {
+export async function lockOpenCities(db: Db, cities: readonly string[] | undefined): Promise<void> {
   await db
     .selectFrom("cities")
     .select("name")
     .where("is_open", "=", true)
-    .$if(city !== undefined, (query) => query.where("name", "=", city ?? ""))
+    .$if(cities !== undefined, (query) => query.where("name", "in", cities ?? []))
     .orderBy("name")
     .forNoKeyUpdate()
     .execute();
 }
 
 /**
- * Makes the sessions of the weekly timetable that are missing, for every open city, or the one of the name, or those that
+ * Makes the sessions of the weekly timetable that are missing, for every open city, or those of these names, or those that
  * lack days alone, from today up to its local day `daysAhead` days after `now`: those of new days and those of what the
  * timetable gained.
  * PostgreSQL turns the local time into an instant, so daylight saving keeps the local time.
@@ -51,7 +50,10 @@ export async function fillTimetable(
   db: Db,
   now: Date,
   daysAhead: number,
-  { city, onlyNewDays = false }: { city?: string | undefined; onlyNewDays?: boolean } = {},
+  {
+    cities,
+    onlyNewDays = false,
+  }: { cities?: readonly string[] | undefined; onlyNewDays?: boolean } = {},
 ): Promise<Date | null> {
   const { rows } = await sql<{ first: Date | null }>`
     with reach as (
@@ -59,7 +61,7 @@ export async function fillTimetable(
         (${now}::timestamptz at time zone time_zone)::date as first_day,
         (${now}::timestamptz at time zone time_zone)::date + ${daysAhead}::int as last_day
       from cities
-      where is_open and name = coalesce(${city ?? null}, name)
+      where is_open and name = any (coalesce(${cities ?? null}::text[], array[name]))
         and (not ${onlyNewDays} or sessions_through is null
           or sessions_through < (${now}::timestamptz at time zone time_zone)::date + ${daysAhead}::int)
     ), made as (

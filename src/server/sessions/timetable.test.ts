@@ -3,9 +3,10 @@ import { locations } from "#shared/rules/locations.ts";
 import { dayMs, hourMs } from "#shared/rules/durations.ts";
 import type { Database, Db } from "#server/platform/database.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
+import { nextPieceAt } from "#server/platform/piece-queries.ts";
 import { addArea } from "#testing/places.ts";
 import { openTestDatabase } from "#testing/test-database.ts";
-import { makeComingSessions, nextComingSessions } from "./actions.ts";
+import { dueCities, makeComingSessions } from "./actions.ts";
 
 const cities: readonly string[] = [
   "Dallas, TX",
@@ -74,7 +75,8 @@ const sessions = (city: string) =>
 
 const timetable = {
   name: "fill the timetable",
-  nextDueAt: (until: Date) => nextComingSessions(db, until),
+  nextDueAt: (until: Date) =>
+    nextPieceAt(db, { name: "fill the timetable", due: dueCities }, until),
   run: (now: Date) => makeComingSessions(db, now),
 };
 const pass = (from: Date, until: Date) =>
@@ -220,7 +222,7 @@ describe("28 days ahead", () => {
     for (const city of cities) await addSlot(city, "18:30");
     const now = new Date("2026-11-20T18:00:00Z");
     await pass(now, now);
-    expect(await nextComingSessions(db, new Date(now.getTime() + hourMs))).toBeNull();
+    expect(await timetable.nextDueAt(new Date(now.getTime() + hourMs))).toBeNull();
     const midnights: Date[] = [];
     const noting = {
       ...timetable,

@@ -10,7 +10,7 @@ import { presentStatus } from "./presenters.ts";
 import { rememberTrial } from "./trials.ts";
 import { accessOf } from "./sync-subscription.ts";
 import { scheduleCheck } from "./suspension-queries.ts";
-import { deleteUnpaidEnd, listUnpaidEnds, nextUnpaidEnd } from "./unpaid-queries.ts";
+import { deleteUnpaidEnd } from "./unpaid-queries.ts";
 import type { UnpaidEnd } from "./unpaid-queries.ts";
 import {
   insertCustomerDeletionOf,
@@ -92,15 +92,7 @@ export async function followSuspensionSoon(db: Db, memberId: string, now: Date):
 
 export type { UnpaidEnd } from "./unpaid-queries.ts";
 
-/** When the next subscription ends without having been paid, up to `until`; null when none does. */
-export async function findNextUnpaidEnd(db: Db, until: Date): Promise<Date | null> {
-  return nextUnpaidEnd(db, until);
-}
-
-/** The subscriptions that have ended by `now` without having been paid, and what was booked in that time isn't freed yet. */
-export async function findUnpaidEnds(db: Db, now: Date): Promise<UnpaidEnd[]> {
-  return listUnpaidEnds(db, now);
-}
+export { dueUnpaidEnds, findUnpaidEnd } from "./unpaid-queries.ts";
 
 /** Notes that it is freed, in the transaction that does so; false when there is nothing to free after all. */
 export async function settleUnpaidEnd(db: Db, end: UnpaidEnd): Promise<boolean> {

@@ -1,39 +1,28 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { Db } from "#server/platform/database.ts";
+import type { DuePiece } from "#server/platform/pieces.ts";
 import type { SubscriptionRow } from "./queries.ts";
 
-/** The next moment up to `until` at which the provider is to be asked. */
-export async function nextCheck(db: Db, until: Date): Promise<Date | null> {
-  const { due } = await db
-    .selectFrom("subscriptions")
-    .select((select) => select.fn.min("check_at").as("due"))
-    .where("check_at", "<=", until)
-    .executeTakeFirstOrThrow();
-  return due;
-}
+/** The members about whose subscriptions the provider is to be asked by `until`. */
+export const dueChecks = (until: Date): RawBuilder<DuePiece> => sql`
+  select member_id::text as piece, check_at as due_at from subscriptions where check_at <= ${until}`;
 
 /**
- * Leases one that is to be asked about at `now`, the longest due first. Nobody else gets it until `leasedUntil`: then it
- * is due again, unless something was written meanwhile.
+ * Leases the member's check if it is due at `now`. Nobody else gets it until `leasedUntil`: then it is due again, unless
+ * something was written meanwhile.
  */
 export async function leaseDueCheck(
   db: Db,
+  memberId: string,
   now: Date,
   leasedUntil: Date,
 ): Promise<SubscriptionRow | undefined> {
   return db
     .updateTable("subscriptions")
     .set({ check_at: leasedUntil })
-    .where("member_id", "=", (due) =>
-      due
-        .selectFrom("subscriptions")
-        .select("member_id")
-        .where("check_at", "<=", now)
-        .orderBy("check_at")
-        .orderBy("member_id")
-        .limit(1)
-        // Waits for whoever leases it at the same moment, and goes on to the next.
-        .forUpdate(),
-    )
+    .where("member_id", "=", memberId)
+    .where("check_at", "<=", now)
     .returningAll()
     .executeTakeFirst();
 }
@@ -53,30 +42,22 @@ export async function postponeCheck(
     .execute();
 }
 
-export async function nextCustomerDeletion(db: Db, until: Date): Promise<Date | null> {
-  const { due } = await db
-    .selectFrom("departed_customers")
-    .select((select) => select.fn.min("due_at").as("due"))
-    .where("due_at", "<=", until)
-    .executeTakeFirstOrThrow();
-  return due;
-}
+/** The customers whom the provider is to delete by `until`. */
+export const dueCustomerDeletions = (until: Date): RawBuilder<DuePiece> => sql`
+  select customer_id as piece, due_at from departed_customers where due_at <= ${until}`;
 
-/** Leases one that is due at `now`; nobody else gets it until `leasedUntil`. */
-export async function leaseDueCustomerDeletion(db: Db, now: Date, leasedUntil: Date) {
+/** Leases the customer's deletion if it is due at `now`; nobody else gets it until `leasedUntil`. */
+export async function leaseDueCustomerDeletion(
+  db: Db,
+  customerId: string,
+  now: Date,
+  leasedUntil: Date,
+) {
   return db
     .updateTable("departed_customers")
     .set({ due_at: leasedUntil })
-    .where("customer_id", "=", (due) =>
-      due
-        .selectFrom("departed_customers")
-        .select("customer_id")
-        .where("due_at", "<=", now)
-        .orderBy("due_at")
-        .limit(1)
-        // Waits for whoever leases it at the same moment, and goes on to the next.
-        .forUpdate(),
-    )
+    .where("customer_id", "=", customerId)
+    .where("due_at", "<=", now)
     .returningAll()
     .executeTakeFirst();
 }

@@ -2,14 +2,18 @@ import { accessAt } from "#shared/rules/subscription-states.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 import { leaseEndsAt, retryAt } from "#shared/rules/retries.ts";
 import { notify } from "#server/notifications/actions.ts";
+import { isProviderAway } from "#server/payments/payments.ts";
 import type { PaidSubscription, Payments } from "#server/payments/payments.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
+import { jobOfPieces } from "#server/platform/pieces.ts";
+import type { Outcome } from "#server/platform/pieces.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
 import {
   deleteCustomerDeletion,
-  nextCheck,
-  nextCustomerDeletion,
+  dueChecks,
+  dueCustomerDeletions,
   postponeCheck,
   postponeCustomerDeletion,
   leaseDueCheck,
@@ -22,7 +26,7 @@ import { endAttempt } from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
 import { refreshSubscription } from "./refresh-subscription.ts";
 import { syncSubscription, unknownStatus } from "./sync-subscription.ts";
-import { sweepTrials, nextTrialSweep } from "./trial-queries.ts";
+import { deleteTrials, dueTrials } from "./trial-queries.ts";
 
 /** For how long after its end the provider is asked about a subscription that it doesn't know. */
 const unknownForMs = 30 * dayMs;
@@ -32,55 +36,52 @@ const unknownForMs = 30 * dayMs;
  * the provider is still to delete. A provider that is away is asked again after growing pauses.
  */
 export function subscriptionJobs(context: PaymentContext): Job[] {
-  const { db, payments } = context;
+  const { payments } = context;
   if (payments === undefined) return [];
   return [
-    {
+    jobOfPieces(context, {
       name: "check subscriptions",
-      nextDueAt: (until) => nextCheck(db, until),
-      run: (now, stopping) => checkDue(context, payments, now, stopping),
-    },
-    {
+      due: dueChecks,
+      one: (memberId, now) => checkDue(context, payments, memberId, now),
+    }),
+    jobOfPieces(context, {
       name: "delete customers",
-      nextDueAt: (until) => nextCustomerDeletion(db, until),
-      run: (now, stopping) => deleteDueCustomers(context, payments, now, stopping),
-    },
+      due: dueCustomerDeletions,
+      one: (customerId, now) => deleteDueCustomer(context, payments, customerId, now),
+    }),
   ];
 }
 
 /** Deletes what is kept of trials two years after somebody has left; the provider has no part in it. */
-export function trialJobs({ db }: Pick<Context, "db">): Job[] {
+export function trialJobs(context: Pick<Context, "db" | "log">): Job[] {
+  const { db } = context;
   return [
-    {
+    jobOfPieces(context, {
       name: "sweep used trials",
       feeds: [],
-      nextDueAt: (until) => nextTrialSweep(db, until),
-      run: (now) => sweepTrials(db, now),
-    },
+      due: dueTrials,
+      many: (hashes, now) => deleteTrials(db, hashes, now),
+      one: (hash, now) => deleteTrials(db, [hash], now),
+    }),
   ];
 }
 
 async function checkDue(
   context: PaymentContext,
   payments: Payments,
+  memberId: string,
   now: Date,
-  stopping?: AbortSignal,
-): Promise<void> {
-  while (!stopping?.aborted) {
-    const row = await leaseDueCheck(context.db, now, leaseEndsAt(now));
-    if (row === undefined) return;
-    try {
-      await checkOne(context, payments, row, now);
-    } catch (error) {
-      context.log.warn(
-        { err: error, memberId: row.member_id },
-        "a subscription couldn't be checked",
-      );
-      const failures = row.check_failures + 1;
-      await postponeCheck(context.db, row, retryAt(now, failures), failures);
-      // If the provider is away, it isn't asked again in this round.
-      return;
-    }
+): Promise<Outcome | void> {
+  const row = await leaseDueCheck(context.db, memberId, now, leaseEndsAt(now));
+  if (row === undefined) return;
+  try {
+    await checkOne(context, payments, row, now);
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    context.log.warn({ err: error, memberId }, "a subscription couldn't be checked");
+    const failures = row.check_failures + 1;
+    await postponeCheck(context.db, row, retryAt(now, failures), failures);
+    return { endsRun: isProviderAway(error) };
   }
 }
 
@@ -138,27 +139,25 @@ async function notifyOfFailedCharge(
   return true;
 }
 
-async function deleteDueCustomers(
-  context: PaymentContext,
+async function deleteDueCustomer(
+  { db, log }: PaymentContext,
   payments: Payments,
+  customerId: string,
   now: Date,
-  stopping?: AbortSignal,
-): Promise<void> {
-  const { db, log } = context;
-  while (!stopping?.aborted) {
-    const due = await leaseDueCustomerDeletion(db, now, leaseEndsAt(now));
-    if (due === undefined) return;
-    const { customer_id: customerId, failures } = due;
-    try {
-      await payments.deleteCustomer(customerId);
-      await deleteCustomerDeletion(db, customerId);
-    } catch (error) {
-      log.warn(
-        { err: error },
-        "the payment provider couldn't delete the customer of a deleted account",
-      );
-      await postponeCustomerDeletion(db, customerId, retryAt(now, failures + 1), failures + 1);
-      return;
-    }
+): Promise<Outcome | void> {
+  const due = await leaseDueCustomerDeletion(db, customerId, now, leaseEndsAt(now));
+  if (due === undefined) return;
+  try {
+    await payments.deleteCustomer(customerId);
+    await deleteCustomerDeletion(db, customerId);
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    log.warn(
+      { err: error },
+      "the payment provider couldn't delete the customer of a deleted account",
+    );
+    const failures = due.failures + 1;
+    await postponeCustomerDeletion(db, customerId, retryAt(now, failures), failures);
+    return { endsRun: isProviderAway(error) };
   }
 }

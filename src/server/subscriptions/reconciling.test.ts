@@ -289,9 +289,10 @@ describe("checks that are due together", () => {
       .where("member_id", "=", member?.id ?? "")
       .execute();
     const later = new Date(now.getTime() + 60_000);
-    expect((await leaseDueCheck(db, now, later))?.member_id).toBe(member?.id);
-    expect(await leaseDueCheck(db, now, later)).toBeUndefined();
-    expect((await leaseDueCheck(db, later, later))?.member_id).toBe(member?.id);
+    const lease = (at: Date) => leaseDueCheck(db, member?.id ?? "", at, later);
+    expect((await lease(now))?.member_id).toBe(member?.id);
+    expect(await lease(now)).toBeUndefined();
+    expect((await lease(later))?.member_id).toBe(member?.id);
     await db
       .deleteFrom("subscriptions")
       .where("member_id", "=", member?.id ?? "")

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { Db } from "#server/platform/database.ts";
+import type { DuePiece } from "#server/platform/pieces.ts";
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
@@ -71,16 +73,16 @@ export async function anonymizeTrials(
     .execute();
 }
 
-/** The next day on which some are to be deleted, up to `until`. */
-export async function nextTrialSweep(db: Db, until: Date): Promise<Date | null> {
-  const { day } = await db
-    .selectFrom("used_trials")
-    .select((select) => select.fn.min("kept_until").as("day"))
-    .where("kept_until", "<=", dayOf(until))
-    .executeTakeFirstOrThrow();
-  return day === null ? null : new Date(`${day}T00:00:00Z`);
-}
+/** The hashes that are to be deleted by `until`. */
+export const dueTrials = (until: Date): RawBuilder<DuePiece> => sql`
+  select hash as piece, kept_until::timestamp at time zone 'UTC' as due_at from used_trials
+  where kept_until <= ${dayOf(until)}::date`;
 
-export async function sweepTrials(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom("used_trials").where("kept_until", "<=", dayOf(now)).execute();
+/** Deletes those of these hashes that aren't to be kept any more. */
+export async function deleteTrials(db: Db, hashes: readonly string[], now: Date): Promise<void> {
+  await db
+    .deleteFrom("used_trials")
+    .where("hash", "in", [...hashes])
+    .where("kept_until", "<=", dayOf(now))
+    .execute();
 }

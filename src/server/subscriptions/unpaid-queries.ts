@@ -1,5 +1,8 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { PaidSubscription } from "#server/payments/payments.ts";
 import type { Db } from "#server/platform/database.ts";
+import type { DuePiece } from "#server/platform/pieces.ts";
 
 /** The end of a subscription that isn't paid: what was booked since `unpaidSince` is freed at `endsAt`. */
 export interface UnpaidEnd {
@@ -28,18 +31,16 @@ export async function writeUnpaidEnd(
     .execute();
 }
 
-/** The next such end up to `until`. */
-export async function nextUnpaidEnd(db: Db, until: Date): Promise<Date | null> {
-  const { due } = await db
-    .selectFrom("unpaid_ends")
-    .select((select) => select.fn.min("ends_at").as("due"))
-    .where("ends_at", "<=", until)
-    .executeTakeFirstOrThrow();
-  return due;
-}
+/** The subscriptions of which it has come by `until`. */
+export const dueUnpaidEnds = (until: Date): RawBuilder<DuePiece> => sql`
+  select subscription_id as piece, ends_at as due_at from unpaid_ends where ends_at <= ${until}`;
 
-/** Those that have come by `now`, the earliest first. */
-export async function listUnpaidEnds(db: Db, now: Date): Promise<UnpaidEnd[]> {
+/** The subscription's, if it has come by `now`. */
+export async function findUnpaidEnd(
+  db: Db,
+  subscriptionId: string,
+  now: Date,
+): Promise<UnpaidEnd | undefined> {
   return db
     .selectFrom("unpaid_ends")
     .select([
@@ -48,10 +49,9 @@ export async function listUnpaidEnds(db: Db, now: Date): Promise<UnpaidEnd[]> {
       "unpaid_since as unpaidSince",
       "ends_at as endsAt",
     ])
+    .where("subscription_id", "=", subscriptionId)
     .where("ends_at", "<=", now)
-    .orderBy("ends_at")
-    .orderBy("subscription_id")
-    .execute();
+    .executeTakeFirst();
 }
 
 /** Takes it away; false when it is done with, or not so any more. */

@@ -31,7 +31,7 @@ import {
   listMutuallyLiked,
   listSeparatedByRating,
   listUnrated,
-  openNextSurvey,
+  markSurveyOpen,
   rateBooking,
 } from "./queries.ts";
 import type { AttendeeRating } from "./queries.ts";
@@ -171,21 +171,19 @@ async function markSurveyNoticeRead(db: Db, memberId: string, sessionId: string)
   await markOccasionRead(db, memberId, "survey_open", about);
 }
 
-/** Opens the survey of one session that is over and tells those who were there; false when none is left. */
-export async function openSurvey(db: Db, now: Date): Promise<boolean> {
-  const sessionId = await openNextSurvey(db, now);
-  if (sessionId === undefined) return false;
+/** Opens the survey of the session if it is over, in the transaction `db`, and tells those who were there. */
+export async function openSurvey(db: Db, sessionId: string, now: Date): Promise<void> {
+  if (!(await markSurveyOpen(db, sessionId, now))) return;
   const facts = await findSessionFacts(db, sessionId);
   const attendees = await listUnrated(db, sessionId);
   const first = attendees[0];
-  if (facts === undefined || first === undefined) return true;
+  if (facts === undefined || first === undefined) return;
   const booking = await findOwnBooking(db, sessionId, first);
   // After a long pause nobody is asked what is not taken any more.
-  if (booking === undefined || now >= surveyClosesAt(booking.endsAt)) return true;
+  if (booking === undefined || now >= surveyClosesAt(booking.endsAt)) return;
   await publish(
     db,
     attendees.map((memberId) => ({ memberId, name: "session", about: sessionId })),
   );
   await notify(db, attendees, { kind: "survey_open", ...facts }, now);
-  return true;
 }

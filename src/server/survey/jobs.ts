@@ -1,20 +1,19 @@
 import type { Context } from "#server/platform/context.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
+import { jobOfPieces, leftOf } from "#server/platform/pieces.ts";
 import { openSurvey } from "./actions.ts";
-import { nextSurveyOpening, openUnbookedSurveys } from "./queries.ts";
+import { dueSurveys, openUnbookedSurveys } from "./queries.ts";
 
 /** At the end of a session its survey opens. */
-export function surveyJobs({ db }: Pick<Context, "db">): Job[] {
+export function surveyJobs(context: Pick<Context, "db" | "log">): Job[] {
+  const { db } = context;
   return [
-    {
+    jobOfPieces(context, {
       name: "open surveys",
       feeds: [],
-      nextDueAt: (until) => nextSurveyOpening(db, until),
-      async run(now, stopping) {
-        if (!(await openUnbookedSurveys(db, now))) return;
-        const openOne = () => db.transaction().execute((trx) => openSurvey(trx, now));
-        while (!stopping?.aborted && (await openOne()));
-      },
-    },
+      due: dueSurveys,
+      many: async (ids, now) => leftOf(ids, await openUnbookedSurveys(db, ids, now)),
+      one: (id, now) => db.transaction().execute((trx) => openSurvey(trx, id, now)),
+    }),
   ];
 }

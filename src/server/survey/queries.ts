@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ParsedSurvey } from "#shared/api/survey.ts";
 import { maxSeparatingStars, positiveStars } from "#shared/rules/survey-steps.ts";
 import type { Db } from "#server/platform/database.ts";
-import { firstDueMoment, isUnbooked } from "#server/sessions/actions.ts";
+import { dueSessions, isUnbooked } from "#server/sessions/actions.ts";
 
 /** The member's active booking of the session. */
 export async function findOwnBooking(db: Db, sessionId: string, memberId: string) {
@@ -191,48 +191,33 @@ export async function listMutuallyLiked(
   return rows.map((row) => row.id);
 }
 
-/** The next moment up to `until` at which a session is over and its survey opens. */
-export async function nextSurveyOpening(db: Db, until: Date): Promise<Date | null> {
-  const { due } = await db
-    .selectFrom("sessions")
-    .select(firstDueMoment("ends_at", until).as("due"))
-    .where("survey_opened_at", "is", null)
-    .where("cancelled_at", "is", null)
-    .where("ends_at", "<=", until)
-    .executeTakeFirstOrThrow();
-  return due;
-}
+/** The sessions that are over by `until` and whose surveys are to open. */
+export const dueSurveys = (until: Date) =>
+  dueSessions(sql`survey_opened_at is null`, "ends_at", until, until);
 
-/**
- * Marks the surveys of all sessions that are over and that nobody has booked as open; says whether others are over.
- */
-export async function openUnbookedSurveys(db: Db, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ others: boolean }>`
+/** Marks the surveys of those of these sessions that are over and that nobody has booked as open; gives them. */
+export async function openUnbookedSurveys(db: Db, ids: readonly string[], now: Date) {
+  const { rows } = await sql<{ id: string }>`
     with due as (
       select id, ends_at, booked_count from sessions
-      where survey_opened_at is null and cancelled_at is null and ends_at <= ${now}
+      where id = any (${[...ids]}::bigint[]) and survey_opened_at is null and cancelled_at is null
+        and ends_at <= ${now}
       order by id for update
-    ), opened as (
-      update sessions set survey_opened_at = due.ends_at
-      from due where sessions.id = due.id and ${isUnbooked}
-      returning sessions.id
     )
-    select exists (select from due where id not in (select id from opened)) as others`.execute(db);
-  return rows[0]?.others ?? false;
+    update sessions set survey_opened_at = due.ends_at
+    from due where sessions.id = due.id and ${isUnbooked}
+    returning sessions.id`.execute(db);
+  return rows;
 }
 
-/** Marks the survey of one session that is over as open and gives its id; undefined when none is left. */
-export async function openNextSurvey(db: Db, now: Date): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
+/** Marks the survey of a session that is over as open; false when it isn't to be opened at `now`. */
+export async function markSurveyOpen(db: Db, sessionId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
     update sessions set survey_opened_at = ${now}
-    where id = (
-      select id from sessions
-      where survey_opened_at is null and cancelled_at is null and ends_at <= ${now}
-      order by ends_at, id limit 1
-      for update
-    )
+    where id = ${sessionId} and survey_opened_at is null and cancelled_at is null
+      and ends_at <= ${now}
     returning id`.execute(db);
-  return rows[0]?.id;
+  return rows.length > 0;
 }
 
 /** Who was at the session and has not rated it. */

@@ -378,7 +378,7 @@ describe("the invitation to rate", () => {
     const pastSession = await hold(3);
     const [one, two] = membersOf(pastSession);
     await submit(two, surveyOf(pastSession, two));
-    const [job] = surveyJobs({ db: db() });
+    const [job] = surveyJobs(server.application.context);
     if (job === undefined) throw new Error("There is no job.");
     const now = server.clock.now();
     expect((await job.nextDueAt(now))?.getTime()).toBeLessThanOrEqual(now.getTime());
@@ -405,7 +405,7 @@ describe("the invitation to rate", () => {
       .set({ cancelled_at: hoursAgo(3) })
       .where("id", "=", cancelled.sessionId)
       .execute();
-    const [job] = surveyJobs({ db: db() });
+    const [job] = surveyJobs(server.application.context);
     await job?.run(server.clock.now());
     for (const member of [...old.members, ...cancelled.members]) {
       expect((await get(member, "/api/notifications")).body.notifications).toEqual([]);

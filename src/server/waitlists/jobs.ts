@@ -1,37 +1,34 @@
 import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
+import { jobOfPieces } from "#server/platform/pieces.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { findSessionFacts } from "#server/sessions/actions.ts";
-import { closeNextList, nextClosing } from "./queries.ts";
+import { dueClosings, emptyDueList } from "./queries.ts";
 
 /** Lists close two hours before the start, and everyone left on them is notified while it is ahead. */
-export function waitlistJobs({ db }: Pick<Context, "db">): Job[] {
+export function waitlistJobs(context: Pick<Context, "db" | "log">): Job[] {
+  const { db } = context;
   return [
-    {
+    jobOfPieces(context, {
       name: "close waitlists",
       feeds: [],
-      nextDueAt: (until) => nextClosing(db, until),
-      async run(now, stopping) {
-        while (!stopping?.aborted && (await closeOne(now)));
-      },
-    },
+      due: dueClosings,
+      one: (id, now) => db.transaction().execute((trx) => closeList(trx, id, now)),
+    }),
   ];
+}
 
-  function closeOne(now: Date): Promise<boolean> {
-    return db.transaction().execute(async (trx) => {
-      const closed = await closeNextList(trx, now);
-      if (closed === undefined) return false;
-      const { sessionId: about, memberIds } = closed;
-      const facts = await findSessionFacts(trx, about);
-      await publish(
-        trx,
-        memberIds.map((memberId) => ({ memberId, name: "session", about })),
-      );
-      // After a long pause the list is emptied all the same, but nobody is sent looking for what has begun.
-      if (facts !== undefined && facts.startsAt > now)
-        await notify(trx, memberIds, { kind: "waitlist_closed", ...facts }, now);
-      return true;
-    });
-  }
+async function closeList(db: Db, about: string, now: Date): Promise<void> {
+  const memberIds = await emptyDueList(db, about, now);
+  if (memberIds === undefined) return;
+  const facts = await findSessionFacts(db, about);
+  await publish(
+    db,
+    memberIds.map((memberId) => ({ memberId, name: "session", about })),
+  );
+  // After a long pause the list is emptied all the same, but nobody is sent looking for what has begun.
+  if (facts !== undefined && facts.startsAt > now)
+    await notify(db, memberIds, { kind: "waitlist_closed", ...facts }, now);
 }

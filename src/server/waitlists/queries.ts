@@ -1,7 +1,9 @@
 import { sql } from "kysely";
-import { latestClosedStart, waitlistClosesAt } from "#shared/rules/waitlists.ts";
+import type { RawBuilder } from "kysely";
+import { latestClosedStart } from "#shared/rules/waitlists.ts";
 import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import type { Db } from "#server/platform/database.ts";
+import type { DuePiece } from "#server/platform/pieces.ts";
 
 export interface NewEntry {
   readonly sessionId: string;
@@ -161,38 +163,29 @@ export async function listWaitsOf(db: Db, memberId: string, now: Date) {
     .execute();
 }
 
-/** The next moment up to `until` at which a list that somebody is on closes. */
-export async function nextClosing(db: Db, until: Date): Promise<Date | null> {
-  const { first } = await db
-    .selectFrom("sessions")
-    .select((select) => select.fn.min("starts_at").as("first"))
-    .where("waiting_count", ">", 0)
-    .where("cancelled_at", "is", null)
-    .where("starts_at", "<=", latestClosedStart(until))
-    .executeTakeFirstOrThrow();
-  return first && waitlistClosesAt(first);
-}
+/** The sessions whose lists, with somebody on them, close by `until`. */
+export const dueClosings = (until: Date): RawBuilder<DuePiece> => sql`
+  select id::text as piece,
+    starts_at + (${until}::timestamptz - ${latestClosedStart(until)}::timestamptz) as due_at
+  from sessions
+  where waiting_count > 0 and cancelled_at is null and starts_at <= ${latestClosedStart(until)}`;
 
-/** Empties one list that is due at `now`, and gives its session with who was on it; undefined when none is. */
-export async function closeNextList(
+/** Empties the session's list if it is due at `now`, and gives who was on it; undefined when it isn't. */
+export async function emptyDueList(
   db: Db,
+  sessionId: string,
   now: Date,
-): Promise<{ readonly sessionId: string; readonly memberIds: readonly string[] } | undefined> {
-  const { rows } = await sql<{ id: string }>`
+): Promise<readonly string[] | undefined> {
+  const { rows } = await sql`
     update sessions set waiting_count = 0
-    where id = (
-      select id from sessions
-      where waiting_count > 0 and cancelled_at is null and starts_at <= ${latestClosedStart(now)}
-      order by starts_at, id limit 1
-      for update
-    )
+    where id = ${sessionId} and waiting_count > 0 and cancelled_at is null
+      and starts_at <= ${latestClosedStart(now)}
     returning id`.execute(db);
-  const sessionId = rows[0]?.id;
-  if (sessionId === undefined) return undefined;
+  if (rows.length === 0) return undefined;
   const gone = await db
     .deleteFrom("waitlist_entries")
     .where("session_id", "=", sessionId)
     .returning("member_id as memberId")
     .execute();
-  return { sessionId, memberIds: gone.map(({ memberId }) => memberId) };
+  return gone.map(({ memberId }) => memberId);
 }

@@ -11,7 +11,7 @@ const closesBeforeMs = 2 * hourMs;
 export const maxWaiting = (totalSpots: number): number => Math.ceil(totalSpots / 2);
 
 /** The instant at which the list of a session closes. */
-export function waitlistClosesAt(startsAt: Date): Date {
+function waitlistClosesAt(startsAt: Date): Date {
   return new Date(startsAt.getTime() - closesBeforeMs);
 }
 

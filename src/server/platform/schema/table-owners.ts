@@ -59,6 +59,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   departed_customers: "subscriptions",
 
   attempts: "platform",
+  failed_pieces: "platform",
   server_secrets: "platform",
   stream_events: "platform",
   stream_state: "platform",

@@ -1,17 +1,26 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { unbookedWaitsMs } from "#shared/rules/reveal-window.ts";
+import type { DuePiece } from "#server/platform/pieces.ts";
 
 type Column = "starts_at" | "ends_at";
 
 /**
- * Of sessions whose moment counts from the column and has come when that is at or before `latest`: what it is, or will
- * be, for the first of them that is to be done. A session that nobody has booked waits for others, up to `latest`.
+ * The sessions that are due by `until`, as pieces: those of which `isUndone` holds and whose column is at or before
+ * `latest`. A session that nobody has booked waits for others, up to `until`.
  */
-export function firstDueMoment(column: Column, latest: Date): RawBuilder<Date | null> {
+export function dueSessions(
+  isUndone: RawBuilder<boolean>,
+  column: Column,
+  latest: Date,
+  until: Date,
+): RawBuilder<DuePiece> {
   const moment = sql.ref(column);
-  return sql`min(case when booked_count > 0 then ${moment}
-    else least(${moment} + ${unbookedWaitsMs} * interval '1 millisecond', ${latest}) end)`;
+  return sql`
+    select id::text as piece, (${until}::timestamptz - ${latest}::timestamptz)
+      + case when booked_count > 0 then ${moment}
+        else least(${moment} + ${unbookedWaitsMs} * interval '1 millisecond', ${latest}) end as due_at
+    from sessions where ${isUndone} and cancelled_at is null and ${moment} <= ${latest}`;
 }
 
 /** The session's own moment: as long before or after what its column says as `now` is before or after `latest`. */

@@ -1,0 +1,165 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { openTestDatabase } from "#testing/test-database.ts";
+import type { Context } from "./context.ts";
+import type { Database } from "./database.ts";
+import { runDueJobs } from "./due-jobs.ts";
+import { jobOfPieces, sweepOfPieces } from "./pieces.ts";
+import type { Piecework } from "./pieces.ts";
+
+const minute = 60_000;
+const noon = new Date("2026-11-20T12:00:00.000Z");
+const after = (minutes: number) => new Date(noon.getTime() + minutes * minute);
+
+let database: Database;
+let logged: { work: string; piece: string; failures: number; retryAt: Date }[];
+let done: string[];
+/** What is left to do, and when it is due. */
+let due: Map<string, Date>;
+let failing: Map<string, Error>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  [logged, done, due, failing] = [[], [], new Map(), new Map()];
+  await database.db.deleteFrom("failed_pieces").execute();
+});
+
+const context = () =>
+  ({
+    db: database.db,
+    log: { error: (facts: (typeof logged)[number]) => logged.push(facts), warn: () => undefined },
+  }) as unknown as Context;
+
+const finish = (pieces: readonly string[], now: Date) => {
+  for (const piece of pieces) if (failing.has(piece)) throw failing.get(piece);
+  for (const piece of pieces) {
+    due.delete(piece);
+    done.push(`${piece} at ${(now.getTime() - noon.getTime()) / minute}`);
+  }
+};
+const errands = (): Piecework => ({
+  name: "errands",
+  due: (until) => {
+    const pieces = [...due].filter(([, at]) => at <= until);
+    return sql`select * from unnest(
+      ${pieces.map(([piece]) => piece)}::text[], ${pieces.map(([, at]) => at)}::timestamptz[]
+    ) as due (piece, due_at)`;
+  },
+  one: async (piece, now) => finish([piece], now),
+});
+const run = (work: Piecework, from: Date, until = from) =>
+  runDueJobs([jobOfPieces(context(), work)], from, until, async () => undefined);
+const failures = () =>
+  database.db
+    .selectFrom("failed_pieces")
+    .select(["work", "piece", "failures", "failing_since as since", "retry_at as retry", "error"])
+    .orderBy("work")
+    .orderBy("piece")
+    .execute();
+
+describe("work in pieces", () => {
+  it("goes on behind a piece that fails, which is logged with its work, noted and put off", async () => {
+    for (const piece of ["a", "b", "c"]) due.set(piece, noon);
+    failing.set("a", new Error("poisoned"));
+    await run(errands(), noon);
+    expect(done).toEqual(["b at 0", "c at 0"]);
+    const retry = after(1);
+    expect(logged).toMatchObject([{ work: "errands", piece: "a", failures: 1, retryAt: retry }]);
+    const noted = { work: "errands", piece: "a", failures: 1, since: noon, retry };
+    expect(await failures()).toEqual([{ ...noted, error: "poisoned" }]);
+  });
+
+  it("tries it again after growing pauses and not in between, also while the clock jumps", async () => {
+    due.set("a", noon).set("b", after(100));
+    failing.set("a", new Error("poisoned"));
+    await run(errands(), noon, after(14));
+    expect(logged.map(({ retryAt }) => retryAt)).toEqual([1, 3, 7, 15].map(after));
+    const job = jobOfPieces(context(), errands());
+    expect(await job.nextDueAt(after(14))).toBeNull();
+    expect(await job.nextDueAt(after(60))).toEqual(after(15));
+    await run(errands(), after(14), after(14 + 400 * 24 * 60));
+    expect(done).toEqual(["b at 100"]);
+    expect(logged.length).toBeLessThan(430);
+  });
+
+  it("does it in the end, and forgets that it failed; what fails elsewhere stays noted", async () => {
+    due.set("a", noon).set("b", noon);
+    for (const piece of ["a", "b"]) failing.set(piece, new Error("poisoned"));
+    await run(errands(), noon);
+    await run({ ...errands(), name: "others" }, noon);
+    failing.delete("a");
+    await run(errands(), after(1));
+    expect(done).toEqual(["a at 1"]);
+    expect((await failures()).map(({ work, piece }) => `${work} ${piece}`)).toEqual([
+      "errands b",
+      "others a",
+      "others b",
+    ]);
+  });
+
+  it("does each piece alone where they fail together, and those that failed before always", async () => {
+    const together: string[][] = [];
+    const work = (): Piecework => ({
+      ...errands(),
+      atOnce: 2,
+      many: async (pieces, now) => {
+        together.push([...pieces]);
+        finish(pieces, now);
+      },
+    });
+    for (const piece of ["a", "b", "c", "d"]) due.set(piece, noon);
+    failing.set("a", new Error("poisoned"));
+    await run(work(), noon);
+    expect(together).toEqual([
+      ["a", "b"],
+      ["c", "d"],
+    ]);
+    expect(done.toSorted()).toEqual(["b at 0", "c at 0", "d at 0"]);
+    due.set("e", after(1));
+    await run(work(), after(1));
+    expect(together.at(-1)).toEqual(["e"]);
+    expect(await failures()).toMatchObject([{ piece: "a", failures: 2 }]);
+  });
+
+  it("ends where the database is away, which is held against no piece", async () => {
+    due.set("a", noon).set("b", noon);
+    failing.set("a", Object.assign(new Error("going down"), { code: "57P01" }));
+    await expect(run(errands(), noon)).rejects.toThrow("going down");
+    const many = async (pieces: readonly string[], now: Date) => finish(pieces, now);
+    await expect(run({ ...errands(), many }, noon)).rejects.toThrow("going down");
+    expect([done, await failures()]).toEqual([[], []]);
+  });
+
+  it("ends where a piece says that no other would fare better, without holding it against any", async () => {
+    due.set("a", noon).set("b", noon);
+    const tried: string[] = [];
+    const one = async (piece: string) => {
+      tried.push(piece);
+      due.delete(piece);
+      return { endsRun: true };
+    };
+    const sweep = sweepOfPieces(context(), { now: () => noon }, { ...errands(), one });
+    expect(await sweep.run()).toBe(false);
+    expect([tried, await failures()]).toEqual([["a"], []]);
+  });
+
+  it("puts off what is due again each time that it was done, while the others are done", async () => {
+    due.set("a", noon).set("b", noon);
+    const one = async (piece: string, now: Date) => {
+      if (piece === "b") finish([piece], now);
+    };
+    await run({ ...errands(), one }, noon);
+    expect(done).toEqual(["b at 0"]);
+    expect(await failures()).toMatchObject([{ piece: "a", failures: 1 }]);
+  });
+
+  it("counts a failure in two processes at a time once", async () => {
+    due.set("a", noon);
+    failing.set("a", new Error("poisoned"));
+    await Promise.all([run(errands(), noon), run(errands(), noon)]);
+    expect(await failures()).toMatchObject([{ piece: "a", failures: 1 }]);
+  });
+});

@@ -1,0 +1,173 @@
+import type { RawBuilder } from "kysely";
+import { retryAt } from "#shared/rules/retries.ts";
+import type { Clock } from "./clock.ts";
+import type { Context } from "./context.ts";
+import type { Job } from "./due-jobs.ts";
+import { failedPieceTries } from "./metrics.ts";
+import type { Sweep } from "./part.ts";
+import type { DuePiece } from "./piece-queries.ts";
+import { deleteFailures, insertFailure, listDuePieces, nextPieceAt } from "./piece-queries.ts";
+import { isDatabaseAway } from "./problems.ts";
+
+export type { DuePiece } from "./piece-queries.ts";
+
+/** What there is to say of pieces that were done; mostly nothing. */
+export interface Outcome {
+  /** Those that `many` leaves to `one`. */
+  readonly left?: readonly string[];
+  /** When the first of what this gave to other jobs is due. */
+  readonly given?: Date | null;
+  /** The pieces behind this one would fare no better now: what they need is away. They stay due. */
+  readonly endsRun?: boolean;
+}
+
+/**
+ * Work that is done piece by piece, so that none waits for another. A piece that throws is rolled back, logged, noted in
+ * `failed_pieces` and put off, for a minute at first and twice as long after each failure; the others are done.
+ */
+export interface Piecework {
+  readonly name: string;
+  /** The query for all that is due up to `until`, whatever failed of it. */
+  readonly due: (until: Date) => RawBuilder<DuePiece>;
+  /** Does a piece if it is still due, in a transaction: another process may be at the same one. */
+  readonly one: (piece: string, now: Date) => Promise<Outcome | void>;
+  /** Does pieces together, in a transaction. When it throws, each is done alone. Those that failed before aren't among them. */
+  readonly many?: (pieces: readonly string[], now: Date) => Promise<Outcome | void>;
+  /** How many `many` is given at most. */
+  readonly atOnce?: number;
+}
+
+type PieceContext = Pick<Context, "db" | "log">;
+
+const maxListed = 5_000;
+/** What is due again so often at one moment, though it was done, never gets done. */
+const maxRepetitions = 20;
+
+/** The job that does each piece at its moment. */
+export function jobOfPieces(
+  context: PieceContext,
+  { feeds, ...work }: Piecework & Pick<Job, "feeds">,
+): Job {
+  const guarded = { ...work, one: refusingRepetitions(work.one) };
+  return {
+    name: work.name,
+    ...(feeds !== undefined && { feeds }),
+    isInPieces: true,
+    nextDueAt: (until) => nextPieceAt(context.db, work, until),
+    run: async (now, stopping) => (await doPieces(context, guarded, now, stopping)).given,
+  };
+}
+
+/** The sweep that does all pieces that are due by the clock. */
+export function sweepOfPieces(context: PieceContext, clock: Clock, work: Piecework): Sweep {
+  return {
+    name: work.name,
+    isInPieces: true,
+    run: async (stopping) => (await doPieces(context, work, clock.now(), stopping)).hasMore,
+  };
+}
+
+function refusingRepetitions(one: Piecework["one"]): Piecework["one"] {
+  let moment = -Infinity;
+  const times = new Map<string, number>();
+  return (piece, now) => {
+    if (now.getTime() !== moment) times.clear();
+    moment = now.getTime();
+    const before = times.get(piece) ?? 0;
+    if (before === maxRepetitions) throw new Error("It is due again each time it was done.");
+    times.set(piece, before + 1);
+    return one(piece, now);
+  };
+}
+
+/** The outcome of `many` where it did some of the pieces. */
+export function leftOf(
+  pieces: readonly string[],
+  done: readonly { readonly id: string }[],
+): Outcome {
+  const ids = new Set(done.map(({ id }) => id));
+  return { left: pieces.filter((piece) => !ids.has(piece)) };
+}
+
+/** Does what is due at `now`, up to a number of pieces. Throws only where the database is away or can't say what is due. */
+export async function doPieces(
+  context: PieceContext,
+  work: Piecework,
+  now: Date,
+  stopping?: AbortSignal,
+): Promise<{ readonly hasMore: boolean; readonly given: Date | null }> {
+  const due = await listDuePieces(context.db, work, now, maxListed);
+  const hasMore = due.length === maxListed;
+  const failures = new Map(due.map((each) => [each.piece, each.failures]));
+  const fresh = due.flatMap((each) => (each.failures === 0 ? [each.piece] : []));
+  const outcomes: Outcome[] = [];
+  const left =
+    work.many === undefined
+      ? fresh
+      : await doTogether(context, work, fresh, now, outcomes, stopping);
+  const again = due.flatMap((each) => (each.failures > 0 ? [each.piece] : []));
+  let hasFailed = false;
+  for (const piece of [...left, ...again]) {
+    if (stopping?.aborted || outcomes.at(-1)?.endsRun === true) break;
+    try {
+      outcomes.push((await work.one(piece, now)) ?? {});
+      if (again.includes(piece)) await deleteFailures(context.db, work.name, piece);
+    } catch (error) {
+      hasFailed = true;
+      await putOff(
+        context,
+        { work: work.name, piece, failures: failures.get(piece) ?? 0 },
+        error,
+        now,
+      );
+    }
+  }
+  // Where one failed it isn't known what the others were given.
+  return { hasMore, given: hasFailed ? null : earliest(outcomes) };
+}
+
+/** Gives the pieces that are to be done one by one. */
+async function doTogether(
+  { log }: PieceContext,
+  { name, many, atOnce = maxListed }: Piecework,
+  pieces: readonly string[],
+  now: Date,
+  outcomes: Outcome[],
+  stopping?: AbortSignal,
+): Promise<string[]> {
+  const left: string[] = [];
+  for (let from = 0; from < pieces.length && !stopping?.aborted; from += atOnce) {
+    const some = pieces.slice(from, from + atOnce);
+    try {
+      const outcome = (await many?.(some, now)) ?? {};
+      outcomes.push(outcome);
+      left.push(...(outcome.left ?? []));
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      log.warn({ err: error, work: name, pieces: some.length }, "each is done alone");
+      left.push(...some);
+    }
+  }
+  return left;
+}
+
+/** Notes a piece that failed; throws where the database is away, which is no fault of the piece. */
+async function putOff(
+  { db, log }: PieceContext,
+  failed: { readonly work: string; readonly piece: string; readonly failures: number },
+  error: unknown,
+  now: Date,
+): Promise<void> {
+  if (isDatabaseAway(error)) throw error;
+  const { work, piece } = failed;
+  const retried = retryAt(now, failed.failures);
+  await insertFailure(db, failed, error, now, retried);
+  failedPieceTries.inc({ work });
+  const facts = { err: error, work, piece, failures: failed.failures + 1, retryAt: retried };
+  log.error(facts, "a piece of work failed and is put off");
+}
+
+function earliest(outcomes: readonly Outcome[]): Date | null {
+  const given = outcomes.flatMap((outcome) => outcome.given ?? []);
+  return given.reduce<Date | null>((first, date) => (first && first < date ? first : date), null);
+}
