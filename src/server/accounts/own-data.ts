@@ -33,10 +33,7 @@ const pageSize = 500;
  * All that is kept of the member, as the text of one JSON object, piece by piece: nothing of it is held as a whole.
  * Throws `not_authenticated` when the account is deleted meanwhile.
  */
-export async function readOwnData(
-  context: Context,
-  member: Member,
-): Promise<AsyncIterable<string>> {
+async function readOwnData(context: Context, member: Member): Promise<AsyncIterable<string>> {
   const account = await findOwnRow(context.db, member.id);
   if (account === undefined) throw new ApiProblem("not_authenticated");
   return write(context, member, account);

@@ -1,5 +1,6 @@
 import { serverWords } from "#messages/server-words.ts";
-import type { AppealLink, Measure } from "#shared/api/moderation.ts";
+import type { AppealLink } from "#shared/api/appeals.ts";
+import type { Measure } from "#shared/api/moderation.ts";
 import type { SortedPage } from "#shared/api/operate.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { isSuspended } from "#shared/rules/moderation.ts";

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import * as appealCalls from "#shared/api/appeals.ts";
 import * as memberCalls from "#shared/api/members.ts";
 import * as calls from "#shared/api/moderation.ts";
 import type { LoggedInMember } from "#server/identity/login-lookup.ts";
@@ -69,12 +70,12 @@ export function serveReports(app: FastifyInstance, context: Context, permit: Per
   serve(app, permit, calls.decideAppeal, ({ params, body, member }) =>
     decideAppeal(context, judgeOf(member, body), params.id, body),
   );
-  serve(app, permit, calls.makeAppeal, ({ body }) => makeAppeal(context, body));
-  serve(app, permit, calls.readAppealLink, ({ body }) => readAppealLink(context, body.token));
-  serve(app, permit, calls.downloadDataByLink, async ({ body, reply }) =>
+  serve(app, permit, appealCalls.makeAppeal, ({ body }) => makeAppeal(context, body));
+  serve(app, permit, appealCalls.readAppealLink, ({ body }) => readAppealLink(context, body.token));
+  serve(app, permit, appealCalls.downloadDataByLink, async ({ body, reply }) =>
     replyWithOwnData(context, await requireKeptOut(context, body.token), reply),
   );
-  serve(app, permit, calls.deleteAccountByLink, async ({ body }) =>
+  serve(app, permit, appealCalls.deleteAccountByLink, async ({ body }) =>
     deleteAccount(context, await requireKeptOut(context, body.token)),
   );
 }

@@ -9,11 +9,6 @@ import type { PriceList } from "./prices.ts";
 /** Has a subscription come with whether its latest period is paid, and with what its plan becomes after it. */
 export const subscriptionExpansion = { expand: ["latest_invoice", "schedule.phases.items.price"] };
 
-/** Of the newest invoices; older ones are paid, or given up. */
-const unpaidInvoicesListed = 24;
-
-type PauseCalls = Pick<Payments, "pauseCollection" | "resumeCollection">;
-
 const intervals = { monthly: "month", yearly: "year" } as const;
 
 /**
@@ -23,8 +18,7 @@ const intervals = { monthly: "month", yearly: "year" } as const;
 export function changeCalls(
   provider: Provider,
   priceList: PriceList,
-): Pick<Payments, "setCancelAtPeriodEnd" | "setPaymentMethod" | "endSubscription" | "setPlan"> &
-  PauseCalls {
+): Pick<Payments, "setCancelAtPeriodEnd" | "setPaymentMethod" | "endSubscription" | "setPlan"> {
   const { call } = provider;
   const retrieve = async (id: string) =>
     expectObject(
@@ -59,18 +53,6 @@ export function changeCalls(
       await holdDraft(provider, subscription);
       const ended = await call((stripe) => stripe.subscriptions.cancel(id, subscriptionExpansion));
       return presentSubscription(expectObject(ended, "subscription"));
-    },
-
-    async pauseCollection(id, until) {
-      const resumesAt = Math.ceil(until.getTime() / 1000);
-      await update(id, { pause_collection: { behavior: "void", resumes_at: resumesAt } });
-      // A pause is about what comes due in it: what was there before is tried again unless it is taken back.
-      await voidUnpaid(provider, id);
-      return presentSubscription(await retrieve(id));
-    },
-
-    async resumeCollection(id) {
-      return update(id, { pause_collection: "" });
     },
 
     async setPlan(id, plan) {
@@ -129,31 +111,6 @@ async function holdDraft(
   );
   if (expectObject(held, "invoice").status === "paid")
     throw providerUnavailable(new Error(`The invoice ${invoice.id} was paid just now.`));
-}
-
-/** Takes back what is drawn up or open. First drafts are made invoices, because only those can be taken back. */
-async function voidUnpaid(provider: Provider, subscription: string): Promise<void> {
-  const { call } = provider;
-  const list = await call((stripe) =>
-    stripe.invoices.list({ subscription, limit: unpaidInvoicesListed }),
-  );
-  for (const { id, status } of expectObject(list, "list").data) {
-    if (status !== "draft" && status !== "open") continue;
-    await unlessOver(async () => {
-      if (status === "draft")
-        await call((stripe) => stripe.invoices.finalizeInvoice(id, { auto_advance: false }));
-      expectObject(await call((stripe) => stripe.invoices.voidInvoice(id)), "invoice");
-    });
-  }
-}
-
-/** It may have been paid or finalized meanwhile, which the next look at it shows. */
-async function unlessOver(change: () => Promise<void>): Promise<void> {
-  try {
-    await change();
-  } catch (error) {
-    if (!(error instanceof MissingAtProvider && error.missing === "other")) throw error;
-  }
 }
 
 /** Has the subscription change to the price when its present period ends, charged to this card from then on. */

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { hourSeconds } from "#shared/rules/durations.ts";
 import {
   appealActions,
   decisionActions,
@@ -7,18 +6,17 @@ import {
   reportConcerns,
   reportStates,
 } from "#shared/rules/moderation.ts";
-import { appealMaxLength, costlyStaffCallLimit } from "#shared/rules/limits.ts";
+import { costlyStaffCallLimit } from "#shared/rules/limits.ts";
 import { reportSorts, appealSorts } from "#shared/rules/sorts.ts";
-import { call, nothing } from "./call.ts";
+import { call } from "./call.ts";
 import { foundMember } from "./members.ts";
 import { message, pageOf, reason, seenOf, sortedPage } from "./operate.ts";
-import { byId, filledText, id, instant, storable, username } from "./primitives.ts";
+import { byId, id, instant, username } from "./primitives.ts";
 import { reportKinds } from "./safety.ts";
 import { auditEntry } from "./staff.ts";
 import { subscriptionStatus } from "./subscriptions.ts";
 
 const ofMember = z.object({ username });
-const token = storable.min(1).max(200);
 
 /** Whether a member is kept out or muted at present; null where they aren't, or where it has no end. */
 export const memberStanding = z.object({
@@ -157,7 +155,6 @@ export const reportDecision = z
     hasNoEnd,
   );
 export const appealDecision = z.object({ action: z.enum(appealActions), message, reason });
-export const appealRequest = z.object({ token, text: filledText(appealMaxLength) });
 
 const moderators = { permit: "staff", roles: ["moderator"] } as const;
 const against = { ...moderators, params: ofMember, replies: { 200: memberStanding } } as const;
@@ -271,60 +268,6 @@ export const decideAppeal = call({
   refusals: ["not_found", "already_decided"],
 });
 
-export const makeAppeal = call({
-  method: "POST",
-  path: "/api/appeals",
-  summary: "Asks to look at a measure again, once, by the link that was mailed",
-  permit: "anyone",
-  // Each is read by people, and nobody has many.
-  limit: { max: 10, windowSeconds: hourSeconds, isExact: true },
-  body: appealRequest,
-  replies: { 204: nothing },
-  refusals: ["invalid_link"],
-});
-
-/** What a mailed link still leads to. */
-export const appealLink = z.object({
-  canAppeal: z.boolean(),
-  /** Whether the member is kept out by this measure, and so reaches their data and the end of the account by the link. */
-  leadsToAccount: z.boolean(),
-});
-
-const byLink = {
-  method: "POST",
-  permit: "anyone",
-  body: z.object({ token }),
-  refusals: ["invalid_link"],
-} as const;
-
-export const readAppealLink = call({
-  ...byLink,
-  path: "/api/appeals/link",
-  summary: "What the link that was mailed about a measure leads to",
-  limit: { max: 60, windowSeconds: hourSeconds },
-  replies: { 200: appealLink },
-});
-
-export const downloadDataByLink = call({
-  ...byLink,
-  path: "/api/appeals/data",
-  summary: "All that is kept of a suspended member, by the link that was mailed to them",
-  description: "One JSON object, to be saved as a file.",
-  limit: { max: 10, windowSeconds: hourSeconds, isExact: true },
-  replies: { 200: z.unknown() },
-  mediaType: "application/json",
-});
-
-export const deleteAccountByLink = call({
-  ...byLink,
-  path: "/api/appeals/account-deletion",
-  summary: "Deletes a suspended member's account, by the link that was mailed to them",
-  limit: { max: 10, windowSeconds: hourSeconds, isExact: true },
-  replies: { 204: nothing },
-  refusals: ["invalid_link", "last_admin"],
-});
-
-export type AppealLink = z.infer<typeof appealLink>;
 export type MemberStanding = z.infer<typeof memberStanding>;
 export type MemberDetails = z.infer<typeof memberDetails>;
 export type Measure = z.infer<typeof measure>;

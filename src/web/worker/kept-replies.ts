@@ -1,6 +1,6 @@
 import { patternOf } from "#shared/api/addresses.ts";
 import { deleteAccount, logOut, readUser } from "#shared/api/accounts.ts";
-import { deleteAccountByLink } from "#shared/api/moderation.ts";
+import { deleteAccountByLink } from "#shared/api/appeals.ts";
 import { listBookings, listEventHistory } from "#shared/api/bookings.ts";
 import { listConnections } from "#shared/api/connections.ts";
 import { keptCacheName, keptHeader, ownerHeader } from "#shared/api/kept-reply-names.ts";

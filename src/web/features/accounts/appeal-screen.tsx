@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent, ReactNode } from "react";
 import { useSearch } from "wouter";
-import { makeAppeal, readAppealLink } from "#shared/api/moderation.ts";
+import { makeAppeal, readAppealLink } from "#shared/api/appeals.ts";
 import { appealMaxLength } from "#shared/rules/limits.ts";
 import { hasCode, request } from "#web/client/api-client.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";

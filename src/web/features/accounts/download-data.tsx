@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { downloadOwnData } from "#shared/api/accounts.ts";
-import { downloadDataByLink } from "#shared/api/moderation.ts";
+import { downloadDataByLink } from "#shared/api/appeals.ts";
 import { detailOf, request } from "#web/client/api-client.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";

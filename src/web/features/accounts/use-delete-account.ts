@@ -1,5 +1,5 @@
 import { deleteAccount } from "#shared/api/accounts.ts";
-import { deleteAccountByLink } from "#shared/api/moderation.ts";
+import { deleteAccountByLink } from "#shared/api/appeals.ts";
 import { accessFlag } from "#web/client/access-flag.ts";
 import { detailOf, request } from "#web/client/api-client.ts";
 import { forgetReturnPath } from "#web/client/return-path.ts";
