@@ -13,7 +13,7 @@ import { clearIdentityCookie, identityToken, presentUser } from "#server/sign-in
 import { deleteAccount } from "./delete-account.ts";
 import { replyWithOwnData } from "./own-data.ts";
 import { checkEmail, signUp } from "./sign-up.ts";
-import { resendVerification, verifyEmail } from "./verification.ts";
+import { disownEmail, resendVerification, verifyEmail } from "./verification.ts";
 
 export function accountRoutes(context: Context, permit: Permits): FastifyPluginAsync {
   return async (app) => {
@@ -48,7 +48,10 @@ export function accountRoutes(context: Context, permit: Permits): FastifyPluginA
     );
 
     serve(app, permit, verificationCalls.verifyEmail, ({ body, request }) =>
-      verifyEmail(context, body.token, clientNetwork(request)),
+      verifyEmail(context, body, request.member, clientNetwork(request)),
+    );
+    serve(app, permit, verificationCalls.disownEmail, ({ body, request }) =>
+      disownEmail(context, body.token, clientNetwork(request)),
     );
     serve(app, permit, verificationCalls.resendVerification, ({ member }) =>
       resendVerification(context, member),
