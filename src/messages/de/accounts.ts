@@ -113,10 +113,9 @@ export const accounts: typeof en.accounts = {
       },
       gender: "Geschlecht",
       genderHint:
-        "Wird niemandem angezeigt. Manche Sessions sind für Frauen: Davon hängt ab, ob du sie buchen kannst.",
+        "Andere Mitglieder sehen das nie. Davon hängt ab, ob du Sessions für Frauen buchen kannst.",
       birthday: "Geburtstag",
-      birthdayHint:
-        "Bleibt bei deinem Konto. Wird niemandem angezeigt und nicht für die Gruppen verwendet.",
+      birthdayHint: "Andere Mitglieder sehen das nie, und für die Gruppen zählt es nicht.",
     },
     location: {
       title: "Ort",

@@ -83,7 +83,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     plan: "Der Plan",
     cancelling: "Wenn du absagst",
     cancellingLate:
-      "Es sind weniger als 24 Stunden bis zum Start, eine Absage zählt also als spät. Zwei in 30 Tagen haben keine Folgen.",
+      "Es sind weniger als 24 Stunden bis zum Beginn, eine Absage zählt also als spät. Zweimal in 30 Tagen spät absagen oder fehlen hat keine Folgen. Ab dem dritten Mal kannst du zwei Wochen lang nur eine kommende Buchung auf einmal haben.",
     change: "Ändern",
     bring: "Jemanden mitbringen",
     trial: {
@@ -125,19 +125,19 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     dialog: {
       title: "Diese Buchung absagen?",
       text: (session: string, when: string) =>
-        `${session}, ${when}. Dein Platz wird sofort frei für andere.`,
+        `${session}, ${when}. Dein Platz wird frei für andere.`,
       confirm: "Buchung absagen",
       keep: "Behalten",
       done: "Buchung abgesagt",
       failed: "Die Buchung konnte nicht abgesagt werden. Bitte versuch es noch einmal.",
     },
-    free: "Bis 24 Stunden vor Beginn kannst du kostenlos und ohne Folgen absagen.",
+    free: "Bis 24 Stunden vor Beginn kannst du ohne Folgen absagen.",
     freeAsChanged:
-      "Nach deiner Buchung hat sich die Zeit oder der Ort geändert. Deshalb kannst du bis zum Beginn kostenlos und ohne Folgen absagen.",
+      "Nach deiner Buchung hat sich die Zeit oder der Ort geändert. Deshalb kannst du bis zum Beginn ohne Folgen absagen.",
     grace: (left) =>
-      `Es sind weniger als 24 Stunden bis zum Beginn, deine Gruppe wird neu zusammengestellt und erfährt es. So etwas kommt vor: ${plural(left, { one: "# späte Absage in 30 Tagen hat", other: "# späte Absagen in 30 Tagen haben" })} keine Folgen, und diese zählt nicht, solange jemand anders deinen Platz hat.`,
+      `Es sind weniger als 24 Stunden bis zum Beginn, deine Gruppe wird neu zusammengestellt und erfährt es. So etwas kommt vor: ${plural(left, { one: "# späte Absage oder Abwesenheit in 30 Tagen hat", other: "# späte Absagen oder Abwesenheiten in 30 Tagen haben" })} keine Folgen, und diese zählt nicht, solange jemand anders deinen Platz hat.`,
     limited: (day) =>
-      `Es sind weniger als 24 Stunden bis zum Beginn, deine Gruppe wird neu zusammengestellt und erfährt es. Wenn niemand deinen Platz nimmt und behält, kannst du bis ${day} eine kommende Buchung auf einmal haben.`,
+      `Es sind weniger als 24 Stunden bis zum Beginn, deine Gruppe wird neu zusammengestellt und erfährt es. Wenn niemand deinen Platz nimmt und behält, kannst du bis ${day} nur eine kommende Buchung auf einmal haben.`,
   },
   /** The screen on which a calendar is made to follow the member's sessions. */
   calendar: {
@@ -164,7 +164,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
 /** What the server says to whoever may hold one booking at a time. */
 export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string }): string {
   const day = new Intl.DateTimeFormat("de", { dateStyle: "long", timeZone }).format(at);
-  return `Nach einigen späten Absagen kannst du bis ${day} eine kommende Buchung auf einmal haben.`;
+  return `Nach mehreren späten Absagen oder Abwesenheiten kannst du bis ${day} nur eine kommende Buchung auf einmal haben.`;
 }
 
 /** What stands in that calendar. */

@@ -94,7 +94,7 @@ export const bookings: typeof en.bookings = {
     areaHint: "Deine Stimme für den Ort",
     group: "Deine Gruppe",
     booked: "Bisher gebucht",
-    groupLater: "Deine Gruppe aus etwa vier Leuten wird 24 Stunden vor Beginn zusammengestellt.",
+    groupLater: "Deine Gruppe wird 24 Stunden vor Beginn zusammengestellt.",
     you: "Du",
   },
   calendarFile: {

@@ -6,7 +6,7 @@ const plural = pluralsOf("de");
 const days = (count: number) => plural(count, { one: "# Tag", other: "# Tage" });
 
 const trialKept =
-  "Wenn du gehst, behalten wir zwei Jahre lang ein unlesbares Kennzeichen deiner E-Mail-Adresse und Karte, nur dafür.";
+  "Wenn du gehst, behalten wir zwei Jahre lang ein unlesbares Kennzeichen deiner E-Mail-Adresse und Karte, damit es bei einer Probezeit bleibt.";
 
 export const help: typeof en.help = {
   faq: {
@@ -15,7 +15,7 @@ export const help: typeof en.help = {
     matching: {
       question: "Wie entstehen die Gruppen?",
       answer:
-        "Du trainierst zu viert: du und drei andere. Wir achten auf Level, Trainingsarten, Ziele, Typ und Zeiten und auf den Modus, den du unter „Session-Vorlieben“ gewählt hast. Die Gruppen werden am Tag vor der Session gebildet.",
+        "Du trainierst wenn möglich zu viert: du und drei andere. Wir achten auf Level, Trainingsarten, Ziele, Typ und Zeiten und auf den Modus, den du unter „Session-Vorlieben“ gewählt hast. Die Gruppen werden am Tag vor der Session gebildet.",
     },
     venue: {
       question: "Wann erfahre ich, wo wir uns treffen?",
@@ -50,13 +50,13 @@ export const help: typeof en.help = {
     cancelBooking: {
       question: "Was, wenn ich es nicht zu einer Session schaffe?",
       answer:
-        "Sag die Buchung unter „Termine“ ab, jederzeit vor dem Beginn. Dein Platz geht sofort an jemand anderen. Bis 24 Stunden vor Beginn hat das keine Folgen. Auch danach zählen zwei Absagen in 30 Tagen nicht; ab der dritten kannst du zwei Wochen lang eine kommende Buchung auf einmal haben, wenn niemand deinen Platz nimmt und behält.",
+        "Sag die Buchung unter „Termine“ ab, jederzeit vor dem Beginn. Dein Platz wird dann frei für andere. Bis 24 Stunden vor Beginn hat das keine Folgen. Auch danach zählen zwei späte Absagen oder Abwesenheiten in 30 Tagen nicht. Ab der dritten kannst du zwei Wochen lang nur eine kommende Buchung auf einmal haben, wenn niemand deinen Platz nimmt und behält.",
       link: "Deine Termine",
     },
     connections: {
       question: "Wie bleibe ich mit den Leuten in Kontakt?",
       answer:
-        "Nach der Session bewertet ihr euch. Geben sich zwei gegenseitig 4 oder 5 Sterne, seid ihr verbunden und könnt unter „Kontakte“ chatten. Niemand sieht, wie du bewertet hast.",
+        "Nach der Session bewertet ihr euch. Gebt ihr euch für dieselbe Session gegenseitig 4 oder 5 Sterne, seid ihr verbunden und könnt unter „Kontakte“ chatten. Andere Mitglieder sehen nie, wie du sie bewertet hast.",
       link: "Kontakte",
     },
     support: {

@@ -62,7 +62,8 @@ export const landing: typeof en.landing = {
     reports:
       "Melde oder blockiere jederzeit, wen du willst. Jede Meldung wird von Menschen geprüft.",
     privacy: "Geburtstag, Geschlecht und Postleitzahl sieht kein anderes Mitglied.",
-    mutual: "Deine Bewertungen bleiben privat. Ein Chat öffnet sich nur, wenn ihr es beide wollt.",
+    mutual:
+      "Deine Bewertungen bleiben privat. Ein Chat öffnet sich nur, wenn ihr euch gegenseitig 4 oder 5 Sterne gebt.",
   },
   access: {
     title: "Hast du einen Code?",

@@ -85,12 +85,12 @@ export const problems: typeof en.problems = {
   },
   too_many_bookings: {
     title: "Zu viele Buchungen",
-    detail: `Du kannst ${maxComingBookings} kommende Buchungen auf einmal haben. Sag eine ab oder komm wieder, wenn die nächste Session begonnen hat.`,
+    detail: `Du kannst höchstens ${maxComingBookings} kommende Buchungen auf einmal haben. Sag eine ab oder komm wieder, wenn die nächste Session begonnen hat.`,
   },
   one_booking_at_a_time: {
     title: "Eine Buchung auf einmal",
     detail:
-      "Nach einigen späten Absagen kannst du zwei Wochen lang eine kommende Buchung auf einmal haben.",
+      "Nach mehreren späten Absagen oder Abwesenheiten kannst du zwei Wochen lang nur eine kommende Buchung auf einmal haben.",
   },
   not_full: {
     title: "Es gibt einen Platz",

@@ -226,7 +226,7 @@ export const profiles: typeof en.profiles = {
     },
     details: {
       title: "Persönliche Angaben",
-      lead: "Das siehst nur du.",
+      lead: "Andere Mitglieder sehen das nie.",
       zipHint: (city: string) =>
         `Entfernungen zählen von hier. Deine Sessions bleiben in ${city}, wie in den App-Einstellungen gewählt.`,
       saved: "Vorlieben gespeichert",

@@ -12,7 +12,7 @@ export const waitlists: typeof en.waitlists = {
   join: "Auf die Warteliste",
   leave: "Warteliste verlassen",
   joined: "Du stehst auf der Warteliste",
-  joinedText: "Sobald du einen Platz hast, sagen wir es dir.",
+  joinedText: "Wir sagen dir, wenn du einen Platz hast oder einen buchen kannst.",
   left: "Du stehst nicht mehr auf der Warteliste",
   joinFailed: "Das mit der Warteliste hat nicht geklappt",
   leaveFailed: "Die Warteliste ließ sich nicht verlassen",

@@ -100,9 +100,9 @@ export const accounts = {
       },
       gender: "Gender",
       genderHint:
-        "Never shown to anybody. Some sessions are for women: it says whether you can book them.",
+        "Other members never see this. It decides whether you can book sessions for women.",
       birthday: "Birthday",
-      birthdayHint: "Stays with your account. Shown to nobody, and not used to match you.",
+      birthdayHint: "Other members never see this, and we don't match by it.",
     },
     location: {
       title: "Location",

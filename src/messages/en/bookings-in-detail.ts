@@ -86,7 +86,7 @@ export const bookingsInDetail = {
     plan: "The plan",
     cancelling: "If you cancel",
     cancellingLate:
-      "It begins in less than 24 hours, so cancelling counts as a late one. Two within 30 days won't matter.",
+      "It starts in less than 24 hours, so cancelling counts as late. You can cancel late or miss a session twice in 30 days. From the third time on, you can hold only one upcoming booking at a time for two weeks.",
     change: "Change",
     bring: "Bring someone",
     trial: {
@@ -133,19 +133,19 @@ export const bookingsInDetail = {
     dialog: {
       title: "Cancel this booking?",
       text: (session: string, when: string) =>
-        `${session}, ${when}. Your spot goes to someone else at once.`,
+        `${session}, ${when}. Your spot opens up for others.`,
       confirm: "Cancel booking",
       keep: "Keep it",
       done: "Booking Cancelled",
       failed: "Failed to cancel booking. Please try again.",
     },
-    free: "You can cancel for free until 24 hours before the start.",
+    free: "You can cancel without consequences up to 24 hours before the start.",
     freeAsChanged:
-      "The time or place was changed after you booked, so you can cancel for free until the start.",
+      "The time or place changed after you booked, so you can cancel without consequences until the start.",
     grace: (left: number) =>
-      `It's less than 24 hours to the start, so your group is put together again and told. Things come up: ${plural(left, { one: "# late cancellation", other: "# late cancellations" })} within 30 days won't matter, and this one doesn't count as long as somebody else has your spot.`,
+      `It's less than 24 hours to the start, so your group is put together again and told. Things come up: ${plural(left, { one: "# late cancellation or absence", other: "# late cancellations or absences" })} within 30 days won't matter, and this one doesn't count as long as someone else has your spot.`,
     limited: (day: string) =>
-      `It's less than 24 hours to the start, so your group is put together again and told. Unless somebody takes your spot and keeps it, you can hold one coming booking at a time until ${day}.`,
+      `It's less than 24 hours to the start, so your group is put together again and told. Unless someone takes your spot and keeps it, you can hold only one upcoming booking at a time until ${day}.`,
   },
   /** The screen on which a calendar is made to follow the member's sessions. */
   calendar: {
@@ -172,7 +172,7 @@ export const bookingsInDetail = {
 /** What the server says to whoever may hold one booking at a time. */
 export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string }): string {
   const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone }).format(at);
-  return `After some late cancellations you can hold one coming booking at a time until ${day}.`;
+  return `After several late cancellations or absences, you can hold only one upcoming booking at a time until ${day}.`;
 }
 
 /** What stands in that calendar. */

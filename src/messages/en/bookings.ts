@@ -61,7 +61,7 @@ export const bookings = {
     schedule: scheduleText,
     suits: {
       levels: "your levels go together",
-      mentoring: "your levels complete each other (some want to learn, others like to help)",
+      mentoring: "your levels complement each other (some want to learn, others like to help)",
       goals: "your goals go together",
       personality: "your ways of training go together",
     },
@@ -90,7 +90,7 @@ export const bookings = {
     areaHint: "Your vote for the venue",
     group: "Your group",
     booked: "Booked so far",
-    groupLater: "Your group of about four is put together 24 hours before the start.",
+    groupLater: "Your group is put together 24 hours before the start.",
     you: "You",
   },
   calendarFile: {

@@ -5,7 +5,7 @@ const plural = pluralsOf("en");
 const days = (count: number) => plural(count, { one: "# day", other: "# days" });
 
 const trialKept =
-  "After you leave, we keep an unreadable mark of your email and card for two years, for this alone.";
+  "After you leave, we keep an unreadable mark of your email and card for two years, so that the trial is given only once.";
 
 /** Answers, and how everything goes. */
 export const help = {
@@ -16,7 +16,7 @@ export const help = {
     matching: {
       question: "How are groups put together?",
       answer:
-        "You train in a group of four: you and three others. We look at fitness level, workout preferences, goals, personality and schedule, and at your matching mode under Session Preferences. Groups are formed the day before the session.",
+        "You train in groups of four wherever possible: you and three others. We look at fitness level, workout preferences, goals, personality and schedule, and at your matching mode under Session Preferences. Groups are formed the day before the session.",
     },
     venue: {
       question: "When do I learn where we meet?",
@@ -51,13 +51,13 @@ export const help = {
     cancelBooking: {
       question: "What if I can't make it to a session?",
       answer:
-        "Cancel the booking under Events, any time before the session starts. Your spot goes to somebody else at once. It's free until 24 hours before the start. After that, two within 30 days don't matter either; from the third on you can hold one coming booking at a time for two weeks, unless somebody takes your spot and keeps it.",
+        "Cancel the booking under Events, any time before the session starts. Your spot then opens up for others. Cancelling has no consequences until 24 hours before the start. After that, two late cancellations or absences within 30 days don't matter either. From the third on, you can hold only one upcoming booking at a time for two weeks, unless someone takes your spot and keeps it.",
       link: "Your Events",
     },
     connections: {
       question: "How do I stay in touch with people I trained with?",
       answer:
-        "After the session you rate each other. When two of you both gave 4 or 5 stars, you are connected and can chat under Connections. Nobody sees how you rated them.",
+        "After the session you rate each other. When two of you give each other 4 or 5 stars for the same session, you're connected and can chat under Connections. Other members never see how you rated them.",
       link: "Connections",
     },
     support: {

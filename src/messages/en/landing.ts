@@ -50,7 +50,7 @@ export const landing = {
       "Nobody else has booked yet? We tell you the day before, and again when somebody joins.",
     reports: "Report or block anyone at any time. People look at every report.",
     privacy: "Birthday, gender and ZIP code are shown to no other member.",
-    mutual: "Your ratings stay private. A chat opens only when you both want it.",
+    mutual: "Your ratings stay private. A chat opens only when you give each other 4 or 5 stars.",
   },
   access: {
     title: "Got your code?",

@@ -77,12 +77,12 @@ export const problems: Readonly<
   },
   too_many_bookings: {
     title: "Too many bookings",
-    detail: `You can hold ${maxComingBookings} coming bookings at a time. Cancel one, or come back when the next session has started.`,
+    detail: `You can hold up to ${maxComingBookings} upcoming bookings at a time. Cancel one, or come back when the next session has started.`,
   },
   one_booking_at_a_time: {
     title: "One booking at a time",
     detail:
-      "After some late cancellations you can hold one coming booking at a time for two weeks.",
+      "After several late cancellations or absences, you can hold only one upcoming booking at a time for two weeks.",
   },
   not_full: {
     title: "There is a spot",

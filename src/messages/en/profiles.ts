@@ -225,7 +225,7 @@ export const profiles = {
     },
     details: {
       title: "Personal Details",
-      lead: "Only you see these.",
+      lead: "Other members never see these.",
       zipHint: (city: string) =>
         `Distances count from here. Your sessions stay in ${city}, as App Preferences say.`,
       saved: "Preferences Saved",

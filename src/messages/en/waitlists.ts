@@ -10,7 +10,7 @@ export const waitlists = {
   join: "Join the waitlist",
   leave: "Leave the waitlist",
   joined: "You're on the waitlist",
-  joinedText: "We'll tell you as soon as a spot is yours.",
+  joinedText: "We'll tell you when you get a spot or can book one.",
   left: "You've left the waitlist",
   joinFailed: "Couldn't join the waitlist",
   leaveFailed: "Couldn't leave the waitlist",

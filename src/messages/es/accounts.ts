@@ -111,10 +111,9 @@ export const accounts: typeof en.accounts = {
       },
       gender: "Género",
       genderHint:
-        "No se muestra a nadie. Algunas sesiones son para mujeres: de ello depende que puedas reservarlas.",
+        "Los demás miembros nunca lo ven. De ello depende que puedas reservar sesiones para mujeres.",
       birthday: "Fecha de nacimiento",
-      birthdayHint:
-        "Se queda en tu cuenta. No se muestra a nadie ni se usa para formar los grupos.",
+      birthdayHint: "Los demás miembros nunca la ven y no se usa para formar los grupos.",
     },
     location: {
       title: "Ubicación",

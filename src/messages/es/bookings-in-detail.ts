@@ -83,7 +83,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     plan: "El plan",
     cancelling: "Si cancelas",
     cancellingLate:
-      "Faltan menos de 24 horas, así que cuenta como cancelación tardía. Dos en 30 días no tienen consecuencias.",
+      "Faltan menos de 24 horas, así que cuenta como cancelación tardía. Puedes cancelar tarde o faltar dos veces en 30 días. Desde la tercera, solo puedes tener una reserva próxima a la vez durante dos semanas.",
     change: "Cambiar",
     bring: "Traer a alguien",
     trial: {
@@ -124,19 +124,19 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     dialog: {
       title: "¿Cancelar esta reserva?",
       text: (session: string, when: string) =>
-        `${session}, ${when}. Tu plaza queda libre al momento para otra persona.`,
+        `${session}, ${when}. Tu plaza queda libre para otras personas.`,
       confirm: "Cancelar reserva",
       keep: "Conservarla",
       done: "Reserva cancelada",
       failed: "No se pudo cancelar la reserva. Vuelve a intentarlo.",
     },
-    free: "Puedes cancelar gratis hasta 24 horas antes del inicio.",
+    free: "Puedes cancelar sin consecuencias hasta 24 horas antes del inicio.",
     freeAsChanged:
-      "La hora o el lugar cambió después de tu reserva, así que puedes cancelar gratis hasta el inicio.",
+      "La hora o el lugar cambió después de tu reserva, así que puedes cancelar sin consecuencias hasta el inicio.",
     grace: (left) =>
-      `Faltan menos de 24 horas para el inicio, así que tu grupo se rehace y le avisamos. Son cosas que pasan: ${plural(left, { one: "# cancelación tardía en 30 días no tiene", other: "# cancelaciones tardías en 30 días no tienen" })} consecuencias, y esta no cuenta mientras otra persona tenga tu plaza.`,
+      `Faltan menos de 24 horas para el inicio, así que tu grupo se rehace y le avisamos. Son cosas que pasan: ${plural(left, { one: "# cancelación tardía o ausencia en 30 días no tiene", other: "# cancelaciones tardías o ausencias en 30 días no tienen" })} consecuencias, y esta no cuenta mientras otra persona tenga tu plaza.`,
     limited: (day) =>
-      `Faltan menos de 24 horas para el inicio, así que tu grupo se rehace y le avisamos. Si nadie ocupa tu plaza y se queda con ella, podrás tener una reserva próxima a la vez hasta el ${day}.`,
+      `Faltan menos de 24 horas para el inicio, así que tu grupo se rehace y le avisamos. Si nadie ocupa tu plaza y se queda con ella, solo podrás tener una reserva próxima a la vez hasta el ${day}.`,
   },
   /** The screen on which a calendar is made to follow the member's sessions. */
   calendar: {
@@ -163,7 +163,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
 /** What the server says to whoever may hold one booking at a time. */
 export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string }): string {
   const day = new Intl.DateTimeFormat("es", { dateStyle: "long", timeZone }).format(at);
-  return `Después de varias cancelaciones tardías puedes tener una reserva próxima a la vez hasta el ${day}.`;
+  return `Después de varias cancelaciones tardías o ausencias, solo puedes tener una reserva próxima a la vez hasta el ${day}.`;
 }
 
 /** What stands in that calendar. */

@@ -88,7 +88,7 @@ export const bookings: typeof en.bookings = {
     areaHint: "Tu voto para el lugar",
     group: "Tu grupo",
     booked: "Reservas hasta ahora",
-    groupLater: "Tu grupo de unas cuatro personas se forma 24 horas antes de empezar.",
+    groupLater: "Tu grupo se forma 24 horas antes de empezar.",
     you: "Tú",
   },
   calendarFile: {

@@ -4,7 +4,7 @@ import { pluralsOf } from "#messages/plural.ts";
 const plural = pluralsOf("es");
 
 const trialKept =
-  "Si te vas, guardamos durante dos años una marca ilegible de tu correo y tu tarjeta, solo para esto.";
+  "Si te vas, guardamos durante dos años una marca ilegible de tu correo y tu tarjeta, para que la prueba sea una sola vez.";
 
 export const help: typeof en.help = {
   faq: {
@@ -13,7 +13,7 @@ export const help: typeof en.help = {
     matching: {
       question: "¿Cómo se forman los grupos?",
       answer:
-        "Entrenas en un grupo de cuatro: tú y tres personas más. Miramos el nivel, los tipos de entrenamiento, las metas, el carácter y los horarios, y también el modo que elegiste en «Preferencias de sesión». Los grupos se forman el día antes de la sesión.",
+        "Siempre que se puede, entrenas en un grupo de cuatro: tú y tres personas más. Miramos el nivel, los tipos de entrenamiento, las metas, el carácter y los horarios, y también el modo que elegiste en «Preferencias de sesión». Los grupos se forman el día antes de la sesión.",
     },
     venue: {
       question: "¿Cuándo sé dónde nos reunimos?",
@@ -48,13 +48,13 @@ export const help: typeof en.help = {
     cancelBooking: {
       question: "¿Y si no puedo ir a una sesión?",
       answer:
-        "Cancela la reserva en «Agenda» en cualquier momento antes de que empiece la sesión. Tu plaza queda libre al momento para otra persona. Hasta 24 horas antes del inicio no tiene consecuencias. Después, dos en 30 días tampoco; desde la tercera puedes tener una reserva próxima a la vez durante dos semanas, si nadie ocupa tu plaza y se queda con ella.",
+        "Cancela la reserva en «Agenda» en cualquier momento antes de que empiece la sesión. Tu plaza queda entonces libre para otras personas. Hasta 24 horas antes del inicio no tiene consecuencias. Después, dos cancelaciones tardías o ausencias en 30 días tampoco. Desde la tercera, solo puedes tener una reserva próxima a la vez durante dos semanas, si nadie ocupa tu plaza y se queda con ella.",
       link: "Tu agenda",
     },
     connections: {
       question: "¿Cómo sigo en contacto con la gente con la que entrené?",
       answer:
-        "Después de la sesión se valoran entre ustedes. Si dos personas se dan 4 o 5 estrellas, quedan conectadas y pueden chatear en «Conexiones». Nadie ve tu valoración.",
+        "Después de la sesión se valoran entre ustedes. Si dos personas se dan 4 o 5 estrellas por la misma sesión, quedan conectadas y pueden chatear en «Conexiones». Los demás miembros nunca ven cómo los valoraste.",
       link: "Conexiones",
     },
     support: {

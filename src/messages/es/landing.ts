@@ -54,7 +54,8 @@ export const landing: typeof en.landing = {
     reports:
       "Denuncia o bloquea a quien quieras en cualquier momento. Cada denuncia la revisan personas.",
     privacy: "Ningún otro miembro ve tu fecha de nacimiento, tu género ni tu código postal.",
-    mutual: "Tus valoraciones son privadas. Un chat solo se abre si ambas personas quieren.",
+    mutual:
+      "Tus valoraciones son privadas. Un chat solo se abre si ambas personas se dan 4 o 5 estrellas.",
   },
   access: {
     title: "¿Tienes tu código?",

@@ -74,12 +74,12 @@ export const problems: typeof en.problems = {
   },
   too_many_bookings: {
     title: "Demasiadas reservas",
-    detail: `Puedes tener ${maxComingBookings} reservas próximas a la vez. Cancela una o vuelve cuando haya empezado la próxima sesión.`,
+    detail: `Puedes tener como máximo ${maxComingBookings} reservas próximas a la vez. Cancela una o vuelve cuando haya empezado la próxima sesión.`,
   },
   one_booking_at_a_time: {
     title: "Una reserva a la vez",
     detail:
-      "Después de varias cancelaciones tardías puedes tener una reserva próxima a la vez durante dos semanas.",
+      "Después de varias cancelaciones tardías o ausencias, solo puedes tener una reserva próxima a la vez durante dos semanas.",
   },
   not_full: {
     title: "Hay plaza",

@@ -230,7 +230,7 @@ export const profiles: typeof en.profiles = {
     },
     details: {
       title: "Datos personales",
-      lead: "Solo tú ves estos datos.",
+      lead: "Los demás miembros nunca ven estos datos.",
       zipHint: (city: string) =>
         `Las distancias se cuentan desde aquí. Tus sesiones siguen en ${city}, como dicen las preferencias de la app.`,
       saved: "Preferencias guardadas",

@@ -12,7 +12,7 @@ export const waitlists: typeof en.waitlists = {
   join: "Unirme a la lista de espera",
   leave: "Salir de la lista de espera",
   joined: "Estás en la lista de espera",
-  joinedText: "Te avisamos en cuanto tengas plaza.",
+  joinedText: "Te avisamos cuando tengas plaza o puedas reservar una.",
   left: "Has salido de la lista de espera",
   joinFailed: "No se pudo entrar en la lista de espera",
   leaveFailed: "No se pudo salir de la lista de espera",

@@ -113,10 +113,10 @@ export const accounts: typeof en.accounts = {
       },
       gender: "Genre",
       genderHint:
-        "N’est montré à personne. Certaines séances sont réservées aux femmes : cela dit si tu peux les réserver.",
+        "Les autres membres ne le voient jamais. Cela détermine si tu peux réserver les séances réservées aux femmes.",
       birthday: "Date de naissance",
       birthdayHint:
-        "Reste dans ton compte. N’est montrée à personne et ne sert pas à composer les groupes.",
+        "Les autres membres ne la voient jamais et elle ne sert pas à composer les groupes.",
     },
     location: {
       title: "Localisation",

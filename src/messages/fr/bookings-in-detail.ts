@@ -90,7 +90,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     plan: "Le programme",
     cancelling: "Si tu annules",
     cancellingLate:
-      "C’est dans moins de 24 heures : une annulation compte comme tardive. Deux en 30 jours restent sans conséquence.",
+      "C’est dans moins de 24 heures : une annulation compte comme tardive. Tu peux annuler tard ou manquer une séance deux fois en 30 jours. À partir de la troisième fois, tu ne peux avoir qu’une réservation à venir à la fois pendant deux semaines.",
     change: "Changer",
     bring: "Emmener quelqu’un",
     trial: {
@@ -131,20 +131,19 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
   cancellations: {
     dialog: {
       title: "Annuler cette réservation ?",
-      text: (session, when) =>
-        `${session}, ${when}. Ta place revient tout de suite à quelqu’un d’autre.`,
+      text: (session, when) => `${session}, ${when}. Ta place se libère pour les autres.`,
       confirm: "Annuler la réservation",
       keep: "La garder",
       done: "Réservation annulée",
       failed: "Impossible d’annuler la réservation. Réessaie.",
     },
-    free: "Tu peux annuler gratuitement jusqu’à 24 heures avant le début.",
+    free: "Tu peux annuler sans conséquence jusqu’à 24 heures avant le début.",
     freeAsChanged:
-      "L’heure ou le lieu a changé après ta réservation : tu peux annuler gratuitement jusqu’au début.",
+      "L’heure ou le lieu a changé après ta réservation : tu peux annuler sans conséquence jusqu’au début.",
     grace: (left) =>
-      `Il reste moins de 24 heures avant le début : ton groupe est recomposé et prévenu. Ça arrive : ${plural(left, { one: "# annulation tardive", other: "# annulations tardives" })} en 30 jours, c’est sans conséquence, et celle-ci ne compte pas tant que quelqu’un d’autre a ta place.`,
+      `Il reste moins de 24 heures avant le début : ton groupe est recomposé et prévenu. Ça arrive : ${plural(left, { one: "# annulation tardive ou absence", other: "# annulations tardives ou absences" })} en 30 jours, c’est sans conséquence, et celle-ci ne compte pas tant que quelqu’un d’autre a ta place.`,
     limited: (day) =>
-      `Il reste moins de 24 heures avant le début : ton groupe est recomposé et prévenu. Si personne ne prend ta place et ne la garde, tu pourras avoir une réservation à venir à la fois jusqu’au ${day}.`,
+      `Il reste moins de 24 heures avant le début : ton groupe est recomposé et prévenu. Si personne ne prend ta place et ne la garde, tu ne pourras avoir qu’une réservation à venir à la fois jusqu’au ${day}.`,
   },
   /** The screen on which a calendar is made to follow the member's sessions. */
   calendar: {
@@ -172,7 +171,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
 /** What the server says to whoever may hold one booking at a time. */
 export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string }): string {
   const day = new Intl.DateTimeFormat("fr", { dateStyle: "long", timeZone }).format(at);
-  return `Après plusieurs annulations tardives, tu peux avoir une réservation à venir à la fois jusqu’au ${day}.`;
+  return `Après plusieurs annulations tardives ou absences, tu ne peux avoir qu’une réservation à venir à la fois jusqu’au ${day}.`;
 }
 
 /** What stands in that calendar. */

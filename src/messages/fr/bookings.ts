@@ -96,7 +96,7 @@ export const bookings: typeof en.bookings = {
     areaHint: "Ton vote pour le lieu",
     group: "Ton groupe",
     booked: "Inscrits pour l’instant",
-    groupLater: "Ton groupe d’environ quatre personnes est formé 24 heures avant le début.",
+    groupLater: "Ton groupe est formé 24 heures avant le début.",
     you: "Toi",
   },
   calendarFile: {

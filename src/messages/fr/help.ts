@@ -5,7 +5,7 @@ const plural = pluralsOf("fr");
 
 /** Prices and days come from what is really offered; without an answer of the server the plain texts stand. */
 const trialKept =
-  "Si tu pars, nous gardons pendant deux ans une empreinte illisible de ton e-mail et de ta carte, uniquement pour cela.";
+  "Si tu pars, nous gardons pendant deux ans une empreinte illisible de ton e-mail et de ta carte, pour que l’essai reste unique.";
 
 export const help: typeof en.help = {
   faq: {
@@ -14,7 +14,7 @@ export const help: typeof en.help = {
     matching: {
       question: "Comment les groupes sont-ils formés ?",
       answer:
-        "Tu t’entraînes dans un groupe de quatre : toi et trois autres personnes. On tient compte du niveau, des envies d’entraînement, des objectifs, de la personnalité et des disponibilités, ainsi que du mode choisi dans tes préférences de séance. Les groupes sont formés la veille de la séance.",
+        "Tu t’entraînes, dans la mesure du possible, dans un groupe de quatre : toi et trois autres personnes. On tient compte du niveau, des envies d’entraînement, des objectifs, de la personnalité et des disponibilités, ainsi que du mode choisi dans tes préférences de séance. Les groupes sont formés la veille de la séance.",
     },
     venue: {
       question: "Quand est-ce que j’apprends où on se retrouve ?",
@@ -52,13 +52,13 @@ export const help: typeof en.help = {
     cancelBooking: {
       question: "Et si je ne peux pas venir à une séance ?",
       answer:
-        "Annule la réservation dans ton agenda, à tout moment avant le début de la séance. Ta place revient tout de suite à quelqu’un d’autre. Jusqu’à 24 heures avant le début, c’est sans conséquence. Ensuite, deux annulations en 30 jours ne comptent pas non plus ; à partir de la troisième, tu peux avoir une réservation à venir à la fois pendant deux semaines, si personne ne prend ta place et ne la garde.",
+        "Annule la réservation dans ton agenda, à tout moment avant le début de la séance. Ta place se libère alors pour les autres. Jusqu’à 24 heures avant le début, c’est sans conséquence. Ensuite, deux annulations tardives ou absences en 30 jours ne comptent pas non plus. À partir de la troisième, tu ne peux avoir qu’une réservation à venir à la fois pendant deux semaines, si personne ne prend ta place et ne la garde.",
       link: "Ton agenda",
     },
     connections: {
       question: "Comment rester en contact avec les personnes de mon groupe ?",
       answer:
-        "Après la séance, vous vous notez. Si vous vous êtes donné 4 ou 5 étoiles des deux côtés, vous êtes en contact et pouvez discuter dans Contacts. Personne ne voit la note que tu lui as donnée.",
+        "Après la séance, vous vous notez. Si vous vous donnez 4 ou 5 étoiles des deux côtés pour la même séance, vous êtes en contact et pouvez discuter dans Contacts. Les autres membres ne voient jamais la note que tu leur as donnée.",
       link: "Contacts",
     },
     support: {

@@ -65,7 +65,8 @@ export const landing: typeof en.landing = {
     reports:
       "Signale ou bloque qui tu veux, à tout moment. Chaque signalement est lu par des humains.",
     privacy: "Aucun autre membre ne voit ta date de naissance, ton genre ni ton code postal.",
-    mutual: "Tes notes restent privées. Une discussion ne s’ouvre que si l’envie est partagée.",
+    mutual:
+      "Tes notes restent privées. Une discussion ne s’ouvre que si vous vous donnez tous les deux 4 ou 5 étoiles.",
   },
   access: {
     title: "Tu as ton code ?",

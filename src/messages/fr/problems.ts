@@ -87,12 +87,12 @@ export const problems: typeof en.problems = {
   },
   too_many_bookings: {
     title: "Trop de réservations",
-    detail: `Tu peux avoir ${maxComingBookings} réservations à venir à la fois. Annules-en une ou reviens quand la prochaine séance aura commencé.`,
+    detail: `Tu peux avoir au plus ${maxComingBookings} réservations à venir à la fois. Annules-en une ou reviens quand la prochaine séance aura commencé.`,
   },
   one_booking_at_a_time: {
     title: "Une réservation à la fois",
     detail:
-      "Après plusieurs annulations tardives, tu peux avoir une réservation à venir à la fois pendant deux semaines.",
+      "Après plusieurs annulations tardives ou absences, tu ne peux avoir qu’une réservation à venir à la fois pendant deux semaines.",
   },
   not_full: {
     title: "Il y a une place",

@@ -236,7 +236,7 @@ export const profiles: typeof en.profiles = {
     },
     details: {
       title: "Informations personnelles",
-      lead: "Ces informations ne sont visibles que par toi.",
+      lead: "Les autres membres ne voient jamais ces informations.",
       zipHint: (city: string) =>
         `Les distances se comptent d’ici. Tes séances restent à ${city}, comme dans les préférences de l’app.`,
       saved: "Préférences enregistrées",

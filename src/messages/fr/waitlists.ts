@@ -12,7 +12,7 @@ export const waitlists: typeof en.waitlists = {
   join: "Rejoindre la liste d’attente",
   leave: "Quitter la liste d’attente",
   joined: "Tu es sur la liste d’attente",
-  joinedText: "On te prévient dès que tu as une place.",
+  joinedText: "On te prévient quand tu as une place ou que tu peux en réserver une.",
   left: "Tu as quitté la liste d’attente",
   joinFailed: "Impossible de rejoindre la liste d’attente",
   leaveFailed: "Impossible de quitter la liste d’attente",

@@ -105,9 +105,9 @@ export const accounts: typeof en.accounts = {
       },
       gender: "Genere",
       genderHint:
-        "Non viene mostrato a nessuno. Alcune sessioni sono per donne: da questo dipende se puoi prenotarle.",
+        "Gli altri membri non lo vedono mai. Da questo dipende se puoi prenotare le sessioni per donne.",
       birthday: "Data di nascita",
-      birthdayHint: "Resta nel tuo account. Non viene mostrata a nessuno e non serve ad abbinarti.",
+      birthdayHint: "Gli altri membri non la vedono mai e non serve ad abbinarti.",
     },
     location: {
       title: "Posizione",

@@ -89,7 +89,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     plan: "Il programma",
     cancelling: "Se annulli",
     cancellingLate:
-      "Mancano meno di 24 ore, quindi conta come annullamento tardivo. Due in 30 giorni non hanno conseguenze.",
+      "Mancano meno di 24 ore, quindi conta come annullamento tardivo. Puoi annullare tardi o mancare due volte in 30 giorni. Dalla terza puoi avere solo una prenotazione in arrivo alla volta per due settimane.",
     change: "Cambia",
     bring: "Porta qualcuno",
     trial: {
@@ -130,19 +130,19 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
   cancellations: {
     dialog: {
       title: "Annullare questa prenotazione?",
-      text: (session, when) => `${session}, ${when}. Il tuo posto va subito a qualcun altro.`,
+      text: (session, when) => `${session}, ${when}. Il tuo posto si libera per gli altri.`,
       confirm: "Annulla prenotazione",
       keep: "Tienila",
       done: "Prenotazione annullata",
       failed: "Impossibile annullare la prenotazione. Riprova.",
     },
-    free: "Puoi annullare gratis fino a 24 ore prima dell’inizio.",
+    free: "Puoi annullare senza conseguenze fino a 24 ore prima dell’inizio.",
     freeAsChanged:
-      "L’orario o il luogo è cambiato dopo la tua prenotazione: puoi annullare gratis fino all’inizio.",
+      "L’orario o il luogo è cambiato dopo la tua prenotazione: puoi annullare senza conseguenze fino all’inizio.",
     grace: (left) =>
-      `Mancano meno di 24 ore all’inizio: il tuo gruppo viene ricomposto e avvisato. Può capitare: ${plural(left, { one: "# annullamento tardivo in 30 giorni non ha", other: "# annullamenti tardivi in 30 giorni non hanno" })} conseguenze, e questo non conta finché qualcun altro ha il tuo posto.`,
+      `Mancano meno di 24 ore all’inizio: il tuo gruppo viene ricomposto e avvisato. Può capitare: ${plural(left, { one: "# annullamento tardivo o assenza in 30 giorni non ha", other: "# annullamenti tardivi o assenze in 30 giorni non hanno" })} conseguenze, e questo non conta finché qualcun altro ha il tuo posto.`,
     limited: (day) =>
-      `Mancano meno di 24 ore all’inizio: il tuo gruppo viene ricomposto e avvisato. Se nessuno prende il tuo posto e lo tiene, potrai avere una prenotazione in arrivo alla volta fino a ${day}.`,
+      `Mancano meno di 24 ore all’inizio: il tuo gruppo viene ricomposto e avvisato. Se nessuno prende il tuo posto e lo tiene, potrai avere solo una prenotazione in arrivo alla volta fino a ${day}.`,
   },
   /** The screen on which a calendar is made to follow the member's sessions. */
   calendar: {
@@ -169,7 +169,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
 /** What the server says to whoever may hold one booking at a time. */
 export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string }): string {
   const day = new Intl.DateTimeFormat("it", { dateStyle: "long", timeZone }).format(at);
-  return `Dopo alcuni annullamenti tardivi puoi avere una prenotazione in arrivo alla volta fino al ${day}.`;
+  return `Dopo diversi annullamenti tardivi o assenze puoi avere solo una prenotazione in arrivo alla volta fino al ${day}.`;
 }
 
 /** What stands in that calendar. */

@@ -92,7 +92,7 @@ export const bookings: typeof en.bookings = {
     areaHint: "Il tuo voto per il luogo",
     group: "Il tuo gruppo",
     booked: "Iscritti finora",
-    groupLater: "Il tuo gruppo di circa quattro persone si forma 24 ore prima dell’inizio.",
+    groupLater: "Il tuo gruppo si forma 24 ore prima dell’inizio.",
     you: "Tu",
   },
   calendarFile: {

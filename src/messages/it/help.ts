@@ -5,7 +5,7 @@ const plural = pluralsOf("it");
 
 /** Prices and days come from what is really offered; without an answer of the server the plain texts stand. */
 const trialKept =
-  "Se te ne vai, conserviamo per due anni un’impronta illeggibile della tua email e della tua carta, solo per questo.";
+  "Se te ne vai, conserviamo per due anni un’impronta illeggibile della tua email e della tua carta, perché la prova resti una sola.";
 
 export const help: typeof en.help = {
   faq: {
@@ -14,7 +14,7 @@ export const help: typeof en.help = {
     matching: {
       question: "Come si formano i gruppi?",
       answer:
-        "Ti alleni in un gruppo di quattro: tu e altre tre persone. Guardiamo livello, preferenze di allenamento, obiettivi, personalità e orari, e la modalità di abbinamento scelta in Preferenze di sessione. I gruppi si formano il giorno prima della sessione.",
+        "Quando è possibile ti alleni in un gruppo di quattro: tu e altre tre persone. Guardiamo livello, preferenze di allenamento, obiettivi, personalità e orari, e la modalità di abbinamento scelta in Preferenze di sessione. I gruppi si formano il giorno prima della sessione.",
     },
     venue: {
       question: "Quando scopro dove ci incontriamo?",
@@ -52,13 +52,13 @@ export const help: typeof en.help = {
     cancelBooking: {
       question: "E se non posso venire a una sessione?",
       answer:
-        "Annulla la prenotazione in Agenda, in qualsiasi momento prima dell’inizio della sessione. Il tuo posto va subito a qualcun altro. Fino a 24 ore prima dell’inizio non ha conseguenze. Dopo, nemmeno due in 30 giorni; dalla terza puoi avere una prenotazione in arrivo alla volta per due settimane, se nessuno prende il tuo posto e lo tiene.",
+        "Annulla la prenotazione in Agenda, in qualsiasi momento prima dell’inizio della sessione. Il tuo posto si libera così per gli altri. Fino a 24 ore prima dell’inizio non ha conseguenze. Dopo, nemmeno due annullamenti tardivi o assenze in 30 giorni. Dalla terza volta puoi avere solo una prenotazione in arrivo alla volta per due settimane, se nessuno prende il tuo posto e lo tiene.",
       link: "La tua agenda",
     },
     connections: {
       question: "Come resto in contatto con le persone del mio gruppo?",
       answer:
-        "Dopo la sessione vi valutate a vicenda. Se tu e un’altra persona vi siete dati 4 o 5 stelle, siete in contatto e potete chattare in Contatti. Nessuno vede il voto che ha ricevuto da te.",
+        "Dopo la sessione vi valutate a vicenda. Se tu e un’altra persona vi date 4 o 5 stelle per la stessa sessione, siete in contatto e potete chattare in Contatti. Gli altri membri non vedono mai come li hai valutati.",
       link: "Contatti",
     },
     support: {

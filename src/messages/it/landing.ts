@@ -59,7 +59,8 @@ export const landing: typeof en.landing = {
     reports:
       "Segnala o blocca chi vuoi in qualsiasi momento. Ogni segnalazione è letta da persone.",
     privacy: "Nessun altro membro vede data di nascita, genere e CAP.",
-    mutual: "Le tue valutazioni restano private. Una chat si apre solo se lo volete entrambi.",
+    mutual:
+      "Le tue valutazioni restano private. Una chat si apre solo se vi date entrambi 4 o 5 stelle.",
   },
   access: {
     title: "Hai il tuo codice?",

@@ -76,12 +76,12 @@ export const problems: typeof en.problems = {
   },
   too_many_bookings: {
     title: "Troppe prenotazioni",
-    detail: `Puoi avere ${maxComingBookings} prenotazioni in arrivo alla volta. Annullane una o torna quando sarà iniziata la prossima sessione.`,
+    detail: `Puoi avere al massimo ${maxComingBookings} prenotazioni in arrivo alla volta. Annullane una o torna quando sarà iniziata la prossima sessione.`,
   },
   one_booking_at_a_time: {
     title: "Una prenotazione alla volta",
     detail:
-      "Dopo alcuni annullamenti tardivi puoi avere una prenotazione in arrivo alla volta per due settimane.",
+      "Dopo diversi annullamenti tardivi o assenze puoi avere solo una prenotazione in arrivo alla volta per due settimane.",
   },
   not_full: {
     title: "C’è un posto",

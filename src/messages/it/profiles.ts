@@ -226,7 +226,7 @@ export const profiles: typeof en.profiles = {
     },
     details: {
       title: "Dati personali",
-      lead: "Li vedi soltanto tu.",
+      lead: "Gli altri membri non vedono mai questi dati.",
       zipHint: (city: string) =>
         `Le distanze si contano da qui. Le tue sessioni restano a ${city}, come nelle preferenze dell’app.`,
       saved: "Preferenze salvate",

@@ -12,7 +12,7 @@ export const waitlists: typeof en.waitlists = {
   join: "Mettiti in lista d’attesa",
   leave: "Esci dalla lista d’attesa",
   joined: "Sei in lista d’attesa",
-  joinedText: "Ti avvisiamo appena hai un posto.",
+  joinedText: "Ti avvisiamo quando hai un posto o puoi prenotarne uno.",
   left: "Sei fuori dalla lista d’attesa",
   joinFailed: "Impossibile entrare in lista d’attesa",
   leaveFailed: "Impossibile uscire dalla lista d’attesa",

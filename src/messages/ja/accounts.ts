@@ -113,9 +113,9 @@ export const accounts: typeof en.accounts = {
       notAnImage: { title: "画像ではありません", text: "JPEGやPNGなどの写真を選んでください" },
       gender: "性別",
       genderHint:
-        "誰にも表示されません。女性限定のセッションを予約できるかどうかの確認に使います。",
+        "ほかのメンバーには表示されません。女性限定のセッションを予約できるかどうかの確認に使います。",
       birthday: "誕生日",
-      birthdayHint: "アカウントに保存されるだけで、誰にも表示されず、マッチングにも使いません。",
+      birthdayHint: "ほかのメンバーには表示されず、マッチングにも使いません。",
     },
     location: {
       title: "場所",

@@ -82,7 +82,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     plan: "トレーニングメニュー",
     cancelling: "キャンセルする場合",
     cancellingLate:
-      "開始まで24時間を切っているため、直前のキャンセルになります。30日以内に2回までは影響ありません。",
+      "開始まで24時間を切っているため、直前のキャンセルになります。直前のキャンセルや欠席は、30日以内に2回までは影響ありません。3回目からは、2週間のあいだ、これからの予約は一度に1件までになります。",
     change: "変更",
     bring: "誰かを誘う",
     trial: {
@@ -125,16 +125,16 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     dialog: {
       title: "この予約を\u200bキャンセルしますか？",
       text: (session: string, when: string) =>
-        `${session}、${when}。あなたの枠はすぐにほかの人へ回ります。`,
+        `${session}、${when}。あなたの枠はほかの人が予約できるようになります。`,
       confirm: "予約を\u200bキャンセル",
       keep: "予約を残す",
       done: "予約をキャンセルしました",
       failed: "予約をキャンセルできませんでした。もう一度お試しください。",
     },
-    free: "開始24時間前までは無料でキャンセルできます。",
-    freeAsChanged: "予約のあとに時間または会場が変わったため、開始まで無料でキャンセルできます。",
+    free: "開始24時間前までは、影響なくキャンセルできます。",
+    freeAsChanged: "予約のあとに時間または会場が変わったため、開始まで影響なくキャンセルできます。",
     grace: (left) =>
-      `開始まで24時間を切っているため、グループを組み直して、みんなにお知らせします。急な都合は誰にでもあります。30日間であと${left}回までは影響ありません。ほかの人がこの枠を持っているあいだは、今回は数えられません。`,
+      `開始まで24時間を切っているため、グループを組み直して、みんなにお知らせします。急な都合は誰にでもあります。直前のキャンセルや欠席は、30日間であと${left}回までは影響ありません。ほかの人がこの枠を持っているあいだは、今回は数えられません。`,
     limited: (day) =>
       `開始まで24時間を切っているため、グループを組み直して、みんなにお知らせします。この枠を取ってそのまま参加する人がいない場合、${day}まで、これからの予約は一度に1件までになります。`,
   },
@@ -164,7 +164,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
 /** What the server says to whoever may hold one booking at a time. */
 export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string }): string {
   const day = new Intl.DateTimeFormat("ja", { dateStyle: "long", timeZone }).format(at);
-  return `直前のキャンセルが続いたため、${day}まで、これからの予約は一度に1件までです。`;
+  return `直前のキャンセルや欠席が続いたため、${day}まで、これからの予約は一度に1件までです。`;
 }
 
 /** What stands in that calendar. */

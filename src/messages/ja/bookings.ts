@@ -80,7 +80,7 @@ export const bookings: typeof en.bookings = {
     areaHint: "会場を決める一票",
     group: "あなたのグループ",
     booked: "これまでに予約した人",
-    groupLater: "4人ほどのグループは、開始の24時間前に決まります。",
+    groupLater: "グループは、開始の24時間前に決まります。",
     you: "あなた",
   },
   calendarFile: {

@@ -78,7 +78,8 @@ export const problems: typeof en.problems = {
   },
   one_booking_at_a_time: {
     title: "予約は一度に1件まで",
-    detail: "直前のキャンセルが続いたため、2週間のあいだ、これからの予約は一度に1件までです。",
+    detail:
+      "直前のキャンセルや欠席が続いたため、2週間のあいだ、これからの予約は一度に1件までです。",
   },
   not_full: {
     title: "空き枠があります",

@@ -221,7 +221,7 @@ export const profiles: typeof en.profiles = {
     },
     details: {
       title: "個人情報",
-      lead: "自分だけに表示されます。",
+      lead: "ほかのメンバーには表示されません。",
       zipHint: (city: string) =>
         `距離はここから計算します。セッションは「アプリの設定」のとおり${city}のままです。`,
       saved: "好みを保存しました",

@@ -12,7 +12,7 @@ export const waitlists: typeof en.waitlists = {
   join: "キャンセル待ちに\u200b登録",
   leave: "キャンセル待ちを\u200bやめる",
   joined: "キャンセル待ちに登録しました",
-  joinedText: "枠が取れたらすぐにお知らせします。",
+  joinedText: "枠が取れたとき、または予約できるようになったときにお知らせします。",
   left: "キャンセル待ちをやめました",
   joinFailed: "キャンセル待ちに登録できませんでした",
   leaveFailed: "キャンセル待ちをやめられませんでした",

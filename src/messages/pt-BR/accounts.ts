@@ -108,9 +108,9 @@ export const accounts: typeof en.accounts = {
       },
       gender: "Gênero",
       genderHint:
-        "Não é mostrado a ninguém. Algumas sessões são para mulheres: isso diz se você pode reservá-las.",
+        "Os outros membros nunca veem isso. É o que diz se você pode reservar sessões para mulheres.",
       birthday: "Data de nascimento",
-      birthdayHint: "Fica na sua conta. Não é mostrada a ninguém nem usada para formar os grupos.",
+      birthdayHint: "Os outros membros nunca veem isso, e não usamos para formar os grupos.",
     },
     location: {
       title: "Localização",

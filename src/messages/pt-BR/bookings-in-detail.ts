@@ -85,7 +85,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     plan: "O plano",
     cancelling: "Se você cancelar",
     cancellingLate:
-      "Faltam menos de 24 horas, então é um cancelamento em cima da hora. Dois em 30 dias não têm consequência.",
+      "Faltam menos de 24 horas, então é um cancelamento em cima da hora. Você pode cancelar em cima da hora ou faltar duas vezes em 30 dias. A partir da terceira, só pode ter uma reserva futura por vez durante duas semanas.",
     change: "Mudar",
     bring: "Levar alguém",
     trial: {
@@ -126,19 +126,19 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
   cancellations: {
     dialog: {
       title: "Cancelar esta reserva?",
-      text: (session, when) => `${session}, ${when}. Sua vaga passa na hora para outra pessoa.`,
+      text: (session, when) => `${session}, ${when}. Sua vaga fica livre para outras pessoas.`,
       confirm: "Cancelar reserva",
       keep: "Manter",
       done: "Reserva cancelada",
       failed: "Não foi possível cancelar a reserva. Tente de novo.",
     },
-    free: "Você pode cancelar de graça até 24 horas antes do início.",
+    free: "Você pode cancelar sem consequências até 24 horas antes do início.",
     freeAsChanged:
-      "O horário ou o local mudou depois da sua reserva, então você pode cancelar de graça até o início.",
+      "O horário ou o local mudou depois da sua reserva, então você pode cancelar sem consequências até o início.",
     grace: (left) =>
-      `Faltam menos de 24 horas para o início, então seu grupo é refeito e avisado. Acontece: ${plural(left, { one: "# cancelamento em cima da hora em 30 dias não tem", other: "# cancelamentos em cima da hora em 30 dias não têm" })} consequência, e este não conta enquanto outra pessoa estiver com a sua vaga.`,
+      `Faltam menos de 24 horas para o início, então seu grupo é refeito e avisado. Acontece: ${plural(left, { one: "# cancelamento em cima da hora ou falta em 30 dias não tem", other: "# cancelamentos em cima da hora ou faltas em 30 dias não têm" })} consequência, e este não conta enquanto outra pessoa estiver com a sua vaga.`,
     limited: (day) =>
-      `Faltam menos de 24 horas para o início, então seu grupo é refeito e avisado. Se ninguém pegar a sua vaga e ficar com ela, você poderá ter uma reserva futura por vez até ${day}.`,
+      `Faltam menos de 24 horas para o início, então seu grupo é refeito e avisado. Se ninguém pegar a sua vaga e ficar com ela, você só poderá ter uma reserva futura por vez até ${day}.`,
   },
   /** The screen on which a calendar is made to follow the member's sessions. */
   calendar: {
@@ -165,7 +165,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
 /** What the server says to whoever may hold one booking at a time. */
 export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string }): string {
   const day = new Intl.DateTimeFormat("pt", { dateStyle: "long", timeZone }).format(at);
-  return `Depois de alguns cancelamentos em cima da hora, você pode ter uma reserva futura por vez até ${day}.`;
+  return `Depois de vários cancelamentos em cima da hora ou faltas, você só pode ter uma reserva futura por vez até ${day}.`;
 }
 
 /** What stands in that calendar. */

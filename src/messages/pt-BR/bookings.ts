@@ -95,7 +95,7 @@ export const bookings: typeof en.bookings = {
     areaHint: "Seu voto para o local",
     group: "Seu grupo",
     booked: "Reservas até agora",
-    groupLater: "Seu grupo de cerca de quatro pessoas é formado 24 horas antes do início.",
+    groupLater: "Seu grupo é formado 24 horas antes do início.",
     you: "Você",
   },
   calendarFile: {

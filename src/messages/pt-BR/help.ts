@@ -5,7 +5,7 @@ const plural = pluralsOf("pt");
 
 /** Prices and days come from what is really offered; without an answer of the server the plain texts stand. */
 const trialKept =
-  "Se você sair, guardamos por dois anos uma marca ilegível do seu e-mail e do seu cartão, só para isso.";
+  "Se você sair, guardamos por dois anos uma marca ilegível do seu e-mail e do seu cartão, para que o teste seja único.";
 
 export const help: typeof en.help = {
   faq: {
@@ -14,7 +14,7 @@ export const help: typeof en.help = {
     matching: {
       question: "Como os grupos são formados?",
       answer:
-        "Você treina em um grupo de quatro: você e mais três pessoas. Levamos em conta o nível, as preferências de treino, os objetivos, a personalidade e os horários, além do modo escolhido nas suas preferências de sessão. Os grupos são formados na véspera da sessão.",
+        "Sempre que possível, você treina em um grupo de quatro: você e mais três pessoas. Levamos em conta o nível, as preferências de treino, os objetivos, a personalidade e os horários, além do modo escolhido nas suas preferências de sessão. Os grupos são formados na véspera da sessão.",
     },
     venue: {
       question: "Quando fico sabendo onde vai ser?",
@@ -52,13 +52,13 @@ export const help: typeof en.help = {
     cancelBooking: {
       question: "E se eu não puder ir a uma sessão?",
       answer:
-        "Cancele a reserva na sua agenda, a qualquer momento antes do início da sessão. Sua vaga passa na hora para outra pessoa. Até 24 horas antes do início, não há consequência. Depois disso, duas em 30 dias também não; a partir da terceira, você pode ter uma reserva futura por vez durante duas semanas, se ninguém pegar a sua vaga e ficar com ela.",
+        "Cancele a reserva na sua agenda, a qualquer momento antes do início da sessão. Sua vaga então fica livre para outras pessoas. Até 24 horas antes do início, não há consequência. Depois disso, dois cancelamentos em cima da hora ou faltas em 30 dias também não contam. A partir do terceiro, você só pode ter uma reserva futura por vez durante duas semanas, se ninguém pegar a sua vaga e ficar com ela.",
       link: "Sua agenda",
     },
     connections: {
       question: "Como mantenho contato com quem treinou comigo?",
       answer:
-        "Depois da sessão, vocês avaliam uns aos outros. Se você e outra pessoa se deram 4 ou 5 estrelas, viram uma conexão e podem conversar em Conexões. Ninguém vê a nota que você deu.",
+        "Depois da sessão, vocês avaliam uns aos outros. Se você e outra pessoa se derem 4 ou 5 estrelas pela mesma sessão, viram uma conexão e podem conversar em Conexões. Os outros membros nunca veem a nota que você deu.",
       link: "Conexões",
     },
     support: {

@@ -60,7 +60,8 @@ export const landing: typeof en.landing = {
     company: "Ninguém mais reservou? Avisamos no dia anterior, e de novo quando alguém entrar.",
     reports: "Denuncie ou bloqueie quem quiser, a qualquer hora. Pessoas leem cada denúncia.",
     privacy: "Nenhum outro membro vê sua data de nascimento, gênero ou código postal.",
-    mutual: "Suas avaliações ficam privadas. Um chat só abre quando os dois querem.",
+    mutual:
+      "Suas avaliações ficam privadas. Um chat só abre quando os dois dão 4 ou 5 estrelas um ao outro.",
   },
   access: {
     title: "Já tem seu código?",

@@ -78,12 +78,12 @@ export const problems: typeof en.problems = {
   },
   too_many_bookings: {
     title: "Reservas demais",
-    detail: `Você pode ter ${maxComingBookings} reservas futuras ao mesmo tempo. Cancele uma ou volte quando a próxima sessão tiver começado.`,
+    detail: `Você pode ter no máximo ${maxComingBookings} reservas futuras ao mesmo tempo. Cancele uma ou volte quando a próxima sessão tiver começado.`,
   },
   one_booking_at_a_time: {
     title: "Uma reserva por vez",
     detail:
-      "Depois de alguns cancelamentos em cima da hora, você pode ter uma reserva futura por vez durante duas semanas.",
+      "Depois de vários cancelamentos em cima da hora ou faltas, você só pode ter uma reserva futura por vez durante duas semanas.",
   },
   not_full: {
     title: "Há uma vaga",

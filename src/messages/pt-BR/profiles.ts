@@ -231,7 +231,7 @@ export const profiles: typeof en.profiles = {
     },
     details: {
       title: "Dados pessoais",
-      lead: "Só você vê estes dados.",
+      lead: "Os outros membros nunca veem estes dados.",
       zipHint: (city: string) =>
         `As distâncias contam daqui. Suas sessões continuam em ${city}, como nas preferências do app.`,
       saved: "Preferências salvas",

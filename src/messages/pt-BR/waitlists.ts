@@ -12,7 +12,7 @@ export const waitlists: typeof en.waitlists = {
   join: "Entrar na lista de espera",
   leave: "Sair da lista de espera",
   joined: "Você está na lista de espera",
-  joinedText: "Avisamos assim que você tiver uma vaga.",
+  joinedText: "Avisamos quando você tiver uma vaga ou puder reservar uma.",
   left: "Você saiu da lista de espera",
   joinFailed: "Não foi possível entrar na lista de espera",
   leaveFailed: "Não foi possível sair da lista de espera",

@@ -75,9 +75,9 @@ export const accounts: typeof en.accounts = {
       photoHint: "露个脸，组员更容易找到你。最大 5MB。",
       notAnImage: { title: "这不是图片", text: "请选择照片，例如 JPEG 或 PNG 文件" },
       gender: "性别",
-      genderHint: "不会向任何人显示。部分训练仅限女性，它决定你能否预订。",
+      genderHint: "其他会员不会看到。它决定你能否预订仅限女性的训练。",
       birthday: "生日",
-      birthdayHint: "只保存在你的账号中，不向任何人显示，也不用于匹配。",
+      birthdayHint: "其他会员不会看到，也不用于匹配。",
     },
     location: {
       title: "位置",

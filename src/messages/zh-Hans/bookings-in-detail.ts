@@ -62,7 +62,8 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     levelsOf: (people: number) => `${people}人的分布。每满四人更新一次，以免看出某个人的水平。`,
     plan: "训练计划",
     cancelling: "如需取消",
-    cancellingLate: "距离开始不到24小时，取消将算作临时取消。30天内两次不会有影响。",
+    cancellingLate:
+      "距离开始不到24小时，取消将算作临时取消。30天内临时取消或缺席两次不会有影响。从第三次起，两周内你一次只能有一个未开始的预订。",
     change: "更改",
     bring: "带上朋友",
     trial: {
@@ -100,16 +101,16 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
   cancellations: {
     dialog: {
       title: "取消这次预订？",
-      text: (session, when) => `${session}，${when}。你的名额会立刻让给别人。`,
+      text: (session, when) => `${session}，${when}。你的名额会开放给别人预订。`,
       confirm: "取消预订",
       keep: "保留",
       done: "预订已取消",
       failed: "取消预订失败，请重试。",
     },
-    free: "开始前24小时之前可以免费取消。",
-    freeAsChanged: "你预订之后，时间或场地有变动，因此开始前都可以免费取消。",
+    free: "开始前24小时之前取消，没有任何影响。",
+    freeAsChanged: "你预订之后，时间或场地有变动，因此开始前取消都没有影响。",
     grace: (left) =>
-      `距开始不到24小时，你的小组会重新安排并收到通知。谁都会有临时的事：30天内还有${left}次临时取消不受影响；只要有人补上并保留你的名额，这次也不算。`,
+      `距开始不到24小时，你的小组会重新安排并收到通知。谁都会有临时的事：30天内还有${left}次临时取消或缺席不受影响；只要有人补上并保留你的名额，这次也不算。`,
     limited: (day) =>
       `距开始不到24小时，你的小组会重新安排并收到通知。如果没有人补上并保留你的名额，在${day}之前你一次只能有一个未开始的预订。`,
   },
@@ -138,7 +139,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
 /** What the server says to whoever may hold one booking at a time. */
 export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string }): string {
   const day = new Intl.DateTimeFormat("zh", { dateStyle: "long", timeZone }).format(at);
-  return `由于多次临时取消，在${day}之前你一次只能有一个未开始的预订。`;
+  return `由于多次临时取消或缺席，在${day}之前你一次只能有一个未开始的预订。`;
 }
 
 /** What stands in that calendar. */

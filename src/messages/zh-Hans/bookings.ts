@@ -81,7 +81,7 @@ export const bookings: typeof en.bookings = {
     areaHint: "你为场地投的一票",
     group: "你的小组",
     booked: "目前已预订",
-    groupLater: "大约四人的小组会在开始前24小时组成。",
+    groupLater: "你的小组会在开始前24小时组成。",
     you: "你",
   },
   calendarFile: {

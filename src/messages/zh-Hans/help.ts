@@ -4,7 +4,7 @@ import { pluralsOf } from "#messages/plural.ts";
 const plural = pluralsOf("zh");
 
 /** Prices and days come from what is really offered; without an answer of the server the plain texts stand. */
-const trialKept = "你离开后，我们只为此目的将你的邮箱和银行卡的不可读标记保留两年。";
+const trialKept = "你离开后，我们会将你的邮箱和银行卡的不可读标记保留两年，以确保试用只有一次。";
 
 export const help: typeof en.help = {
   faq: {
@@ -13,7 +13,7 @@ export const help: typeof en.help = {
     matching: {
       question: "小组是怎么组成的？",
       answer:
-        "你会在四人小组里训练：你和另外三个人。我们会考虑健身水平、喜欢的训练、目标、性格和时间安排，还有你在“训练偏好”里选的匹配方式。小组会在训练前一天组成。",
+        "我们尽量让你在四人小组里训练：你和另外三个人。我们会考虑健身水平、喜欢的训练、目标、性格和时间安排，还有你在“训练偏好”里选的匹配方式。小组会在训练前一天组成。",
     },
     venue: {
       question: "什么时候能知道在哪里集合？",
@@ -49,13 +49,13 @@ export const help: typeof en.help = {
     cancelBooking: {
       question: "训练去不了怎么办？",
       answer:
-        "训练开始前，随时可以在“日程”中取消预订。你的名额会立刻让给别人。开始前24小时之前取消没有任何影响。之后取消，30天内两次以内也没有影响；从第三次起，如果没有人补上并保留你的名额，两周内你一次只能有一个未开始的预订。",
+        "训练开始前，随时可以在“日程”中取消预订。你的名额会开放给别人预订。开始前24小时之前取消没有任何影响。之后，30天内两次以内的临时取消或缺席也没有影响；从第三次起，如果没有人补上并保留你的名额，两周内你一次只能有一个未开始的预订。",
       link: "你的日程",
     },
     connections: {
       question: "怎么和一起训练过的人保持联系？",
       answer:
-        "训练后你们互相评分。如果双方都给了4星或5星，就会成为伙伴，可以在“伙伴”中聊天。没有人会看到你给的评分。",
+        "训练后你们互相评分。如果双方在同一场训练中都给了对方4星或5星，就会成为伙伴，可以在“伙伴”中聊天。其他会员不会看到你给的评分。",
       link: "伙伴",
     },
     support: {

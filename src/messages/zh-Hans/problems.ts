@@ -72,7 +72,7 @@ export const problems: typeof en.problems = {
   },
   one_booking_at_a_time: {
     title: "一次只能有一个预订",
-    detail: "由于多次临时取消，两周内你一次只能有一个未开始的预订。",
+    detail: "由于多次临时取消或缺席，两周内你一次只能有一个未开始的预订。",
   },
   not_full: { title: "还有名额", detail: "这场训练还有空名额，你可以直接预订。" },
   waitlist_full: { title: "候补名单已满", detail: "这场训练的候补名单已经满了。" },

@@ -199,7 +199,7 @@ export const profiles: typeof en.profiles = {
     },
     details: {
       title: "个人信息",
-      lead: "只有你能看到这些。",
+      lead: "其他会员不会看到这些。",
       zipHint: (city: string) => `距离从这里算起。训练城市仍是 ${city}，可在应用偏好中更改。`,
       saved: "偏好已保存",
       saveFailed: "保存偏好失败，请重试。",

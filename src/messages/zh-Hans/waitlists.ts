@@ -11,7 +11,7 @@ export const waitlists: typeof en.waitlists = {
   join: "加入候补名单",
   leave: "退出候补名单",
   joined: "你已加入候补名单",
-  joinedText: "一有名额，我们就告诉你。",
+  joinedText: "当你得到名额或可以预订时，我们会告诉你。",
   left: "你已退出候补名单",
   joinFailed: "无法加入候补名单",
   leaveFailed: "无法退出候补名单",
