@@ -46,6 +46,7 @@ type SessionNews =
   | "venue_revealed"
   | "starts_soon"
   | "session_cancelled"
+  | "session_without_venue"
   | "session_moved"
   | "venue_changed"
   | "waitlist_moved"
@@ -80,7 +81,7 @@ export async function notifyBooked(
 export async function notifyHostWithoutSpot(
   db: Db,
   sessionId: string,
-  kind: "session_cancelled" | "session_moved" | "venue_changed",
+  kind: "session_cancelled" | "session_without_venue" | "session_moved" | "venue_changed",
   now: Date,
 ): Promise<void> {
   const hostId = await findHostWithoutSpot(db, sessionId);

@@ -79,6 +79,7 @@ export interface Sessions {
   /** Of no use any more. */
   waitlist_offered_at: Date | null;
   changed_at: Date | null;
+  no_venue_told_at: Generated<Date | null>;
 }
 
 export interface Bookings {

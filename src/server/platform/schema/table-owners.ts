@@ -89,6 +89,7 @@ export const sharedColumns: Readonly<
     groups: ["groups_formed_at", "groups_version", "groups_stale_since"],
     survey: ["survey_opened_at"],
     attendance: ["attendance_settled_at"],
+    operators: ["no_venue_told_at"],
   },
   bookings: {
     sessions: [

@@ -107,7 +107,7 @@ test("in the last day nobody is promised the venue a day before", async () => {
     booking({ id: "b2", session: { ...sessionIn(3), id: "s2" } }),
   ]);
   const screen = await renderInApp(<EventsScreen />);
-  await expect.element(screen.getByText("Venue not set yet")).toBeVisible();
+  await expect.element(screen.getByText(/^No venue yet\./)).toBeVisible();
   await expect.element(screen.getByText("Venue revealed 24h before")).toBeVisible();
 });
 

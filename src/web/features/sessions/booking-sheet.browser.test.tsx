@@ -82,7 +82,7 @@ test("Back undoes one step, and then closes the sheet", async () => {
 test("in the last day no area counts as a vote, though the venue isn't known", async () => {
   await open(session({ startTime: inDays(0.5) }));
   await expect.element(page.getByText(/^The venue is no longer voted on/)).toBeVisible();
-  await expect.element(page.getByText("Venue not set yet")).toBeVisible();
+  await expect.element(page.getByText(/^No venue yet\./)).toBeVisible();
   await page.getByRole("radio", { name: "Uptown" }).click();
   await press("Next");
   await press("Skip");
