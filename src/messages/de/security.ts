@@ -4,7 +4,7 @@ export const security: typeof en.security = {
   title: "Sicherheit",
   emergency: {
     title: "Notfallkontakt",
-    text: "Wen sollen wir im Notfall anrufen? Nur dein Host und unsere Planer können das sehen, von zwei Stunden vor bis zwei Stunden nach deiner Session.",
+    text: "Wen sollen wir im Notfall anrufen? Nur dein Host und unsere Planer können das sehen, von zwei Stunden vor bis zwei Stunden nach deiner Session. Wir sagen dir jedes Mal, wenn jemand nachsieht.",
     name: "Name",
     nameMissing: "Schreib, wen wir anrufen sollen.",
     phone: "Telefonnummer",

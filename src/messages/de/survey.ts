@@ -5,7 +5,7 @@ export const survey: typeof en.survey = {
   steps: {
     attendee: (name: string) => `Wie war das Training mit ${name}?`,
     attendeeHint:
-      "Gebt ihr euch beide mindestens vier Sterne, könnt ihr chatten. Niemand sieht deine Bewertung.",
+      "Gebt ihr euch beide mindestens vier Sterne, könnt ihr chatten. Andere Mitglieder sehen deine Bewertung nie.",
     gym: "Wie war das Gym?",
     post_workout: "Wie war der Ort danach?",
     overall: "Und insgesamt?",

@@ -3,7 +3,7 @@ export const security = {
   title: "Security",
   emergency: {
     title: "Emergency contact",
-    text: "Who should we call in an emergency? Only your host and our planners can see this, from 2 hours before to 2 hours after your session.",
+    text: "Who should we call in an emergency? Only your host and our planners can see this, from 2 hours before to 2 hours after your session. We tell you each time someone looks.",
     name: "Name",
     nameMissing: "Write whom to call.",
     phone: "Phone number",

@@ -4,7 +4,7 @@ export const security: typeof en.security = {
   title: "Seguridad",
   emergency: {
     title: "Contacto de emergencia",
-    text: "¿A quién llamamos en una emergencia? Solo quien recibe a tu grupo y nuestro equipo de planificación pueden verlo, desde dos horas antes hasta dos horas después de tu sesión.",
+    text: "¿A quién llamamos en una emergencia? Solo quien recibe a tu grupo y nuestro equipo de planificación pueden verlo, desde dos horas antes hasta dos horas después de tu sesión. Te avisamos cada vez que alguien lo mira.",
     name: "Nombre",
     nameMissing: "Escribe a quién llamar.",
     phone: "Teléfono",

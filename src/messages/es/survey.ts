@@ -5,7 +5,7 @@ export const survey: typeof en.survey = {
   steps: {
     attendee: (name: string) => `¿Qué tal fue entrenar con ${name}?`,
     attendeeHint:
-      "Con cuatro estrellas o más de ambas partes, pueden chatear. Nadie ve tu valoración.",
+      "Con cuatro estrellas o más de ambas partes, pueden chatear. Los demás miembros nunca ven tu valoración.",
     gym: "¿Qué tal el gimnasio?",
     post_workout: "¿Qué tal el sitio de después?",
     overall: "¿Y en conjunto?",

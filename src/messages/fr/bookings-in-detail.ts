@@ -90,7 +90,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     plan: "Le programme",
     cancelling: "Si tu annules",
     cancellingLate:
-      "C’est dans moins de 24 heures : une annulation compte comme tardive. Tu peux annuler tard ou manquer une séance deux fois en 30 jours. À partir de la troisième fois, tu ne peux avoir qu’une réservation à venir à la fois pendant deux semaines.",
+      "C’est dans moins de 24 heures : une annulation compte comme tardive. Tu peux annuler tard ou manquer une séance deux fois en 30 jours. À partir de la troisième fois, tu ne peux avoir qu’une réservation à venir à la fois pendant deux semaines.",
     change: "Changer",
     bring: "Emmener quelqu’un",
     trial: {
@@ -139,11 +139,11 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     },
     free: "Tu peux annuler sans conséquence jusqu’à 24 heures avant le début.",
     freeAsChanged:
-      "L’heure ou le lieu a changé après ta réservation : tu peux annuler sans conséquence jusqu’au début.",
+      "L’heure ou le lieu a changé après ta réservation : tu peux annuler sans conséquence jusqu’au début.",
     grace: (left) =>
-      `Il reste moins de 24 heures avant le début : ton groupe est recomposé et prévenu. Ça arrive : ${plural(left, { one: "# annulation tardive ou absence", other: "# annulations tardives ou absences" })} en 30 jours, c’est sans conséquence, et celle-ci ne compte pas tant que quelqu’un d’autre a ta place.`,
+      `Il reste moins de 24 heures avant le début : ton groupe est recomposé et prévenu. Ça arrive : ${plural(left, { one: "# annulation tardive ou absence", other: "# annulations tardives ou absences" })} en 30 jours, c’est sans conséquence, et celle-ci ne compte pas tant que quelqu’un d’autre a ta place.`,
     limited: (day) =>
-      `Il reste moins de 24 heures avant le début : ton groupe est recomposé et prévenu. Si personne ne prend ta place et ne la garde, tu ne pourras avoir qu’une réservation à venir à la fois jusqu’au ${day}.`,
+      `Il reste moins de 24 heures avant le début : ton groupe est recomposé et prévenu. Si personne ne prend ta place et ne la garde, tu ne pourras avoir qu’une réservation à venir à la fois jusqu’au ${day}.`,
   },
   /** The screen on which a calendar is made to follow the member's sessions. */
   calendar: {

@@ -14,7 +14,7 @@ export const help: typeof en.help = {
     matching: {
       question: "Comment les groupes sont-ils formés ?",
       answer:
-        "Tu t’entraînes, dans la mesure du possible, dans un groupe de quatre : toi et trois autres personnes. On tient compte du niveau, des envies d’entraînement, des objectifs, de la personnalité et des disponibilités, ainsi que du mode choisi dans tes préférences de séance. Les groupes sont formés la veille de la séance.",
+        "Tu t’entraînes, dans la mesure du possible, dans un groupe de quatre : toi et trois autres personnes. On tient compte du niveau, des envies d’entraînement, des objectifs, de la personnalité et des disponibilités, ainsi que du mode choisi dans tes préférences de séance. Les groupes sont formés la veille de la séance.",
     },
     venue: {
       question: "Quand est-ce que j’apprends où on se retrouve ?",

@@ -5,7 +5,7 @@ export const security: typeof en.security = {
   title: "Sécurité",
   emergency: {
     title: "Contact d’urgence",
-    text: "Qui appeler en cas d’urgence ? Seuls ton hôte et notre équipe de planification le voient, de deux heures avant à deux heures après ta séance.",
+    text: "Qui appeler en cas d’urgence ? Seuls ton hôte et notre équipe de planification le voient, de deux heures avant à deux heures après ta séance. Nous te prévenons à chaque consultation.",
     name: "Nom",
     nameMissing: "Écris qui appeler.",
     phone: "Téléphone",
@@ -47,12 +47,12 @@ export const security: typeof en.security = {
     missing: "Saisis le mot de passe du compte.",
     wrong: "Ce n’est pas le mot de passe de ce compte.",
     forgotten:
-      "Tu l’as oublié ? Choisis-en un nouveau depuis l’écran de connexion. Ton e-mail sera confirmé du même coup.",
+      "Tu l’as oublié ? Choisis-en un nouveau depuis l’écran de connexion. Ton e-mail sera confirmé du même coup.",
     submit: "Confirmer l’e-mail",
     failed: { title: "E-mail non confirmé", text: "Réessaie dans un instant." },
     notMe: "Ce n’était pas moi",
     disown: {
-      title: "Ce compte n’est pas le tien ?",
+      title: "Ce compte n’est pas le tien ?",
       text: "Quelqu’un s’est inscrit avec ton e-mail, peut-être par erreur. On supprime ce compte et tout ce qu’il contient. C’est définitif.",
       submit: "Supprimer le compte",
       keep: "Le garder",
@@ -97,7 +97,7 @@ export const security: typeof en.security = {
     ended: "Appareil déconnecté",
     endOthers: "Déconnecter tous les autres",
     endOthersHint:
-      "L’adresse de ton calendrier ne fonctionnera plus non plus. Tu peux en créer une autre dans « Calendrier ».",
+      "L’adresse de ton calendrier ne fonctionnera plus non plus. Tu peux en créer une autre dans « Calendrier ».",
     endedOthers: "Tous les autres sont déconnectés",
     failed: { title: "Appareil toujours connecté", text: "Réessaie dans un instant." },
   },
@@ -153,7 +153,7 @@ export const accountMails: typeof en.accountMails = {
   },
   emailVerification: {
     subject: "Confirme ton adresse e-mail",
-    text: "Bienvenue sur Spotter ! Ouvre le lien ci-dessous et appuie sur le bouton pour confirmer que cette adresse est bien la tienne. La page te demande de te connecter ou de saisir ton mot de passe. Ouvrir le lien ne suffit pas. Tant que tu n’as pas confirmé, on ne peut rien t’écrire sur tes séances.\n\nSi cette inscription ne vient pas de toi, quelqu’un a utilisé ton adresse, peut-être par erreur. Ouvre le lien et choisis « Ce n’était pas moi ». On supprime ce compte, et ton adresse est de nouveau libre.",
+    text: "Bienvenue sur Spotter ! Ouvre le lien ci-dessous et appuie sur le bouton pour confirmer que cette adresse est bien la tienne. La page te demande de te connecter ou de saisir ton mot de passe. Ouvrir le lien ne suffit pas. Tant que tu n’as pas confirmé, on ne peut rien t’écrire sur tes séances.\n\nSi cette inscription ne vient pas de toi, quelqu’un a utilisé ton adresse, peut-être par erreur. Ouvre le lien et choisis « Ce n’était pas moi ». On supprime ce compte, et ton adresse est de nouveau libre.",
   },
   passwordChanged: {
     subject: "Ton mot de passe a été changé",
@@ -168,6 +168,6 @@ export const accountMails: typeof en.accountMails = {
   providerJoinedAlone: {
     subject: (provider) => `Tu peux te connecter avec ${provider}`,
     text: (provider) =>
-      `Quelqu’un vient de se connecter à ton compte Spotter avec ${provider}, par un compte qui a ton adresse e-mail. Ce compte donne désormais accès à ton compte Spotter.\n\nPour que personne d’autre ne puisse entrer, on a déconnecté tous les autres appareils. Ton ancien mot de passe et l’adresse de ton calendrier, si tu en avais, ne fonctionnent plus. Tu peux choisir un nouveau mot de passe dans « Sécurité ».\n\nSi ce n’était pas toi, choisis tout de suite un nouveau mot de passe avec « Mot de passe oublié ? » sur l’écran de connexion : cela y met fin. Et assure-toi que personne d’autre ne lit tes e-mails.`,
+      `Quelqu’un vient de se connecter à ton compte Spotter avec ${provider}, par un compte qui a ton adresse e-mail. Ce compte donne désormais accès à ton compte Spotter.\n\nPour que personne d’autre ne puisse entrer, on a déconnecté tous les autres appareils. Ton ancien mot de passe et l’adresse de ton calendrier, si tu en avais, ne fonctionnent plus. Tu peux choisir un nouveau mot de passe dans « Sécurité ».\n\nSi ce n’était pas toi, choisis tout de suite un nouveau mot de passe avec « Mot de passe oublié ? » sur l’écran de connexion : cela y met fin. Et assure-toi que personne d’autre ne lit tes e-mails.`,
   },
 };

@@ -5,7 +5,7 @@ export const survey: typeof en.survey = {
   steps: {
     attendee: (name) => `C’était comment de s’entraîner avec ${name} ?`,
     attendeeHint:
-      "Quatre étoiles ou plus des deux côtés, et vous pouvez discuter. Personne ne voit ta note.",
+      "Quatre étoiles ou plus des deux côtés, et vous pouvez discuter. Les autres membres ne voient jamais ta note.",
     gym: "La salle était comment ?",
     post_workout: "Et l’endroit d’après ?",
     overall: "Et dans l’ensemble ?",

@@ -5,7 +5,7 @@ export const security: typeof en.security = {
   title: "Sicurezza",
   emergency: {
     title: "Contatto di emergenza",
-    text: "Chi chiamiamo in caso di emergenza? Possono vederlo solo il tuo host e chi pianifica le sessioni, da due ore prima a due ore dopo la tua sessione.",
+    text: "Chi chiamiamo in caso di emergenza? Possono vederlo solo il tuo host e chi pianifica le sessioni, da due ore prima a due ore dopo la tua sessione. Ti avvisiamo ogni volta che qualcuno lo guarda.",
     name: "Nome",
     nameMissing: "Scrivi chi chiamare.",
     phone: "Telefono",

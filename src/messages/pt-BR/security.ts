@@ -5,7 +5,7 @@ export const security: typeof en.security = {
   title: "Segurança",
   emergency: {
     title: "Contato de emergência",
-    text: "Para quem ligamos em uma emergência? Só quem recebe o seu grupo e nossa equipe de planejamento podem ver isso, de duas horas antes até duas horas depois da sua sessão.",
+    text: "Para quem ligamos em uma emergência? Só quem recebe o seu grupo e nossa equipe de planejamento podem ver isso, de duas horas antes até duas horas depois da sua sessão. Avisamos você sempre que alguém olhar.",
     name: "Nome",
     nameMissing: "Escreva para quem ligar.",
     phone: "Telefone",

@@ -5,7 +5,7 @@ export const survey: typeof en.survey = {
   steps: {
     attendee: (name) => `Como foi treinar com ${name}?`,
     attendeeHint:
-      "Quatro estrelas ou mais dos dois lados, e vocês podem conversar. Ninguém vê sua nota.",
+      "Quatro estrelas ou mais dos dois lados, e vocês podem conversar. Os outros membros nunca veem sua nota.",
     gym: "Como estava a academia?",
     post_workout: "Como foi o lugar depois?",
     overall: "E no geral?",

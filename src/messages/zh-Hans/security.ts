@@ -5,7 +5,7 @@ export const security: typeof en.security = {
   title: "安全",
   emergency: {
     title: "紧急联系人",
-    text: "紧急情况下我们应该联系谁？只有你的主持人和我们的排期人员能看到，时间是训练前两小时到结束后两小时。",
+    text: "紧急情况下我们应该联系谁？只有你的主持人和我们的排期人员能看到，时间是训练前两小时到结束后两小时。每次有人查看，我们都会告诉你。",
     name: "姓名",
     nameMissing: "请填写联系人。",
     phone: "电话号码",

@@ -4,7 +4,7 @@ export const survey: typeof en.survey = {
   title: "感觉怎么样？",
   steps: {
     attendee: (name) => `和 ${name} 一起训练感觉怎么样？`,
-    attendeeHint: "双方都给出四星或以上，你们就能聊天。没有人会看到你的评分。",
+    attendeeHint: "双方都给出四星或以上，你们就能聊天。其他会员不会看到你的评分。",
     gym: "健身房怎么样？",
     post_workout: "训练后去的地方怎么样？",
     overall: "总的来说呢？",

@@ -24,10 +24,10 @@ test("says that somebody learns beside somebody who helps", () => {
     hasMentor: true,
   };
   expect(groupReasonText([level, { kind: "personality" }], english)).toBe(
-    "You were grouped because your levels complete each other (some want to learn, others like to help) and your ways of training go together.",
+    "You were grouped because your levels complement each other (some want to learn, others like to help) and your ways of training go together.",
   );
   expect(groupReasonText([level, { kind: "workout", types: ["gym"] }], english)).toBe(
-    "You were grouped because you share a liking for gym and your levels complete each other (some want to learn, others like to help).",
+    "You were grouped because you share a liking for gym and your levels complement each other (some want to learn, others like to help).",
   );
 });
 
