@@ -5,6 +5,7 @@ import { signupStepCount, signupStepProblem } from "#shared/rules/signup-steps.t
 import { now } from "#web/client/clock.ts";
 import { deviceTimeZone, localDay } from "#web/client/dates.ts";
 import { useMessages } from "#web/client/messages.ts";
+import { renewReturnPath } from "#web/client/return-path.ts";
 import { Button } from "#web/ui/button.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
@@ -61,6 +62,7 @@ export function SignupScreen({ providers }: SignupScreenProps) {
     for (const step of [LocationStep, FitnessStep, NotificationsStep]) void step.preload();
   }, []);
   usePageArrival(frame, page);
+  useEffect(renewReturnPath, [page]);
   useEffect(() => {
     if (wrong !== null)
       frame.current?.querySelector<HTMLElement>(`[data-field="${wrong.field}"] input`)?.focus();
