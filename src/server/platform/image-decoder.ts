@@ -30,7 +30,7 @@ interface Job {
 const usual = {
   maxWaiting: 12,
   maxWaitingOfSender: 4,
-  /** A picture of twelve megapixels takes about a second at most. */
+  /** A picture of 24 megapixels takes about two seconds at most. */
   pictureMs: 5_000,
   startMs: 10_000,
   idleMs: minuteMs,

@@ -6,8 +6,8 @@ export const fullNameMaxLength = 100;
 export const bioMaxLength = 500;
 export const accessCodeMaxLength = 100;
 export const photoMaxBytes = 5 * 1024 * 1024;
-/** What the cameras of phones call twelve megapixels: 4080 × 3072 and the like. */
-export const photoMaxPixels = 12 * 1024 * 1024;
+/** What the cameras of phones call 24 megapixels: 5712 × 4284 and the like. */
+export const photoMaxPixels = 24 * 1024 * 1024;
 export const bodyMaxBytes = 64 * 1024;
 /** Of a file of venues or of a timetable: far more than its rows take, so that one that is too long is refused by its line. */
 export const importMaxBytes = 6 * 1024 * 1024;
@@ -83,6 +83,3 @@ export const unreadBadgeMax = 9;
 
 /** The fewest who are going of whom it is shown which fitness levels they have. */
 export const minForLevelMix = 4;
-
-/** Up to so many free spots a card counts them. */
-export const fewSpots = 5;
