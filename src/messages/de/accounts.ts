@@ -79,6 +79,7 @@ export const accounts: typeof en.accounts = {
         title: "Passwörter verschieden",
         text: "Bitte gib zweimal dasselbe Passwort ein",
       },
+      ancient_birthday: { title: "Geburtstag ungültig", text: "Gib einen Geburtstag ab 1900 an" },
       invalid_birthday: {
         title: "Geburtstag ungültig",
         text: "Der Geburtstag kann nicht in der Zukunft liegen",
@@ -193,6 +194,7 @@ export const accounts: typeof en.accounts = {
         "Nachrichten, die du gesendet hast, von „Ehemaliges Mitglied“",
         "Dass jemand dabei war, ohne deinen Namen",
         "Zwei Jahre lang ein unlesbares Kennzeichen deiner E-Mail-Adresse und Karte, falls du eine Probezeit hattest, damit es bei einer bleibt",
+        "Zwei Jahre lang, zum Schutz aller: offene Meldungen über dich, eine Sperre oder Stummschaltung und von wem du getrennt trainierst, unter einem unlesbaren Kennzeichen deiner E-Mail-Adresse. Das gilt, wenn du wiederkommst",
       ],
       word: "LÖSCHEN",
       field: (word: string) => `Tipp zur Bestätigung ${word} ein`,

@@ -6,10 +6,16 @@ import type { Member } from "#server/identity/logins.ts";
 import { readNotificationsById, readSettings } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { findEmergencyContact, readBlocks, readSignatures } from "#server/safety/actions.ts";
+import {
+  findEmergencyContact,
+  listBlockedMailboxes,
+  readBlocks,
+  readSignatures,
+} from "#server/safety/actions.ts";
 import { readStatus } from "#server/subscriptions/actions.ts";
 import {
   findOwnRow,
+  firstTimedPlace,
   findPhotoOf,
   listDevices,
   listIdentities,
@@ -65,10 +71,13 @@ async function* write(
     waitlists: await listWaitlists(db, member.id),
     networks: await listNetworks(db, member.id),
     devices: await listDevices(db, member.id),
-    blocked: (await readBlocks(context, member)).map(({ name, createdAt }) => ({
-      name,
-      createdAt,
-    })),
+    blocked: [
+      ...(await readBlocks(context, member)).map(({ name, createdAt }) => ({ name, createdAt })),
+      ...(await listBlockedMailboxes(db, member.id)).map((createdAt) => ({
+        name: serverWords(member.language).namelessMembers.former,
+        createdAt,
+      })),
+    ],
   };
   yield JSON.stringify(single).slice(0, -1);
   for (const [name, read] of Object.entries(lists(context, member))) {
@@ -79,12 +88,14 @@ async function* write(
   yield "}\n";
 }
 
-type ReadPage = (after: string) => Promise<{ last: string | undefined; entries: object[] }>;
+type ReadPage = (
+  after: string | undefined,
+) => Promise<{ last: string | undefined; entries: object[] }>;
 
 async function* writeList(read: ReadPage): AsyncGenerator<string, void> {
-  let after: string | undefined = "0";
+  let after: string | undefined;
   let isFirst = true;
-  while (after !== undefined) {
+  do {
     const { last, entries } = await read(after);
     if (entries.length > 0) {
       const text = entries.map((entry) => JSON.stringify(entry)).join(",");
@@ -92,32 +103,38 @@ async function* writeList(read: ReadPage): AsyncGenerator<string, void> {
       isFirst = false;
     }
     after = last;
-  }
+  } while (after !== undefined);
 }
 
 /** The lists of what a member did, each read in pages. */
 function lists(context: Context, member: Member): Record<string, ReadPage> {
   const { db } = context;
   const paged =
-    <Row extends { readonly id: string }>(
+    <Row extends { readonly id: string } | { readonly place: string }>(
       load: (page: { memberId: string; after: string; limit: number }) => Promise<Row[]>,
       present: (row: Row) => object = (row) => row,
+      first = "0",
     ): ReadPage =>
-    async (after) => {
+    async (after = first) => {
       const rows = await load({ memberId: member.id, after, limit: pageSize });
-      const last = rows.length < pageSize ? undefined : rows.at(-1)?.id;
+      const end = rows.length < pageSize ? undefined : rows.at(-1);
+      const last = end && ("place" in end ? end.place : end.id);
       return { last, entries: rows.map(present) };
     };
   return {
-    bookings: paged((page) => pageBookings(db, page)),
+    bookings: paged(
+      (page) => pageBookings(db, page),
+      (row) => {
+        const { place: _, ...booking } = row;
+        return booking;
+      },
+      firstTimedPlace,
+    ),
     ratingsGiven: paged(
       (page) => pageRatings(db, page),
       ({ sessionId, fullName, stars, createdAt }) => ({
         sessionId,
-        name:
-          fullName === null
-            ? serverWords(member.language).namelessMembers.hidden
-            : visibleName(fullName, false),
+        name: visibleName(fullName, false),
         stars,
         createdAt,
       }),
@@ -132,22 +149,28 @@ function lists(context: Context, member: Member): Record<string, ReadPage> {
     ),
     messages: paged((page) => pageMessages(db, page)),
     reports: paged((page) => pageReports(db, page)),
-    notifications: async (after) => {
-      const page = paged((place) => pageNotificationIds(db, place));
-      const { last, entries } = await page(after);
-      const ids = entries.flatMap((entry) => ("id" in entry ? [String(entry.id)] : []));
-      const found = await readNotificationsById(context, ids);
-      return {
-        last,
-        entries: ids.flatMap((id) => {
-          const notification = found.get(id);
-          if (notification === undefined) return [];
-          const { type, title, message, isRead, createdAt } = notification;
-          return [{ type, title, message, isRead, createdAt }];
-        }),
-      };
-    },
+    notifications: (after) => readNotificationPage(context, member, after),
   };
+}
+
+async function readNotificationPage(
+  context: Context,
+  member: Member,
+  after = firstTimedPlace,
+): ReturnType<ReadPage> {
+  const page = { memberId: member.id, after, limit: pageSize };
+  const rows = await pageNotificationIds(context.db, page);
+  const found = await readNotificationsById(
+    context,
+    rows.map(({ id }) => id),
+  );
+  const entries = rows.flatMap(({ id }) => {
+    const notification = found.get(id);
+    if (notification === undefined) return [];
+    const { type, title, message, isRead, createdAt } = notification;
+    return [{ type, title, message, isRead, createdAt }];
+  });
+  return { last: rows.length < pageSize ? undefined : rows.at(-1)?.place, entries };
 }
 
 function firstNameOf(fullName: string | null, language: Language): string {

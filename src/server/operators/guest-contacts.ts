@@ -31,7 +31,11 @@ export async function readStaffGuestContact(
   actor: Member,
   { id, userId }: { readonly id: string; readonly userId: string },
 ): Promise<EmergencyContact> {
-  const guest = await findGuest(context.db, parseId(id), userId);
+  const guest = await findGuest(context.db, {
+    sessionId: parseId(id),
+    username: userId,
+    viewerId: actor.id,
+  });
   return showContact(context, actor, guest, "team");
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findHiddenBookings } from "#server/sessions/actions.ts";
 import { addPastSession } from "#testing/past-sessions.ts";
 import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
@@ -47,6 +48,13 @@ describe("a report", () => {
 
   it("is mailed to the support while nobody judges, whose mails go with nobody's account but their reader's", async () => {
     await db().updateTable("members").set({ roles: [] }).execute();
+    // One whose mailbox may be a stranger's is none who could be told.
+    const { email: unconfirmed } = await server.signUp({ confirmed: false });
+    await db()
+      .updateTable("members")
+      .set({ roles: ["moderator"] })
+      .where("email", "=", unconfirmed)
+      .execute();
     const { one, other, connectionId } = await addPair(db());
     const about = { kind: "chat", id: connectionId };
     expect((await report(one, other.username, about)).status).toBe(201);
@@ -71,6 +79,7 @@ describe("a report", () => {
     expect(await reported()).toHaveLength(2);
     expect((await operator.delete("/api/auth/account")).status).toBe(204);
     expect(await reported()).toEqual([{ recipient: supportEmail }]);
+    await db().updateTable("members").set({ roles: [] }).where("email", "=", unconfirmed).execute();
   });
 
   it("is kept with the conversation that it is about, and mailed to the operators by usernames, with the way to it", async () => {
@@ -151,16 +160,23 @@ describe("a report", () => {
     await block(stranger, one);
     const [{ attendeeList }] = (await get(one, "/api/event-history")).body;
     const seen = attendeeList.find(({ name }: { name: string }) => name === "Member").userId;
-    const elsewhere = seen.replace(pastSession.bookingIds[1], pastSession.bookingIds[2]);
+    const hidden = await findHiddenBookings(db(), one.id, pastSession.sessionId);
+    const idOfStranger = [...hidden].find(([, id]) => id === pastSession.bookingIds[2])?.[0];
+    expect(seen).not.toBe(`hidden-${idOfStranger}`);
     const other = await addPastSession(db(), hoursAgo(5), [one, mate]);
     const made = [
       await report(one, seen, { kind: "group", id: pastSession.sessionId }),
       await report(one, seen, { kind: "survey", id: pastSession.sessionId }),
       await report(one, seen, { kind: "group", id: other.sessionId }),
       await report(one, seen, { kind: "chat", id: pastSession.sessionId }),
-      await report(one, elsewhere, { kind: "group", id: pastSession.sessionId }),
+      await report(one, `hidden-${idOfStranger}`, { kind: "group", id: pastSession.sessionId }),
+      // The id from before the block leads to nobody who is hidden.
+      await report(one, `hidden-${pastSession.bookingIds[1]}`, {
+        kind: "group",
+        id: pastSession.sessionId,
+      }),
     ];
-    expect(made.map(({ status }) => status)).toEqual(Array(5).fill(201));
+    expect(made.map(({ status }) => status)).toEqual(Array(6).fill(201));
     const kept = await reportsOf(one);
     expect(kept.map(({ reported_id, context_kind }) => [reported_id, context_kind])).toEqual([
       [mate.id, "group"],

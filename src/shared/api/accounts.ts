@@ -8,7 +8,7 @@ import {
   workoutTypes,
 } from "#shared/rules/choices.ts";
 import { hourSeconds } from "#shared/rules/durations.ts";
-import { emailMaxLength } from "#shared/rules/email-addresses.ts";
+import { addressForm, emailMaxLength } from "#shared/rules/email-addresses.ts";
 import {
   accessCodeMaxLength,
   passwordMaxLength,
@@ -53,9 +53,7 @@ export const password = z
 
 /** An address of whatever form: one that isn't an account's is simply unknown. */
 export const loginRequest = z.object({
-  email: text(emailMaxLength)
-    .min(1)
-    .transform((value) => value.toLowerCase()),
+  email: text(emailMaxLength).min(1).transform(addressForm),
   password: z.string().min(1).max(passwordMaxLength),
 });
 
@@ -124,6 +122,8 @@ export const signUp = call({
   method: "POST",
   path: "/api/auth/signup",
   summary: "Makes an account and logs in",
+  description:
+    "What keeps others safe from an earlier account with the mailbox applies to this one, whatever tag or dots the address has.",
   permit: "anyone",
   body: signupRequest,
   bodyMaxBytes: photoBodyMaxBytes,
@@ -132,6 +132,7 @@ export const signUp = call({
     "identity_not_verified",
     "provider_email_unverified",
     "provider_ended",
+    "account_disabled",
     "email_taken",
     "too_many_requests",
   ],
