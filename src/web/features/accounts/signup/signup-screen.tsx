@@ -62,7 +62,6 @@ export function SignupScreen({ providers }: SignupScreenProps) {
     for (const step of [LocationStep, FitnessStep, NotificationsStep]) void step.preload();
   }, []);
   usePageArrival(frame, page);
-  useEffect(renewReturnPath, [page]);
   useEffect(() => {
     if (wrong !== null)
       frame.current?.querySelector<HTMLElement>(`[data-field="${wrong.field}"] input`)?.focus();
@@ -179,6 +178,7 @@ function StepButtons({ step, isBusy, isChecking, onBack }: StepButtonsProps) {
 
 /** A new page starts at its top, with the focus on its heading. */
 function usePageArrival(frame: RefObject<HTMLElement | null>, page: number) {
+  useEffect(renewReturnPath, [page]);
   const arrivedAt = useRef(page);
   useEffect(() => {
     if (arrivedAt.current === page) return;
