@@ -94,7 +94,10 @@ function BookedLines({ type, session }: { type: string; session: Session }) {
   return (
     <>
       <span className="block">{type}</span>
-      <span className="block">{isVenueKnown ? done.title : `${done.title} ${done.text}`}</span>
+      <span className="block">
+        <b className="font-semibold text-ink">{done.title}</b>{" "}
+        {!isVenueKnown && <span>{done.text}</span>}
+      </span>
     </>
   );
 }
