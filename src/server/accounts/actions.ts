@@ -2,6 +2,7 @@ import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { findUsernameOfEmail } from "./queries.ts";
 
+export { findUsernameOfEmail } from "./queries.ts";
 export { changeRoles, requireOtherAdmin } from "./roles.ts";
 export { muteMember, suspendMember, unsuspendMember } from "./suspension.ts";
 
