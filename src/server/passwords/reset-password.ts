@@ -102,6 +102,7 @@ async function answerSome(
         memberId: id,
         path,
         isSecret: true,
+        provesMailbox: true,
         language,
         ...serverWords(language).accountMails.passwordReset,
       };
