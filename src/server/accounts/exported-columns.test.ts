@@ -253,6 +253,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
       "payment_method_id",
       "trial_used",
       "cancelled_by_suspension",
+      "paused_by_suspension",
       "unpaid_since",
       "version",
       "attempt",
