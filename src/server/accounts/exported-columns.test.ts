@@ -220,6 +220,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
   ],
   "is whom a member invited; they have it among their notifications": ["invitations.*"],
   "follows from the session": ["bookings.ends_at"],
+  "is the member's level, counted once more in a session they booked": ["counted_levels.*"],
   "is our own bookkeeping": [
     "members.is_demo",
     "members.mailbox_hash",
@@ -234,6 +235,8 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "bookings.group_no",
     "bookings.booked_by",
     "bookings.mail_due",
+    "bookings.taken_by_id",
+    "bookings.was_full",
     "bookings.placed_at",
     "bookings.attendance_marked_at",
     "bookings.objection_answered_at",

@@ -189,7 +189,9 @@ it("a mail of the last day says where it is, or that this follows once there is 
     return mail.text;
   };
   const unknown = await textFor(await addOne());
-  expect(unknown).toContain("We'll tell you the venue as soon as it is set.");
+  expect(unknown).toContain(
+    "We're still looking for a venue. If there's none 6 hours before the start, we'll call the session off and tell you.",
+  );
   expect(unknown).not.toContain("Dallas, TX");
   await db()
     .updateTable("sessions")
