@@ -199,6 +199,19 @@ export async function clearDeparted(
       and departed_mailboxes.mailbox_hash = members.mailbox_hash`.execute(db);
 }
 
+/** Takes back all that is kept against a mailbox; false where nothing is. */
+export async function clearMailbox(db: Db, mailboxHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("departed_mailboxes")
+    .set({ suspended_at: null, suspended_until: null, muted_until: null })
+    .where("mailbox_hash", "=", mailboxHash)
+    .where((where) =>
+      where.or([where("suspended_at", "is not", null), where("muted_until", "is not", null)]),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** The next day on which some are to be deleted, up to `until`. */
 export async function nextDepartedSweep(db: Db, until: Date): Promise<Date | null> {
   const { day } = await db
