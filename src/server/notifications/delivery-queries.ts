@@ -1,9 +1,12 @@
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { OutboxEntry } from "#shared/api/sandbox.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { hasMailbox } from "#server/identity/mailboxes.ts";
 import { announceOnCommit } from "#server/platform/announcements.ts";
 import type { Db } from "#server/platform/database.ts";
+import { isPutOff } from "#server/platform/piece-queries.ts";
+import type { DuePiece } from "#server/platform/piece-queries.ts";
 
 /** Something for a member: an email when it has a `path`, a push to each of their devices when it has a payload. */
 export interface NewDelivery {
@@ -81,6 +84,8 @@ export interface NewEmail {
   readonly bookingId?: string;
   /** When what it is about happened; now unless said. */
   readonly at?: Date;
+  /** From when on, by real time, it is of no use any more. */
+  readonly expiresAt?: Date;
 }
 
 /** Puts emails to whom need not be members into the outbox, in their order. */
@@ -106,6 +111,7 @@ export async function insertEmails(
         booking_id: email.bookingId ?? null,
         created_at: email.at ?? now,
         due_at: realNow,
+        expires_at: email.expiresAt ?? null,
       })),
     )
     .execute();
@@ -127,6 +133,8 @@ export interface DueDelivery {
   readonly payload: Record<string, unknown> | null;
   /** Counts the try that begins now. */
   readonly attempts: number;
+  /** Of the earlier tries, those during which the server ended. */
+  readonly interrupted: number;
   readonly expiresAt: Date | null;
   /** The username of whom it is a promotion to; null for what is none. */
   readonly promotedTo: string | null;
@@ -135,51 +143,66 @@ export interface DueDelivery {
   readonly auth: string | null;
 }
 
-/** When the earliest that is due by real time became due. */
-export async function findEarliestDue(db: Db, realNow: Date): Promise<Date | undefined> {
-  const { rows } = await sql<{ dueAt: Date | null }>`
-    select min(earliest.due_at) as "dueAt" from (values ('email'), ('push')) as kinds (kind)
-    cross join lateral (
-      select due_at from deliveries
-      where deliveries.kind = kinds.kind and sent_at is null and failed_at is null
-        and due_at <= ${realNow}
-      order by due_at limit 1
-    ) as earliest`.execute(db);
-  return rows[0]?.dueAt ?? undefined;
+/** Since when the oldest waits that was neither sent nor given up, by kind; apart from those of which a try has failed. */
+export async function listOldestUnsent(db: Db) {
+  const { rows } = await sql<{
+    kind: DueDelivery["kind"];
+    state: "waiting" | "retried";
+    since: Date;
+  }>`
+    select kind, case when attempts > 1 or failure is not null then 'retried' else 'waiting' end as state,
+      min(created_at) as since
+    from deliveries where sent_at is null and failed_at is null
+    group by 1, 2`.execute(db);
+  return rows;
+}
+
+/** What the sweep is called that sends this kind. */
+export const sendingOf = { email: "send mails", push: "send pushes" } as const;
+
+/**
+ * Up to `limit` of this kind that are due by real time, as pieces: first, as if it had always been due, what a member
+ * waits for with a secret in it.
+ */
+export function dueDeliveries(
+  kind: DueDelivery["kind"],
+  realNow: Date,
+  limit: number,
+): RawBuilder<DuePiece> {
+  const isDue = sql`kind = ${kind} and sent_at is null and failed_at is null and due_at <= ${realNow}
+    and not ${isPutOff(sendingOf[kind], sql`id::text`, realNow)}`;
+  return sql`
+    (select id::text as piece, '-infinity'::timestamptz as due_at from deliveries
+      where is_secret and ${isDue} order by deliveries.due_at limit ${limit})
+    union all
+    (select id::text, due_at from deliveries
+      where not is_secret and ${isDue} order by deliveries.due_at limit ${limit})`;
 }
 
 /**
- * Leases up to `limit` of this kind that are due by real time, first what a member waits for with a secret in it. Each is
- * due again at `leasedUntil`, so that nothing is lost when the process that leases them fails. Skips what another
- * process leases at the same time.
+ * Leases those of the deliveries that are due by real time. Each is due again at `leasedUntil`, so that nothing is lost
+ * when the process that leases them fails. Skips what another process leases at the same time.
  */
 export async function leaseDueDeliveries(
   db: Db,
-  kind: DueDelivery["kind"],
+  ids: readonly string[],
   { realNow, leasedUntil }: { readonly realNow: Date; readonly leasedUntil: Date },
-  limit: number,
 ): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDelivery>`
-    with secret as (
+    with due as (
       select id from deliveries
-      where kind = ${kind} and is_secret
+      where id = any (${[...ids]}::bigint[])
         and sent_at is null and failed_at is null and due_at <= ${realNow}
-      order by due_at limit ${limit}
-      for update skip locked
-    ), other as (
-      select id from deliveries
-      where kind = ${kind} and not is_secret
-        and sent_at is null and failed_at is null and due_at <= ${realNow}
-      order by due_at limit ${limit} - (select count(*) from secret)
-      for update skip locked
+      order by id for update skip locked
     ), leased as (
-      update deliveries set attempts = attempts + 1, due_at = ${leasedUntil}
-      where id in (select id from secret union all select id from other)
+      update deliveries set attempts = attempts + 1, due_at = ${leasedUntil}, failure = null,
+        interrupted = interrupted + case when attempts > 0 and failure is null then 1 else 0 end
+      where id in (select id from due)
       returning deliveries.*
     )
     select leased.id, leased.kind, leased.recipient, leased.subject, leased.text, leased.path, leased.language,
       leased.is_secret as "isSecret", leased.booking_id as "bookingId", leased.payload,
-      leased.attempts, leased.expires_at as "expiresAt", device.p256dh, device.auth,
+      leased.attempts, leased.interrupted, leased.expires_at as "expiresAt", device.p256dh, device.auth,
       case when leased.is_promotion then reader.username end as "promotedTo", ${greetedName("leased")} as "fullName"
     from leased left join push_subscriptions as device
       on leased.kind = 'push' and device.endpoint = leased.recipient and device.member_id = leased.member_id
@@ -206,16 +229,16 @@ export async function markSent(
     .execute();
 }
 
-/** Notes why a try failed, after which another one follows at `nextTryAt`, by real time. */
+/** Notes why a try failed, after which another one follows at `nextTryAt`, by real time; none after `endsAt`. */
 export async function markFailed(
   db: Db,
   id: string,
   failure: string,
-  nextTryAt: Date,
+  { nextTryAt, endsAt }: { readonly nextTryAt: Date; readonly endsAt: Date },
 ): Promise<void> {
   await db
     .updateTable("deliveries")
-    .set({ failure: storable(failure), due_at: nextTryAt })
+    .set({ failure: storable(failure), due_at: nextTryAt, expires_at: endsAt })
     .where("id", "=", id)
     .execute();
 }

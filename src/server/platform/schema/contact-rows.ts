@@ -87,6 +87,8 @@ export interface Deliveries {
   due_at: Date;
   expires_at: Generated<Date | null>;
   attempts: Generated<number>;
+  /** Tries of which nothing was noted, because the server ended during them. */
+  interrupted: Generated<number>;
   sent_at: Date | null;
   failed_at: Date | null;
   failure: string | null;
