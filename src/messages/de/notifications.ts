@@ -129,7 +129,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   session_moved: {
     title: () => "Session verlegt",
-    message: (facts) => `Deine ${session(facts)} beginnt jetzt am ${start(facts)}.`,
+    message: (facts) =>
+      facts.movedFrom === undefined
+        ? `Deine ${session(facts)} beginnt jetzt am ${start(facts)}.`
+        : `Deine ${session(facts)} am ${start({ ...facts, startsAt: facts.movedFrom })} wurde verlegt. Sie beginnt jetzt am ${start(facts)}.`,
   },
   named_host: {
     title: () => "Du bist Host",
@@ -179,7 +182,9 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   waitlist_moved: {
     title: () => "Session verlegt",
     message: (facts) =>
-      `Die ${session(facts)}, auf die du wartest, beginnt jetzt am ${start(facts)}. Deinen Platz auf der Warteliste behältst du.`,
+      facts.movedFrom === undefined
+        ? `Die ${session(facts)}, auf die du wartest, beginnt jetzt am ${start(facts)}. Deinen Platz auf der Warteliste behältst du.`
+        : `Die ${session(facts)} am ${start({ ...facts, startsAt: facts.movedFrom })}, auf die du wartest, wurde verlegt. Sie beginnt jetzt am ${start(facts)}. Deinen Platz auf der Warteliste behältst du.`,
   },
   waitlist_called_off: {
     title: () => "Session abgesagt",
@@ -271,7 +276,19 @@ export const mailWords: typeof en.mailWords = {
   open: "Spotter öffnen",
   withLink: (label, link) => `${label}: ${link}`,
   farewell: "Viele Grüße\nSpotter",
-  settings: "Worüber wir dich informieren, bestimmst du",
+  settings: "E-Mails wie diese kannst du abstellen",
+  because: {
+    billing:
+      "Du bekommst diese E-Mail, weil es um dein Abo und deine Zahlungen geht. Abstellen lässt sie sich nicht.",
+    booking:
+      "Du bekommst diese E-Mail, weil du eine Session gebucht oder abgesagt hast. Sie bestätigt, was du getan hast, und lässt sich nicht abstellen.",
+    account:
+      "Du bekommst diese E-Mail, weil diese Adresse für ein Konto bei Spotter verwendet wurde. Sie hält Konten sicher und lässt sich nicht abstellen.",
+    moderation:
+      "Du bekommst diese E-Mail, weil es um dein Konto oder um etwas geht, das du gemeldet hast. Abstellen lässt sie sich nicht.",
+    staff:
+      "Du bekommst diese E-Mail, weil du für Spotter arbeitest. Abstellen lässt sie sich nicht.",
+  },
   questions: (supportEmail) => `Fragen? Schreib an ${supportEmail}.`,
 };
 

@@ -7,6 +7,7 @@ import type {
   PlaceFacts,
   SessionFacts,
 } from "#messages/notification-facts.ts";
+import type { UnstoppableMail } from "#shared/rules/mail-reasons.ts";
 import { pluralsOf } from "#messages/plural.ts";
 import { namelessMembers } from "./connections.ts";
 
@@ -128,7 +129,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   session_moved: {
     title: () => "Session moved",
-    message: (facts) => `Your ${workout(facts)} session now starts on ${start(facts)}.`,
+    message: (facts) =>
+      facts.movedFrom === undefined
+        ? `Your ${workout(facts)} session now starts on ${start(facts)}.`
+        : `Your ${workout(facts)} session on ${start({ ...facts, startsAt: facts.movedFrom })} was moved. It now starts on ${start(facts)}.`,
   },
   named_host: {
     title: () => "You're the host",
@@ -178,7 +182,9 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   waitlist_moved: {
     title: () => "Session moved",
     message: (facts) =>
-      `The ${workout(facts)} session that you're waiting for now starts on ${start(facts)}. You keep your place on the waitlist.`,
+      facts.movedFrom === undefined
+        ? `The ${workout(facts)} session that you're waiting for now starts on ${start(facts)}. You keep your place on the waitlist.`
+        : `The ${workout(facts)} session on ${start({ ...facts, startsAt: facts.movedFrom })} that you're waiting for was moved. It now starts on ${start(facts)}. You keep your place on the waitlist.`,
   },
   waitlist_called_off: {
     title: () => "Session called off",
@@ -272,7 +278,20 @@ export const mailWords = {
   withLink: (label: string, link: string) => `${label}: ${link}`,
   /** Fits whatever a mail says, also that a session is off. */
   farewell: "All the best,\nSpotter",
-  settings: "What we tell you about is yours to choose",
+  /** Where the settings decide: what the link below such a mail leads to. */
+  settings: "You can turn off emails like this",
+  /** Why a mail came that they can't turn off. */
+  because: {
+    billing:
+      "You get this email because it is about your plan and your payments. It can't be turned off.",
+    booking:
+      "You get this email because you booked or cancelled a session. It confirms what you did and can't be turned off.",
+    account:
+      "You get this email because this address was used for an account at Spotter. It keeps accounts safe and can't be turned off.",
+    moderation:
+      "You get this email because it is about your account or about something you reported. It can't be turned off.",
+    staff: "You get this email because you work for Spotter. It can't be turned off.",
+  } satisfies Record<UnstoppableMail, string>,
   questions: (supportEmail: string) => `Questions? Write to ${supportEmail}.`,
 };
 

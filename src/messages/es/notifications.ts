@@ -129,7 +129,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   session_moved: {
     title: () => "Sesión cambiada de hora",
-    message: (facts) => `Tu ${session(facts)} empieza ahora el ${start(facts)}.`,
+    message: (facts) =>
+      facts.movedFrom === undefined
+        ? `Tu ${session(facts)} empieza ahora el ${start(facts)}.`
+        : `Tu ${session(facts)} del ${start({ ...facts, startsAt: facts.movedFrom })} ha cambiado de hora. Ahora empieza el ${start(facts)}.`,
   },
   named_host: {
     title: () => "Recibes al grupo",
@@ -179,7 +182,9 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   waitlist_moved: {
     title: () => "Sesión cambiada de hora",
     message: (facts) =>
-      `La ${session(facts)} que esperas empieza ahora el ${start(facts)}. Conservas tu puesto en la lista de espera.`,
+      facts.movedFrom === undefined
+        ? `La ${session(facts)} que esperas empieza ahora el ${start(facts)}. Conservas tu puesto en la lista de espera.`
+        : `La ${session(facts)} del ${start({ ...facts, startsAt: facts.movedFrom })} que esperas ha cambiado de hora. Ahora empieza el ${start(facts)}. Conservas tu puesto en la lista de espera.`,
   },
   waitlist_called_off: {
     title: () => "Sesión suspendida",
@@ -267,7 +272,17 @@ export const mailWords: typeof en.mailWords = {
   open: "Abrir Spotter",
   withLink: (label, link) => `${label}: ${link}`,
   farewell: "Un saludo,\nSpotter",
-  settings: "Tú eliges de qué te avisamos",
+  settings: "Puedes desactivar los correos como este",
+  because: {
+    billing: "Recibes este correo porque trata de tu plan y de tus pagos. No se puede desactivar.",
+    booking:
+      "Recibes este correo porque has reservado o cancelado una sesión. Confirma lo que has hecho y no se puede desactivar.",
+    account:
+      "Recibes este correo porque esta dirección se ha usado para una cuenta de Spotter. Protege las cuentas y no se puede desactivar.",
+    moderation:
+      "Recibes este correo porque trata de tu cuenta o de algo que denunciaste. No se puede desactivar.",
+    staff: "Recibes este correo porque trabajas para Spotter. No se puede desactivar.",
+  },
   questions: (supportEmail) => `¿Preguntas? Escribe a ${supportEmail}.`,
 };
 

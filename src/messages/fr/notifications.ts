@@ -133,7 +133,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   session_moved: {
     title: () => "Séance déplacée",
-    message: (facts) => `Ta ${session(facts)} commence désormais le ${start(facts)}.`,
+    message: (facts) =>
+      facts.movedFrom === undefined
+        ? `Ta ${session(facts)} commence désormais le ${start(facts)}.`
+        : `Ta ${session(facts)} du ${start({ ...facts, startsAt: facts.movedFrom })} a été déplacée. Elle commence désormais le ${start(facts)}.`,
   },
   named_host: {
     title: () => "Tu accueilles une séance",
@@ -183,7 +186,9 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   waitlist_moved: {
     title: () => "Séance déplacée",
     message: (facts) =>
-      `La ${session(facts)} que tu attends commence désormais le ${start(facts)}. Tu gardes ton rang sur la liste d’attente.`,
+      facts.movedFrom === undefined
+        ? `La ${session(facts)} que tu attends commence désormais le ${start(facts)}. Tu gardes ton rang sur la liste d’attente.`
+        : `La ${session(facts)} du ${start({ ...facts, startsAt: facts.movedFrom })} que tu attends a été déplacée. Elle commence désormais le ${start(facts)}. Tu gardes ton rang sur la liste d’attente.`,
   },
   waitlist_called_off: {
     title: () => "Séance annulée",
@@ -274,7 +279,19 @@ export const mailWords: typeof en.mailWords = {
   open: "Ouvrir Spotter",
   withLink: (label, link) => `${label} : ${link}`,
   farewell: "Sportivement,\nSpotter",
-  settings: "Tu choisis de quoi on t’informe",
+  settings: "Tu peux désactiver les e-mails de ce type",
+  because: {
+    billing:
+      "Tu reçois cet e-mail parce qu’il concerne ton abonnement et tes paiements. Il ne peut pas être désactivé.",
+    booking:
+      "Tu reçois cet e-mail parce que tu as réservé ou annulé une séance. Il confirme ce que tu as fait et ne peut pas être désactivé.",
+    account:
+      "Tu reçois cet e-mail parce que cette adresse a été utilisée pour un compte Spotter. Il protège les comptes et ne peut pas être désactivé.",
+    moderation:
+      "Tu reçois cet e-mail parce qu’il concerne ton compte ou un signalement de ta part. Il ne peut pas être désactivé.",
+    staff:
+      "Tu reçois cet e-mail parce que tu travailles pour Spotter. Il ne peut pas être désactivé.",
+  },
   questions: (supportEmail) => `Des questions ? Écris à ${supportEmail}.`,
 };
 

@@ -133,7 +133,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   session_moved: {
     title: () => "Sessione spostata",
-    message: (facts) => `La tua ${session(facts)} ora inizia ${start(facts)}.`,
+    message: (facts) =>
+      facts.movedFrom === undefined
+        ? `La tua ${session(facts)} ora inizia ${start(facts)}.`
+        : `La tua ${session(facts)} di ${start({ ...facts, startsAt: facts.movedFrom })} è stata spostata. Ora inizia ${start(facts)}.`,
   },
   named_host: {
     title: () => "Ospiti una sessione",
@@ -183,7 +186,9 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   waitlist_moved: {
     title: () => "Sessione spostata",
     message: (facts) =>
-      `La ${session(facts)} che aspetti ora inizia ${start(facts)}. Mantieni la tua posizione in lista d’attesa.`,
+      facts.movedFrom === undefined
+        ? `La ${session(facts)} che aspetti ora inizia ${start(facts)}. Mantieni la tua posizione in lista d’attesa.`
+        : `La ${session(facts)} di ${start({ ...facts, startsAt: facts.movedFrom })} che aspetti è stata spostata. Ora inizia ${start(facts)}. Mantieni la tua posizione in lista d’attesa.`,
   },
   waitlist_called_off: {
     title: () => "Sessione annullata",
@@ -273,7 +278,18 @@ export const mailWords: typeof en.mailWords = {
   open: "Apri Spotter",
   withLink: (label, link) => `${label}: ${link}`,
   farewell: "Un saluto,\nSpotter",
-  settings: "Scegli tu cosa vuoi sapere da noi",
+  settings: "Puoi disattivare le email come questa",
+  because: {
+    billing:
+      "Ricevi questa email perché riguarda il tuo piano e i tuoi pagamenti. Non si può disattivare.",
+    booking:
+      "Ricevi questa email perché hai prenotato o annullato una sessione. Conferma quello che hai fatto e non si può disattivare.",
+    account:
+      "Ricevi questa email perché questo indirizzo è stato usato per un account Spotter. Protegge gli account e non si può disattivare.",
+    moderation:
+      "Ricevi questa email perché riguarda il tuo account o qualcosa che hai segnalato. Non si può disattivare.",
+    staff: "Ricevi questa email perché lavori per Spotter. Non si può disattivare.",
+  },
   questions: (supportEmail) => `Domande? Scrivi a ${supportEmail}.`,
 };
 

@@ -124,7 +124,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   session_moved: {
     title: () => "セッションの日時が変わりました",
-    message: (facts) => `${session(facts)}の開始が、${start(facts)}に変わりました。`,
+    message: (facts) =>
+      facts.movedFrom === undefined
+        ? `${session(facts)}の開始が、${start(facts)}に変わりました。`
+        : `${start({ ...facts, startsAt: facts.movedFrom })}の${session(facts)}の日時が変わりました。新しい開始は${start(facts)}です。`,
   },
   named_host: {
     title: () => "ホストに決まりました",
@@ -174,7 +177,9 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   waitlist_moved: {
     title: () => "セッションの日時が変わりました",
     message: (facts) =>
-      `キャンセル待ち中の${session(facts)}の開始が、${start(facts)}に変わりました。順番はそのままです。`,
+      facts.movedFrom === undefined
+        ? `キャンセル待ち中の${session(facts)}の開始が、${start(facts)}に変わりました。順番はそのままです。`
+        : `キャンセル待ち中の、${start({ ...facts, startsAt: facts.movedFrom })}の${session(facts)}の日時が変わりました。新しい開始は${start(facts)}です。順番はそのままです。`,
   },
   waitlist_called_off: {
     title: () => "セッション中止のお知らせ",
@@ -257,7 +262,18 @@ export const mailWords: typeof en.mailWords = {
   open: "Spotterを開く",
   withLink: (label, link) => `${label}：\n${link}`,
   farewell: "今後ともよろしくお願いいたします。\nSpotter",
-  settings: "お知らせの内容はここで選べます",
+  settings: "このようなメールはここで停止できます",
+  because: {
+    billing:
+      "このメールは、ご利用プランとお支払いに関するお知らせのためお送りしています。停止することはできません。",
+    booking:
+      "このメールは、セッションの予約またはキャンセルの確認としてお送りしています。停止することはできません。",
+    account:
+      "このメールは、このアドレスがSpotterのアカウントに使われたためお送りしています。アカウントを守るためのメールで、停止することはできません。",
+    moderation:
+      "このメールは、あなたのアカウントまたはあなたからの報告に関するお知らせのためお送りしています。停止することはできません。",
+    staff: "このメールは、Spotterのスタッフの方にお送りしています。停止することはできません。",
+  },
   questions: (supportEmail) => `ご質問は ${supportEmail} までお送りください。`,
 };
 

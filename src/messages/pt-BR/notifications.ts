@@ -133,7 +133,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   session_moved: {
     title: () => "Sessão remarcada",
-    message: (facts) => `Sua ${session(facts)} agora começa em outro horário: ${start(facts)}.`,
+    message: (facts) =>
+      facts.movedFrom === undefined
+        ? `Sua ${session(facts)} agora começa em outro horário: ${start(facts)}.`
+        : `Sua ${session(facts)} de ${start({ ...facts, startsAt: facts.movedFrom })} foi remarcada. Agora ela começa em outro horário: ${start(facts)}.`,
   },
   named_host: {
     title: () => "Você recebe o grupo",
@@ -183,7 +186,9 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   waitlist_moved: {
     title: () => "Sessão remarcada",
     message: (facts) =>
-      `A ${session(facts)} que você espera agora começa em outro horário: ${start(facts)}. Você mantém sua posição na lista de espera.`,
+      facts.movedFrom === undefined
+        ? `A ${session(facts)} que você espera agora começa em outro horário: ${start(facts)}. Você mantém sua posição na lista de espera.`
+        : `A ${session(facts)} de ${start({ ...facts, startsAt: facts.movedFrom })} que você espera foi remarcada. Agora ela começa em outro horário: ${start(facts)}. Você mantém sua posição na lista de espera.`,
   },
   waitlist_called_off: {
     title: () => "Sessão cancelada",
@@ -273,7 +278,18 @@ export const mailWords: typeof en.mailWords = {
   open: "Abra o Spotter",
   withLink: (label, link) => `${label}: ${link}`,
   farewell: "Um abraço,\nSpotter",
-  settings: "Você escolhe sobre o que avisamos",
+  settings: "Você pode desativar e-mails como este",
+  because: {
+    billing:
+      "Você recebe este e-mail porque ele trata do seu plano e dos seus pagamentos. Ele não pode ser desativado.",
+    booking:
+      "Você recebe este e-mail porque reservou ou cancelou uma sessão. Ele confirma o que você fez e não pode ser desativado.",
+    account:
+      "Você recebe este e-mail porque este endereço foi usado em uma conta do Spotter. Ele protege as contas e não pode ser desativado.",
+    moderation:
+      "Você recebe este e-mail porque ele trata da sua conta ou de algo que você denunciou. Ele não pode ser desativado.",
+    staff: "Você recebe este e-mail porque trabalha para o Spotter. Ele não pode ser desativado.",
+  },
   questions: (supportEmail) => `Dúvidas? Escreva para ${supportEmail}.`,
 };
 

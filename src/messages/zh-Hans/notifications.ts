@@ -125,7 +125,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   session_moved: {
     title: () => "训练已改期",
-    message: (facts) => `你的${session(facts)}改为 ${start(facts)} 开始。`,
+    message: (facts) =>
+      facts.movedFrom === undefined
+        ? `你的${session(facts)}改为 ${start(facts)} 开始。`
+        : `你 ${start({ ...facts, startsAt: facts.movedFrom })} 的${session(facts)}已改期，现在 ${start(facts)} 开始。`,
   },
   named_host: {
     title: () => "你是主持人",
@@ -173,7 +176,9 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   waitlist_moved: {
     title: () => "训练已改期",
     message: (facts) =>
-      `你候补的${session(facts)}改为 ${start(facts)} 开始。你在候补名单上的位置不变。`,
+      facts.movedFrom === undefined
+        ? `你候补的${session(facts)}改为 ${start(facts)} 开始。你在候补名单上的位置不变。`
+        : `你候补的 ${start({ ...facts, startsAt: facts.movedFrom })} 的${session(facts)}已改期，现在 ${start(facts)} 开始。你在候补名单上的位置不变。`,
   },
   waitlist_called_off: {
     title: () => "训练已取消",
@@ -258,7 +263,15 @@ export const mailWords: typeof en.mailWords = {
   open: "打开 Spotter",
   withLink: (label, link) => `${label}：${link}`,
   farewell: "祝好！\nSpotter",
-  settings: "接收哪些通知由你决定",
+  settings: "你可以关闭此类邮件",
+  because: {
+    billing: "你收到这封邮件，是因为它与你的套餐和付款有关。此类邮件无法关闭。",
+    booking: "你收到这封邮件，是因为你预订或取消了训练。它用于确认你的操作，无法关闭。",
+    account:
+      "你收到这封邮件，是因为有 Spotter 账户使用了这个邮箱地址。它用于保护账户安全，无法关闭。",
+    moderation: "你收到这封邮件，是因为它与你的账户或你的举报有关。此类邮件无法关闭。",
+    staff: "你收到这封邮件，是因为你是 Spotter 的工作人员。此类邮件无法关闭。",
+  },
   questions: (supportEmail) => `有问题？请写信至：${supportEmail}`,
 };
 

@@ -187,6 +187,7 @@ describe("with a mail server", () => {
     const letter = mails.letters.find(({ to }) => to === emails[0])?.content ?? "";
     expect(letter).toContain("From: Spotter <support@spotter.example>");
     expect(letter).toContain("Subject: Your venue is revealed");
+    expect(letter).toContain("Auto-Submitted: auto-generated");
     expect(letter).toContain("Iron Hall, 1 Main St, Dallas, TX");
     expect(letter).toContain("https://spotter.test/events");
     expect(letter).toMatch(/Message-ID: <delivery-\d+@spotter.test>/i);
@@ -227,6 +228,7 @@ describe("with a mail server", () => {
           "MIME-Version",
           "Content-Type",
           "Content-Transfer-Encoding",
+          "Auto-Submitted",
         ]),
       );
     }

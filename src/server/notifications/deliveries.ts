@@ -71,7 +71,8 @@ export async function queueDeliveries(
     };
     const texts = { subject: title, text: message, language };
     const isPromotion = type === "promotion";
-    const mail = { path: mailPath, bookedSessionId, isPromotion };
+    const because = type === "billing" || type === "moderation" ? type : "settings";
+    const mail = { path: mailPath, bookedSessionId, isPromotion, because } as const;
     return [{ memberId, ...texts, ...mail, expiresAt, payload: JSON.stringify(payload) }];
   });
   await insertDeliveries(db, deliveries, now, realNow);

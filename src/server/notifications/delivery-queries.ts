@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { OutboxEntry } from "#shared/api/sandbox.ts";
 import type { Language } from "#shared/rules/choices.ts";
+import type { MailReason } from "#shared/rules/mail-reasons.ts";
 import { hasMailbox } from "#server/identity/mailboxes.ts";
 import { announceOnCommit } from "#server/platform/announcements.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -18,6 +19,7 @@ export interface NewDelivery {
   readonly bookedSessionId: string | null;
   readonly language: Language;
   readonly isPromotion: boolean;
+  readonly because: MailReason;
   readonly payload: string | null;
   /** From when on, by real time, it isn't sent any more; null for never. */
   readonly expiresAt: Date | null;
@@ -40,17 +42,18 @@ export async function insertDeliveries(
         ${deliveries.map((delivery) => delivery.path)}::text[],
         ${deliveries.map((delivery) => delivery.language)}::text[],
         ${deliveries.map((delivery) => delivery.isPromotion)}::boolean[],
+        ${deliveries.map((delivery) => delivery.because)}::text[],
         ${deliveries.map((delivery) => delivery.payload)}::text[],
         ${deliveries.map((delivery) => delivery.bookedSessionId)}::bigint[],
         ${deliveries.map((delivery) => delivery.expiresAt)}::timestamptz[]
       ) as requested (
-        member_id, subject, text, path, language, is_promotion, payload, booked_session_id, expires_at)
+        member_id, subject, text, path, language, is_promotion, because, payload, booked_session_id, expires_at)
     ), queued as (
       insert into deliveries (
-        member_id, kind, recipient, subject, text, path, language, is_promotion, payload, booking_id, created_at, due_at,
+        member_id, kind, recipient, subject, text, path, language, is_promotion, because, payload, booking_id, created_at, due_at,
         expires_at)
       select members.id, 'email', members.email, requested.subject, requested.text, requested.path,
-        requested.language, requested.is_promotion, null::jsonb, (
+        requested.language, requested.is_promotion, requested.because, null::jsonb, (
           select id from bookings
           where session_id = requested.booked_session_id and member_id = requested.member_id
           order by placed_at desc, id desc limit 1
@@ -59,7 +62,7 @@ export async function insertDeliveries(
       where requested.path is not null and ${hasMailbox}
       union all
       select device.member_id, 'push', device.endpoint, requested.subject, requested.text, null,
-        requested.language, requested.is_promotion, requested.payload::jsonb, null, ${now}::timestamptz, ${realNow}::timestamptz,
+        requested.language, requested.is_promotion, requested.because, requested.payload::jsonb, null, ${now}::timestamptz, ${realNow}::timestamptz,
         requested.expires_at
       from requested join push_subscriptions as device on device.member_id = requested.member_id
       where requested.payload is not null
@@ -76,6 +79,8 @@ export interface NewEmail {
   readonly subject: string;
   readonly text: string;
   readonly path: string | null;
+  /** Why it goes out; about somebody's account or its address unless said. */
+  readonly because?: MailReason;
   /** Whether the path holds what only its reader may know. */
   readonly isSecret?: boolean;
   /** The one the mail is worded in; English unless said. */
@@ -106,6 +111,7 @@ export async function insertEmails(
         subject: email.subject,
         text: email.text,
         path: email.path,
+        because: email.because ?? "account",
         is_secret: email.isSecret ?? false,
         language: email.language ?? "English",
         booking_id: email.bookingId ?? null,
@@ -125,6 +131,7 @@ export interface DueDelivery {
   readonly subject: string;
   readonly text: string;
   readonly path: string | null;
+  readonly because: MailReason;
   readonly isSecret: boolean;
   readonly language: Language;
   /** Of the member to whose proven mailbox a mail goes; null in any other case. */
@@ -200,7 +207,7 @@ export async function leaseDueDeliveries(
       where id in (select id from due)
       returning deliveries.*
     )
-    select leased.id, leased.kind, leased.recipient, leased.subject, leased.text, leased.path, leased.language,
+    select leased.id, leased.kind, leased.recipient, leased.subject, leased.text, leased.path, leased.because, leased.language,
       leased.is_secret as "isSecret", leased.booking_id as "bookingId", leased.payload,
       leased.attempts, leased.interrupted, leased.expires_at as "expiresAt", device.p256dh, device.auth,
       case when leased.is_promotion then reader.username end as "promotedTo", ${greetedName("leased")} as "fullName"
@@ -286,6 +293,7 @@ export async function listDeliveries(db: Db, limit: number) {
       "deliveries.subject",
       "deliveries.text",
       "deliveries.path",
+      "deliveries.because",
       "deliveries.language",
       "deliveries.created_at as createdAt",
       sql<string | null>`case when is_promotion then reader.username end`.as("promotedTo"),

@@ -1,3 +1,4 @@
+import type { MailReason } from "#shared/rules/mail-reasons.ts";
 import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { Language } from "#shared/rules/choices.ts";
 import type { NotificationType } from "#shared/api/notifications.ts";
@@ -94,6 +95,7 @@ export interface Deliveries {
   failure: string | null;
   is_secret: Generated<boolean>;
   is_promotion: Generated<boolean>;
+  because: Generated<MailReason>;
   booking_id: Generated<string | null>;
 }
 
