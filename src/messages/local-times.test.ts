@@ -17,6 +17,7 @@ const facts = {
   state: "late" as const,
   minutes: 5,
   preview: "Hi",
+  viewer: "host" as const,
   message: "Rude words.",
 };
 
@@ -57,6 +58,7 @@ it.each(languages)(
       "released_host",
       "marked_absent",
       "arrival",
+      "contact_viewed",
       "waitlist_booked",
       "waitlist_offer",
       "waitlist_passed",

@@ -54,6 +54,8 @@ const schemas = {
     state: z.enum(arrivalStates).default("on_time"),
     minutes: z.coerce.number().optional(),
   }),
+  /** Somebody looked at whom the member wants called in an emergency. */
+  contact_viewed: z.object({ ...session, viewer: z.enum(["host", "team"]) }),
   waitlist_booked: z.object(session),
   waitlist_offer: z.object(session),
   /** Why a spot went to the next in line. */

@@ -38,7 +38,7 @@ const facts = {
   link: "https://spotter.test/events",
   settingsLink: "https://spotter.test/settings",
   supportEmail: "support@spotter.test",
-  reason: "Rude words.",
+  message: "Rude words.",
   until: new Date("2026-12-24T17:00:00.000Z"),
   reportId: "41",
   reporter: "Ada Lovelace",

@@ -40,6 +40,7 @@ describe("a notification", () => {
     connectionUserName: "Grace Hopper",
     preview: "See you on Tuesday?",
     count: 2,
+    viewer: "team" as const,
     state: "late" as const,
     minutes: 5,
     at: new Date("2026-12-08T01:30:00.000Z"),

@@ -22,6 +22,7 @@ export const timetable = [
       "open surveys",
       "settle attendance",
       "sweep used trials",
+      "sweep departed mailboxes",
       "send messages of the staff",
       "answer messages",
     ],

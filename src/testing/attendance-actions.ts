@@ -59,7 +59,7 @@ export function createAttendanceActions(server: () => TestServer) {
     (await ask(member, "GET", "/api/event-history")).body[0];
   const noticesOf = async (
     member: TestMember,
-  ): Promise<{ id: string; title: string; type: string; isRead: boolean }[]> =>
+  ): Promise<{ id: string; title: string; message: string; type: string; isRead: boolean }[]> =>
     (await ask(member, "GET", "/api/notifications")).body.notifications;
 
   return {

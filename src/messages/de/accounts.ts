@@ -193,6 +193,7 @@ export const accounts: typeof en.accounts = {
         "Nachrichten, die du gesendet hast, von „Ehemaliges Mitglied“",
         "Dass jemand dabei war, ohne deinen Namen",
         "Zwei Jahre lang ein unlesbares Kennzeichen deiner E-Mail-Adresse und Karte, falls du eine Probezeit hattest, damit es bei einer bleibt",
+        "Zwei Jahre lang, zum Schutz aller: offene Meldungen über dich, eine Sperre oder Stummschaltung und von wem du getrennt trainierst, unter einem unlesbaren Kennzeichen deiner E-Mail-Adresse. Das gilt, wenn du wiederkommst",
       ],
       word: "LÖSCHEN",
       field: (word: string) => `Tipp zur Bestätigung ${word} ein`,

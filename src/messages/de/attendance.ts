@@ -2,7 +2,10 @@ import type * as en from "#messages/en/attendance.ts";
 
 export const attendance: typeof en.attendance = {
   title: "Deine Gäste",
-  emergency: { show: "Notfallkontakt", none: "Niemand angegeben." },
+  emergency: {
+    show: "Notfallkontakt",
+    none: "Niemand angegeben, oder weniger als 2 Stunden vorher gebucht.",
+  },
   lead: "Wer ist da? Du kannst es ab 30 Minuten vor Beginn bis 48 Stunden nach dem Ende eintragen.",
   empty: "Keine Session als Host",
   emptyText: "Sessions, bei denen du Host bist, stehen hier.",

@@ -159,6 +159,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     },
     message: (facts) => `Deine ${session(facts)} beginnt um ${time(facts)} Uhr.`,
   },
+  contact_viewed: {
+    title: () => "Dein Notfallkontakt wurde angesehen",
+    message: (facts) =>
+      `${facts.viewer === "host" ? "Dein Host" : "Jemand aus unserem Team"} hat rund um deine ${session(facts)} am ${start(facts)} deinen Notfallkontakt angesehen.`,
+  },
   waitlist_booked: {
     title: () => "Du hast einen Platz",
     message: (facts) =>
@@ -290,24 +295,4 @@ export const mailWords: typeof en.mailWords = {
       "Du bekommst diese E-Mail, weil du für Spotter arbeitest. Abstellen lässt sie sich nicht.",
   },
   questions: (supportEmail) => `Fragen? Schreib an ${supportEmail}.`,
-};
-
-export const promotionMails: typeof en.promotionMails = {
-  switchOff: "Keine Angebote mehr",
-  page: {
-    ask: {
-      title: "Angebote abschalten?",
-      text: "Spotter schickt dir dann keine Neuigkeiten und Angebote mehr, weder per E-Mail noch in der App. Was deine Sessions und dein Konto betrifft, erreicht dich weiterhin.",
-      submit: "Abschalten",
-    },
-    done: {
-      title: "Angebote sind abgeschaltet",
-      text: "In den Einstellungen für Mitteilungen kannst du sie wieder einschalten.",
-    },
-    invalid: {
-      title: "Dieser Link funktioniert nicht",
-      text: "Vielleicht wurde er abgeschnitten. In den Einstellungen für Mitteilungen bestimmst du, was du erfährst.",
-    },
-    settings: "Einstellungen für Mitteilungen",
-  },
 };

@@ -4,7 +4,7 @@ export const security: typeof en.security = {
   title: "Sicherheit",
   emergency: {
     title: "Notfallkontakt",
-    text: "Wen sollen wir anrufen, wenn etwas passiert? Dein Host und unser Team sehen das von zwei Stunden vor bis zwei Stunden nach deiner Session, und sonst niemand.",
+    text: "Wen sollen wir anrufen, wenn etwas passiert? Dein Host und unser Team sehen das von zwei Stunden vor bis zwei Stunden nach deiner Session, und sonst niemand. Wir sagen dir jedes Mal, wenn jemand nachsieht.",
     name: "Name",
     nameMissing: "Schreib, wen wir anrufen sollen.",
     phone: "Telefonnummer",

@@ -180,6 +180,7 @@ export const accounts = {
         "Messages that you sent, from “Former member”",
         "That somebody was there, without your name",
         "For two years, an unreadable mark of your email and card if you had a free trial, so that it is given only once",
+        "For 2 years, to keep people safe: open reports about you, a mute or suspension, and who you're kept apart from, under an unreadable mark of your email. They apply if you come back",
       ],
       /** What has to be typed, in capitals where the language has them. */
       word: "DELETE",

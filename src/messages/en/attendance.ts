@@ -1,7 +1,10 @@
 /** Who turns up: what is said on the way and there, what a host is shown, and questions for a group to begin with. */
 export const attendance = {
   title: "Your guests",
-  emergency: { show: "Emergency contact", none: "They named nobody." },
+  emergency: {
+    show: "Emergency contact",
+    none: "They named no one, or booked less than 2 hours before.",
+  },
   lead: "Who's there? You can mark it from 30 minutes before the start until 48 hours after the end.",
   empty: "No session to host",
   emptyText: "Sessions that you host will stand here.",

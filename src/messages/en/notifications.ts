@@ -159,6 +159,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     },
     message: (facts) => `Your ${workout(facts)} session starts at ${time(facts)}.`,
   },
+  contact_viewed: {
+    title: () => "Your emergency contact was viewed",
+    message: (facts) =>
+      `${facts.viewer === "host" ? "Your host" : "Someone on our team"} looked at your emergency contact around your ${workout(facts)} session on ${start(facts)}.`,
+  },
   waitlist_booked: {
     title: () => "You have a spot",
     message: (facts) =>
@@ -293,25 +298,4 @@ export const mailWords = {
     staff: "You get this email because you work for Spotter. It can't be turned off.",
   } satisfies Record<UnstoppableMail, string>,
   questions: (supportEmail: string) => `Questions? Write to ${supportEmail}.`,
-};
-
-/** The link under a promotion's mail that switches promotions off, and the page that it opens. */
-export const promotionMails = {
-  switchOff: "No more promotions",
-  page: {
-    ask: {
-      title: "Switch promotions off?",
-      text: "Spotter won't send you news and offers any more, neither by mail nor in the app. What concerns your sessions and your account still reaches you.",
-      submit: "Switch off",
-    },
-    done: {
-      title: "Promotions are off",
-      text: "You can switch them on again in your notification settings.",
-    },
-    invalid: {
-      title: "This link doesn't work",
-      text: "It may have been cut off. In your notification settings you choose what you hear of.",
-    },
-    settings: "Notification settings",
-  },
 };

@@ -3,7 +3,7 @@ export const security = {
   title: "Security",
   emergency: {
     title: "Emergency contact",
-    text: "Whom should we call if something happens? Your host and our team can see it from two hours before to two hours after a session of yours, and nobody else ever.",
+    text: "Whom should we call if something happens? Your host and our team can see it from two hours before to two hours after a session of yours, and nobody else ever. We tell you each time someone looks.",
     name: "Name",
     nameMissing: "Write whom to call.",
     phone: "Phone number",

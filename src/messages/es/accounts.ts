@@ -188,6 +188,7 @@ export const accounts: typeof en.accounts = {
         "Los mensajes que enviaste, de «Antiguo miembro»",
         "Que alguien estuvo ahí, sin tu nombre",
         "Durante dos años, una marca ilegible de tu correo y tu tarjeta si tuviste una prueba gratis, para que sea una sola vez",
+        "Durante dos años, para proteger a todos: las denuncias abiertas sobre ti, una suspensión de tu cuenta o de tus mensajes y con quién no compartes grupo, bajo una marca ilegible de tu correo. Se aplica si vuelves",
       ],
       word: "ELIMINAR",
       field: (word: string) => `Escribe ${word} para confirmar`,

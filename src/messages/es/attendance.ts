@@ -2,7 +2,10 @@ import type * as en from "#messages/en/attendance.ts";
 
 export const attendance: typeof en.attendance = {
   title: "Quién viene",
-  emergency: { show: "Contacto de emergencia", none: "No indicó a nadie." },
+  emergency: {
+    show: "Contacto de emergencia",
+    none: "No indicó a nadie, o reservó menos de 2 horas antes.",
+  },
   lead: "¿Quién está? Puedes marcarlo desde 30 minutos antes de empezar hasta 48 horas después del final.",
   empty: "No recibes a ningún grupo",
   emptyText: "Las sesiones en las que recibas al grupo aparecerán aquí.",

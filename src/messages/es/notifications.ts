@@ -159,6 +159,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     },
     message: (facts) => `Tu ${session(facts)} empieza a las ${time(facts)}.`,
   },
+  contact_viewed: {
+    title: () => "Alguien vio tu contacto de emergencia",
+    message: (facts) =>
+      `${facts.viewer === "host" ? "Quien recibe a tu grupo" : "Alguien de nuestro equipo"} vio tu contacto de emergencia por tu ${session(facts)} del ${start(facts)}.`,
+  },
   waitlist_booked: {
     title: () => "Tienes plaza",
     message: (facts) =>
@@ -284,24 +289,4 @@ export const mailWords: typeof en.mailWords = {
     staff: "Recibes este correo porque trabajas para Spotter. No se puede desactivar.",
   },
   questions: (supportEmail) => `¿Preguntas? Escribe a ${supportEmail}.`,
-};
-
-export const promotionMails: typeof en.promotionMails = {
-  switchOff: "No recibir más promociones",
-  page: {
-    ask: {
-      title: "¿Desactivar las promociones?",
-      text: "Spotter dejará de enviarte novedades y ofertas, tanto por correo como en la app. Lo que tiene que ver con tus sesiones y tu cuenta te seguirá llegando.",
-      submit: "Desactivar",
-    },
-    done: {
-      title: "Promociones desactivadas",
-      text: "Puedes volver a activarlas en tus ajustes de notificaciones.",
-    },
-    invalid: {
-      title: "Este enlace no funciona",
-      text: "Puede que esté cortado. En tus ajustes de notificaciones eliges de qué te avisamos.",
-    },
-    settings: "Ajustes de notificaciones",
-  },
 };

@@ -4,7 +4,7 @@ export const security: typeof en.security = {
   title: "Seguridad",
   emergency: {
     title: "Contacto de emergencia",
-    text: "¿A quién llamamos si pasa algo? Quien recibe a tu grupo y nuestro equipo lo ven desde dos horas antes hasta dos horas después de tu sesión, y nadie más.",
+    text: "¿A quién llamamos si pasa algo? Quien recibe a tu grupo y nuestro equipo lo ven desde dos horas antes hasta dos horas después de tu sesión, y nadie más. Te avisamos cada vez que alguien lo mira.",
     name: "Nombre",
     nameMissing: "Escribe a quién llamar.",
     phone: "Teléfono",

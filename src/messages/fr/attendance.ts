@@ -2,7 +2,10 @@ import type * as en from "#messages/en/attendance.ts";
 
 export const attendance: typeof en.attendance = {
   title: "Qui vient",
-  emergency: { show: "Contact d’urgence", none: "Personne n’est indiqué." },
+  emergency: {
+    show: "Contact d’urgence",
+    none: "Personne n’est indiqué, ou la réservation date de moins de 2 heures avant.",
+  },
   lead: "Qui est là ? Tu peux le noter de 30 minutes avant le début à 48 heures après la fin.",
   empty: "Aucune séance à accueillir",
   emptyText: "Les séances que tu accueilles seront ici.",

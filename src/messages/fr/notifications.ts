@@ -163,6 +163,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     },
     message: (facts) => `Ta ${session(facts)} commence à ${time(facts)}.`,
   },
+  contact_viewed: {
+    title: () => "Ton contact d’urgence a été consulté",
+    message: (facts) =>
+      `${facts.viewer === "host" ? "Ton hôte" : "Une personne de notre équipe"} a consulté ton contact d’urgence pour ta ${session(facts)} du ${start(facts)}.`,
+  },
   waitlist_booked: {
     title: () => "Tu as une place",
     message: (facts) =>
@@ -293,24 +298,4 @@ export const mailWords: typeof en.mailWords = {
       "Tu reçois cet e-mail parce que tu travailles pour Spotter. Il ne peut pas être désactivé.",
   },
   questions: (supportEmail) => `Des questions ? Écris à ${supportEmail}.`,
-};
-
-export const promotionMails: typeof en.promotionMails = {
-  switchOff: "Ne plus recevoir de promotions",
-  page: {
-    ask: {
-      title: "Désactiver les promotions ?",
-      text: "Spotter ne t’enverra plus ni nouveautés ni offres, ni par e-mail ni dans l’app. Ce qui concerne tes séances et ton compte te parviendra toujours.",
-      submit: "Désactiver",
-    },
-    done: {
-      title: "Promotions désactivées",
-      text: "Tu peux les réactiver dans tes réglages de notifications.",
-    },
-    invalid: {
-      title: "Ce lien ne fonctionne pas",
-      text: "Il a peut-être été coupé. Dans tes réglages de notifications, tu choisis de quoi on t’informe.",
-    },
-    settings: "Réglages de notifications",
-  },
 };

@@ -5,7 +5,7 @@ export const security: typeof en.security = {
   title: "Sécurité",
   emergency: {
     title: "Contact d’urgence",
-    text: "Qui appeler s’il arrive quelque chose ? Ton hôte et notre équipe le voient de deux heures avant à deux heures après ta séance, et personne d’autre.",
+    text: "Qui appeler s’il arrive quelque chose ? Ton hôte et notre équipe le voient de deux heures avant à deux heures après ta séance, et personne d’autre. Nous te prévenons à chaque consultation.",
     name: "Nom",
     nameMissing: "Écris qui appeler.",
     phone: "Téléphone",

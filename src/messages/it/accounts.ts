@@ -181,6 +181,7 @@ export const accounts: typeof en.accounts = {
         "I messaggi che hai inviato, a nome di «Ex membro»",
         "Che qualcuno c’era, senza il tuo nome",
         "Per due anni, un’impronta illeggibile della tua email e della tua carta se hai avuto una prova gratuita, perché resti una sola",
+        "Per due anni, per proteggere tutti: le segnalazioni aperte su di te, una sospensione dell’account o dei messaggi e le persone con cui non condividi il gruppo, sotto un’impronta illeggibile della tua email. Vale se torni",
       ],
       word: "ELIMINA",
       field: (word) => `Scrivi ${word} per confermare`,

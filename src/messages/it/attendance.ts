@@ -2,7 +2,10 @@ import type * as en from "#messages/en/attendance.ts";
 
 export const attendance: typeof en.attendance = {
   title: "Chi viene",
-  emergency: { show: "Contatto di emergenza", none: "Non ha indicato nessuno." },
+  emergency: {
+    show: "Contatto di emergenza",
+    none: "Non ha indicato nessuno, o ha prenotato meno di 2 ore prima.",
+  },
   lead: "Chi c’è? Puoi segnarlo da 30 minuti prima dell’inizio fino a 48 ore dopo la fine.",
   empty: "Nessuna sessione da ospitare",
   emptyText: "Le sessioni che ospiti saranno qui.",

@@ -163,6 +163,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     },
     message: (facts) => `La tua ${session(facts)} inizia alle ${time(facts)}.`,
   },
+  contact_viewed: {
+    title: () => "Il tuo contatto di emergenza è stato visto",
+    message: (facts) =>
+      `${facts.viewer === "host" ? "Il tuo host" : "Una persona del nostro team"} ha visto il tuo contatto di emergenza per la tua ${session(facts)} di ${start(facts)}.`,
+  },
   waitlist_booked: {
     title: () => "Hai un posto",
     message: (facts) =>
@@ -291,24 +296,4 @@ export const mailWords: typeof en.mailWords = {
     staff: "Ricevi questa email perché lavori per Spotter. Non si può disattivare.",
   },
   questions: (supportEmail) => `Domande? Scrivi a ${supportEmail}.`,
-};
-
-export const promotionMails: typeof en.promotionMails = {
-  switchOff: "Non ricevere più promozioni",
-  page: {
-    ask: {
-      title: "Disattivare le promozioni?",
-      text: "Spotter non ti manderà più novità e offerte, né per email né nell’app. Ciò che riguarda le tue sessioni e il tuo account ti arriverà comunque.",
-      submit: "Disattiva",
-    },
-    done: {
-      title: "Promozioni disattivate",
-      text: "Puoi riattivarle nelle impostazioni delle notifiche.",
-    },
-    invalid: {
-      title: "Questo link non funziona",
-      text: "Forse è stato troncato. Nelle impostazioni delle notifiche scegli cosa vuoi sapere.",
-    },
-    settings: "Impostazioni delle notifiche",
-  },
 };

@@ -5,7 +5,7 @@ export const security: typeof en.security = {
   title: "Sicurezza",
   emergency: {
     title: "Contatto di emergenza",
-    text: "Chi chiamiamo se succede qualcosa? Il tuo host e il nostro team lo vedono da due ore prima a due ore dopo la tua sessione, e nessun altro.",
+    text: "Chi chiamiamo se succede qualcosa? Il tuo host e il nostro team lo vedono da due ore prima a due ore dopo la tua sessione, e nessun altro. Ti avvisiamo ogni volta che qualcuno lo guarda.",
     name: "Nome",
     nameMissing: "Scrivi chi chiamare.",
     phone: "Telefono",

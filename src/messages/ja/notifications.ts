@@ -154,6 +154,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     },
     message: (facts) => `${session(facts)}は${time(facts)}に始まります。`,
   },
+  contact_viewed: {
+    title: () => "緊急連絡先が閲覧されました",
+    message: (facts) =>
+      `${facts.viewer === "host" ? "ホスト" : "運営チーム"}が、${start(facts)}の${session(facts)}にあたり、あなたの緊急連絡先を見ました。`,
+  },
   waitlist_booked: {
     title: () => "枠が取れました",
     message: (facts) =>
@@ -275,24 +280,4 @@ export const mailWords: typeof en.mailWords = {
     staff: "このメールは、Spotterのスタッフの方にお送りしています。停止することはできません。",
   },
   questions: (supportEmail) => `ご質問は ${supportEmail} までお送りください。`,
-};
-
-export const promotionMails: typeof en.promotionMails = {
-  switchOff: "キャンペーンの配信停止",
-  page: {
-    ask: {
-      title: "キャンペーンの配信を停止しますか？",
-      text: "メールでもアプリでも、Spotterからのニュースやお得な情報は届かなくなります。セッションとアカウントに関するお知らせはこれまでどおり届きます。",
-      submit: "停止する",
-    },
-    done: {
-      title: "キャンペーンの配信を停止しました",
-      text: "お知らせの設定からいつでも再開できます。",
-    },
-    invalid: {
-      title: "このリンクは使えません",
-      text: "途中で切れている可能性があります。受け取るお知らせは、お知らせの設定で選べます。",
-    },
-    settings: "お知らせの設定",
-  },
 };

@@ -184,6 +184,7 @@ export const accounts: typeof en.accounts = {
         "As mensagens que você enviou, como “Ex-membro”",
         "O registro de que alguém esteve lá, sem o seu nome",
         "Por dois anos, uma marca ilegível do seu e-mail e do seu cartão, se você teve um teste grátis, para que ele seja único",
+        "Por dois anos, para proteger as pessoas: denúncias em aberto sobre você, uma suspensão da conta ou das mensagens e com quem você não divide o grupo, sob uma marca ilegível do seu e-mail. Vale se você voltar",
       ],
       word: "EXCLUIR",
       field: (word) => `Digite ${word} para confirmar`,

@@ -2,7 +2,10 @@ import type * as en from "#messages/en/attendance.ts";
 
 export const attendance: typeof en.attendance = {
   title: "Quem vem",
-  emergency: { show: "Contato de emergência", none: "Ninguém foi indicado." },
+  emergency: {
+    show: "Contato de emergência",
+    none: "Ninguém foi indicado, ou a reserva foi feita menos de 2 horas antes.",
+  },
   lead: "Quem está aí? Você pode marcar de 30 minutos antes do início até 48 horas depois do fim.",
   empty: "Nenhum grupo para receber",
   emptyText: "As sessões em que você recebe o grupo ficam aqui.",

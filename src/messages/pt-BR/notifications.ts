@@ -163,6 +163,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     },
     message: (facts) => `Sua ${session(facts)} começa às ${time(facts)}.`,
   },
+  contact_viewed: {
+    title: () => "Seu contato de emergência foi visto",
+    message: (facts) =>
+      `${facts.viewer === "host" ? "Quem recebe o seu grupo" : "Alguém da nossa equipe"} viu seu contato de emergência por causa da sua ${session(facts)} de ${start(facts)}.`,
+  },
   waitlist_booked: {
     title: () => "Você tem uma vaga",
     message: (facts) =>
@@ -291,24 +296,4 @@ export const mailWords: typeof en.mailWords = {
     staff: "Você recebe este e-mail porque trabalha para o Spotter. Ele não pode ser desativado.",
   },
   questions: (supportEmail) => `Dúvidas? Escreva para ${supportEmail}.`,
-};
-
-export const promotionMails: typeof en.promotionMails = {
-  switchOff: "Não receber mais promoções",
-  page: {
-    ask: {
-      title: "Desativar as promoções?",
-      text: "O Spotter não vai mais enviar novidades e ofertas, nem por e-mail nem no app. O que diz respeito às suas sessões e à sua conta continua chegando.",
-      submit: "Desativar",
-    },
-    done: {
-      title: "Promoções desativadas",
-      text: "Você pode ativá-las de novo nas configurações de notificações.",
-    },
-    invalid: {
-      title: "Este link não funciona",
-      text: "Talvez ele tenha sido cortado. Nas configurações de notificações você escolhe o que quer saber.",
-    },
-    settings: "Configurações de notificações",
-  },
 };

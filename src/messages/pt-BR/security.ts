@@ -5,7 +5,7 @@ export const security: typeof en.security = {
   title: "Segurança",
   emergency: {
     title: "Contato de emergência",
-    text: "Para quem ligamos se algo acontecer? Quem recebe o seu grupo e nossa equipe veem isso de duas horas antes até duas horas depois da sua sessão, e mais ninguém.",
+    text: "Para quem ligamos se algo acontecer? Quem recebe o seu grupo e nossa equipe veem isso de duas horas antes até duas horas depois da sua sessão, e mais ninguém. Avisamos você sempre que alguém olhar.",
     name: "Nome",
     nameMissing: "Escreva para quem ligar.",
     phone: "Telefone",

@@ -2,7 +2,7 @@ import type * as en from "#messages/en/attendance.ts";
 
 export const attendance: typeof en.attendance = {
   title: "参加者",
-  emergency: { show: "紧急联系人", none: "未填写。" },
+  emergency: { show: "紧急联系人", none: "未填写，或在开始前不足 2 小时才预订。" },
   lead: "谁到了？从开始前30分钟到结束后48小时都可以标记。",
   empty: "没有由你主持的训练",
   emptyText: "由你主持的训练会显示在这里。",

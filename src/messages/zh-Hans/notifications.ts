@@ -153,6 +153,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
     },
     message: (facts) => `你的${session(facts)}将于 ${time(facts)} 开始。`,
   },
+  contact_viewed: {
+    title: () => "有人查看了你的紧急联系人",
+    message: (facts) =>
+      `${facts.viewer === "host" ? "你的主持人" : "我们团队的成员"}因你 ${start(facts)} 的${session(facts)}查看了你的紧急联系人。`,
+  },
   waitlist_booked: {
     title: () => "你有名额了",
     message: (facts) =>
@@ -273,18 +278,4 @@ export const mailWords: typeof en.mailWords = {
     staff: "你收到这封邮件，是因为你是 Spotter 的工作人员。此类邮件无法关闭。",
   },
   questions: (supportEmail) => `有问题？请写信至：${supportEmail}`,
-};
-
-export const promotionMails: typeof en.promotionMails = {
-  switchOff: "不再接收优惠活动通知",
-  page: {
-    ask: {
-      title: "要关闭优惠活动通知吗？",
-      text: "Spotter 将不再通过邮件或应用向你发送新闻和优惠。与你的训练和账号有关的通知仍会送达。",
-      submit: "关闭",
-    },
-    done: { title: "优惠活动通知已关闭", text: "你可以随时在通知设置中重新开启。" },
-    invalid: { title: "此链接无效", text: "链接可能不完整。你可以在通知设置中选择接收哪些通知。" },
-    settings: "通知设置",
-  },
 };

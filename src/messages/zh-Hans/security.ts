@@ -5,7 +5,7 @@ export const security: typeof en.security = {
   title: "安全",
   emergency: {
     title: "紧急联系人",
-    text: "如果发生意外，我们应该联系谁？只有你的主持人和我们的团队能在训练前两小时到结束后两小时内看到。",
+    text: "如果发生意外，我们应该联系谁？只有你的主持人和我们的团队能在训练前两小时到结束后两小时内看到。每次有人查看，我们都会告诉你。",
     name: "姓名",
     nameMissing: "请填写联系人。",
     phone: "电话号码",

@@ -7,13 +7,16 @@ import {
 import { findConnectionIds, closeConnectionsOf } from "#server/connections/actions.ts";
 import { mendGroupsOfSessions } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
+import { hashMailbox, lockMailbox } from "#server/identity/mailbox-hash.ts";
 import {
   deleteHeadsOfGoneMembers,
   removeNameOfDeletedMember,
 } from "#server/notifications/actions.ts";
+import type { Db } from "#server/platform/database.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ChangedMeanwhile, retryTransaction } from "#server/platform/retry-transaction.ts";
 import { deleteEventsOfGoneMembers } from "#server/platform/stream-events.ts";
+import { keepSafety } from "#server/safety/actions.ts";
 import { scheduleCustomerDeletion, lockSubscriptionOf } from "#server/subscriptions/actions.ts";
 import { deleteFeedback } from "#server/survey/actions.ts";
 import { leaveAllWaitlists } from "#server/waitlists/actions.ts";
@@ -21,13 +24,15 @@ import {
   lockExistingMember,
   deleteUnusedPhotos,
   deleteMember,
+  findEmailOf,
   lockMember,
 } from "./deletion-queries.ts";
 import { requireOtherAdmin } from "./roles.ts";
 
 /**
  * Deletes the account with all personal data, in one transaction; all logins end with it.
- * What others share with them stays, from a "Former member". Idempotent. Throws `last_admin`.
+ * What others share with them stays, from a "Former member", and what keeps others safe, under a hash of the mailbox.
+ * Idempotent. Throws `last_admin`.
  */
 export async function deleteAccount(
   context: Context,
@@ -36,6 +41,8 @@ export async function deleteAccount(
   const { db } = context;
   const left = await retryTransaction(db, async (trx) => {
     const now = context.clock.now();
+    const mailboxHash = await lockMailboxOf(trx, member.id);
+    if (mailboxHash === undefined) return [];
     await lockMemberAndWaiting(trx, member.id, now);
     await requireOtherAdmin(trx, member.username, now);
     if (!(await lockExistingMember(trx, member.id))) return [];
@@ -51,11 +58,21 @@ export async function deleteAccount(
     await removeNameOfDeletedMember(trx, member.id, connectionIds);
     await deleteFeedback(trx, member.id);
     await deletePlansOf(trx, member.id);
+    await keepSafety(trx, member.id, mailboxHash, now);
     await scheduleCustomerDeletion(trx, member.id, now);
     await deleteMember(trx, member.id);
     return groups;
   });
   await mendGroupsOfSessions(context, left);
+}
+
+/** The hash of the member's mailbox, which nobody else signs up with meanwhile; undefined once they are gone. */
+async function lockMailboxOf(db: Db, memberId: string): Promise<string | undefined> {
+  const email = await findEmailOf(db, memberId);
+  if (email === undefined) return undefined;
+  const mailboxHash = await hashMailbox(db, email);
+  await lockMailbox(db, mailboxHash);
+  return mailboxHash;
 }
 
 /** Deletes what the deletion of accounts left behind. */

@@ -1,6 +1,15 @@
 import { sql } from "kysely";
 import type { Db } from "#server/platform/database.ts";
 
+export async function findEmailOf(db: Db, memberId: string): Promise<string | undefined> {
+  const member = await db
+    .selectFrom("members")
+    .select("email")
+    .where("id", "=", memberId)
+    .executeTakeFirst();
+  return member?.email;
+}
+
 /** From here on nobody else suspends or deletes the member, and they neither book nor log in; false when they are gone. */
 export async function lockExistingMember(db: Db, memberId: string): Promise<boolean> {
   const locked = await db

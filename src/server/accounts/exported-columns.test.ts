@@ -222,6 +222,8 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
   "follows from the session": ["bookings.ends_at"],
   "is our own bookkeeping": [
     "members.is_demo",
+    "members.mailbox_hash",
+    "blocks.is_inherited",
     "members.role",
     "members.suspended_at",
     "members.suspended_until",
@@ -230,6 +232,7 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "reports.assignee",
     "reports.decision",
     "bookings.group_no",
+    "bookings.booked_by",
     "bookings.mail_due",
     "bookings.placed_at",
     "bookings.attendance_marked_at",
@@ -279,7 +282,12 @@ const leftOut: Readonly<Record<string, readonly string[]>> = {
     "stream_state.*",
     "verified_identities.*",
   ],
-  "is of somebody who has left": ["departed_customers.*"],
+  "is of somebody who has left; that the member blocked them is among whom they blocked": [
+    "departed_customers.*",
+    "departed_mailboxes.*",
+    "kept_separations.*",
+    "reports.reported_mailbox",
+  ],
   "is what the sandbox's stand-ins keep": [
     "stand_in_events.*",
     "stand_in_objects.*",
@@ -339,7 +347,8 @@ describe("the file of a member's own data", () => {
       devices: [{ service: "push.example" }],
       bookings: [{ areaName: expect.stringMatching(/^Held /) }],
       ratingsGiven: [shortName],
-      blocked: [shortName],
+      // The two have never met.
+      blocked: [{ name: "Member" }],
       connections: [{ firstName: "Added" }],
       notifications: [
         { title: expect.stringMatching(/^New message from Added/), message: "theirs" },

@@ -125,7 +125,7 @@ export async function pageMessages(db: Db, { memberId, after, limit }: Page) {
     .execute();
 }
 
-/** How the member rated others, by the names under which they trained; without the name of whom a block hides. */
+/** How the member rated others, by the names under which they trained, whoever of them has blocked the other since. */
 export async function pageRatings(db: Db, { memberId, after, limit }: Page) {
   return db
     .selectFrom("ratings")
@@ -133,10 +133,7 @@ export async function pageRatings(db: Db, { memberId, after, limit }: Page) {
     .select([
       sql<string>`ratings.session_id || '-' || rated_id`.as("id"),
       "ratings.session_id as sessionId",
-      sql<string | null>`case when not exists (
-        select from blocks
-        where (blocker_id = rater_id and blocked_id = rated_id) or (blocker_id = rated_id and blocked_id = rater_id)
-      ) then rated.full_name end`.as("fullName"),
+      "rated.full_name as fullName",
       "stars",
       "ratings.created_at as createdAt",
     ])

@@ -6,7 +6,12 @@ import type { Member } from "#server/identity/logins.ts";
 import { readNotificationsById, readSettings } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { findEmergencyContact, readBlocks, readSignatures } from "#server/safety/actions.ts";
+import {
+  findEmergencyContact,
+  listBlockedMailboxes,
+  readBlocks,
+  readSignatures,
+} from "#server/safety/actions.ts";
 import { readStatus } from "#server/subscriptions/actions.ts";
 import {
   findOwnRow,
@@ -65,10 +70,13 @@ async function* write(
     waitlists: await listWaitlists(db, member.id),
     networks: await listNetworks(db, member.id),
     devices: await listDevices(db, member.id),
-    blocked: (await readBlocks(context, member)).map(({ name, createdAt }) => ({
-      name,
-      createdAt,
-    })),
+    blocked: [
+      ...(await readBlocks(context, member)).map(({ name, createdAt }) => ({ name, createdAt })),
+      ...(await listBlockedMailboxes(db, member.id)).map((createdAt) => ({
+        name: serverWords(member.language).namelessMembers.former,
+        createdAt,
+      })),
+    ],
   };
   yield JSON.stringify(single).slice(0, -1);
   for (const [name, read] of Object.entries(lists(context, member))) {
@@ -114,10 +122,7 @@ function lists(context: Context, member: Member): Record<string, ReadPage> {
       (page) => pageRatings(db, page),
       ({ sessionId, fullName, stars, createdAt }) => ({
         sessionId,
-        name:
-          fullName === null
-            ? serverWords(member.language).namelessMembers.hidden
-            : visibleName(fullName, false),
+        name: visibleName(fullName, false),
         stars,
         createdAt,
       }),

@@ -45,6 +45,7 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     "bookings.objected_at",
     "bookings.objection_answered_at",
     "bookings.area_id",
+    "bookings.booked_by",
     "bookings.cancelled_at",
     "bookings.created_at",
     "bookings.ends_at",
@@ -116,6 +117,12 @@ const fates: Readonly<Record<string, readonly string[]>> = {
   ],
   // As keyed hashes of the email and the card, without the member.
   "kept for two years": ["used_trials.hash", "used_trials.kept_until"],
+  // Under a keyed hash of the mailbox, for others' safety: a mute or a suspension, open reports, and who is kept apart.
+  "kept for two years for others' safety": [
+    "departed_mailboxes.*",
+    "kept_separations.*",
+    "reports.reported_mailbox",
+  ],
   "kept until the provider has forgotten them": ["departed_customers.*"],
   // The sandbox's own provider deletes its customer as the real one does.
   "the provider's": [

@@ -19,6 +19,7 @@ import {
   violatedConstraint,
 } from "#server/platform/problems.ts";
 import { requirePastBirthday, storePhoto } from "#server/profiles/actions.ts";
+import { applySeparations, lockStanding } from "#server/safety/actions.ts";
 import {
   linkIdentity,
   photosFrom,
@@ -43,7 +44,8 @@ export async function checkEmail(
 }
 
 /**
- * Makes the member, who reads `language`, and logs them in; throws `email_taken` and then keeps nothing. Who signs up with a provider
+ * Makes the member, who reads `language`, and logs them in; throws `email_taken` and then keeps nothing. What keeps others
+ * safe from earlier accounts with the mailbox applies to this one: `account_disabled` where they were suspended. Who signs up with a provider
  * needs no password, but the token of the identity that it verified; otherwise `identity_not_verified` is thrown.
  */
 export async function signUp(
@@ -74,6 +76,7 @@ export async function signUp(
   try {
     return await db.transaction().execute(async (trx) => {
       const at = { now, realNow: realClock.now() };
+      const { mailboxHash, ...standing } = await lockStanding(trx, request.email, now);
       const photoId = photo === null ? null : await storePhoto(trx, photo, now);
       const member = await insertMember(trx, {
         ...answersOf(request),
@@ -84,7 +87,12 @@ export async function signUp(
         face,
         language,
         created_at: now,
+        mailbox_hash: mailboxHash,
+        suspended_at: standing.suspendedAt,
+        suspended_until: standing.suspendedUntil,
+        muted_until: standing.mutedUntil,
       });
+      await applySeparations(trx, member.id, mailboxHash, now);
       if (identity === undefined) await mailVerification(trx, member, at);
       else {
         await consumeIdentity(trx, identity);

@@ -1,8 +1,32 @@
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { Db } from "#server/platform/database.ts";
 import { hasOpenObjection } from "./mark-queries.ts";
 
 const maxHosted = 100;
+
+/** Whether there is no block between the member of a row of `bookings` and the host `hostId`, be it of the one or the other. */
+export function isOpenToHost(hostId: string | RawBuilder<string | null>): RawBuilder<boolean> {
+  return sql<boolean>`not exists (
+    select from blocks where (blocker_id = ${hostId} and blocked_id = bookings.member_id)
+      or (blocker_id = bookings.member_id and blocked_id = ${hostId})
+  )`;
+}
+
+/** Whether a booking is one of a guest whom a block hides from the host. */
+export async function isHiddenFromHost(
+  db: Db,
+  bookingId: string,
+  hostId: string,
+): Promise<boolean> {
+  const hidden = await db
+    .selectFrom("bookings")
+    .select("id")
+    .where("id", "=", bookingId)
+    .where(sql<boolean>`not ${isOpenToHost(hostId)}`)
+    .executeTakeFirst();
+  return hidden !== undefined;
+}
 
 /** The sessions that the member hosts and that end at `earliestEnd` or later, earliest first. */
 export async function listHostedIds(
@@ -40,7 +64,10 @@ export async function isHostOf(
   return found !== undefined;
 }
 
-/** Everyone booked on the session, or the one of the booking, as its host sees them; the host themselves too. */
+/**
+ * Everyone booked on the session, or the one of the booking, as its host sees them; the host themselves too. A host
+ * learns nothing of a guest where either has blocked the other.
+ */
 export async function listGuests(db: Db, sessionId: string, hostId: string, bookingId?: string) {
   return db
     .selectFrom("bookings")
@@ -52,13 +79,10 @@ export async function listGuests(db: Db, sessionId: string, hostId: string, book
       "bookings.attendance",
       sql<boolean>`bookings.checked_in_at is not null`.as("hasCheckedIn"),
       hasOpenObjection.as("objects"),
-      sql<boolean>`exists (
-        select from blocks where (blocker_id = ${hostId} and blocked_id = bookings.member_id)
-          or (blocker_id = bookings.member_id and blocked_id = ${hostId})
-      )`.as("isHidden"),
     ])
     .where("bookings.session_id", "=", sessionId)
     .where("bookings.status", "=", "active")
+    .where(isOpenToHost(hostId))
     .$if(bookingId !== undefined, (query) => query.where("bookings.id", "=", bookingId ?? "0"))
     .orderBy("bookings.group_no")
     .orderBy("bookings.id")

@@ -56,6 +56,31 @@ describe("the host", () => {
     expect(foreign.status).toBe(404);
   });
 
+  it("reads nothing of a guest who has blocked them, and marks nobody who has", async () => {
+    const { host: member, path, one, two, three, mark, ...held } = await host(5 * minuteMs);
+    const before = (await ask(member, "GET", path)).body.guests;
+    await ask(one, "POST", "/api/blocks", { userId: member.username });
+    await ask(three, "POST", "/api/blocks", { userId: one.username });
+    await ask(one, "POST", `/api/bookings/${one.bookingId}/arrival`, { state: "late", minutes: 5 });
+    await checkIn(one);
+    const roster = (await ask(member, "GET", path)).body;
+    const idsOf = (guests: { bookingId: string }[]) => guests.map(({ bookingId }) => bookingId);
+    expect(idsOf(before)).toEqual([one, two, three].map(({ bookingId }) => bookingId));
+    expect(idsOf(roster.guests).toSorted()).toEqual([two.bookingId, three.bookingId].toSorted());
+    expect(JSON.stringify(roster)).not.toMatch(
+      new RegExp(`"${one.bookingId}"|"${one.username}"|late`),
+    );
+    expect((await mark(one, "absent")).status).toBe(404);
+    expect(await attendanceOf(held)).toEqual(["present", null, null]);
+    expect((await mark(two, "absent")).status).toBe(200);
+    expect(await noticesOf(member)).toEqual([]);
+    // Whom the host has blocked is gone from it as well: so it doesn't show whether the guest did.
+    await ask(member, "POST", "/api/blocks", { userId: two.username });
+    expect((await ask(member, "GET", path)).body.guests).toHaveLength(1);
+    await ask(two, "POST", "/api/blocks", { userId: member.username });
+    expect((await ask(member, "GET", path)).body.guests).toHaveLength(1);
+  });
+
   it("says who is there, over what the member and the others say", async () => {
     const held = await host(0);
     const { mark, one, two, three } = held;
@@ -147,7 +172,7 @@ describe("whom to call in an emergency", () => {
   const set = (who: TestMember, body: unknown) => ask(who, "PUT", "/api/emergency-contact", body);
 
   async function host(startsInMs: number) {
-    const held = await gather(2, startsInMs);
+    const held = await gather(3, startsInMs);
     await appointHost(held, held.two);
     await set(held.one, contact);
     const look = (who: TestMember) =>
@@ -203,5 +228,101 @@ describe("whom to call in an emergency", () => {
       { actor: two.username, to: { sessionId } },
       { actor: planner.username, to: { sessionId } },
     ]);
+  });
+
+  it("is not shown to a host whom the guest has blocked, at no time, and no look is in the log", async () => {
+    for (const startsIn of [2 * hourMs + 1, 0, -3 * hourMs - 1]) {
+      const { one, two, look, sessionId } = await host(startsIn);
+      const [stranger] = await addMembers(db(), 1);
+      if (stranger === undefined) throw new Error("Nobody was added.");
+      await ask(one, "POST", "/api/blocks", { userId: stranger.username });
+      expect((await look(two)).code).not.toBe("not_found");
+      await ask(one, "POST", "/api/blocks", { userId: two.username });
+      const { status, code } = await look(two);
+      expect([status, code]).toEqual([404, "not_found"]);
+      // Neither is it to a host who is on the team.
+      await db()
+        .updateTable("members")
+        .set({ roles: ["planner"] })
+        .where("id", "=", two.id)
+        .execute();
+      const path = `/api/operate/sessions/${sessionId}/bookings/${one.username}/emergency-contact`;
+      expect((await ask(two, "GET", path)).code).toBe("not_found");
+      const looks = await db()
+        .selectFrom("audit_log")
+        .select("to")
+        .where("action", "=", "emergency_contact.look")
+        .where("subject", "=", `member:${one.username}`)
+        .execute();
+      // The one from before the block.
+      expect(looks).toEqual(startsIn === 0 ? [{ to: { sessionId } }] : []);
+    }
+  });
+
+  it("is shown for those alone who had booked before that, and not for whoever the viewer booked", async () => {
+    const { one, two, sessionId, look } = await host(hourMs);
+    const [planner, colleague] = [await addStaff(db(), "planner"), await addStaff(db(), "planner")];
+    const asStaff = (who: TestMember) =>
+      ask(
+        who,
+        "GET",
+        `/api/operate/sessions/${sessionId}/bookings/${one.username}/emergency-contact`,
+      );
+    const codes = async () =>
+      [await look(two), await asStaff(planner), await asStaff(colleague)].map(({ code }) => code);
+    const change = (booking: { created_at?: Date; booked_by?: string }) =>
+      db().updateTable("bookings").set(booking).where("id", "=", one.bookingId).execute();
+    const opensAt = new Date(now().getTime() - hourMs);
+    await change({ created_at: opensAt });
+    expect(await codes()).toEqual(["not_found", "not_found", "not_found"]);
+    await change({ created_at: new Date(opensAt.getTime() - 1), booked_by: planner.username });
+    expect(await codes()).toEqual(["", "not_found", ""]);
+  });
+
+  it("isn't opened by staff who book the member themselves, however early", async () => {
+    const planner = await addStaff(db(), "planner");
+    const { sessionId, two } = await host(5 * dayMs);
+    const [victim] = await addMembers(db(), 1);
+    if (victim === undefined) throw new Error("Nobody was added.");
+    await set(victim, contact);
+    const { area_id: areaId } = await db()
+      .selectFrom("bookings")
+      .select("area_id")
+      .where("id", "=", two.bookingId)
+      .executeTakeFirstOrThrow();
+    const path = `/api/operate/sessions/${sessionId}/bookings`;
+    const booking = { userId: victim.username, areaId, isOverride: true, reason: "They called." };
+    expect((await ask(planner, "POST", path, booking)).status).toBe(201);
+    server.clock.set(new Date(now().getTime() + 5 * dayMs));
+    const look = (who: TestMember) =>
+      ask(who, "GET", `${path}/${victim.username}/emergency-contact`);
+    expect((await look(planner)).code).toBe("not_found");
+    expect((await look(await addStaff(db(), "planner"))).body).toEqual(contact);
+  });
+
+  it("is never looked at without the member being told, whatever they have switched off", async () => {
+    const { one, two, three, sessionId, look } = await host(hourMs);
+    await db().updateTable("members").set({ session_updates: false }).execute();
+    const planner = await addStaff(db(), "planner");
+    const told = async (who: TestMember) =>
+      (await noticesOf(who)).filter(({ title }) => title === "Your emergency contact was viewed");
+    await look(two);
+    server.clock.set(new Date(now().getTime() + minuteMs));
+    await look(two);
+    expect(await told(one)).toHaveLength(2);
+    server.clock.set(new Date(now().getTime() + minuteMs));
+    await ask(
+      planner,
+      "GET",
+      `/api/operate/sessions/${sessionId}/bookings/${one.username}/emergency-contact`,
+    );
+    expect((await told(one)).map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^Someone on our team looked at your emergency contact/),
+      expect.stringMatching(/^Your host /),
+      expect.stringMatching(/^Your host /),
+    ]);
+    await look(three);
+    expect([await told(two), await told(three)]).toEqual([[], []]);
+    expect(await told(one)).toHaveLength(3);
   });
 });

@@ -9,7 +9,7 @@ import type { Context } from "#server/platform/context.ts";
 import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { sessionsById } from "#server/sessions/actions.ts";
-import { isHostOf, listGuests, listHostedIds } from "./host-queries.ts";
+import { isHiddenFromHost, isHostOf, listGuests, listHostedIds } from "./host-queries.ts";
 import { markAttendance } from "./marks.ts";
 import { presentGuest } from "./presenters.ts";
 
@@ -21,7 +21,7 @@ export async function readHostedSessions(context: Context, member: Member): Prom
   return ids.flatMap((id) => sessions.get(id)?.session ?? []);
 }
 
-/** Who is booked on the session; throws `not_found` unless the member is its host, until 48 hours after its end. */
+/** Who is booked on the session, without those whom a block hides from the host; throws `not_found` unless the member is its host, until 48 hours after its end. */
 export async function readHostRoster(
   context: Context,
   member: Member,
@@ -42,7 +42,7 @@ export async function readHostRoster(
 }
 
 /**
- * Says as the session's host whether somebody was there. Throws `not_found`, `session_cancelled`, `too_early` and
+ * Says as the session's host whether somebody was there. Throws `not_found`, also where a block is between the two, `session_cancelled`, `too_early` and
  * `too_late`.
  */
 export async function markGuest(
@@ -53,6 +53,7 @@ export async function markGuest(
 ): Promise<Guest> {
   const sessionId = await requireHosted(context, member, id);
   const bookingId = parseId(requestedBooking);
+  if (await isHiddenFromHost(context.db, bookingId, member.id)) throw new ApiProblem("not_found");
   await retryTransaction(context.db, (trx) =>
     markAttendance(
       trx,

@@ -6,10 +6,10 @@ import type { GuestRow } from "./host-queries.ts";
 
 /** Who is booked, as the host of the session sees them, in the host's language. */
 export function presentGuest(
-  { fullName, isHidden, ...row }: GuestRow,
+  { fullName, ...row }: GuestRow,
   { language }: Pick<Member, "language">,
 ): Guest {
-  const nameless = serverWords(language).namelessMembers;
-  if (fullName === null) return { ...row, name: nameless.former };
-  return { ...row, name: isHidden ? nameless.hidden : firstName(fullName) };
+  const name =
+    fullName === null ? serverWords(language).namelessMembers.former : firstName(fullName);
+  return { ...row, name };
 }

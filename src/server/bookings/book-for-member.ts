@@ -4,22 +4,26 @@ import { publishWaitlistChange } from "#server/waitlists/actions.ts";
 import { lockWaiting } from "./fill-queries.ts";
 import { fillSpots } from "./fill-spots.ts";
 import { explainRefusal } from "./refusals.ts";
-import { findActiveBooking, freeBooking, placeBookings } from "./queries.ts";
+import { findActiveBooking, freeBooking, placeBookings, recordBookedBy } from "./queries.ts";
 import type { NewBooking, PlacedBooking } from "./queries.ts";
 
 /**
  * Books a spot for somebody, in the transaction of `context.db`, under the rules that hold for members but for the
- * subscription. Throws why it can't be had. Where the session has its groups they are then mended by
+ * subscription; `bookedBy` is who of the staff does so. Throws why it can't be had. Where the session has its groups they are then mended by
  * `mendGroupsOfSessions`.
  */
 export async function bookForMember(
   context: Pick<Context, "db" | "clock" | "realClock">,
   booking: NewBooking,
+  bookedBy: string,
 ): Promise<PlacedBooking> {
   const at = { now: context.clock.now(), realNow: context.realClock.now() };
   const [placed] = await placeBookings(context.db, [booking], at);
   if (placed?.isWaitedFor === true) await publishWaitlistChange(context.db, [booking.sessionId]);
-  if (placed !== undefined) return placed;
+  if (placed !== undefined) {
+    await recordBookedBy(context.db, placed.id, bookedBy);
+    return placed;
+  }
   // A spot was freed, or they cancelled another session, between the try and the search for the reason.
   throw (await explainRefusal(context, booking)) ?? new ApiProblem("session_full");
 }

@@ -133,6 +133,15 @@ async function placeAndAnnounce(
   return rows;
 }
 
+/** Records who of the staff made the booking for its member. */
+export async function recordBookedBy(db: Db, bookingId: string, bookedBy: string): Promise<void> {
+  await db
+    .updateTable("bookings")
+    .set({ booked_by: bookedBy })
+    .where("id", "=", bookingId)
+    .execute();
+}
+
 /** How many sessions after the end the member has booked in the time before it that isn't paid. */
 export async function countUnpaidBookings(
   db: Db,

@@ -49,7 +49,10 @@ export async function listRecentMates(
   return rows.map(({ one, other }) => [one, other]);
 }
 
-/** Pairs of the members who are never to be in one group: one blocked the other, or once gave them one or two stars. */
+/**
+ * Pairs of the members who are never to be in one group: one blocked the other, or once gave them one or two stars, be it
+ * from or to an earlier account.
+ */
 export async function listForbiddenPairs(
   db: Db,
   memberIds: readonly string[],
@@ -61,7 +64,12 @@ export async function listForbiddenPairs(
     union
     select rater_id, rated_id from ratings
     where rater_id = any (${ids}::bigint[]) and rated_id = any (${ids}::bigint[])
-      and stars <= ${sql.lit(maxSeparatingStars)}`.execute(db);
+      and stars <= ${sql.lit(maxSeparatingStars)}
+    union
+    select by_member_id, of_member_id from kept_separations
+    where by_member_id = any (${ids}::bigint[]) and of_member_id = any (${ids}::bigint[])`.execute(
+    db,
+  );
   return rows.map(({ one, other }) => [one, other]);
 }
 

@@ -58,6 +58,8 @@ export type SessionOccasion =
       | "released_host",
       AboutSession & { about?: string }
     >
+  /** `about` tells one look from the next. */
+  | Happened<"contact_viewed", AboutSession & { about: string }>
   /** `about` is the booking. */
   | Happened<"booking_added" | "booking_removed", AboutSession & { about: string }>;
 
@@ -123,6 +125,7 @@ const typeOfKind = {
   released_host: "session_update",
   marked_absent: "session_update",
   arrival: "session_update",
+  contact_viewed: "session_update",
   waitlist_booked: "session_update",
   waitlist_offer: "waitlist_offer",
   waitlist_passed: "session_update",
@@ -148,6 +151,9 @@ const typeOfKind = {
   appeal_rejected: "moderation",
   report_answered: "moderation",
 } as const satisfies Record<NotificationKind, NotificationType>;
+
+/** What every member is told, also those who have switched off the news of that type. */
+const unsilencedKinds: ReadonlySet<NotificationKind> = new Set(["contact_viewed"] as const);
 
 /** What is mailed as well, because it matters to whoever doesn't look at the app; and the screen it leads to. */
 const mailedKinds: { readonly [Kind in NotificationKind]?: string } = {
@@ -270,6 +276,7 @@ export function noticeOf(memberId: string, occasion: Occasion): Notice {
     memberId,
     type: typeOfKind[kind],
     wording: kind,
+    isUnsilenced: unsilencedKinds.has(kind),
     params,
     onceKey: onceKeyOf(kind, aboutOf(occasion)),
     renewal: renewedKinds[kind] ?? null,

@@ -25,7 +25,7 @@ const settingOfType = {
   billing: null,
 } as const satisfies Record<NotificationType, string | null>;
 
-const isListening = sql<boolean>`case notice.type ${sql.join(
+const isListening = sql<boolean>`notice.is_unsilenced or case notice.type ${sql.join(
   Object.entries(settingOfType).flatMap(([type, setting]) =>
     setting === null ? [] : [sql`when ${sql.lit(type)} then ${sql.ref(`present.${setting}`)}`],
   ),
@@ -37,6 +37,8 @@ export interface Notice {
   readonly memberId: string;
   readonly type: NotificationType;
   readonly wording: NotificationKind;
+  /** Whether it is written whatever the member has switched off. */
+  readonly isUnsilenced: boolean;
   readonly params: Readonly<Record<string, string>>;
   /** What makes it happen once for the member. */
   readonly onceKey: string;
@@ -110,8 +112,9 @@ export async function insertNotices(
       ${notices.map((notice) => notice.type)}::text[],
       ${notices.map((notice) => notice.wording)}::text[],
       ${notices.map((notice) => JSON.stringify(notice.params))}::text[],
-      ${notices.map((notice) => notice.onceKey)}::text[]
-    ) as notice (member_id, type, wording, params, once_key)
+      ${notices.map((notice) => notice.onceKey)}::text[],
+      ${notices.map((notice) => notice.isUnsilenced)}::boolean[]
+    ) as notice (member_id, type, wording, params, once_key, is_unsilenced)
     join present on present.id = notice.member_id
     where ${isListening}
     -- Always in this order, so that no two wait for each other.

@@ -42,6 +42,7 @@ export async function addBooking(
     const placed = await bookForMember(
       { ...context, db: trx },
       { sessionId, memberId: member.id, areaId },
+      auditReason.actor,
     );
     const [row] = await listRoster(trx, sessionId, member.id);
     if (row === undefined) throw new ApiProblem("not_found");

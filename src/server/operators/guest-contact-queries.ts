@@ -1,6 +1,7 @@
+import { isOpenToHost } from "#server/attendance/actions.ts";
 import type { Db } from "#server/platform/database.ts";
 
-/** A guest of a session by their booking, if the session is the host's. */
+/** A guest of a session by their booking, if the session is the host's and no block is between the two. */
 export async function findGuestOfHost(
   db: Db,
   { sessionId, bookingId, hostId }: Readonly<Record<"sessionId" | "bookingId" | "hostId", string>>,
@@ -8,16 +9,28 @@ export async function findGuestOfHost(
   return selectGuests(db, sessionId)
     .where("bookings.id", "=", bookingId)
     .where("sessions.host_member_id", "=", hostId)
+    .where(isOpenToHost(hostId))
     .executeTakeFirst();
 }
 
-/** A guest of a session by their username. */
+/** A guest of a session by their username; not one whom a block hides from a viewer who is the session's host. */
 export async function findGuest(
   db: Db,
-  sessionId: string,
-  username: string,
+  {
+    sessionId,
+    username,
+    viewerId,
+  }: Readonly<Record<"sessionId" | "username" | "viewerId", string>>,
 ): Promise<Guest | undefined> {
-  return selectGuests(db, sessionId).where("members.username", "=", username).executeTakeFirst();
+  return selectGuests(db, sessionId)
+    .where("members.username", "=", username)
+    .where((where) =>
+      where.or([
+        where("sessions.host_member_id", "is distinct from", viewerId),
+        isOpenToHost(viewerId),
+      ]),
+    )
+    .executeTakeFirst();
 }
 
 export interface Guest {
@@ -26,6 +39,9 @@ export interface Guest {
   readonly sessionId: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
+  readonly bookedAt: Date;
+  /** Which of the staff booked for them; null where they did so themselves. */
+  readonly bookedBy: string | null;
 }
 
 const selectGuests = (db: Db, sessionId: string) =>
@@ -35,6 +51,7 @@ const selectGuests = (db: Db, sessionId: string) =>
     .innerJoin("sessions", "sessions.id", "bookings.session_id")
     .select(["members.id as memberId", "members.username", "sessions.id as sessionId"])
     .select(["sessions.starts_at as startsAt", "sessions.ends_at as endsAt"])
+    .select(["bookings.created_at as bookedAt", "bookings.booked_by as bookedBy"])
     .where("sessions.id", "=", sessionId)
     .where("sessions.cancelled_at", "is", null)
     .where("bookings.status", "=", "active");

@@ -1,10 +1,12 @@
 import type { EmergencyContact } from "#shared/api/emergency-contacts.ts";
-import { contactWindow } from "#shared/rules/attendance.ts";
+import { contactOpensAt, contactWindow } from "#shared/rules/attendance.ts";
 import type { Member } from "#server/identity/logins.ts";
+import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { findEmergencyContact } from "#server/safety/actions.ts";
+import { findSessionFacts } from "#server/sessions/actions.ts";
 import { recordLook } from "./audit.ts";
 import { findGuest, findGuestOfHost } from "./guest-contact-queries.ts";
 import type { Guest } from "./guest-contact-queries.ts";
@@ -20,32 +22,49 @@ export async function readGuestContact(
     bookingId: parseId(bookingId),
     hostId: host.id,
   });
-  return showContact(context, host, guest);
+  return showContact(context, host, guest, "host");
 }
 
-/** Shows a member of the staff whom to call for a guest of any session, and notes that they looked. */
+/** Shows a member of the staff whom to call for a guest of any session, and records that they looked. */
 export async function readStaffGuestContact(
   context: Context,
   actor: Member,
   { id, userId }: { readonly id: string; readonly userId: string },
 ): Promise<EmergencyContact> {
-  const guest = await findGuest(context.db, parseId(id), userId);
-  return showContact(context, actor, guest);
+  const guest = await findGuest(context.db, {
+    sessionId: parseId(id),
+    username: userId,
+    viewerId: actor.id,
+  });
+  return showContact(context, actor, guest, "team");
 }
 
-/** Nothing is shown before the look is in the log. */
+/**
+ * Nothing is shown before the look is in the log and the member is told. Whoever opens it must have nothing to do with
+ * the guest's being there: it takes a booking that the viewer didn't make, from before contacts are shown.
+ */
 async function showContact(
   context: Context,
   { username: actor }: Member,
   guest: Guest | undefined,
+  viewer: "host" | "team",
 ): Promise<EmergencyContact> {
   if (guest === undefined) throw new ApiProblem("not_found");
-  const state = contactWindow(guest.startsAt, guest.endsAt, context.clock.now());
+  const { startsAt, endsAt, sessionId, memberId } = guest;
+  const now = context.clock.now();
+  const state = contactWindow(startsAt, endsAt, now);
   if (state !== "open") throw new ApiProblem(state);
-  const contact = await findEmergencyContact(context.db, guest.memberId);
-  if (contact === undefined) throw new ApiProblem("not_found");
+  if (guest.bookedAt >= contactOpensAt(startsAt) || guest.bookedBy === actor)
+    throw new ApiProblem("not_found");
+  const contact = await findEmergencyContact(context.db, memberId);
+  const facts = await findSessionFacts(context.db, sessionId);
+  if (contact === undefined || facts === undefined) throw new ApiProblem("not_found");
   const subject = `member:${guest.username}`;
-  const entry = { action: "emergency_contact.look", subject, to: { sessionId: guest.sessionId } };
-  await recordLook(context, actor, entry);
+  const entry = { action: "emergency_contact.look", subject, to: { sessionId } };
+  await context.db.transaction().execute(async (trx) => {
+    await recordLook({ ...context, db: trx }, actor, entry);
+    const about = `${sessionId}:${actor}:${now.toISOString()}`;
+    await notify(trx, [memberId], { kind: "contact_viewed", ...facts, viewer, about }, now);
+  });
   return contact;
 }

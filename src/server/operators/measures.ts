@@ -14,6 +14,7 @@ import { mendGroupsOfSessions } from "#server/groups/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
+import { forgetKeptMeasures } from "#server/safety/actions.ts";
 import { changeAudited } from "./audit.ts";
 import type { AuditReason } from "./audit.ts";
 import type { NewAuditEntry } from "./audit-queries.ts";
@@ -62,7 +63,7 @@ export async function writeMeasure(
   now: Date,
 ): Promise<{ readonly left: GroupsToMend; readonly entry: NewAuditEntry }> {
   const { action, until, message } = measure;
-  if (until !== null && until <= now) throw invalidField("until", "must be in the future");
+  requireFuture(until, now);
   if (action === "suspend") {
     const found = await findMemberRow(db, username);
     if (found !== undefined) await lockMemberAndWaiting(db, found.id, now);
@@ -71,7 +72,10 @@ export async function writeMeasure(
   const member = await lockMeasuredMember(db, username);
   if (member === undefined) throw new ApiProblem("not_found");
   requireMayJudge(judge, member);
-  if (action !== "warn") await liftMeasures(db, member.id, [action], now);
+  if (action !== "warn") {
+    await liftMeasures(db, member.id, [action], now);
+    await forgetKeptMeasures(db, member.id, [action]);
+  }
   const left = await carryOut(db, member.id, measure, now);
   const appeal = makeAppealToken();
   const { actor, reason } = judge;
@@ -100,6 +104,10 @@ export async function writeMeasure(
       to,
     },
   };
+}
+
+export function requireFuture(until: Date | null, now: Date): void {
+  if (until !== null && until <= now) throw invalidField("until", "must be in the future");
 }
 
 async function carryOut(
@@ -141,6 +149,7 @@ export async function writeRestoration(
   const standing = actions.filter((action) => standingOf(member, action) !== undefined);
   await liftMeasures(db, member.id, actions, now);
   await restoreAppealed(db, member.id, actions);
+  await forgetKeptMeasures(db, member.id, actions);
   if (standing.includes("suspend")) await unsuspendMember(db, member.id, now);
   if (standing.includes("mute")) await muteMember(db, member.id, null);
   if (standing.length === 0) return [];

@@ -557,6 +557,29 @@ describe("a session", () => {
       { title: "You're the host", metadata: { sessionId: id } },
     ]);
     expect((await today()).problems).toEqual(["one_alone"]);
+    // A block between the host and somebody booked needs another host, whoever made it, and doesn't say who.
+    const stranger = await addMember();
+    const block = (blocker: TestMember, blocked: TestMember) =>
+      call(server.url, "POST", "/api/blocks", {
+        cookie: blocker.cookie,
+        body: { userId: blocked.username },
+      });
+    const lift = (blocker: TestMember, blocked: TestMember) =>
+      call(server.url, "DELETE", `/api/blocks/${blocked.username}`, { cookie: blocker.cookie });
+    await block(stranger, host);
+    expect((await today()).problems).toEqual(["one_alone"]);
+    const shown = [];
+    for (const pair of [
+      [member, host],
+      [host, member],
+    ] as const) {
+      expect((await block(...pair)).status).toBe(201);
+      shown.push(await today());
+      expect((await lift(...pair)).status).toBe(204);
+    }
+    expect(shown[0].problems).toEqual(["one_alone", "host_blocked"]);
+    expect(shown[1]).toEqual(shown[0]);
+    expect((await today()).problems).toEqual(["one_alone"]);
     const suspend = (until: Date | null) =>
       db()
         .updateTable("members")

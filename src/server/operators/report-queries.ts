@@ -26,7 +26,12 @@ function selectReports(db: Db) {
 export type ReportRow = Awaited<ReturnType<ReturnType<typeof selectReports>["execute"]>>[number];
 
 /** Whoever looks sees nothing of what others report about them. */
-const isNotAbout = (actor: string) => sql<boolean>`reported_username is distinct from ${actor}`;
+const isNotAbout = (actor: string) => sql<boolean>`(
+  reported_username is distinct from ${actor} and (
+    reported_mailbox is null
+    or reported_mailbox is distinct from (select mailbox_hash from members where username = ${actor})
+  )
+)`;
 
 const sortKeys = {
   made: [],
@@ -60,6 +65,7 @@ export async function listReportRows(
 export async function findReportRow(db: Db, actor: string, id: string) {
   return selectReports(db)
     .select(["excerpt", "reported_id as reportedId", "reporter_id as reporterId"])
+    .select("reported_mailbox as mailbox")
     .where("reports.id", "=", id)
     .where(isNotAbout(actor))
     .executeTakeFirst();
@@ -76,6 +82,7 @@ export async function lockReportRow(db: Db, actor: string, id: string) {
   return db
     .selectFrom("reports")
     .select(["state", "assignee", "decision", "reporter_id as reporterId", "reported_username"])
+    .select(["reported_id as reportedId", "reported_mailbox as mailbox"])
     .where("id", "=", id)
     .where(isNotAbout(actor))
     .forUpdate()
@@ -91,7 +98,7 @@ export async function updateReport(
   await db.updateTable("reports").set({ state, assignee, decision }).where("id", "=", id).execute();
 }
 
-/** Reports of a member, or by one, newest first, none about `actor`. */
+/** Reports of a member, also of an earlier account with the mailbox, or by one, newest first, none about `actor`. */
 export async function listReportsOf(
   db: Db,
   actor: string,
@@ -99,12 +106,43 @@ export async function listReportsOf(
   memberId: string,
   limit: number,
 ): Promise<ReportRow[]> {
+  const isFormer = sql<boolean>`reported_mailbox = (select mailbox_hash from members where id = ${memberId})`;
   return selectReports(db)
-    .where(`reports.${side}`, "=", memberId)
+    .where((where) =>
+      side === "reported_id"
+        ? where.or([where("reports.reported_id", "=", memberId), isFormer])
+        : where("reports.reporter_id", "=", memberId),
+    )
     .where(isNotAbout(actor))
     .orderBy("reports.id", "desc")
     .limit(limit)
     .execute();
+}
+
+/** Reports of somebody who has left, by the hash of the mailbox, newest first, none about `actor`. */
+export async function listReportsOfMailbox(
+  db: Db,
+  actor: string,
+  mailboxHash: string,
+  limit: number,
+): Promise<ReportRow[]> {
+  return selectReports(db)
+    .where("reported_mailbox", "=", mailboxHash)
+    .where(isNotAbout(actor))
+    .orderBy("reports.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** The members with the mailbox, by their usernames. */
+export async function listMembersOfMailbox(db: Db, mailboxHash: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("members")
+    .select("username")
+    .where("mailbox_hash", "=", mailboxHash)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ username }) => username);
 }
 
 /** Reports before this one that are about nobody, of the same session. */

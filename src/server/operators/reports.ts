@@ -8,17 +8,20 @@ import type {
 } from "#shared/api/moderation.ts";
 import type { DecisionAction, ReportState } from "#shared/rules/moderation.ts";
 import type { ReportSort } from "#shared/rules/sorts.ts";
+import type { GroupsToMend } from "#server/bookings/actions.ts";
 import { mendGroupsOfSessions } from "#server/groups/actions.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { knownIds, parseId } from "#server/platform/ids.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
+import { decideAboutMailbox } from "#server/safety/actions.ts";
 import { changeAudited, recordLook } from "./audit.ts";
 import { listAuditRows } from "./audit-queries.ts";
+import type { NewAuditEntry } from "./audit-queries.ts";
 import type { ChosenMeasure } from "./measure-news.ts";
 import { listMeasuresFrom } from "./measure-queries.ts";
-import { requireMayJudgeReported, writeMeasure } from "./measures.ts";
+import { requireFuture, requireMayJudgeReported, writeMeasure } from "./measures.ts";
 import type { Judge } from "./measures.ts";
 import { presentMeasure, presentReport, presentStart } from "./moderation-presenters.ts";
 import { presentAudit } from "./presenters.ts";
@@ -28,8 +31,10 @@ import {
   findReportedSession,
   findReportRow,
   isJudge,
+  listMembersOfMailbox,
   listReportRows,
   listReportsOf,
+  listReportsOfMailbox,
   listReportsOfSession,
   lockReportRow,
   updateReport,
@@ -73,9 +78,11 @@ export async function readReport(
   const others =
     row.reportedId !== null
       ? await listReportsOf(db, actor, "reported_id", row.reportedId, listed)
-      : row.concerns !== null
-        ? await listReportsOfSession(db, row.contextId, id, listed)
-        : [];
+      : row.mailbox !== null
+        ? await listReportsOfMailbox(db, actor, row.mailbox, listed)
+        : row.concerns !== null
+          ? await listReportsOfSession(db, row.contextId, id, listed)
+          : [];
   const audit = await listAuditRows(db, { subject }, { limit: listed - 1 });
   return {
     ...presentReport(row),
@@ -115,7 +122,7 @@ export async function changeReport(
     };
     await updateReport(trx, id, after);
     if (state === "closed") await answerReporter(trx, id, before.reporterId, now);
-    const { reporterId: _, reported_username: __, ...from } = before;
+    const from = { state: before.state, assignee: before.assignee, decision: before.decision };
     return {
       result: await readSummary(trx, judge, id),
       entries: [{ action: "report.change", subject: `report:${id}`, from, to: after }],
@@ -124,7 +131,8 @@ export async function changeReport(
 }
 
 /**
- * Decides a report, with what is to be done about whom it names, and closes it. Throws `not_found`, `already_decided`,
+ * Decides a report, with what is to be done about whom it names, and closes it. Where they have left meanwhile, it applies
+ * to whoever has come back with their mailbox, or will. Throws `not_found`, `already_decided`,
  * and what a measure may be refused with.
  */
 export async function decideReport(
@@ -138,30 +146,65 @@ export async function decideReport(
   const { summary, left } = await changeAudited(context, judge, async (trx, now) => {
     const before = await requireReport(trx, judge, id);
     if (before.decision !== null) throw new ApiProblem("already_decided");
-    const taken = await writeDecided(trx, judge, id, before.reported_username, measure, now);
+    const taken = await writeDecided(trx, judge, id, before, measure, now);
     await updateReport(trx, id, { ...before, state: "closed", decision: action });
     await answerReporter(trx, id, before.reporterId, now);
     const from = { state: before.state, decision: null };
     const to = { state: "closed", decision: action };
     const entry = { action: "report.decide", subject: `report:${id}`, from, to };
-    const result = { summary: await readSummary(trx, judge, id), left: taken?.left ?? [] };
-    return { result, entries: [entry, ...(taken === undefined ? [] : [taken.entry])] };
+    const result = { summary: await readSummary(trx, judge, id), left: taken.left };
+    return { result, entries: [entry, ...taken.entries] };
   });
   await mendGroupsOfSessions(context, left);
   return summary;
+}
+
+type LockedReport = Awaited<ReturnType<typeof lockReportRow>>;
+
+interface Decided {
+  readonly left: GroupsToMend;
+  readonly entries: readonly NewAuditEntry[];
 }
 
 async function writeDecided(
   db: Db,
   judge: Judge,
   reportId: string,
-  username: string | null,
+  { reported_username: username, reportedId, mailbox }: NonNullable<LockedReport>,
   measure: ChosenMeasure | undefined,
   now: Date,
-) {
-  if (measure === undefined) return undefined;
+): Promise<Decided> {
+  if (measure === undefined) return { left: [], entries: [] };
   if (username === null) throw invalidField("action", "must be none: the report names nobody");
-  return writeMeasure(db, judge, username, measure, reportId, now);
+  const isGone = reportedId === null && mailbox !== null;
+  const usernames = isGone ? await listMembersOfMailbox(db, mailbox) : [username];
+  const taken: Decided[] = [];
+  for (const name of usernames) {
+    const { left, entry } = await writeMeasure(db, judge, name, measure, reportId, now);
+    taken.push({ left, entries: [entry] });
+  }
+  // After the measures against members, which replace what is kept.
+  if (isGone) taken.push(await writeKeptDecision(db, username, mailbox, measure, now));
+  return {
+    left: taken.flatMap(({ left }) => left),
+    entries: taken.flatMap(({ entries }) => entries),
+  };
+}
+
+/** Decides about somebody who has left, for when they come back; a warning reaches nobody. */
+async function writeKeptDecision(
+  db: Db,
+  username: string,
+  mailbox: string,
+  measure: ChosenMeasure,
+  now: Date,
+): Promise<Decided> {
+  const { action, until } = measure;
+  requireFuture(until, now);
+  await decideAboutMailbox(db, mailbox, measure, now);
+  const to = { until: until?.toISOString() ?? null };
+  const entry = { action: `member.${action}`, subject: `member:${username}`, to };
+  return { left: [], entries: action === "warn" ? [] : [entry] };
 }
 
 function measureOf(

@@ -7,6 +7,7 @@ import type {
   StaffSession,
   TodaySession,
 } from "#shared/api/staff-sessions.ts";
+import { sessionProblems } from "#shared/api/staff-sessions.ts";
 import { groupSize } from "#shared/rules/limits.ts";
 import type { readScoredGroups } from "#server/groups/actions.ts";
 import type {
@@ -15,8 +16,8 @@ import type {
   ObjectionRow,
   PlannedRow,
   RosterRow,
-  TodayRow,
 } from "./session-queries.ts";
+import type { TodayRow } from "./today-queries.ts";
 
 type ScoredGroup = Awaited<ReturnType<typeof readScoredGroups>>[number];
 type VotesRow = Awaited<ReturnType<typeof listVotes>>[number];
@@ -107,8 +108,7 @@ function problemsOf(row: TodayRow): SessionProblem[] {
     one_alone: row.groupsFormed && row.groupSizes.includes(1),
     groups_stale: row.isStale,
     no_host: row.asksForHost && (row.hostUserId === null || row.isHostSuspended),
+    host_blocked: row.isHostBlocked,
   };
-  return (["no_venue", "one_alone", "groups_stale", "no_host"] as const).filter(
-    (problem) => isThere[problem],
-  );
+  return sessionProblems.filter((problem) => isThere[problem]);
 }

@@ -30,10 +30,10 @@ import {
   findPlannedSession,
   listPlannedSessions,
   listRoster,
-  listTodayRows,
   listVotes,
   listWaitingOf,
 } from "./session-queries.ts";
+import { listTodayRows } from "./today-queries.ts";
 import type { PlannedRow, SessionFilter } from "./session-queries.ts";
 
 const auditShown = 50;

@@ -14,6 +14,8 @@ import type {
 } from "./schema/member-rows.ts";
 import type {
   Connections,
+  DepartedMailboxes,
+  KeptSeparations,
   OpenConnections,
   Messages,
   Surveys,
@@ -75,7 +77,15 @@ export interface Schema {
   waivers: Waivers;
   waiver_signatures: WaiverSignatures;
   absence_reports: { absent_booking_id: string; reporter_booking_id: string };
-  blocks: { blocker_id: string; blocked_id: string; created_at: Date };
+  blocks: {
+    blocker_id: string;
+    blocked_id: string;
+    created_at: Date;
+    /** Made by an earlier account with the blocker's mailbox. */
+    is_inherited: Generated<boolean>;
+  };
+  departed_mailboxes: DepartedMailboxes;
+  kept_separations: KeptSeparations;
   reports: Reports;
   push_subscriptions: PushSubscriptions;
   deliveries: Deliveries;

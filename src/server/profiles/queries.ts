@@ -250,7 +250,7 @@ export async function readWeek(db: Db, city: string, now: Date): Promise<string>
 
 /**
  * The latest weeks in which the member was at a session, each in the session's own city, and with how many others they
- * were in one group: those whom they could count in their own history, so that the figure tells nothing of blocks.
+ * were in one group, whoever of them has blocked whom: the figure tells nothing of blocks.
  */
 export async function findTrainingRecord(db: Db, memberId: string, now: Date) {
   const { rows } = await sql<{ thisWeek: string; weeks: TrainedWeek[]; peopleMet: number }>`
@@ -272,11 +272,6 @@ export async function findTrainingRecord(db: Db, memberId: string, now: Date) {
         and theirs.group_no = attended.group_no
       where theirs.member_id <> ${memberId} and theirs.status = 'active'
         and theirs.attendance is distinct from 'absent'
-        and not exists (
-          select from blocks
-          where (blocker_id = theirs.member_id and blocked_id = ${memberId})
-            or (blocker_id = ${memberId} and blocked_id = theirs.member_id)
-        )
     )
     select date_trunc('week', ${now}::timestamptz at time zone cities.time_zone)::date::text as "thisWeek",
       (select coalesce(jsonb_agg(jsonb_build_object('monday', monday, 'sessions', sessions)), '[]'::jsonb)

@@ -14,6 +14,7 @@ import type { Db } from "#server/platform/database.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { deleteContactOf } from "./emergency-contact-queries.ts";
+import { deleteKeptBlock } from "./kept-queries.ts";
 import { presentBlock, presentSessionToLeave } from "./presenters.ts";
 import {
   deleteBlock,
@@ -24,6 +25,14 @@ import {
 } from "./queries.ts";
 import { voidSignaturesOf } from "./waiver-queries.ts";
 
+export {
+  applySeparations,
+  decideAboutMailbox,
+  forgetKeptMeasures,
+  keepSafety,
+  lockStanding,
+} from "./kept.ts";
+export { listBlockedMailboxes } from "./kept-queries.ts";
 export { findEmergencyContact } from "./emergency-contact-queries.ts";
 export { findPublishedWaiver, publishWaiver, readSignatures, signWaiver } from "./waivers.ts";
 
@@ -46,7 +55,7 @@ async function findOther(db: Db, member: Member, username: string) {
 /**
  * Closes the connection of the two for both, hides their names from each other and keeps them out of one group: where
  * they stand in one that hasn't trained yet, they are separated at once. Throws `not_found` for nobody; blocking once more
- * changes nothing.
+ * changes nothing. The answer is the same whatever the other has blocked.
  */
 export async function blockMember(
   context: Context,
@@ -70,11 +79,9 @@ export async function blockMember(
     return parted;
   });
   await mendGroupsOfSessions(context, separated);
-  const block = (await readBlocks(context, member)).find(({ userId }) => userId === username);
-  if (block === undefined) throw new ApiProblem("not_found");
   const left = await readBookingsInSmallGroups(context, separated, separation);
-  if (left.length === 0) return block;
-  return { ...block, sessionsToLeave: left.map(presentSessionToLeave) };
+  if (left.length === 0) return { userId: other.username };
+  return { userId: other.username, sessionsToLeave: left.map(presentSessionToLeave) };
 }
 
 /**
@@ -107,13 +114,14 @@ export async function unblockMember(
   await db.transaction().execute(async (trx) => {
     await lockConnectionBetween(trx, member.id, other.id);
     if (!(await deleteBlock(trx, member.id, other.id))) throw new ApiProblem("not_found");
+    await deleteKeptBlock(trx, member.id, other.id);
     await publishConnectionChange(trx, member.id, other.id);
     await publishHidden(trx, [member.id, other.id], []);
   });
 }
 
-/** Whom the member blocked, newest first; by name unless the other blocks them too. */
-export async function readBlocks({ db }: Context, member: Member): Promise<Block[]> {
-  const rows = await listBlocks(db, member.id);
+/** Whom the member blocked, newest first; by name where the two have met, whatever the other has blocked. */
+export async function readBlocks({ db, clock }: Context, member: Member): Promise<Block[]> {
+  const rows = await listBlocks(db, member.id, clock.now());
   return rows.map((row) => presentBlock(row, member.language));
 }

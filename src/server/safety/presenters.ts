@@ -11,16 +11,17 @@ type BlockRow = Awaited<ReturnType<typeof listBlocks>>[number];
 type LeftSession = Awaited<ReturnType<typeof readBookingsInSmallGroups>>[number];
 type KeptSignatureRow = Awaited<ReturnType<typeof listSignatures>>[number];
 
-/** Whom a member who reads `language` blocked: by name unless the other blocks them too. */
+/** Whom a member who reads `language` blocked: by the name under which the two met, where they did. */
 export function presentBlock(
-  { username, fullName, createdAt, wereConnected, isMutual }: BlockRow,
+  { username, fullName, createdAt, wereConnected, haveMet }: BlockRow,
   language: Language,
 ): Block {
   return {
     userId: username,
-    name: isMutual
-      ? serverWords(language).namelessMembers.hidden
-      : visibleName(fullName, wereConnected),
+    name:
+      wereConnected || haveMet
+        ? visibleName(fullName, wereConnected)
+        : serverWords(language).namelessMembers.hidden,
     createdAt: createdAt.toISOString(),
   };
 }

@@ -30,12 +30,21 @@ export async function insertBlock(
   return rows.length > 0;
 }
 
+/**
+ * Whether a row of `blocks` is its blocker's own to see and to lift: one of an earlier account with the mailbox is, once
+ * the mailbox is proven. Whoever signs up with somebody else's address learns nothing of whom they had blocked.
+ */
+const isOwnBlock = sql<boolean>`(
+  not is_inherited or exists (select from members where id = blocker_id and email_verified)
+)`;
+
 /** Lifts the block; false when there is none. */
 export async function deleteBlock(db: Db, blockerId: string, blockedId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("blocks")
     .where("blocker_id", "=", blockerId)
     .where("blocked_id", "=", blockedId)
+    .where(isOwnBlock)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
@@ -54,14 +63,17 @@ export async function listSharedSessions(db: Db, one: string, other: string): Pr
   return rows.map((row) => row.id);
 }
 
-/** Whom the member blocked, newest first, whether the two had a connection and whether the other blocks them too. */
-export async function listBlocks(db: Db, blockerId: string) {
+/**
+ * Whom the member blocked, newest first, whether the two have had a connection, and whether they have trained in one
+ * group by `now`.
+ */
+export async function listBlocks(db: Db, blockerId: string, now: Date) {
   const { rows } = await sql<{
     username: string;
     fullName: string;
     createdAt: Date;
     wereConnected: boolean;
-    isMutual: boolean;
+    haveMet: boolean;
   }>`
     select blocked.username, blocked.full_name as "fullName", blocks.created_at as "createdAt",
       exists (
@@ -69,11 +81,14 @@ export async function listBlocks(db: Db, blockerId: string) {
         where member_a = least(blocker_id, blocked_id) and member_b = greatest(blocker_id, blocked_id)
       ) as "wereConnected",
       exists (
-        select from blocks as theirs
-        where theirs.blocker_id = blocks.blocked_id and theirs.blocked_id = blocks.blocker_id
-      ) as "isMutual"
+        select from bookings as mine join bookings as theirs on theirs.session_id = mine.session_id
+          and theirs.group_no is not distinct from mine.group_no
+        where mine.member_id = blocker_id and theirs.member_id = blocked_id and mine.starts_at <= ${now}
+          and mine.status = 'active' and mine.attendance is distinct from 'absent'
+          and theirs.status = 'active' and theirs.attendance is distinct from 'absent'
+      ) as "haveMet"
     from blocks join members as blocked on blocked.id = blocks.blocked_id
-    where blocks.blocker_id = ${blockerId}
+    where blocks.blocker_id = ${blockerId} and ${isOwnBlock}
     order by blocks.created_at desc, blocks.blocked_id desc`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findHiddenBookings } from "#server/sessions/actions.ts";
 import { addPastSession } from "#testing/past-sessions.ts";
 import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
@@ -151,16 +152,23 @@ describe("a report", () => {
     await block(stranger, one);
     const [{ attendeeList }] = (await get(one, "/api/event-history")).body;
     const seen = attendeeList.find(({ name }: { name: string }) => name === "Member").userId;
-    const elsewhere = seen.replace(pastSession.bookingIds[1], pastSession.bookingIds[2]);
+    const hidden = await findHiddenBookings(db(), one.id, pastSession.sessionId);
+    const idOfStranger = [...hidden].find(([, id]) => id === pastSession.bookingIds[2])?.[0];
+    expect(seen).not.toBe(`hidden-${idOfStranger}`);
     const other = await addPastSession(db(), hoursAgo(5), [one, mate]);
     const made = [
       await report(one, seen, { kind: "group", id: pastSession.sessionId }),
       await report(one, seen, { kind: "survey", id: pastSession.sessionId }),
       await report(one, seen, { kind: "group", id: other.sessionId }),
       await report(one, seen, { kind: "chat", id: pastSession.sessionId }),
-      await report(one, elsewhere, { kind: "group", id: pastSession.sessionId }),
+      await report(one, `hidden-${idOfStranger}`, { kind: "group", id: pastSession.sessionId }),
+      // The id from before the block leads to nobody who is hidden.
+      await report(one, `hidden-${pastSession.bookingIds[1]}`, {
+        kind: "group",
+        id: pastSession.sessionId,
+      }),
     ];
-    expect(made.map(({ status }) => status)).toEqual(Array(5).fill(201));
+    expect(made.map(({ status }) => status)).toEqual(Array(6).fill(201));
     const kept = await reportsOf(one);
     expect(kept.map(({ reported_id, context_kind }) => [reported_id, context_kind])).toEqual([
       [mate.id, "group"],

@@ -10,6 +10,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { knownIds } from "#server/platform/ids.ts";
 import { invalidField } from "#server/platform/problems.ts";
+import { findHiddenBookings } from "#server/sessions/actions.ts";
 import {
   findMateByBooking,
   findMemberByUsername,
@@ -88,8 +89,13 @@ async function findReported(db: Db, member: Member, userId: string, sessionId: s
   const found =
     attendeeId === undefined
       ? await findMemberByUsername(db, userId)
-      : await findMateByBooking(db, member.id, sessionId, knownIds([attendeeId])[0] ?? noId);
+      : await findHiddenMate(db, member, sessionId, attendeeId);
   return found ?? { id: noId, username: userId };
+}
+
+async function findHiddenMate(db: Db, { id }: Member, sessionId: string, attendeeId: string) {
+  const bookings = await findHiddenBookings(db, id, sessionId);
+  return findMateByBooking(db, id, sessionId, bookings.get(attendeeId) ?? noId);
 }
 
 /** What those who judge are mailed of a report. */

@@ -30,6 +30,12 @@ const unblock = (member: TestMember, other: { username: string }) =>
 const say = (member: TestMember, connectionId: string, content: string) =>
   post(member, "/api/messages", { connectionId, fromUserId: member.username, content });
 
+interface Seen {
+  readonly id: string;
+  readonly userId: string;
+  readonly name: string;
+}
+
 async function addOne(): Promise<TestMember> {
   const [member] = await addMembers(db(), 1);
   if (member === undefined) throw new Error("Nobody was added.");
@@ -42,11 +48,14 @@ describe("blocking", () => {
     const message = (await say(one, connectionId, "hello")).body;
     const { status, body } = await block(other, one);
     expect(status).toBe(201);
-    expect(body).toEqual({
-      userId: one.username,
-      name: expect.stringMatching(/^Added Member\d+$/),
-      createdAt: server.clock.now().toISOString(),
-    });
+    expect(body).toEqual({ userId: one.username });
+    expect((await get(other, "/api/blocks")).body).toEqual([
+      {
+        userId: one.username,
+        name: expect.stringMatching(/^Added Member\d+$/),
+        createdAt: server.clock.now().toISOString(),
+      },
+    ]);
     for (const member of [one, other]) {
       expect((await get(member, "/api/connections")).body).toEqual([]);
       expect((await get(member, "/api/profile")).body.connectionsMade).toBe(0);
@@ -122,8 +131,6 @@ describe("blocking", () => {
     expect(body.map(({ userId }: { userId: string }) => userId)).toEqual(
       others.map(({ username }) => username).reverse(),
     );
-    // Never connected, so no more of the name than was known.
-    expect(body[0].name).toMatch(/^Added M\.$/);
     for (const other of others) expect((await get(other, "/api/blocks")).body).toEqual([]);
   });
 
@@ -213,22 +220,145 @@ describe("blocking", () => {
     expect((await get(one, "/api/notifications")).body.notifications).toEqual([]);
   });
 
-  it("is answered without the name of somebody who blocked first, however well the two knew each other", async () => {
-    const { one, other } = await addPair(db());
-    const pastSession = await addPastSession(
-      db(),
-      new Date(server.clock.now().getTime() - 7_200_000),
-      [one, other],
-    );
+  it("is answered alike for anyone, and names in the list those alone whom the member has met, whatever they have blocked", async () => {
+    const startsAt = (hours: number) => new Date(server.clock.now().getTime() + hours * 3_600_000);
+    for (const isBlockedFirst of [false, true]) {
+      const { one, other: connected } = await addPair(db());
+      const [mate, absent, cancelled, ahead, elsewhere, stranger] = await addMembers(db(), 6);
+      if (!mate || !absent || !cancelled || !ahead || !elsewhere || !stranger)
+        throw new Error("Six are needed.");
+      const past = await addPastSession(db(), startsAt(-2), [
+        one,
+        mate,
+        absent,
+        cancelled,
+        elsewhere,
+      ]);
+      await addPastSession(db(), startsAt(2), [one, ahead]);
+      await addPastSession(db(), startsAt(-5), [stranger, elsewhere]);
+      const change = (index: number, values: object) =>
+        db()
+          .updateTable("bookings")
+          .set(values)
+          .where("id", "=", past.bookingIds[index] ?? "0")
+          .execute();
+      await change(2, { attendance: "absent" });
+      await change(3, { status: "cancelled", cancelled_at: startsAt(-3) });
+      await change(4, { group_no: 2 });
+      const others = [connected, mate, absent, cancelled, ahead, elsewhere, stranger];
+      for (const other of isBlockedFirst ? others : [])
+        expect((await block(other, one)).status).toBe(201);
+      const replies = [];
+      for (const other of others) replies.push(await block(one, other));
+      expect(replies.map(({ status, body }) => [status, body])).toEqual(
+        others.map(({ username }) => [201, { userId: username }]),
+      );
+      const { body } = await get(one, "/api/blocks");
+      const nameOf = new Map<string, string>(
+        body.map(({ userId, name }: { userId: string; name: string }) => [userId, name]),
+      );
+      expect(others.map(({ username }) => nameOf.get(username))).toEqual([
+        expect.stringMatching(/^Added Member\d+$/),
+        "Added M.",
+        ...Array(5).fill("Member"),
+      ]);
+      // The two who have met look the same from the other side.
+      const { body: ofMate } = await get(mate, "/api/blocks");
+      expect(ofMate.map(({ name }: { name: string }) => name)).toEqual(
+        isBlockedFirst ? ["Added M."] : [],
+      );
+    }
+  });
+
+  it("leaves the names of whom one rated in the download, whoever has blocked whom", async () => {
+    const [one, other] = await addMembers(db(), 2);
+    if (one === undefined || other === undefined) throw new Error("Two are needed.");
+    const twoHoursAgo = new Date(server.clock.now().getTime() - 7_200_000);
+    const pastSession = await addPastSession(db(), twoHoursAgo, [one, other]);
     await post(other, "/api/event-history", surveyOf(pastSession, other));
+    const read = async () => (await get(other, "/api/auth/account/data")).body.ratingsGiven;
+    const before = await read();
+    expect(before).toMatchObject([{ name: "Added M." }]);
     await block(one, other);
-    expect((await block(other, one)).body).toMatchObject({ userId: one.username, name: "Member" });
-    for (const member of [one, other])
-      expect((await get(member, "/api/blocks")).body).toMatchObject([{ name: "Member" }]);
-    const { blocked, ratingsGiven } = (await get(other, "/api/auth/account/data")).body;
-    expect([blocked[0].name, ratingsGiven[0].name]).toEqual(["Member", "Member"]);
-    await unblock(one, other);
-    expect((await get(other, "/api/blocks")).body[0].name).toMatch(/^Added Member\d+$/);
+    expect(await read()).toEqual(before);
+    await block(other, one);
+    expect(await read()).toEqual(before);
+  });
+
+  it("gives whom it hides another id, of that session and that viewer alone, to which nothing leads from before", async () => {
+    const [one, hidden, other, alsoHidden] = await addMembers(db(), 4);
+    if (!one || !hidden || !other || !alsoHidden) throw new Error("Four are needed.");
+    const start = server.clock.now().getTime();
+    const held = [
+      await addPastSession(db(), new Date(start - 7_200_000), [hidden, alsoHidden, one, other]),
+      await addPastSession(db(), new Date(start - 14_400_000), [one, hidden, other]),
+    ];
+    const read = async (member: TestMember): Promise<{ attendeeList: Seen[] }[]> =>
+      (await get(member, "/api/event-history")).body;
+    const saved = JSON.stringify([await read(one), await read(other)]);
+    for (const viewer of [one, other])
+      for (const blocker of [hidden, alsoHidden])
+        expect((await block(blocker, viewer)).status).toBe(201);
+
+    const lists = [...(await read(one)), ...(await read(other))].map(({ attendeeList }) =>
+      attendeeList.filter(({ name }) => name === "Member"),
+    );
+    expect(lists.map(({ length }) => length)).toEqual([2, 1, 2, 1]);
+    const ids = lists.flat().map(({ id }) => id);
+    expect(new Set(ids).size).toBe(6);
+    expect(ids.filter((id) => saved.includes(id))).toEqual([]);
+    for (const { id, userId } of lists.flat()) expect(userId).toBe(`hidden-${id}`);
+    // They stand last, and not in the order in which they booked: the second session has its own.
+    const [latest] = await read(one);
+    expect(latest?.attendeeList.map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^Added Member/),
+      "Added M.",
+      "Member",
+      "Member",
+    ]);
+    expect(latest?.attendeeList.slice(2).map(({ id }) => id)).toEqual(
+      latest?.attendeeList
+        .slice(2)
+        .map(({ id }) => id)
+        .sort(),
+    );
+    // Asked again, each is the same; and the survey takes them by these ids, or by those from before.
+    expect((await read(one))[0]).toEqual(latest);
+    const [first, second] = held;
+    if (first === undefined || second === undefined) throw new Error("Two sessions are needed.");
+    const survey = surveyOf(first, one);
+    const byNewIds = latest?.attendeeList.slice(1).map(({ id }) => ({ attendeeId: id, rating: 2 }));
+    const surveyData = { ...survey.surveyData, attendeeRatings: byNewIds };
+    expect((await post(one, "/api/event-history", { ...survey, surveyData })).status).toBe(201);
+    expect((await post(one, "/api/event-history", surveyOf(second, one))).status).toBe(201);
+    const rated = await db()
+      .selectFrom("ratings")
+      .select(["rated_id", "stars"])
+      .where("rater_id", "=", one.id)
+      .where("session_id", "=", first.sessionId)
+      .execute();
+    expect(new Map(rated.map(({ rated_id, stars }) => [rated_id, stars]))).toEqual(
+      new Map([hidden, alsoHidden, other].map(({ id }) => [id, 2])),
+    );
+  });
+
+  it("leaves nothing beside whom it hides of what was known of them before", async () => {
+    const [one, hidden] = await addMembers(db(), 2);
+    if (!one || !hidden) throw new Error("Two are needed.");
+    const startsAt = new Date(server.clock.now().getTime() - 7_200_000);
+    const { bookingIds } = await addPastSession(db(), startsAt, [one, hidden]);
+    await db()
+      .updateTable("bookings")
+      .set({ arrival: "late", late_minutes: 10, attendance: "absent" })
+      .where("id", "=", bookingIds[1] ?? "0")
+      .execute();
+    const seen = async () =>
+      (await get(one, "/api/event-history")).body[0].attendeeList.find(
+        ({ userId }: Seen) => userId !== one.username,
+      );
+    expect(await seen()).toMatchObject({ arrival: { state: "late" }, wasAbsent: true });
+    await block(hidden, one);
+    expect(Object.keys(await seen()).sort()).toEqual(["avatar", "id", "name", "userId"]);
   });
 
   it("takes the name out of what was notified of the other before", async () => {

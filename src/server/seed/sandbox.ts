@@ -4,6 +4,7 @@ import { defaultLocation } from "#shared/rules/locations.ts";
 import { weekdays, workoutTypes } from "#shared/rules/choices.ts";
 import type { StaffRole } from "#shared/rules/staff-roles.ts";
 import type { Member } from "#server/identity/logins.ts";
+import { hashMailbox } from "#server/identity/mailbox-hash.ts";
 import { hashPassword } from "#server/identity/password.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -102,6 +103,7 @@ async function insertKnownMember(
     .values({
       ...seededMember(known.fullName, known.email, now, () => 0.5),
       password_hash: await hashPassword(known.password),
+      mailbox_hash: await hashMailbox(db, known.email),
       email_verified: true,
       roles: known.roles ?? [],
       face: known.face ?? null,

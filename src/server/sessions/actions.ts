@@ -11,6 +11,7 @@ import type { BookedRow } from "./queries.ts";
 import { sessionLoaders } from "./session-loaders.ts";
 import { fillTimetable, lockOpenCities, dueTimetableDays } from "./timetable-queries.ts";
 
+export { findHiddenBookings } from "./hidden-attendees.ts";
 export { isOpenOn, replaceClosedSpot } from "./reveal-queries.ts";
 export { isChangedSinceBooked } from "./change-queries.ts";
 export { addSession, callOffSession, changeSession, requirePlannable } from "./planning.ts";
@@ -31,7 +32,7 @@ export interface SessionWithGroup {
   readonly attendeeList: readonly Attendee[];
   /** The number of their group within the session, null without one. */
   readonly groupNo: number | null;
-  /** What everyone booked said of themselves, or is known of them, by the ids of attendees. */
+  /** What everyone booked said of themselves, or is known of them, by their bookings: not to be found for the hidden. */
   readonly booked: ReadonlyMap<string, BookedRow>;
 }
 

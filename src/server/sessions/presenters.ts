@@ -2,7 +2,6 @@ import { serverWords } from "#messages/server-words.ts";
 import type { Attendee, ListedArea, Session } from "#shared/api/sessions.ts";
 import { milesToNearest } from "#shared/rules/distances.ts";
 import type { Coordinates } from "#shared/rules/distances.ts";
-import type { Language } from "#shared/rules/choices.ts";
 import { isOpenTo } from "#shared/rules/audiences.ts";
 import { formerMemberUsername, hiddenUsername, visibleName } from "#shared/rules/names.ts";
 import { attendeesOnCard } from "#shared/rules/limits.ts";
@@ -10,6 +9,7 @@ import { isPostWorkoutRevealed, isVenueRevealed } from "#shared/rules/reveal-win
 import { minuteMs } from "#shared/rules/durations.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { avatarIdOfMember, avatarUrl } from "#server/platform/avatar-url.ts";
+import { hiddenAttendeeId } from "./hidden-attendees.ts";
 import type { BookedRow, SessionRow, Relations, TrainingArea, listAreas } from "./queries.ts";
 import type { SlotSession } from "./slot-queries.ts";
 
@@ -82,43 +82,53 @@ function presentMiles(home: Coordinates | null, places: readonly (Coordinates | 
 /** Who looks at a session. */
 export type Viewer = Pick<Member, "id" | "language" | "full_name" | "photo_id" | "face" | "gender">;
 
-/** Who is booked, as the viewer sees them: the viewer first, then connections, then the earliest booked. */
+/**
+ * Who is booked, as the viewer sees them: the viewer first, then connections, then the earliest booked, and last those
+ * whom a block hides. These are in the order of ids that say nothing, so that their places don't tell them apart.
+ */
 export function orderForViewer(
   booked: readonly BookedRow[],
   viewer: Viewer,
-  { connectedIds, hiddenIds }: Relations,
+  { connectedIds, hiddenIds, attendeeSecret }: Relations,
 ): Attendee[] {
-  const rank = (row: BookedRow) =>
-    row.memberId === viewer.id ? 0 : connectedIds.has(row.memberId ?? "") ? 1 : 2;
-  return [0, 1, 2].flatMap((wanted) =>
-    booked
-      .filter((row) => rank(row) === wanted)
-      .map((row) => {
-        // The rows may be a little old; what members changed of themselves they see at once.
-        const isOwn = wanted === 0;
-        const nameAndAvatar = isOwn
-          ? { ...row, fullName: viewer.full_name, avatarId: avatarIdOfMember(viewer) }
-          : row;
-        return presentAttendee(nameAndAvatar, wanted < 2, hiddenIds, viewer.language);
-      }),
-  );
+  const own = booked.filter(({ memberId }) => memberId === viewer.id);
+  const others = booked.filter(({ memberId }) => memberId !== viewer.id);
+  const isHidden = (row: BookedRow) => hiddenIds.has(row.memberId ?? "");
+  const isConnected = (row: BookedRow) => connectedIds.has(row.memberId ?? "");
+  const shown = others.filter((row) => !isHidden(row));
+  const hidden = others
+    .filter(isHidden)
+    .map(({ bookingId }) => hiddenAttendeeId(attendeeSecret, viewer.id, bookingId));
+  return [
+    // The rows may be a little old; what members changed of themselves they see at once.
+    ...own.map((row) =>
+      presentAttendee(
+        { ...row, fullName: viewer.full_name, avatarId: avatarIdOfMember(viewer) },
+        true,
+        viewer,
+      ),
+    ),
+    ...shown.filter(isConnected).map((row) => presentAttendee(row, true, viewer)),
+    ...shown.filter((row) => !isConnected(row)).map((row) => presentAttendee(row, false, viewer)),
+    ...hidden.sort().map((id) => presentHidden(id, viewer)),
+  ];
 }
 
 function presentAttendee(
-  row: BookedRow,
+  { bookingId: id, username: userId, fullName, avatarId }: BookedRow,
   isKnown: boolean,
-  hiddenIds: Relations["hiddenIds"],
-  language: Language,
+  { language }: Pick<Viewer, "language">,
 ): Attendee {
-  const { bookingId: id, username: userId, fullName } = row;
-  const nameless = serverWords(language).namelessMembers;
   if (userId === null || fullName === null) {
-    return { id, userId: formerMemberUsername, name: nameless.former, avatar: null };
+    const name = serverWords(language).namelessMembers.former;
+    return { id, userId: formerMemberUsername, name, avatar: null };
   }
-  if (hiddenIds.has(row.memberId ?? "")) {
-    return { id, userId: hiddenUsername(id), name: nameless.hidden, avatar: null };
-  }
-  return { id, userId, name: visibleName(fullName, isKnown), avatar: avatarUrl(row.avatarId) };
+  return { id, userId, name: visibleName(fullName, isKnown), avatar: avatarUrl(avatarId) };
+}
+
+function presentHidden(id: string, { language }: Pick<Viewer, "language">): Attendee {
+  const name = serverWords(language).namelessMembers.hidden;
+  return { id, userId: hiddenUsername(id), name, avatar: null };
 }
 
 /** A session that stands in the way of a change, as somebody has booked it. */

@@ -115,7 +115,31 @@ export interface Relations {
   readonly connectedIds: ReadonlySet<string>;
   /** Whom they blocked, or who blocked them: no connections, whatever was before. */
   readonly hiddenIds: ReadonlySet<string>;
+  /** Makes the ids under which those are shown; see `hiddenAttendeeId`. Empty where nobody is hidden. */
+  readonly attendeeSecret: Uint8Array;
 }
+
+/** The server's own secret for the ids of hidden attendees. */
+export async function findAttendeeSecret(db: Db): Promise<Uint8Array> {
+  const { value } = await db
+    .selectFrom("server_secrets")
+    .select("value")
+    .where("name", "=", "attendees")
+    .executeTakeFirstOrThrow();
+  return value;
+}
+
+/** All bookings of the session, cancelled ones too. */
+export async function listBookingIds(db: Db, sessionId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("bookings")
+    .select("id")
+    .where("session_id", "=", sessionId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+const noSecret = new Uint8Array();
 
 /** The connections and blocks of each of the members who has any. */
 export async function listRelations(
@@ -135,11 +159,12 @@ export async function listRelations(
     select blocked_id, blocker_id, true from blocks where blocked_id = any (${ids}::bigint[])
     order by member, other`.execute(db);
   const byMember = Map.groupBy(rows, (row) => row.member);
+  const attendeeSecret = rows.some((row) => row.isHidden) ? await findAttendeeSecret(db) : noSecret;
   return new Map(
     [...byMember].map(([member, others]) => {
       const hiddenIds = new Set(others.filter((row) => row.isHidden).map((row) => row.other));
       const connected = others.map((row) => row.other).filter((other) => !hiddenIds.has(other));
-      return [member, { connectedIds: new Set(connected), hiddenIds }];
+      return [member, { connectedIds: new Set(connected), hiddenIds, attendeeSecret }];
     }),
   );
 }

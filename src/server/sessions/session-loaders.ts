@@ -10,7 +10,11 @@ interface SessionState {
   readonly waiting: readonly string[];
 }
 
-const noRelations: Relations = { connectedIds: new Set(), hiddenIds: new Set() };
+const noRelations: Relations = {
+  connectedIds: new Set(),
+  hiddenIds: new Set(),
+  attendeeSecret: new Uint8Array(),
+};
 
 /** Reads that many calls make at once: those that come together share a query. */
 export const sessionLoaders = onePerDatabase((db) => ({

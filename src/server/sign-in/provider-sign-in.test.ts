@@ -1,10 +1,12 @@
 import { generateKeyPair, SignJWT } from "jose";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { deleteAccount } from "#server/accounts/delete-account.ts";
 import { makeLink } from "#server/identity/mailed-links.ts";
 import { resetLink } from "#server/passwords/reset-password.ts";
 import { publishWaiver } from "#server/safety/actions.ts";
 import { answerIn, Browser, formIn, identityIn } from "#testing/browser.ts";
 import { mailsTo } from "#testing/mailed-links.ts";
+import { suspendByEmail } from "#testing/suspensions.ts";
 import { TestProvider } from "#testing/test-provider.ts";
 import { signupPayload, startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
@@ -406,6 +408,30 @@ describe("an account with the same email", () => {
     );
     const same = signupPayload({ email, isOAuthSignup: true });
     expect((await browser.send("/api/auth/signup", { json: same })).body.code).toBe("email_taken");
+  });
+});
+
+describe("somebody who was suspended for good and has deleted the account", () => {
+  it("makes no other one with a provider either", async () => {
+    const { email } = somebody();
+    const former = await server.signUp({ email: email.replace("@", "+former@") });
+    await suspendByEmail(server.application.context, former.email);
+    const { id } = await server.application.context.db
+      .selectFrom("members")
+      .select("id")
+      .where("username", "=", former.username)
+      .executeTakeFirstOrThrow();
+    await deleteAccount(server.application.context, { id, username: former.username });
+    const browser = open();
+    await popup(browser);
+    const { password: _, ...payload } = signupPayload({ email, isOAuthSignup: true });
+    const { status, body } = await browser.send("/api/auth/signup", { json: payload });
+    expect([status, body.code]).toEqual([403, "account_disabled"]);
+    const made = server.application.context.db
+      .selectFrom("members")
+      .select("id")
+      .where("email", "=", email);
+    expect(await made.execute()).toEqual([]);
   });
 });
 

@@ -19,7 +19,7 @@ import type { Db } from "#server/platform/database.ts";
 import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { publish } from "#server/platform/stream-events.ts";
-import { findSessionFacts } from "#server/sessions/actions.ts";
+import { findHiddenBookings, findSessionFacts } from "#server/sessions/actions.ts";
 import {
   findOwnBooking,
   lockMember,
@@ -59,12 +59,18 @@ export async function submitSurvey(
   if (state === "done") throw new ApiProblem("already_rated");
   if (state === "closed") throw new ApiProblem("survey_closed");
   if (!isAttended(booking.attendance)) throw new ApiProblem("was_absent");
+  const hidden = await findHiddenBookings(db, member.id, sessionId);
   const { attendeeList } = await readHistoryEntry(context, member, booking.id);
-  const others = attendeeList.filter(({ userId }) => userId !== member.username);
-  const { attendeeRatings } = survey.surveyData;
+  const others = attendeeList
+    .filter(({ userId }) => userId !== member.username)
+    .map((other) => ({ ...other, id: hidden.get(other.id) ?? other.id }));
+  const attendeeRatings = survey.surveyData.attendeeRatings.map((given) => ({
+    ...given,
+    attendeeId: hidden.get(given.attendeeId) ?? given.attendeeId,
+  }));
   if (new Set(survey.absent).size < survey.absent.length || survey.absent.includes(member.username))
     throw invalidField("absent", "must name others of the group, each once");
-  const absentIds = await idsOfAbsent(db, others, survey);
+  const absentIds = await idsOfAbsent(db, others, survey.absent, { attendeeRatings, hidden });
   requireEachOnce(others, attendeeRatings, absentIds);
 
   const separated = await db.transaction().execute(async (trx) => {
@@ -95,12 +101,13 @@ export async function submitSurvey(
 async function idsOfAbsent(
   db: Db,
   others: readonly Attendee[],
-  { absent: usernames, surveyData }: Pick<ParsedSurvey, "absent" | "surveyData">,
+  usernames: readonly string[],
+  { attendeeRatings, hidden }: Translated,
 ): Promise<string[]> {
-  const ratedIds = new Set(surveyData.attendeeRatings.map(({ attendeeId }) => attendeeId));
+  const ratedIds = new Set(attendeeRatings.map(({ attendeeId }) => attendeeId));
+  const namedIds = new Set(usernames.map((name) => hidden.get(attendeeIdOfHidden(name) ?? "")));
   const isNamed = ({ id, userId }: Attendee) =>
-    userId !== formerMemberUsername &&
-    usernames.some((name) => name === userId || attendeeIdOfHidden(name) === id);
+    userId !== formerMemberUsername && (usernames.includes(userId) || namedIds.has(id));
   const unrated = others.filter((other) => isHidden(other) && !ratedIds.has(other.id));
   const hiddenIds = await listBookingsOf(
     db,
@@ -108,6 +115,12 @@ async function idsOfAbsent(
     usernames,
   );
   return [...new Set([...others.filter(isNamed).map(({ id }) => id), ...hiddenIds])];
+}
+
+/** What a survey says, by bookings; and the bookings by the ids under which the member is shown whom a block hides. */
+interface Translated {
+  readonly attendeeRatings: readonly AttendeeRating[];
+  readonly hidden: ReadonlyMap<string, string>;
 }
 
 const isHidden = ({ userId }: Attendee): boolean => attendeeIdOfHidden(userId) !== undefined;

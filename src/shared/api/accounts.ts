@@ -124,6 +124,8 @@ export const signUp = call({
   method: "POST",
   path: "/api/auth/signup",
   summary: "Makes an account and logs in",
+  description:
+    "What keeps others safe from an earlier account with the mailbox applies to this one, whatever tag or dots the address has.",
   permit: "anyone",
   body: signupRequest,
   bodyMaxBytes: photoBodyMaxBytes,
@@ -132,6 +134,7 @@ export const signUp = call({
     "identity_not_verified",
     "provider_email_unverified",
     "provider_ended",
+    "account_disabled",
     "email_taken",
     "too_many_requests",
   ],

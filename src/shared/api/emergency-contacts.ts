@@ -51,7 +51,8 @@ export const deleteEmergencyContact = call({
 export const readGuestContact = call({
   method: "GET",
   path: "/api/hosted-sessions/:id/guests/:bookingId/emergency-contact",
-  summary: "Whom to call for a guest, for the session's host; not found where they named nobody",
+  summary:
+    "Whom to call for a guest, for the session's host; not found where they named nobody or booked late",
   description: window,
   permit: "owner",
   limit: { max: 60, windowSeconds: 60 },
@@ -63,7 +64,8 @@ export const readGuestContact = call({
 export const readStaffGuestContact = call({
   method: "GET",
   path: "/api/operate/sessions/:id/bookings/:userId/emergency-contact",
-  summary: "Whom to call for a member booked on a session; not found where they named nobody",
+  summary:
+    "Whom to call for a member booked on a session; not found where they named nobody or booked late",
   description: window,
   permit: "staff",
   roles: ["planner"],

@@ -10,7 +10,7 @@ export const blockRequest = z.object({ userId: username });
 /** Somebody whom the member blocked, newest first in the list. */
 export const block = z.object({
   userId: username,
-  /** The name as the member knew it, all of it when the two were connected; "Member" once the other blocks them too. */
+  /** The name under which the two met, all of it when they were connected; "Member" where they never did. */
   name: z.string(),
   createdAt: instant,
 });
@@ -24,8 +24,11 @@ const sessionToLeave = z.object({
   timeZone: z.string(),
 });
 
-/** The block that was made. Where it separated two of one group, and only then, what the member may want to leave. */
-export const newBlock = block.extend({ sessionsToLeave: z.array(sessionToLeave).optional() });
+/** Who is blocked. Where the block separated two of one group, and only then, what the member may want to leave. */
+export const newBlock = z.object({
+  userId: username,
+  sessionsToLeave: z.array(sessionToLeave).optional(),
+});
 
 export const ofBlocked = z.object({ username });
 
@@ -65,7 +68,7 @@ export const blockMember = call({
   path: "/api/blocks",
   summary: "Blocks somebody",
   description:
-    "Blocking somebody again answers the block that stands. There is nobody to block in who is hidden already.",
+    "Answered alike for anyone, whether the two have met or not and whatever the other has blocked. A member who is hidden already is no `userId` to block.",
   permit: "member",
   limit: { max: 60, windowSeconds: 60 },
   body: blockRequest,

@@ -74,7 +74,14 @@ export const sessionDetails = z.object({
   audit: z.array(auditEntry),
 });
 
-export const sessionProblems = ["no_venue", "one_alone", "groups_stale", "no_host"] as const;
+/** `host_blocked`: a block is between the host and somebody booked; it doesn't say who blocked whom. */
+export const sessionProblems = [
+  "no_venue",
+  "one_alone",
+  "groups_stale",
+  "no_host",
+  "host_blocked",
+] as const;
 
 /** A session of the next 48 hours at a glance. */
 export const todaySession = z.object({

@@ -64,13 +64,14 @@ export function marksState(startsAt: Date, endsAt: Date, now: Date): WindowState
   return windowState(checkInOpensAt(startsAt), closesAt, now);
 }
 
+/** The instant from which the host and planners may see whom to call for a guest who had booked by then. */
+export function contactOpensAt(startsAt: Date): Date {
+  return new Date(startsAt.getTime() - contactShownMs);
+}
+
 /** Whether the host and planners may see whom to call for a guest: from 2 hours before the start until 2 hours after the end. */
 export function contactWindow(startsAt: Date, endsAt: Date, now: Date): WindowState {
-  return windowState(
-    new Date(startsAt.getTime() - contactShownMs),
-    new Date(endsAt.getTime() + contactShownMs),
-    now,
-  );
+  return windowState(contactOpensAt(startsAt), new Date(endsAt.getTime() + contactShownMs), now);
 }
 
 /** The earliest end of a session whose host may still say who was there. */

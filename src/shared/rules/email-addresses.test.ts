@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { isEmailAddress, trimmedEmail } from "./email-addresses.ts";
+import { isEmailAddress, mailboxOf, trimmedEmail } from "./email-addresses.ts";
 
 describe("an email address", () => {
   it("is what a form's field for one takes, of at most 254 characters", () => {
@@ -69,5 +69,24 @@ describe("an email address", () => {
     expect(trimmedEmail(" \t\r\n\fada@x.y \n")).toBe("ada@x.y");
     expect(trimmedEmail("\u00A0ada@x.y\uFEFF")).toBe("\u00A0ada@x.y\uFEFF");
     expect([trimmedEmail(""), trimmedEmail("  ")]).toEqual(["", ""]);
+  });
+});
+
+describe("the mailbox of an address", () => {
+  it("is without the tag, without dots where the provider ignores them, and one however the provider is written", () => {
+    for (const [address, mailbox] of [
+      ["Ada@Test.example", "ada@test.example"],
+      ["ada+new@test.example", "ada@test.example"],
+      ["ada+new+newer@test.example", "ada@test.example"],
+      ["a.d.a@test.example", "a.d.a@test.example"],
+      ["a.d.a+new@gmail.com", "ada@gmail.com"],
+      ["A.da@googlemail.com", "ada@gmail.com"],
+      ["a.da@mail.gmail.com", "a.da@mail.gmail.com"],
+      ["a.da@protonmail.com", "ada@proton.me"],
+      // A tag alone is a name.
+      ["+new@test.example", "+new@test.example"],
+      ["...@gmail.com", "...@gmail.com"],
+    ] as const)
+      expect([address, mailboxOf(address)]).toEqual([address, mailbox]);
   });
 });

@@ -18,3 +18,23 @@ export function trimmedEmail(typed: string): string {
 export function isEmailAddress(address: string): boolean {
   return address.length <= emailMaxLength && htmlEmail.test(address);
 }
+
+/** Providers that ignore dots in the name, by their domains: several of them may be one. */
+const dotlessProviders: Readonly<Record<string, string>> = {
+  "gmail.com": "gmail.com",
+  "googlemail.com": "gmail.com",
+  "proton.me": "proton.me",
+  "protonmail.com": "proton.me",
+  "pm.me": "proton.me",
+};
+
+/** The mailbox to which an address leads: without its tag, and without dots where the provider ignores them. */
+export function mailboxOf(address: string): string {
+  const at = address.lastIndexOf("@");
+  const name = address.slice(0, at).toLowerCase();
+  const domain = address.slice(at + 1).toLowerCase();
+  const untagged = name.replace(/(?<=.)\+.*$/s, "");
+  const provider = dotlessProviders[domain];
+  if (provider === undefined) return `${untagged}@${domain}`;
+  return `${untagged.replaceAll(".", "") || untagged}@${provider}`;
+}

@@ -41,3 +41,5 @@ export const paymentEventKeptMs = 90 * dayMs;
 export const unusedPhotoKeptMs = hourMs;
 /** How long news of the stream are kept for devices that come back to it. */
 export const streamEventKeptMs = hourMs;
+/** How long what keeps others safe is kept after an account is deleted. */
+export const safetyKeptYears = 2;

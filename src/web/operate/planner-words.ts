@@ -16,6 +16,7 @@ export const plannerWords = {
       one_alone: "One alone",
       groups_stale: "Groups out of date",
       no_host: "No host",
+      host_blocked: "A block between host and guest",
     },
     allWell: "All well",
     waiting: (count: number) => `${count} waiting`,

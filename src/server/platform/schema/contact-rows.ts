@@ -5,7 +5,7 @@ import type { NotificationType } from "#shared/api/notifications.ts";
 import type { DecisionAction, ReportConcern, ReportState } from "#shared/rules/moderation.ts";
 import type { ReportKind } from "#shared/api/safety.ts";
 import type { StreamEventName } from "#shared/api/stream.ts";
-import type { RowId, Json } from "./column-types.ts";
+import type { LocalDay, RowId, Json } from "./column-types.ts";
 
 export interface Connections {
   id: RowId;
@@ -63,6 +63,29 @@ export interface Reports {
   state: Generated<ReportState>;
   assignee: Generated<string | null>;
   decision: Generated<DecisionAction | null>;
+  /** The hash of the mailbox of whom it is about, who has left since. */
+  reported_mailbox: Generated<string | null>;
+}
+
+/** What outlives an account for two years, under a keyed hash of its mailbox. */
+export interface DepartedMailboxes {
+  mailbox_hash: string;
+  kept_until: LocalDay;
+  suspended_at: Date | null;
+  /** Infinity for a suspension without an end. */
+  suspended_until: Date | number | null;
+  muted_until: Date | null;
+}
+
+/** Two who are kept apart, at least one of whom has left; each is a member or a mailbox. */
+export interface KeptSeparations {
+  id: GeneratedAlways<string>;
+  kind: "block" | "stars";
+  by_member_id: string | null;
+  by_mailbox: string | null;
+  of_member_id: string | null;
+  of_mailbox: string | null;
+  created_at: Date;
 }
 
 export interface PushSubscriptions {

@@ -39,6 +39,8 @@ export interface Members {
   username: string;
   email: string;
   email_verified: Generated<boolean>;
+  /** By which accounts of one mailbox know of each other; null for those that are invented. */
+  mailbox_hash: Generated<string | null>;
   password_hash: string | null;
   /** Of servers before there were roles: "operator" for whoever has any. */
   role: Generated<"member" | "operator">;

@@ -97,6 +97,7 @@ export interface Bookings {
   late_cancelled_at: Date | null;
   forgiven_at: Date | null;
   mail_due: Generated<"booked" | "cancelled" | "both" | null>;
+  booked_by: Generated<string | null>;
 }
 
 export interface WaitlistEntries {

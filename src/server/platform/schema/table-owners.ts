@@ -45,6 +45,8 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   waivers: "safety",
   waiver_signatures: "safety",
   blocks: "safety",
+  departed_mailboxes: "safety",
+  kept_separations: "safety",
   reports: "safety",
   notifications: "notifications",
   notification_heads: "notifications",

@@ -1,0 +1,88 @@
+import { safetyKeptYears } from "#shared/rules/lifetimes.ts";
+import type { MeasureAction } from "#shared/rules/moderation.ts";
+import { hashMailbox, lockMailbox } from "#server/identity/mailbox-hash.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
+import type { Job } from "#server/platform/due-jobs.ts";
+import {
+  assignReportsToMailbox,
+  clearDeparted,
+  deleteIfEmpty,
+  findStanding,
+  insertDeparted,
+  insertSeparations,
+  nextDepartedSweep,
+  sweepDeparted,
+  updateDeparted,
+} from "./kept-queries.ts";
+import type { KeptStanding } from "./kept-queries.ts";
+
+export { applySeparations } from "./kept-queries.ts";
+
+/**
+ * Before a member is deleted, in the same transaction: what keeps others safe from them, and them from others, is kept for
+ * two years under the hash of their mailbox, which the transaction has locked.
+ */
+export async function keepSafety(
+  db: Db,
+  memberId: string,
+  mailboxHash: string,
+  now: Date,
+): Promise<void> {
+  const until = new Date(now);
+  until.setUTCFullYear(now.getUTCFullYear() + safetyKeptYears);
+  await insertDeparted(db, memberId, mailboxHash, { now, until });
+  await insertSeparations(db, memberId, mailboxHash);
+  await assignReportsToMailbox(db, memberId, mailboxHash);
+  await deleteIfEmpty(db, mailboxHash);
+}
+
+/** Locks the mailbox for a transaction that makes a member of it: its hash, and what is in force against it. */
+export async function lockStanding(
+  db: Db,
+  email: string,
+  now: Date,
+): Promise<KeptStanding & { readonly mailboxHash: string }> {
+  const mailboxHash = await hashMailbox(db, email);
+  await lockMailbox(db, mailboxHash);
+  return { mailboxHash, ...(await findStanding(db, mailboxHash, now)) };
+}
+
+/** Decides about somebody who has left, in the transaction `db`: it applies to whoever comes back with the mailbox. */
+export async function decideAboutMailbox(
+  db: Db,
+  mailboxHash: string,
+  { action, until }: { readonly action: MeasureAction; readonly until: Date | null },
+  now: Date,
+): Promise<void> {
+  const isSuspended = action === "suspend";
+  await updateDeparted(db, mailboxHash, {
+    suspendedAt: isSuspended ? now : null,
+    suspendedUntil: isSuspended ? until : null,
+    mutedUntil: action === "mute" ? until : null,
+  });
+}
+
+/** Forgets these measures as ones of the member's earlier accounts, where they are taken back or replaced. */
+export async function forgetKeptMeasures(
+  db: Db,
+  memberId: string,
+  actions: readonly MeasureAction[],
+): Promise<void> {
+  await clearDeparted(db, memberId, {
+    mute: actions.includes("mute"),
+    suspend: actions.includes("suspend"),
+  });
+}
+
+/** Deletes what has outlived an account for two years. */
+export function keptSafetyJobs({ db }: Pick<Context, "db">): Job[] {
+  return [
+    {
+      name: "sweep departed mailboxes",
+      feeds: [],
+      nextDueAt: (until) => nextDepartedSweep(db, until),
+      run: (now) => sweepDeparted(db, now),
+    },
+  ];
+}
