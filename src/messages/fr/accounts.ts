@@ -191,7 +191,7 @@ export const accounts: typeof en.accounts = {
         "Les messages que tu as envoyés, signés « Ancien membre »",
         "Le fait que quelqu’un était là, sans ton nom",
         "Pendant deux ans, une empreinte illisible de ton e-mail et de ta carte si tu as eu un essai gratuit, pour qu’il reste unique",
-        "Pendant deux ans, pour protéger tout le monde : les signalements en cours à ton sujet, une suspension de ton compte ou de tes messages et les personnes avec qui tu ne partages pas de groupe, sous une empreinte illisible de ton e-mail. Cela s’applique si tu reviens",
+        "Pendant deux ans, pour protéger tout le monde : les signalements en cours à ton sujet, une suspension de ton compte ou de tes messages et les personnes avec qui tu ne partages pas de groupe, sous une empreinte illisible de ton e-mail. Cela s’applique si tu reviens",
       ],
       word: "SUPPRIMER",
       field: (word) => `Tape ${word} pour confirmer`,

@@ -12,17 +12,15 @@ import { doPieces } from "#server/platform/pieces.ts";
 import { isDatabaseAway } from "#server/platform/problems.ts";
 import type { Pusher } from "#server/platform/push.ts";
 import {
-  dueDeliveries,
   insertDeliveries,
-  listOldestUnsent,
   markFailed,
   markGivenUp,
   markSent,
   deleteOldDeliveries,
   leaseDueDeliveries,
-  sendingOf,
 } from "./delivery-queries.ts";
 import type { DueDelivery } from "./delivery-queries.ts";
+import { dueDeliveries, listOldestUnsent, sendingOf } from "./due-delivery-queries.ts";
 import { deleteDevice } from "./device-queries.ts";
 import { mailHtml, mailText } from "./mail-parts.ts";
 import { metadataOf, notificationText } from "./presenters.ts";
