@@ -41,7 +41,11 @@ const parts = [
   part("messages", "src/messages/", everyones),
   part("migrations", "migrations/", ["migrations/"]),
 
-  part("web/ui", "src/web/ui/", ["src/web/ui/", "src/web/client/(store|stored).ts", ...everyones]),
+  part("web/ui", "src/web/ui/", [
+    "src/web/ui/",
+    "src/web/client/(store|stored|update|when-in-use).ts",
+    ...everyones,
+  ]),
   part("web/client", "src/web/client/", ["src/web/client/", ...everyones]),
   part("a feature", "src/web/features/([^/]+)/", [
     "src/web/features/$1/",

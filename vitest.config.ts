@@ -129,7 +129,7 @@ const all = ["src/{server,stand-ins}/**/*.test.ts"];
  */
 const onBoth = [
   "src/server/{poisoned-neighbour,replies,stream-limits,unstorable-text}.test.ts",
-  "src/server/platform/failed-migration.test.ts",
+  "src/server/platform/{failed-migration,http/health}.test.ts",
   "src/server/{bookings/bookings,groups/groups,stream/stream,waitlists/waitlists}.test.ts",
   "src/server/accounts/{delete-account,exported-columns}.test.ts",
   "src/server/operators/files.test.ts",
@@ -149,7 +149,7 @@ export default defineConfig({
       "**/docs/{security,opening-a-city}.md",
       "**/src/server/main.ts",
       "**/src/server/cli/**/!(*.test).ts",
-      "**/src/server/{platform/image-process,groups/matcher-worker}.ts",
+      "**/src/server/{platform/image-process,operators/csv-process,groups/matcher-worker}.ts",
       "**/src/web/public/**",
     ],
     projects: [

@@ -3,21 +3,29 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import pg from "pg";
 import { imageProcessesOf } from "#testing/image-processes.ts";
 import { startPostgresCluster } from "#testing/postgres-cluster.ts";
 import { Client, signupPayload } from "#testing/test-server.ts";
 import { median } from "./load.ts";
-import { startServer } from "./processes.ts";
+import { startFloor, startServer } from "./processes.ts";
 
-// A page and a login while strangers send pictures that unfold (light), and those with megabytes of pictures and of
-// brackets (heavy), beside the same server while they don't, turn about. SECONDS and RATE (of each of the strangers'
-// kinds, a second) change the size. The aim is the light flood's; the heavy one is what the loop's own work comes to.
+// A page, a login and a member's reading while others misbehave, beside the same server while they don't, turn about,
+// and beside a bare server on the same machine at the same time: what that one suffers is what the machine is short of.
+// Strangers send pictures that unfold (light), and those with megabytes of pictures and of brackets (heavy); a planner
+// sends files of millions of commas (files), one member writes with thirty requests at a time (writes), sign-ups come
+// with thousands of unknown fields (fields), and hundreds of connections read nothing of what they ask for (deaf).
+// SECONDS, ROUNDS, FLOODS (which of them, with commas) and RATE (of each of the strangers' kinds, a second) change the
+// size. The aim is the light flood's; the heavy one is what the loop's own work comes to.
 
 const rounds = Number(process.env["ROUNDS"] ?? 3);
 const seconds = Number(process.env["SECONDS"] ?? 20);
 const rate = process.env["RATE"] ?? "2";
-const pagesPerSecond = 50;
-const loginsPerSecond = 4;
+const allFloods = ["light", "heavy", "files", "writes", "fields", "deaf"];
+const floods = process.env["FLOODS"]?.split(",") ?? allFloods;
+const kinds = ["page", "login", "read", "floor"] as const;
+type Kind = (typeof kinds)[number];
+const perSecond = { page: 50, login: 4, read: 20, floor: 50 };
 const aim = 3;
 
 // The strangers come from many addresses, which a proxy would pass on in a header.
@@ -30,31 +38,37 @@ try {
     signupPayload({ email: `member${nth}@quiet.example` }),
   );
   for (const member of members) await new Client(server.url).post("/api/auth/signup", member);
+  const floor = await startFloor("{}");
   const visitor = new Client(server.url);
-  const page = async () =>
-    (await fetch(`${server.url}/login`).then((reply) => (reply.arrayBuffer(), reply))).status;
+  const fetchStatus = (url: string, headers = {}) =>
+    fetch(url, { headers }).then(async (reply) => (await reply.arrayBuffer(), reply.status));
   let logins = 0;
-  const login = async () => {
-    const { email, password } = members[logins++ % members.length] ?? {};
-    return (await visitor.post("/api/auth/login", { email, password })).status;
+  const [reader = "", planner = "", member = ""] = await addLogins(cluster.url, server.url);
+  const asks = {
+    page: () => fetchStatus(`${server.url}/login`),
+    async login() {
+      const { email, password } = members[logins++ % members.length] ?? {};
+      return (await visitor.post("/api/auth/login", { email, password })).status;
+    },
+    read: () => fetchStatus(`${server.url}/api/bookings`, { cookie: reader }),
+    floor: () => fetchStatus(floor.url),
   };
+  const environment = { PLANNER: planner, MEMBER: member, TAKEN: String(members[0]?.["email"]) };
 
-  const floods = { light: [] as number[], heavy: [] as number[] };
-  await measure();
+  const ratios: Record<string, Record<string, number[]>> = {};
+  await measure(asks);
   for (let round = 1; round <= rounds; round += 1) {
-    for (const [weight, ratios] of Object.entries(floods)) {
-      const quiet = await measure();
-      const strangers = await invite(server.url, weight);
+    for (const flood of floods) {
+      const quiet = await measure(asks);
+      const others = await invite(server.url, flood, environment);
       await wait(2_000);
-      const flooded = await measure();
-      const answers = await strangers.leave();
-      const say = ({ p50, p99, failed }: Figures) =>
-        `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${failed} failed`;
-      for (const kind of ["page", "login"] as const) {
+      const flooded = await measure(asks);
+      const answers = await others.leave();
+      for (const kind of kinds) {
         const ratio = flooded[kind].p99 / quiet[kind].p99;
-        if (kind === "page") ratios.push(ratio);
+        ((ratios[flood] ??= {})[kind] ??= []).push(ratio);
         console.log(
-          `round ${round}, ${weight}, a ${kind}: quiet ${say(quiet[kind])}; flooded ${say(flooded[kind])}; ratio ${ratio.toFixed(2)}`,
+          `round ${round}, ${flood}, ${kind}: quiet ${say(quiet[kind])}; flooded ${say(flooded[kind])}; ratio ${ratio.toFixed(2)}`,
         );
       }
       const child = imageProcessesOf(server.pid).map(
@@ -63,24 +77,19 @@ try {
       console.log(
         `round ${round}, memory at its most: ${memoryMb(server.pid)} MB, the server; ${child.join("; ")}`,
       );
-      console.log(`round ${round}, the strangers were answered: ${answers}`);
+      console.log(`round ${round}, the others were answered: ${answers}`);
       // Requests that are still queued must not count in the next quiet part.
-      await wait(8_000);
+      await wait(Math.min(8_000, seconds * 1_000));
     }
   }
-  const [light, heavy] = [median(floods.light).toFixed(2), median(floods.heavy).toFixed(2)];
-  console.log(
-    `p99 of a page under a flood against a quiet day, median: light ${light} (aim: at most ${aim}), heavy ${heavy}`,
-  );
-  await server.stop();
-
-  async function measure() {
-    const [pages, logins] = await Promise.all([
-      time(page, pagesPerSecond),
-      time(login, loginsPerSecond),
-    ]);
-    return { page: pages, login: logins };
+  for (const [flood, ofKind] of Object.entries(ratios)) {
+    const said = kinds.map((kind) => `${kind} ${median(ofKind[kind] ?? []).toFixed(2)}`);
+    console.log(
+      `p99 under ${flood} against a quiet day, median: ${said.join(", ")}${flood === "light" ? ` (aim for a page: at most ${aim})` : ""}`,
+    );
   }
+  await floor.stop();
+  await server.stop();
 } finally {
   await cluster.stop();
 }
@@ -91,14 +100,48 @@ interface Figures {
   readonly failed: number;
 }
 
+function say({ p50, p99, failed }: Figures): string {
+  return `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${failed} failed`;
+}
+
+/** The cookies of somebody who reads, of a planner and of somebody who writes, none of whom has paid. */
+async function addLogins(databaseUrl: string, url: string): Promise<string[]> {
+  const cookies: string[] = [];
+  for (const name of ["reader", "planner", "writer"]) {
+    const reply = await fetch(`${url}/api/auth/signup`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(signupPayload({ email: `${name}@quiet.example` })),
+    });
+    cookies.push(reply.headers.getSetCookie()[0]?.split(";", 1)[0] ?? "");
+  }
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    "update members set roles = '{planner}' where email = 'planner@quiet.example'",
+  );
+  await client.end();
+  return cookies;
+}
+
+type Asks = Readonly<Record<Kind, () => Promise<number>>>;
+
+async function measure(asks: Asks): Promise<Record<Kind, Figures>> {
+  const [page, login, read, floor] = await Promise.all(
+    kinds.map((kind) => time(asks[kind], perSecond[kind])),
+  );
+  if (!page || !login || !read || !floor) throw new Error("Something wasn't measured.");
+  return { page, login, read, floor };
+}
+
 /** Asks at a steady pace, whether or not the last was answered. */
-async function time(ask: () => Promise<number>, perSecond: number): Promise<Figures> {
+async function time(ask: () => Promise<number>, rateOfAsking: number): Promise<Figures> {
   const took: number[] = [];
   let failed = 0;
   const asked: Promise<void>[] = [];
   const start = performance.now();
-  for (let nth = 0; nth < seconds * perSecond; nth += 1) {
-    const due = start + (nth * 1_000) / perSecond;
+  for (let nth = 0; nth < seconds * rateOfAsking; nth += 1) {
+    const due = start + (nth * 1_000) / rateOfAsking;
     await wait(Math.max(0, due - performance.now()));
     const began = performance.now();
     asked.push(
@@ -114,11 +157,18 @@ async function time(ask: () => Promise<number>, perSecond: number): Promise<Figu
   return { p50: at(0.5), p99: at(0.99), failed };
 }
 
-/** Lets the strangers begin, at a low priority, as if they were on another machine. */
-async function invite(url: string, weight: string) {
-  const program = fileURLToPath(new URL("./strangers.ts", import.meta.url));
-  const strangers = spawn("nice", ["-n", "15", process.execPath, program, url, rate, weight], {
+/** Lets the others begin, at a low priority, as if they were on another machine. */
+async function invite(url: string, flood: string, environment: NodeJS.ProcessEnv) {
+  const isStrangers = flood === "light" || flood === "heavy";
+  const path = fileURLToPath(
+    isStrangers
+      ? new URL("./strangers.ts", import.meta.url)
+      : new URL("./unfair-members.ts", import.meta.url),
+  );
+  const settings = isStrangers ? [rate, flood] : [flood];
+  const strangers = spawn("nice", ["-n", "15", process.execPath, path, url, ...settings], {
     stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, ...environment },
   });
   strangers.stdout.setEncoding("utf8");
   await once(strangers.stdout, "data");

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { apiReferenceLimit } from "#shared/rules/limits.ts";
 import { loginCookieName, loginToken } from "./identity/permit.ts";
 import { Lifecycle } from "./lifecycle.ts";
 import { connectExternalServices } from "./external-services.ts";
@@ -19,6 +20,7 @@ import { limitLargeBodies } from "./platform/http/large-bodies.ts";
 import { metricsPart } from "./platform/metrics-part.ts";
 import type { Part } from "./platform/part.ts";
 import { openReadableLog } from "./platform/readable-log.ts";
+import { createSharedLimit } from "./platform/rate-limit.ts";
 import { createRounds } from "./platform/rounds.ts";
 import { serveBuiltApp } from "./platform/http/static-files.ts";
 import { startTracing } from "./platform/tracing.ts";
@@ -76,12 +78,16 @@ export async function createApplication(
   if (endTracing !== undefined) parts.push({ stop: endTracing });
   const rounds = createRounds(timetable, parts, context);
 
-  const health = serveHealth(app, context.db, () => lifecycle.state);
+  const health = serveHealth(app, context, () => lifecycle.state);
   const lifecycle = new Lifecycle(app, context, parts, rounds, {
     ticking: replaced.ticking ?? true,
     isWatched: () => health.isWatched(),
   });
-  serveParts(app, parts, loginCookieName(config.publicUrl), () => lifecycle.isReady);
+  const reference = {
+    loginCookie: loginCookieName(config.publicUrl),
+    count: createSharedLimit(context, "GET /api/docs", apiReferenceLimit),
+  };
+  serveParts(app, parts, reference, () => lifecycle.isReady);
   serveBuiltApp(app, config, (request) => loginToken(request) !== undefined);
   return lifecycle;
 }

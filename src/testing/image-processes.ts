@@ -2,12 +2,16 @@ import { execFileSync } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 
 /** The processes that read pictures for the server of this process id. */
-export function imageProcessesOf(server: number): number[] {
+export const imageProcessesOf = (server: number) => workProcessesOf(server, "image-process");
+
+/** The processes that run the program for the server of this process id. */
+export function workProcessesOf(server: number, program: string): number[] {
   const lines = execFileSync("ps", ["-A", "-o", "pid=,ppid=,args="], { encoding: "utf8" }).split(
     "\n",
   );
   return lines.flatMap((line) => {
-    const [, pid, parent] = /^\s*(\d+)\s+(\d+)\s.*image-process/.exec(line) ?? [];
+    const [, pid, parent] = /^\s*(\d+)\s+(\d+)\s/.exec(line) ?? [];
+    if (!line.includes(program)) return [];
     return Number(parent) === server ? [Number(pid)] : [];
   });
 }

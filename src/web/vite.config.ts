@@ -50,7 +50,7 @@ const behindTheStart =
 /** The start page fetches its form when it stands, and the screens behind it have the same fields. */
 const form = /\/src\/web\/(features\/landing\/access-form|ui\/(field|text-field))\.tsx/;
 const kitOfSessions =
-  /\/src\/web\/(ui\/(art\/(art|empty-drawing|training-icons)|avatar|badge|card|empty-state|external-link|icon-line|loaded|screen\.|use-lazy-overlay|venue-link|workout-tile)|client\/(failure-reason|newcomer|other-time-zone|stacked-people|venue-later))|\/src\/shared\/rules\/(audiences|booking-states|maps-link|session-filter)|\/lucide-react\/dist\/esm\/icons\/(bell|calendar-days|check|globe|lock-keyhole|map-pin|plus|rotate-cw|sliders-horizontal|venus)\.mjs/;
+  /\/src\/web\/(ui\/(art\/(art|empty-drawing|training-icons)|avatar(\.|-look)|badge|card|empty-state|external-link|icon-line|loaded|screen\.|use-lazy-overlay|venue-link|workout-tile)|client\/(failure-reason|newcomer|other-time-zone|stacked-people|venue-later))|\/src\/shared\/rules\/(audiences|booking-states|maps-link|session-filter)|\/lucide-react\/dist\/esm\/icons\/(bell|calendar-days|check|globe|lock-keyhole|map-pin|plus|rotate-cw|sliders-horizontal|venus)\.mjs/;
 const kit =
   /\/src\/web\/(ui\/(chip-group|deferred-render|fact-list|menu-list|section)|client\/(?!push-device|use-waitlist|problem-text|signup-handover))|\/src\/shared\/(?!api\/|rules\/(names|locations|passwords|email-addresses|providers|attendance|objections|icebreakers|waitlists|cancellations|survey-steps|moderation))|\/lucide-react\/dist\/esm\/icons\//;
 

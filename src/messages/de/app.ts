@@ -60,6 +60,10 @@ export const app: typeof en.app = {
     errorTitle: "Das wurde nicht geladen",
     errorText: "Prüfe deine Verbindung und versuch es noch einmal.",
   },
+  broken: {
+    title: "Bei uns ist etwas schiefgelaufen",
+    text: "Lade die Seite neu, dann geht es weiter.",
+  },
   update: {
     title: "Eine neue Version ist da",
     reload: "Neu laden",

@@ -60,6 +60,11 @@ export const app = {
     errorTitle: "That didn't load",
     errorText: "Check your connection and try again.",
   },
+  /** Nothing on the page can be drawn. */
+  broken: {
+    title: "Something went wrong on our end",
+    text: "Reload the page to go on.",
+  },
   /** A newer version of the app waits to be loaded. */
   update: {
     title: "A new version is ready",

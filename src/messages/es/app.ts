@@ -60,6 +60,10 @@ export const app: typeof en.app = {
     errorTitle: "No se pudo cargar",
     errorText: "Revisa tu conexión y vuelve a intentarlo.",
   },
+  broken: {
+    title: "Algo ha fallado por nuestra parte",
+    text: "Vuelve a cargar la página para continuar.",
+  },
   update: {
     title: "Hay una versión nueva",
     reload: "Volver a cargar",

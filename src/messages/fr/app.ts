@@ -62,6 +62,10 @@ export const app: typeof en.app = {
     errorTitle: "Le chargement a échoué",
     errorText: "Vérifie ta connexion et réessaie.",
   },
+  broken: {
+    title: "Un problème est survenu de notre côté",
+    text: "Recharge la page pour continuer.",
+  },
   /** A newer version of the app waits to be loaded. */
   update: {
     title: "Une nouvelle version est prête",

@@ -62,6 +62,10 @@ export const app: typeof en.app = {
     errorTitle: "Caricamento non riuscito",
     errorText: "Controlla la connessione e riprova.",
   },
+  broken: {
+    title: "Qualcosa è andato storto da parte nostra",
+    text: "Ricarica la pagina per continuare.",
+  },
   /** A newer version of the app waits to be loaded. */
   update: {
     title: "È pronta una nuova versione",

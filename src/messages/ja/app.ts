@@ -60,6 +60,10 @@ export const app: typeof en.app = {
     errorTitle: "読み込めませんでした",
     errorText: "接続を確認して、もう一度お試しください。",
   },
+  broken: {
+    title: "こちらの不具合で表示できませんでした",
+    text: "ページを読み込み直してください。",
+  },
   update: {
     title: "新しいバージョンがあります",
     reload: "読み込み直す",

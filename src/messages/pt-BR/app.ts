@@ -62,6 +62,10 @@ export const app: typeof en.app = {
     errorTitle: "Não carregou",
     errorText: "Verifique sua internet e tente de novo.",
   },
+  broken: {
+    title: "Algo deu errado do nosso lado",
+    text: "Recarregue a página para continuar.",
+  },
   /** A newer version of the app waits to be loaded. */
   update: {
     title: "Há uma nova versão pronta",

@@ -62,6 +62,10 @@ export const app: typeof en.app = {
     errorTitle: "没有加载出来",
     errorText: "请检查网络后重试。",
   },
+  broken: {
+    title: "我们这边出了点问题",
+    text: "请重新加载页面以继续。",
+  },
   /** A newer version of the app waits to be loaded. */
   update: {
     title: "新版本已就绪",

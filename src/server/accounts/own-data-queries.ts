@@ -1,8 +1,11 @@
 import { sql } from "kysely";
-import type { SqlBool } from "kysely";
+import type { RawBuilder, SqlBool } from "kysely";
 import type { Db } from "#server/platform/database.ts";
 
-/** A page of rows of one kind after a place in their order; at most `limit`. */
+/**
+ * A page of rows of one kind after a place in their order; at most `limit`. The order is that of an index, so that a page
+ * costs the same however many came before it.
+ */
 interface Page {
   readonly memberId: string;
   readonly after: string;
@@ -78,6 +81,7 @@ export async function findPhotoOf(db: Db, memberId: string) {
 
 /** What the member booked, with their survey where they filled one in. */
 export async function pageBookings(db: Db, { memberId, after, limit }: Page) {
+  const place = timedPlace(sql.ref("bookings.ends_at"), sql.ref("bookings.id"));
   return db
     .selectFrom("bookings")
     .innerJoin("sessions", "sessions.id", "bookings.session_id")
@@ -107,8 +111,10 @@ export async function pageBookings(db: Db, { memberId, after, limit }: Page) {
       "surveys.post_workout_rating as postWorkoutRating",
       "surveys.post_workout_feedback as postWorkoutFeedback",
     ])
+    .select(place.written.as("place"))
     .where("bookings.member_id", "=", memberId)
-    .where("bookings.id", ">", after)
+    .where(place.isAfter(after))
+    .orderBy("bookings.ends_at")
     .orderBy("bookings.id")
     .limit(limit)
     .execute();
@@ -131,41 +137,59 @@ export async function pageRatings(db: Db, { memberId, after, limit }: Page) {
     .selectFrom("ratings")
     .innerJoin("members as rated", "rated.id", "ratings.rated_id")
     .select([
-      sql<string>`ratings.session_id || '-' || rated_id`.as("id"),
+      sql<string>`rated_id || '-' || ratings.session_id`.as("place"),
       "ratings.session_id as sessionId",
       "rated.full_name as fullName",
       "stars",
       "ratings.created_at as createdAt",
     ])
     .where("rater_id", "=", memberId)
-    .where(sql<SqlBool>`(ratings.session_id, rated_id) > (
+    .where(sql<SqlBool>`(rated_id, ratings.session_id) > (
       split_part(${after}, '-', 1)::bigint, coalesce(nullif(split_part(${after}, '-', 2), ''), '0')::bigint)`)
-    .orderBy("ratings.session_id")
     .orderBy("rated_id")
+    .orderBy("ratings.session_id")
     .limit(limit)
     .execute();
 }
 
 export async function pageConnections(db: Db, { memberId, after, limit }: Page) {
   const { rows } = await sql<{ id: string; fullName: string | null; connectedAt: Date }>`
-    select connections.id, other.full_name as "fullName", connections.created_at as "connectedAt"
-    from open_connections as connections
-    left join members as other
-      on other.id = case member_a when ${memberId} then member_b else member_a end
-    where (member_a = ${memberId} or member_b = ${memberId}) and connections.id > ${after}
-    order by connections.id limit ${limit}`.execute(db);
+    select own.id, other.full_name as "fullName", own.created_at as "connectedAt"
+    from (
+      (select id, member_b as other_id, created_at from open_connections
+        where member_a = ${memberId} and id > ${after} order by id limit ${limit})
+      union all
+      (select id, member_a, created_at from open_connections
+        where member_b = ${memberId} and id > ${after} order by id limit ${limit})
+    ) as own
+    left join members as other on other.id = own.other_id
+    order by own.id limit ${limit}`.execute(db);
   return rows;
 }
 
 export async function pageNotificationIds(db: Db, { memberId, after, limit }: Page) {
+  const place = timedPlace(sql.ref("created_at"), sql.ref("id"));
   return db
     .selectFrom("notifications")
-    .select("id")
+    .select(["id", place.written.as("place")])
     .where("member_id", "=", memberId)
-    .where("id", ">", after)
+    .where(place.isAfter(after))
+    .orderBy("created_at")
     .orderBy("id")
     .limit(limit)
     .execute();
+}
+
+/** Before all places of `timedPlace`. */
+export const firstTimedPlace = "-infinity/0";
+
+/** A place in the order of a time and an id, as text. */
+function timedPlace(time: RawBuilder<unknown>, id: RawBuilder<unknown>) {
+  return {
+    written: sql<string>`${time}::text || '/' || ${id}`,
+    isAfter: (after: string) => sql<boolean>`(${time}, ${id}) > (
+      split_part(${after}, '/', 1)::timestamptz, split_part(${after}, '/', 2)::bigint)`,
+  };
 }
 
 export async function pageReports(db: Db, { memberId, after, limit }: Page) {

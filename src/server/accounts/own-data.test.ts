@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addPastSession, surveyOf } from "#testing/past-sessions.ts";
 import { call } from "#testing/http-calls.ts";
@@ -6,6 +7,8 @@ import type { TestMember } from "#testing/members.ts";
 import { addPair } from "#testing/conversations.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
+import type { Db } from "#server/platform/database.ts";
+import { firstTimedPlace, pageMessages, pageNotificationIds } from "./own-data-queries.ts";
 
 let server: TestServer;
 
@@ -120,6 +123,43 @@ describe("a member's own data", () => {
     expect((await download(one)).body.ratingsGiven).toHaveLength(9);
   });
 
+  it("is read page by page without reading again what earlier pages held", async () => {
+    const member = await addOwner(6_000);
+    await sql`analyze`.execute(db());
+    for (const [table, load, first] of [
+      ["notifications", pageNotificationIds, firstTimedPlace],
+      ["messages", pageMessages, "0"],
+    ] as const) {
+      let after: string = first;
+      let readInAll = 0;
+      for (let nth = 0; nth < 12; nth += 1) {
+        const page = { memberId: member.id, after, limit: 500 };
+        const { rows, read } = await db()
+          .transaction()
+          .execute(async (trx) => {
+            const before = await countRowsRead(trx, table);
+            const rows = await load(trx, page);
+            return { rows, read: (await countRowsRead(trx, table)) - before };
+          });
+        const last = rows.at(-1);
+        after = last === undefined ? after : "place" in last ? last.place : last.id;
+        expect([table, nth, rows.length]).toEqual([table, nth, 500]);
+        readInAll += read;
+      }
+      // Others' rows among them; each page would read all of the member's.
+      expect([table, readInAll < 18_000]).toEqual([table, true]);
+    }
+  });
+
+  it("takes no longer for each notification and message the more there are", async () => {
+    const [few, many] = [await addOwner(1_000), await addOwner(16_000)];
+    await sql`analyze`.execute(db());
+    // What is done for the first time takes longer.
+    await timeDownload(few);
+    const [fewMs, manyMs] = [await timeDownload(few), await timeDownload(many)];
+    expect(manyMs / fewMs).toBeLessThan(48);
+  });
+
   it("is not handed out over and over", async () => {
     const [member] = await addMembers(db(), 1);
     if (member === undefined) throw new Error("Nobody was added.");
@@ -129,3 +169,32 @@ describe("a member's own data", () => {
     expect(Number(replies.at(-1)?.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 });
+
+/** A member with so many unread notifications and as many messages. */
+async function addOwner(count: number): Promise<TestMember> {
+  const { one, connectionId } = await addPair(db());
+  await sql`
+    insert into notifications (member_id, type, wording, params, once_key, created_at, announced_at)
+    select ${one.id}, 'session_update', 'sessionMoved', '{}', 'made:' || n, now() + n * interval '1 ms', now()
+    from generate_series(1, ${count}::int) n`.execute(db());
+  await sql`
+    insert into messages (connection_id, sender_id, content, created_at)
+    select ${connectionId}, ${one.id}, 'message', now() from generate_series(1, ${count}::int)`.execute(
+    db(),
+  );
+  return one;
+}
+
+async function timeDownload(member: TestMember): Promise<number> {
+  const began = performance.now();
+  expect((await download(member)).status).toBe(200);
+  return performance.now() - began;
+}
+
+/** How many rows of the table the connection has read lately. */
+async function countRowsRead(trx: Db, table: string): Promise<number> {
+  const { rows } = await sql<{ read: number }>`
+    select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read
+    from pg_stat_xact_user_tables where relname = ${table}`.execute(trx);
+  return rows[0]?.read ?? 0;
+}

@@ -15,6 +15,7 @@ import {
 import { readStatus } from "#server/subscriptions/actions.ts";
 import {
   findOwnRow,
+  firstTimedPlace,
   findPhotoOf,
   listDevices,
   listIdentities,
@@ -87,12 +88,14 @@ async function* write(
   yield "}\n";
 }
 
-type ReadPage = (after: string) => Promise<{ last: string | undefined; entries: object[] }>;
+type ReadPage = (
+  after: string | undefined,
+) => Promise<{ last: string | undefined; entries: object[] }>;
 
 async function* writeList(read: ReadPage): AsyncGenerator<string, void> {
-  let after: string | undefined = "0";
+  let after: string | undefined;
   let isFirst = true;
-  while (after !== undefined) {
+  do {
     const { last, entries } = await read(after);
     if (entries.length > 0) {
       const text = entries.map((entry) => JSON.stringify(entry)).join(",");
@@ -100,24 +103,33 @@ async function* writeList(read: ReadPage): AsyncGenerator<string, void> {
       isFirst = false;
     }
     after = last;
-  }
+  } while (after !== undefined);
 }
 
 /** The lists of what a member did, each read in pages. */
 function lists(context: Context, member: Member): Record<string, ReadPage> {
   const { db } = context;
   const paged =
-    <Row extends { readonly id: string }>(
+    <Row extends { readonly id: string } | { readonly place: string }>(
       load: (page: { memberId: string; after: string; limit: number }) => Promise<Row[]>,
       present: (row: Row) => object = (row) => row,
+      first = "0",
     ): ReadPage =>
-    async (after) => {
+    async (after = first) => {
       const rows = await load({ memberId: member.id, after, limit: pageSize });
-      const last = rows.length < pageSize ? undefined : rows.at(-1)?.id;
+      const end = rows.length < pageSize ? undefined : rows.at(-1);
+      const last = end && ("place" in end ? end.place : end.id);
       return { last, entries: rows.map(present) };
     };
   return {
-    bookings: paged((page) => pageBookings(db, page)),
+    bookings: paged(
+      (page) => pageBookings(db, page),
+      (row) => {
+        const { place: _, ...booking } = row;
+        return booking;
+      },
+      firstTimedPlace,
+    ),
     ratingsGiven: paged(
       (page) => pageRatings(db, page),
       ({ sessionId, fullName, stars, createdAt }) => ({
@@ -137,22 +149,28 @@ function lists(context: Context, member: Member): Record<string, ReadPage> {
     ),
     messages: paged((page) => pageMessages(db, page)),
     reports: paged((page) => pageReports(db, page)),
-    notifications: async (after) => {
-      const page = paged((place) => pageNotificationIds(db, place));
-      const { last, entries } = await page(after);
-      const ids = entries.flatMap((entry) => ("id" in entry ? [String(entry.id)] : []));
-      const found = await readNotificationsById(context, ids);
-      return {
-        last,
-        entries: ids.flatMap((id) => {
-          const notification = found.get(id);
-          if (notification === undefined) return [];
-          const { type, title, message, isRead, createdAt } = notification;
-          return [{ type, title, message, isRead, createdAt }];
-        }),
-      };
-    },
+    notifications: (after) => readNotificationPage(context, member, after),
   };
+}
+
+async function readNotificationPage(
+  context: Context,
+  member: Member,
+  after = firstTimedPlace,
+): ReturnType<ReadPage> {
+  const page = { memberId: member.id, after, limit: pageSize };
+  const rows = await pageNotificationIds(context.db, page);
+  const found = await readNotificationsById(
+    context,
+    rows.map(({ id }) => id),
+  );
+  const entries = rows.flatMap(({ id }) => {
+    const notification = found.get(id);
+    if (notification === undefined) return [];
+    const { type, title, message, isRead, createdAt } = notification;
+    return [{ type, title, message, isRead, createdAt }];
+  });
+  return { last: rows.length < pageSize ? undefined : rows.at(-1)?.place, entries };
 }
 
 function firstNameOf(fullName: string | null, language: Language): string {

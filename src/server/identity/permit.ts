@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Call, CallLimit } from "#shared/api/call.ts";
 import { ownerHeader } from "#shared/api/kept-reply-names.ts";
 import { loginLifetimeMs } from "#shared/rules/lifetimes.ts";
+import { memberWriteLimit } from "#shared/rules/limits.ts";
 import { isAllowed } from "#shared/rules/staff-roles.ts";
 import { countAttempt } from "#server/platform/attempts.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -13,10 +14,12 @@ import {
   setCookie,
 } from "#server/platform/http/cookies.ts";
 import type { OwnCookie } from "#server/platform/http/cookies.ts";
+import type { RouteExtras } from "#server/platform/http/serve-call.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { createSharedLimit } from "#server/platform/rate-limit.ts";
 import { createLoginLookup } from "./login-lookup.ts";
 import type { LoggedInMember } from "./login-lookup.ts";
+import { createTurns } from "./member-turns.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -49,6 +52,7 @@ export function clearLoginCookie(reply: FastifyReply): void {
 export function createPermits(context: Context) {
   const { db, realClock } = context;
   const findMemberByLogin = createLoginLookup(context);
+  const takeTurn = createTurns();
   /** Everybody; who is logged in is known all the same. */
   const optional = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = loginToken(request);
@@ -80,8 +84,13 @@ export function createPermits(context: Context) {
   return {
     ...hooksByPermit,
     /** The hooks that let only those make the call whom its permit allows. */
-    hooksOf: ({ permit, roles }: Pick<Call, "permit" | "roles">) =>
+    hooksOf: ({ permit, roles }: Pick<Call, "permit" | "roles">): Pick<RouteExtras, "onRequest"> =>
       permit === "staff" ? { onRequest: staff(roles) } : hooksByPermit[permit],
+    /** Has a request that was let through wait for its turn among its member's, before anything of its body is read. */
+    waitForTurn: async ({ member }: FastifyRequest, { raw }: FastifyReply): Promise<void> => {
+      if (member !== null) await takeTurn(member.id, raw);
+    },
+    countWrite: createSharedLimit(context, "writes", memberWriteLimit),
     limit: (name: string, limit: CallLimit) =>
       limit.isExact === true
         ? async (key: string) =>

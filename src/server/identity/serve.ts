@@ -4,14 +4,14 @@ import type {
   FastifyRequest,
   preHandlerAsyncHookHandler,
 } from "fastify";
-import { limitOf } from "#shared/api/call.ts";
+import { countsAsWrite, limitOf, takesTurn } from "#shared/api/call.ts";
 import type { Call } from "#shared/api/call.ts";
 import { clientNetwork } from "#server/platform/client-network.ts";
 import { invalidField } from "#server/platform/problems.ts";
 import { serveCall } from "#server/platform/http/serve-call.ts";
 import type { Answer, Asked, RouteExtras } from "#server/platform/http/serve-call.ts";
 import type { LoggedInMember } from "./login-lookup.ts";
-import { requireSelf } from "./permit.ts";
+import { memberOf, requireSelf } from "./permit.ts";
 import type { Permits } from "./permit.ts";
 
 type Asker<C extends Call> = C["permit"] extends "anyone"
@@ -31,12 +31,17 @@ export function serve<const C extends Call>(
   handle: (asked: Asked<C> & { readonly member: Asker<C> }) => Answer<C> | Promise<Answer<C>>,
   extras: RouteExtras = {},
 ): void {
+  const { onRequest = permit.hooksOf(call).onRequest ?? [], ...others } = extras;
   serveCall(
     app,
     call,
     // The permit has seen to it that there is a member where the declaration says so.
     (asked) => handle({ ...asked, member: asked.request.member as Asker<C> }),
-    { ...permit.hooksOf(call), preHandler: checksOf(call, permit), ...extras },
+    {
+      onRequest: [onRequest, takesTurn(call) ? permit.waitForTurn : []].flat(),
+      preHandler: checksOf(call, permit),
+      ...others,
+    },
   );
 }
 
@@ -55,6 +60,7 @@ function checksOf(call: Call, permit: Permits): preHandlerAsyncHookHandler[] {
         throw invalidField(field, message);
     });
   }
+  if (countsAsWrite(call)) check((request) => permit.countWrite(memberOf(request).id));
   if (limit !== undefined) {
     const count = permit.limit(`${call.method} ${call.path}`, limit);
     check((request) => count(request.member?.id ?? clientNetwork(request)));

@@ -22,6 +22,7 @@ import type { Occasion } from "./occasions.ts";
 import { presentNotification, notificationText } from "./presenters.ts";
 import {
   countUnread,
+  countUnreadOf,
   findNotifications,
   findSettings,
   hideNameFromReader,
@@ -111,16 +112,26 @@ export async function readNotifications(
   };
 }
 
-/** Notifications as their members' streams show them, by id. */
+/** Notifications in their members' words, by id. */
 export async function readNotificationsById(
+  { db }: Pick<Context, "db">,
+  ids: readonly string[],
+): Promise<Map<string, Notification>> {
+  const rows = await findNotifications(db, ids);
+  return new Map(rows.map(({ language, ...row }) => [row.id, presentNotification(row, language)]));
+}
+
+/** Notifications as their members' streams show them, by id: with how many of all their member hasn't read. */
+export async function readNotificationEvents(
   { db }: Pick<Context, "db">,
   ids: readonly string[],
 ): Promise<Map<string, Notification & { unreadCount: number }>> {
   const rows = await findNotifications(db, ids);
+  const unread = await countUnreadOf(db, [...new Set(rows.map((row) => row.member_id))]);
   return new Map(
-    rows.map(({ unreadCount, language, ...row }) => [
+    rows.map(({ language, ...row }) => [
       row.id,
-      { ...presentNotification(row, language), unreadCount },
+      { ...presentNotification(row, language), unreadCount: unread.get(row.member_id) ?? 0 },
     ]),
   );
 }

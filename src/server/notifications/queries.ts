@@ -163,31 +163,34 @@ export async function listNotifications(db: Db, memberId: string) {
   return { rows, unreadCount };
 }
 
-/** The notifications with these ids, each with how many of its member's are unread in all. */
+/** The notifications with these ids, each with its reader. */
 export async function findNotifications(db: Db, ids: readonly string[]) {
   return db
     .selectFrom("notifications")
     .innerJoin("members", "members.id", "notifications.member_id")
     .selectAll("notifications")
     .select(["members.language", isAboutBlocked])
-    .select(
-      sql<number>`(
-        select count(*)::int from notifications as others
-        where others.member_id = notifications.member_id and not others.is_read
-      )`.as("unreadCount"),
-    )
     .where(sql<boolean>`notifications.id = any (${[...ids]}::bigint[])`)
     .execute();
 }
 
-export async function countUnread(db: Db, memberId: string): Promise<number> {
-  const { unread } = await db
+/** How many notifications each of the members has not read; counted once for each, and nothing for who has none. */
+export async function countUnreadOf(
+  db: Db,
+  memberIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db
     .selectFrom("notifications")
-    .select(sql<number>`count(*)::int`.as("unread"))
-    .where("member_id", "=", memberId)
+    .select(["member_id as memberId", sql<number>`count(*)::int`.as("unread")])
+    .where(sql<boolean>`member_id = any (${[...memberIds]}::bigint[])`)
     .where("is_read", "=", false)
-    .executeTakeFirstOrThrow();
-  return unread;
+    .groupBy("member_id")
+    .execute();
+  return new Map(rows.map(({ memberId, unread }) => [memberId, unread]));
+}
+
+export async function countUnread(db: Db, memberId: string): Promise<number> {
+  return (await countUnreadOf(db, [memberId])).get(memberId) ?? 0;
 }
 
 /** Which of the ids are the member's own. */

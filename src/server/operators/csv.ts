@@ -8,15 +8,25 @@ export interface CsvRow {
   readonly cells: Readonly<Record<string, string>>;
 }
 
+/** A file, and the columns that it has to have. */
+export interface CsvFile {
+  readonly text: string;
+  readonly columns: readonly string[];
+}
+
+export interface CsvLines {
+  readonly rows: CsvRow[];
+  readonly issues: ImportIssue[];
+}
+
 const maxRecordBytes = 10_000;
+/** Several times as many as any file has; beyond it nothing is said of each. */
+export const csvMaxColumns = 50;
 /** What a spreadsheet would take for a formula, full-width signs included, behind any apostrophes. */
 const formulaStart = /^'*[=+\-@＝＋－＠\t\r]/;
 
 /** Reads a file that has to have just these columns, in any order, and says where it doesn't fit. */
-export function readCsv(
-  text: string,
-  columns: readonly string[],
-): { rows: CsvRow[]; issues: ImportIssue[] } {
+export function readCsv(text: string, columns: readonly string[]): CsvLines {
   const read = readRecords(text);
   if (!Array.isArray(read)) return { rows: [], issues: [read] };
   const [header, ...records] = read;
@@ -61,10 +71,37 @@ const wrongSeparator: ImportIssue = {
   message: "has its cells parted by semicolons or tabs: save it with commas",
 };
 
+/** Whether the first line has more cells than any file has columns, of which nothing after these has to be read. */
+export function hasTooManyColumns(text: string): boolean {
+  return findTooManyCells(text.slice(0, maxRecordBytes)) === 1;
+}
+
+/**
+ * The first line with more cells than any file has columns. The parser bounds what is written in the cells of a line, and
+ * would take millions of empty ones.
+ */
+function findTooManyCells(text: string): number | undefined {
+  let [line, beginsAt, cells, isQuoted] = [1, 1, 1, false];
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (character === '"') isQuoted = !isQuoted;
+    else if (character === "," && !isQuoted) cells += 1;
+    else if (character === "\n" || (character === "\r" && text[at + 1] !== "\n")) {
+      line += 1;
+      if (!isQuoted) [beginsAt, cells] = [line, 1];
+    }
+    if (cells > csvMaxColumns) return beginsAt;
+  }
+  return undefined;
+}
+
 /** The cells line by line, or what keeps the file from being read. */
 function readRecords(text: string): { line: number; cells: string[] }[] | ImportIssue {
   if (!text.isWellFormed() || text.includes("\0") || text.includes("\uFFFD"))
     return { line: 1, column: "", message: "holds what is no text in UTF-8" };
+  const tooLong = findTooManyCells(text);
+  if (tooLong !== undefined)
+    return { line: tooLong, column: "", message: `has more than ${csvMaxColumns} cells` };
   try {
     const records: { line: number; cells: string[] }[] = [];
     parse(text, {

@@ -19,6 +19,9 @@ import { writeNewSlot, writeSlot } from "./timetable.ts";
 import { planImportStep, weeklyKey } from "./weekly-rows.ts";
 import type { SlotFields, ImportStep } from "./weekly-rows.ts";
 
+/** How many lines a file may have for one weekly session: as many changes of it ahead. */
+const weeklyMaxLines = 60;
+
 const weekdayNames = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 
 const weekday = z
@@ -82,7 +85,11 @@ export function timetableImport(onBooked: OnBooked | undefined): ImportKind<Slot
       return async (row) => {
         const today = todays.get(row.city) ?? "";
         const key = keyOf(row);
-        const others = (lines.get(key) ?? []).filter((other) => other !== row);
+        const all = lines.get(key) ?? [];
+        // Each is compared with all others, and with what they have made.
+        if (all.length > weeklyMaxLines)
+          throw invalidField("effective_from", `is one of more than ${weeklyMaxLines} lines`);
+        const others = all.filter((other) => other !== row);
         const otherDays = others.map((other) => other.effective_from ?? today);
         // An earlier line may have changed it.
         const weekly =

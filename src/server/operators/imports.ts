@@ -7,9 +7,10 @@ import { ApiProblem, presentProblem } from "#server/platform/problems.ts";
 import { changeAudited } from "./audit.ts";
 import type { AuditReason } from "./audit.ts";
 import type { NewAuditEntry } from "./audit-queries.ts";
+import type { CsvLines } from "./csv.ts";
 import { cellWords } from "./cells.ts";
 import { requireCity } from "./cities.ts";
-import { readCsv } from "./csv.ts";
+import { readCsvApart } from "./csv-reader.ts";
 
 /** A line that fits its schema. */
 interface Line<Row> {
@@ -60,7 +61,8 @@ export async function importFile<Row extends { readonly city: string }>(
   text: string,
   auditReason: AuditReason | undefined,
 ): Promise<ImportResult> {
-  const { lines, issues: unread } = readLines(kind, text);
+  const read = await readCsvApart(context, { text, columns: kind.columns });
+  const { lines, issues: unread } = readLines(kind, read);
   if (lines.length === 0) return resultOf([], unread);
   const attempt = auditReason ?? { actor: "nobody", reason: "A dry run." };
   try {
@@ -80,13 +82,14 @@ export async function importFile<Row extends { readonly city: string }>(
 }
 
 function readLines<Row extends { readonly city: string }>(
-  { columns, row: schema, keyOf }: ImportKind<Row>,
-  text: string,
+  { row: schema, keyOf }: ImportKind<Row>,
+  { rows, issues }: CsvLines,
 ): { lines: Line<Row>[]; issues: ImportIssue[] } {
-  const { rows, issues } = readCsv(text, columns);
   const lines: Line<Row>[] = [];
   const lineOfKey = new Map<string, number>();
   for (const { line, cells } of rows) {
+    // They come by lines: those that follow are named in none of the answer.
+    if (issues.length >= importMaxIssues) break;
     const read = schema.safeParse(cells, { error: cellWords });
     if (!read.success) {
       for (const { path, message } of read.error.issues)

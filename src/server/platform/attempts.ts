@@ -123,7 +123,11 @@ export async function deleteAttempts(db: Db, keys: readonly string[]): Promise<v
 }
 
 function tooMany(windowEndsAt: Date, realNow: Date): ApiProblem {
-  const waitMs = windowEndsAt.getTime() - realNow.getTime();
+  return tooManyRequests(windowEndsAt.getTime() - realNow.getTime());
+}
+
+/** The refusal that says when there is room again. */
+export function tooManyRequests(waitMs: number): ApiProblem {
   return new ApiProblem("too_many_requests", { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
 

@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { ServerResponse } from "node:http";
+import { sendTimeoutMs } from "./http/unread-replies.ts";
 import { readId } from "./stream-ids.ts";
 import type { StreamPlace } from "./stream-ids.ts";
 
@@ -27,7 +29,14 @@ export function openEventStream(
     memberId,
     loginHash,
     left,
-  }: { memberId: string; loginHash: string; left: (outlet: Outlet) => void },
+    maxSilentMs = sendTimeoutMs,
+  }: {
+    memberId: string;
+    loginHash: string;
+    left: (outlet: Outlet) => void;
+    /** After how long without taking anything of what waits for it a client is cut off. */
+    maxSilentMs?: number;
+  },
 ): Outlet {
   reply.hijack();
   const { raw } = reply;
@@ -36,6 +45,7 @@ export function openEventStream(
   }
   // A client that has already disconnected raises no `close` event.
   let isOpen = !raw.destroyed;
+  const { send, isUnread } = sendTo(raw, maxSilentMs);
   const outlet: Outlet = {
     memberId,
     loginHash,
@@ -51,13 +61,14 @@ export function openEventStream(
         // Tells a proxy in front to pass on each event at once.
         "x-accel-buffering": "no",
       });
-      raw.write(text);
+      send(text);
     },
     write(text) {
       if (!isOpen) return;
-      // A client that doesn't read what was sent is disconnected; it comes back and gets the rest then.
-      if (raw.writableLength > maxWaitingBytes) raw.destroy();
-      else raw.write(text);
+      // A client that doesn't read what was sent is disconnected, with the next beat at the latest; it comes back and
+      // gets the rest then.
+      if (raw.writableLength > maxWaitingBytes || isUnread()) raw.destroy();
+      else send(text);
     },
     end() {
       if (!isOpen) return;
@@ -72,6 +83,23 @@ export function openEventStream(
     left(outlet);
   });
   return outlet;
+}
+
+/** Writes texts, and says whether one has been waiting for so long without anything being taken. */
+function sendTo(raw: ServerResponse, maxSilentMs: number) {
+  let unsent = 0;
+  let lastSentMs = 0;
+  return {
+    send: (text: string): void => {
+      if (unsent === 0) lastSentMs = performance.now();
+      unsent += 1;
+      raw.write(text, () => {
+        unsent -= 1;
+        lastSentMs = performance.now();
+      });
+    },
+    isUnread: () => unsent > 0 && performance.now() - lastSentMs > maxSilentMs,
+  };
 }
 
 function readLastEventId(request: FastifyRequest): Outlet["heard"] {

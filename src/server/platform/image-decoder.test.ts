@@ -135,7 +135,7 @@ describe("pictures are decoded", () => {
   });
 
   it("within a limited time, after which the process is ended", async () => {
-    const decoder = startDecoder({ startMs: 20_000, pictureMs: 50 });
+    const decoder = startDecoder({ startMs: 20_000, workMs: 50 });
     await decoder.cut(small, "somebody");
     const pid = await imageProcessOf(own);
     process.kill(pid, "SIGSTOP");

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { photoMaxPixels } from "#shared/rules/limits.ts";
+import { answerWork } from "./answer-work.ts";
 
 // The process in which strangers' pictures are decoded, one after the other; image-decoder.ts starts and ends it.
 
@@ -32,10 +33,4 @@ async function cutSquare(bytes: Uint8Array): Promise<Answer> {
   }
 }
 
-process.on("message", (bytes: Uint8Array) => {
-  void cutSquare(bytes).then((answer) => process.send?.(answer));
-});
-// Gone with the server, however that ends, and at once: an orderly end would wait for the picture at hand.
-process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
-// But not before it: a terminal, or whatever supervises the server, tells both of them to stop.
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);
+answerWork(cutSquare);

@@ -1,6 +1,6 @@
 import { readArrivalsById } from "#server/attendance/actions.ts";
 import { readMessagesById } from "#server/connections/actions.ts";
-import { readNotificationsById } from "#server/notifications/actions.ts";
+import { readNotificationEvents } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { PlacedEvent } from "#server/platform/stream-events.ts";
 
@@ -16,7 +16,7 @@ export async function renderEvents(
   const arrivalIds = idsOf("arrival");
   const [messages, notifications, arrivals] = await Promise.all([
     messageIds.length === 0 ? undefined : readMessagesById(context, messageIds),
-    notificationIds.length === 0 ? undefined : readNotificationsById(context, notificationIds),
+    notificationIds.length === 0 ? undefined : readNotificationEvents(context, notificationIds),
     arrivalIds.length === 0 ? undefined : readArrivalsById(context, arrivalIds),
   ]);
   return events.map(({ name, about }) => {

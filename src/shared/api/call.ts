@@ -65,6 +65,14 @@ export function limitOf({ permit, method, limit }: Call): CallLimit | undefined 
   return method === "GET" ? staffCallLimits.read : staffCallLimits.write;
 }
 
+/** Whether it counts in `memberWriteLimit`, which a member's calls that change something have together. Those of the staff have their own limits. */
+export const countsAsWrite = ({ permit, method }: Call): boolean =>
+  method !== "GET" && (permit === "member" || permit === "self" || permit === "owner");
+
+/** Whether a member's request waits while several others of theirs are under way; a stream is under way for good. */
+export const takesTurn = ({ permit, mediaType }: Call): boolean =>
+  permit !== "anyone" && mediaType !== "text/event-stream";
+
 /** The reply of a call that has nothing to say but that it is done, with status 204. */
 export const nothing = z.null();
 

@@ -1,4 +1,4 @@
-import { limitOf } from "./call.ts";
+import { limitOf, takesTurn } from "./call.ts";
 import type { Call } from "./call.ts";
 import type { ErrorCode } from "./errors.ts";
 
@@ -32,7 +32,7 @@ export function refusalsOf(call: Call): ErrorCode[] {
   if (isWrite || permit === "self" || permit === "staff") codes.add("forbidden");
   if (permit !== "anyone" && permit !== "optional") codes.add("not_authenticated");
   if (permit === "owner") codes.add("not_found");
-  if (limitOf(call) !== undefined) codes.add("too_many_requests");
+  if (limitOf(call) !== undefined || takesTurn(call)) codes.add("too_many_requests");
   for (const code of ["misdirected_request", "internal", "unavailable"] as const) codes.add(code);
   return [...codes];
 }

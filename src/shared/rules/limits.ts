@@ -9,6 +9,8 @@ export const photoMaxBytes = 5 * 1024 * 1024;
 /** What the cameras of phones call twelve megapixels: 4080 × 3072 and the like. */
 export const photoMaxPixels = 12 * 1024 * 1024;
 export const bodyMaxBytes = 64 * 1024;
+/** How many fields that a call doesn't know its body may have, at whatever depth. */
+export const unknownKeysMax = 50;
 /** Of a file of venues or of a timetable: far more than its rows take, so that one that is too long is refused by its line. */
 export const importMaxBytes = 6 * 1024 * 1024;
 export const importMaxRows = 2_000;
@@ -25,6 +27,13 @@ export const sessionMinutes = { min: 15, max: 480 } as const;
 export const sessionSpots = { min: 1, max: 40 } as const;
 /** How many days of sessions are put in the order of how full they are: no index can follow what each booking changes. */
 export const fillSortDays = 62;
+/**
+ * How often a member may make any of the calls that change something, all of them together: far more than fingers do,
+ * with room for an app that sends again what it had kept.
+ */
+export const memberWriteLimit = { max: 600, windowSeconds: 60 } as const;
+/** How many requests of one member are worked on at once, and how many wait behind them before more are refused. */
+export const memberTurns = { atOnce: 4, maxWaiting: 200 };
 /** How often each of the staff may make each of their calls, where it doesn't say otherwise itself. */
 export const staffCallLimits = {
   read: { max: 600, windowSeconds: 60 },
@@ -34,6 +43,8 @@ export const staffCallLimits = {
 export const costlyStaffCallLimit = { max: 120, windowSeconds: 60 } as const;
 /** How often one of the staff may ask for, or send, a whole file. */
 export const staffFileLimit = { max: 60, windowSeconds: 600 } as const;
+/** How often one network may ask for the description of the API, which is large. */
+export const apiReferenceLimit = { max: 60, windowSeconds: 60 } as const;
 /** Each reaches many. */
 export const staffMessageLimit = { max: 60, windowSeconds: hourSeconds, isExact: true } as const;
 /** How many rows a page of the console's lists may have. */

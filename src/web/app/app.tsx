@@ -1,13 +1,13 @@
 import { Suspense } from "react";
 import { Router, useLocation } from "wouter";
 import { accessFlag } from "#web/client/access-flag.ts";
+import { useStartMessages } from "#web/client/messages.ts";
 import type { StartWords } from "#web/client/messages.ts";
 import { useStore } from "#web/client/store.ts";
-import { reloadNewest } from "#web/client/update.ts";
 import { LandingScreen } from "#web/features/landing/landing-screen.tsx";
-import { ScreenBoundary } from "#web/ui/screen-boundary.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
+import { PageBoundary, ScreenBoundary } from "#web/ui/screen-boundary.tsx";
 import { ToasterSlot } from "#web/ui/toaster-slot.tsx";
-import { lazyScreen } from "./lazy-screen.tsx";
 import { MemberForwarder } from "./member-forwarder.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { SandboxLine } from "./sandbox-line.tsx";
@@ -21,11 +21,11 @@ import { WordsProvider } from "./words-provider.tsx";
 const maxWaitMs = 2_000;
 
 /** The screens behind the start page, loaded once the first of them can be drawn without a pause. */
-export const gatedScreens = lazyScreen(async () => {
-  const { GatedScreens, firstScreenReady } = await import("./gated-screens.tsx");
+export const GatedScreens = lazyPart(async () => {
+  const { GatedScreens: Screens, firstScreenReady } = await import("./gated-screens.tsx");
   await Promise.race([firstScreenReady, new Promise((resolve) => setTimeout(resolve, maxWaitMs))]);
-  return GatedScreens;
-});
+  return Screens;
+}, "screen");
 
 interface AppProps {
   /** The words of the first render. */
@@ -39,15 +39,24 @@ export function App({ words, ssrPath }: AppProps) {
     <WordsProvider first={words}>
       <LocationProvider ssrPath={ssrPath}>
         <Router hook={useShownLocation} searchHook={useShownSearch} aroundNav={aroundNavigation}>
-          <div className="flex min-h-dvh flex-col">
-            <OfflineBanner />
-            <UpdateNotice />
-            <Screens />
-          </div>
-          <ToasterSlot />
+          <Page />
         </Router>
       </LocationProvider>
     </WordsProvider>
+  );
+}
+
+function Page() {
+  const { broken, update } = useStartMessages().app;
+  return (
+    <PageBoundary title={broken.title} text={broken.text} retryLabel={update.reload}>
+      <div className="flex min-h-dvh flex-col">
+        <OfflineBanner />
+        <UpdateNotice />
+        <Screens />
+      </div>
+      <ToasterSlot />
+    </PageBoundary>
   );
 }
 
@@ -57,9 +66,9 @@ function Screens() {
   const hasFlag = useStore(accessFlag) === "true";
   if (path !== "/" || hasFlag) {
     return (
-      <ScreenBoundary onRetry={reloadNewest}>
+      <ScreenBoundary>
         <Suspense fallback={<Splash />}>
-          <gatedScreens.Component />
+          <GatedScreens />
         </Suspense>
       </ScreenBoundary>
     );

@@ -1,20 +1,23 @@
-import { Suspense, lazy } from "react";
+import { Suspense } from "react";
 import type { ComponentProps } from "react";
 import { HostingLink } from "#web/features/attendance/hosting-link.tsx";
 import { EventsScreen } from "#web/features/bookings/events-screen.tsx";
 import { RateNow } from "#web/features/survey/rate-now.tsx";
 import { useSurvey } from "#web/features/survey/use-survey.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 
 type SafetyMenuProps = ComponentProps<typeof SafetyMenu>;
 
 // Stands in the sheets only.
-const SafetyMenu = lazy(async () => ({
-  default: (await import("#web/features/connections/safety/safety-menu.tsx")).SafetyMenu,
-}));
+const SafetyMenu = lazyPart(
+  async () => (await import("#web/features/connections/safety/safety-menu.tsx")).SafetyMenu,
+  "nothing",
+);
 
-const ProblemMenu = lazy(async () => ({
-  default: (await import("#web/features/connections/safety/problem-menu.tsx")).ProblemMenu,
-}));
+const ProblemMenu = lazyPart(
+  async () => (await import("#web/features/connections/safety/problem-menu.tsx")).ProblemMenu,
+  "nothing",
+);
 
 /** The member's events, with the survey over what is past. */
 export function Events() {

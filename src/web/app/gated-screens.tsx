@@ -12,15 +12,13 @@ import { languageSetting } from "#web/client/language.ts";
 import { useTabMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { useStore } from "#web/client/store.ts";
-import { reloadNewest } from "#web/client/update.ts";
 import { cx } from "#web/ui/class-names.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { ScreenBoundary } from "#web/ui/screen-boundary.tsx";
 import { routeVerdict } from "./access-rules.ts";
 import { NextSessionAside } from "./next-session-aside.tsx";
 import { firstQueries } from "./first-queries.ts";
-import { lazyOrNothing } from "./lazy-or-nothing.ts";
-import { lazyScreen } from "./lazy-screen.tsx";
 import { SandboxLine, preloadSandboxLine } from "./sandbox-line.tsx";
 import { screenAt } from "./screens.ts";
 import type { RoutedScreen } from "./screens.ts";
@@ -48,8 +46,9 @@ void preloadSandboxLine();
 moveBetweenScreens((path) => screenAt(path)?.screen);
 whenClockMoves(() => void queryClient.invalidateQueries());
 
-const VerifyBanner = lazyOrNothing(
+const VerifyBanner = lazyPart(
   async () => (await import("#web/features/accounts/verification/verify-banner.tsx")).VerifyBanner,
+  "nothing",
 );
 
 const notFound: RoutedScreen = {
@@ -57,7 +56,7 @@ const notFound: RoutedScreen = {
   access: "everybody",
   hasTabBar: true,
   words: "all",
-  screen: lazyScreen(async () => (await import("./not-found-screen.tsx")).NotFoundScreen),
+  screen: lazyPart(async () => (await import("./not-found-screen.tsx")).NotFoundScreen, "screen"),
 };
 
 /** All screens behind the start page, each for those who may see it. */
@@ -137,11 +136,11 @@ function ShownScreen({ route, path, isUnverified }: ShownScreenProps) {
   // It stays once it is there: whoever confirms the email meanwhile is thanked in its place.
   const [hasBanner] = useState(isUnverified);
   return (
-    <ScreenBoundary onRetry={reloadNewest}>
+    <ScreenBoundary>
       <Suspense fallback={<Splash />}>
         {/* The screen waits for it, so that it pushes nothing away. */}
         {hasBanner && <VerifyBanner />}
-        <route.screen.Component />
+        <route.screen />
         <Started />
       </Suspense>
     </ScreenBoundary>

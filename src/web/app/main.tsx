@@ -10,7 +10,7 @@ import type { StartWords } from "#web/client/messages.ts";
 import { followTheme } from "#web/client/theme.ts";
 import { keepDrawings } from "#web/features/landing/drawing.tsx";
 import { toastKeptMessage } from "#web/ui/toast.ts";
-import { App, gatedScreens } from "./app.tsx";
+import { App, GatedScreens } from "./app.tsx";
 import { rememberScroll } from "./scroll-memory.ts";
 
 followTheme();
@@ -18,7 +18,7 @@ followClock();
 rememberScroll();
 followKeyboard();
 // The page shows the mark until then. React draws once, instead of again with each part that comes.
-const firstScreenLoaded = location.pathname === "/" ? undefined : gatedScreens.preload();
+const firstScreenLoaded = location.pathname === "/" ? undefined : GatedScreens.preload();
 toastKeptMessage();
 
 const root = document.querySelector<HTMLElement>("#root");
@@ -54,7 +54,11 @@ else
 if (location.pathname !== "/" || accessFlag.get() === "true") void tabCatalogue.in(language);
 
 if (import.meta.env.PROD) {
-  const watch = () => void import("#web/client/worker.ts").then(({ startWorker }) => startWorker());
+  const watch = () =>
+    void import("#web/client/worker.ts").then(
+      ({ startWorker }) => startWorker(),
+      () => null,
+    );
   if (document.readyState === "complete") watch();
   else addEventListener("load", watch, { once: true });
 }

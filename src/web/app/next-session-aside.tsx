@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from "react";
-import { lazyOrNothing } from "./lazy-or-nothing.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 
 const desk = matchMedia("(width >= 64rem)");
 
@@ -8,8 +8,9 @@ function whenWidthChanges(listener: () => void) {
   return () => desk.removeEventListener("change", listener);
 }
 
-const NextSession = lazyOrNothing(
+const NextSession = lazyPart(
   async () => (await import("#web/features/bookings/next-session.tsx")).NextSession,
+  "nothing",
 );
 
 /** Beside the column, where a window is as wide as a desk's: what comes next. A phone loads none of it. */

@@ -1,15 +1,12 @@
 import { Suspense } from "react";
 import { firstAppInfo, useAppInfo } from "#web/client/clock.ts";
-import { lazyScreen } from "./lazy-screen.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 
-const badge = lazyScreen(async () => {
-  const load = async () => (await import("./sandbox-badge.tsx")).SandboxBadge;
-  return load().catch(() => () => null);
-});
+const Badge = lazyPart(async () => (await import("./sandbox-badge.tsx")).SandboxBadge, "nothing");
 
 /** Fetches what the sandbox says of itself ahead: where it comes in time, it is drawn with the first screen, which waits for nothing of it. */
 export async function preloadSandboxLine(): Promise<void> {
-  if ((await firstAppInfo())?.sandbox === true) await badge.preload();
+  if ((await firstAppInfo())?.sandbox === true) await Badge.preload();
 }
 
 /** Where the sandbox says what it is; nothing for real members, who don't load it either. */
@@ -18,7 +15,7 @@ export function SandboxLine() {
   // As high as what it waits for, which then pushes nothing away.
   return (
     <Suspense fallback={<div className="h-7" />}>
-      <badge.Component />
+      <Badge />
     </Suspense>
   );
 }

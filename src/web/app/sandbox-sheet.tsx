@@ -1,4 +1,4 @@
-import { Suspense, lazy, useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import type { FormEvent } from "react";
 import { moveClock } from "#shared/api/sandbox.ts";
 import { daySeconds, hourSeconds, minuteMs } from "#shared/rules/durations.ts";
@@ -11,11 +11,10 @@ import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import type { SandboxStoryProps } from "./sandbox-story.tsx";
 
-const SandboxStory = lazy(async () => ({
-  default: (await import("./sandbox-story.tsx")).SandboxStory,
-}));
+const SandboxStory = lazyPart(async () => (await import("./sandbox-story.tsx")).SandboxStory);
 
 type Move = { advanceSeconds: number } | { now: string };
 

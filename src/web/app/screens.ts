@@ -1,17 +1,17 @@
-import { lazyScreen } from "./lazy-screen.tsx";
-import type { LazyScreen } from "./lazy-screen.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
+import type { LazyPart } from "#web/ui/lazy-part.tsx";
 import { routes } from "./routes.ts";
 import type { AppRoute } from "./routes.ts";
 
 /** A screen, and what the table of routes says of it. */
 export type RoutedScreen = Pick<AppRoute, "path" | "access" | "hasTabBar" | "words"> & {
-  readonly screen: LazyScreen;
+  readonly screen: LazyPart;
 };
 
 /** All screens that have an address, each fetched when it is wanted. */
 export const screens: readonly RoutedScreen[] = routes.map(({ load, ...route }) => ({
   ...route,
-  screen: lazyScreen(load),
+  screen: lazyPart(load, "screen"),
 }));
 
 export const screenAt = (path: string): RoutedScreen | undefined =>

@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { Link, Router, useLocation, useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { leftPositions, rememberScroll } from "./scroll-memory.ts";
-import { lazyScreen } from "./lazy-screen.tsx";
 import { LocationProvider, useShownLocation, useShownSearch } from "./shown-location.tsx";
 import { aroundNavigation, moveBetweenScreens } from "./view-transition.ts";
 
@@ -71,7 +71,7 @@ function noteMoves(): (string | undefined)[] {
 }
 
 async function openList() {
-  const screenOfAll = lazyScreen(async () => Screen);
+  const screenOfAll = lazyPart(async () => Screen);
   await screenOfAll.preload();
   moveBetweenScreens(() => screenOfAll);
   history.replaceState(null, "", "/connections");

@@ -5,8 +5,8 @@ import { Link, useLocation, useSearch } from "wouter";
 import { useTabMessages } from "#web/client/messages.ts";
 import { whenInUse } from "#web/client/when-in-use.ts";
 import { cx } from "#web/ui/class-names.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { scrollBehavior } from "#web/ui/less-motion.ts";
-import { lazyOrNothing } from "./lazy-or-nothing.ts";
 import { screenAt } from "./screens.ts";
 import { tabOf, tabPaths } from "./tabs.ts";
 import type { TabPath } from "./tabs.ts";
@@ -15,14 +15,14 @@ import type { TabPath } from "./tabs.ts";
 const firstUse = new Promise<void>((resolve) => void whenInUse(resolve));
 
 const badges: Partial<Record<TabPath, ComponentType>> = {
-  "/events": lazyOrNothing(async () => {
+  "/events": lazyPart(async () => {
     await firstUse;
     return (await import("./events-badge.tsx")).EventsBadge;
-  }),
-  "/connections": lazyOrNothing(async () => {
+  }, "nothing"),
+  "/connections": lazyPart(async () => {
     await firstUse;
     return (await import("./connections-badge.tsx")).ConnectionsBadge;
-  }),
+  }, "nothing"),
 };
 
 const icons: Record<

@@ -1,9 +1,11 @@
-import { Suspense, lazy } from "react";
+import { Suspense } from "react";
 import { useUpdate } from "#web/client/update.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 
-const UpdateBanner = lazy(async () => ({
-  default: (await import("./update-banner.tsx")).UpdateBanner,
-}));
+const UpdateBanner = lazyPart(
+  async () => (await import("./update-banner.tsx")).UpdateBanner,
+  "nothing",
+);
 
 /** Where a newer version is offered; costs nothing before there is one. */
 export function UpdateNotice() {

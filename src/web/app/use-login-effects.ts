@@ -113,15 +113,21 @@ function whileImported<Module>(
 ): () => void {
   let stop: (() => void) | null = null;
   let isOver = false;
-  load().then(
-    (module) => {
-      if (!isOver) stop = begin(module);
-    },
-    // The app works without it; the next visit tries again.
-    () => null,
-  );
+  const attempt = () => {
+    load().then(
+      (module) => {
+        if (!isOver) stop ??= begin(module);
+      },
+      // The app works without it until the network is back.
+      () => {
+        if (!isOver) addEventListener("online", attempt, { once: true });
+      },
+    );
+  };
+  attempt();
   return () => {
     isOver = true;
+    removeEventListener("online", attempt);
     stop?.();
   };
 }

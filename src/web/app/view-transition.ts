@@ -1,7 +1,7 @@
 import type { RouterObject } from "wouter";
 import { chatIn } from "#web/features/connections/chat-address.ts";
+import type { LazyPart } from "#web/ui/lazy-part.tsx";
 import { wantsLessMotion } from "#web/ui/less-motion.ts";
-import type { LazyScreen } from "./lazy-screen.tsx";
 import {
   currentLocation,
   isSameScreen,
@@ -12,7 +12,7 @@ import {
 import type { ShownLocation } from "./shown-screen.ts";
 import { isTabScreen } from "./tabs.ts";
 
-let screenAt: (path: string) => LazyScreen | undefined = () => undefined;
+let screenAt: (path: string) => LazyPart | undefined = () => undefined;
 
 /** Sets how screens are found: the start page, which loads first, doesn't import the table of the others. */
 export function moveBetweenScreens(find: typeof screenAt) {

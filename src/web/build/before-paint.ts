@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { minify } from "vite";
 import type { Plugin } from "vite";
+import { catalogues, languageTags } from "#messages/languages.ts";
+import { languages } from "#shared/rules/choices.ts";
 import { readAppInfo } from "#shared/api/access.ts";
 import { readUser } from "#shared/api/accounts.ts";
 import { pathsOf } from "#shared/api/addresses.ts";
@@ -13,7 +15,19 @@ const file = "before-paint.js";
 /** The path without the optional username, which the server takes from the login. */
 const pathOf = (call: Call): string => pathsOf(call)[0] ?? call.path;
 
-/** Puts the addresses of the early requests, the app's and each screen's, into the script that runs before the first paint. */
+/** What is said where the app's own script doesn't come, by language: a title, a text and a button. */
+async function unreachedWords(): Promise<Record<string, readonly string[]>> {
+  const all = languages.map(async (language) => {
+    const { ui, update } = (await catalogues[language].start()).app;
+    return [languageTags[language], [ui.errorTitle, ui.errorText, update.reload]] as const;
+  });
+  return Object.fromEntries(await Promise.all(all));
+}
+
+/**
+ * Puts into the script that runs before the first paint the addresses of the early requests, the app's and each
+ * screen's, and the words that it needs.
+ */
 async function withEarlyReplies(root: string): Promise<string> {
   const screens = (await readScreens(root))
     .filter((screen) => screen.early.length > 0)
@@ -24,9 +38,12 @@ async function withEarlyReplies(root: string): Promise<string> {
     screens: Object.fromEntries(screens),
   };
   const script = readFileSync(join(root, "public", file), "utf8");
-  const place = "= EARLY_REPLIES;";
-  if (!script.includes(place)) throw new Error(`${file} has no place for the early requests.`);
-  return script.replace(place, () => `= ${JSON.stringify(early)};`);
+  const places = { EARLY_REPLIES: early, WORDS: await unreachedWords() };
+  return Object.entries(places).reduce((written, [name, value]) => {
+    const place = `= ${name};`;
+    if (!written.includes(place)) throw new Error(`${file} has no place for ${name}.`);
+    return written.replace(place, () => `= ${JSON.stringify(value)};`);
+  }, script);
 }
 
 /** Writes the script into the site, minified. */

@@ -110,7 +110,7 @@ const gateSource = "app/gated-screens.tsx";
 /** The English words of the tabs, and those of the screens behind them. */
 const firstWords = "../messages/en/tabs.ts";
 const laterWords = "../messages/en/all.ts";
-/** What can be read without a network from the first visit on, beside the screens that are kept: a conversation, a session's plan, and all of the start page. */
+/** What can be read without a network from the first visit on, beside the screens that are kept: a conversation, a session's plan, all of the start page, and what says that something failed. */
 const offlineSources = [
   entrySource,
   gateSource,
@@ -121,6 +121,7 @@ const offlineSources = [
   "features/connections/chat/chat-screen.tsx",
   "features/landing/access-form.tsx",
   "features/landing/drawings.tsx",
+  "ui/toaster.tsx",
 ];
 /** The screens that the start page leads to: the worker fetches them ahead, they run only when opened. */
 const nextSources = ["app/login.tsx"];

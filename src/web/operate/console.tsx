@@ -8,6 +8,7 @@ import { themeSetting } from "#web/client/theme.ts";
 import { UiWordsContext } from "#web/ui/ui-words.ts";
 import type { UiWords } from "#web/ui/ui-words.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
+import { PageBoundary } from "#web/ui/screen-boundary.tsx";
 import { Frame } from "./frame/frame.tsx";
 import { NotForYou } from "./frame/not-for-you.tsx";
 import { words } from "./words.ts";
@@ -20,9 +21,15 @@ export function Console() {
     <QueryClientProvider client={queryClient}>
       <LoginProvider>
         <UiWordsContext value={uiWords}>
-          <Router base="/operate">
-            <Gate />
-          </Router>
+          <PageBoundary
+            title={app.broken.title}
+            text={app.broken.text}
+            retryLabel={app.update.reload}
+          >
+            <Router base="/operate">
+              <Gate />
+            </Router>
+          </PageBoundary>
         </UiWordsContext>
       </LoginProvider>
     </QueryClientProvider>

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { createStore, useStore } from "#web/client/store.ts";
 import { Button } from "#web/ui/button.tsx";
+import { showToastsBy } from "#web/ui/toast.ts";
 import { failureText } from "./failure.ts";
 import { refreshAll } from "./queries.ts";
 import { words } from "./words.ts";
@@ -24,6 +25,14 @@ export function NoticeLine() {
   const [isBusy, setIsBusy] = useState(false);
   const [path] = useLocation();
   useEffect(() => () => current.set(null), [path]);
+  // What the kit has to say, such as that a dialog can't be fetched.
+  useEffect(
+    () =>
+      showToastsBy(({ title, text = "" }) =>
+        showNotice({ text: `${title}. ${text}`, hasFailed: true }),
+      ),
+    [],
+  );
   // No `useOnceMutation`: what it needs would come with the frame, before the first screen.
   const undo = async (act: () => Promise<unknown>) => {
     setIsBusy(true);

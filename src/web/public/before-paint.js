@@ -1,5 +1,5 @@
 // Runs before the first paint. What it finds out the app takes over (client/before-paint.ts).
-// EARLY_REPLIES is put in place by the build and by the development server (build/before-paint.ts).
+// EARLY_REPLIES and WORDS are put in place by the build and by the development server (build/before-paint.ts).
 (function () {
   var root = document.documentElement;
   var stored = function (key) {
@@ -40,6 +40,36 @@
   if (!isStartPage) root.dataset.starting = "";
   // What the page draws first may be English; it stays hidden until the other words are there (ui/first-paint.css).
   if (tag !== "en") root.dataset.awaitsWords = "";
+
+  // Without the app's own script nothing else could say so (as ui/screen-boundary.tsx does).
+  var words = WORDS;
+  var sayUnreached = function () {
+    ["landing", "starting", "awaitsWords"].forEach(function (name) {
+      delete root.dataset[name];
+    });
+    var page = document.getElementById("root");
+    page.innerHTML =
+      '<main class="m-auto w-full max-w-column px-gutter py-10"><div role="alert" class="flex flex-col items-center rounded-card border border-line bg-surface px-5 py-8 text-center"><h1 class="text-heading font-bold text-ink"></h1><p class="mt-1 text-body text-ink-soft"></p><button type="button" class="mt-4 inline-flex items-center justify-center rounded-button min-h-11 px-4 py-1.5 text-small font-semibold border border-line-strong bg-surface text-ink"></button></div></main>';
+    ["h1", "p", "button"].forEach(function (name, index) {
+      page.querySelector(name).textContent = words[tag][index];
+    });
+    page.querySelector("button").addEventListener("click", function () {
+      // Stays while the server doesn't answer, as in client/update.ts.
+      fetch("/", { method: "HEAD", cache: "no-store" }).then(
+        function (reply) {
+          if (reply.ok) location.reload();
+        },
+        function () {},
+      );
+    });
+  };
+  document.addEventListener(
+    "error",
+    function (event) {
+      if (event.target instanceof HTMLScriptElement && event.target.type === "module") sayUnreached();
+    },
+    true,
+  );
 
   // A press that comes before the app does is not lost.
   var found = (window.spotterBeforePaint = { pressed: false, replies: {} });

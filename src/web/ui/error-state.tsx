@@ -1,4 +1,6 @@
+import { useState } from "react";
 import type { ReactNode } from "react";
+import type { Retry } from "./boundary.tsx";
 import { Button } from "./button.tsx";
 import { RetryIcon } from "./start-icons.tsx";
 import { useUiWords } from "./ui-words.ts";
@@ -11,6 +13,8 @@ interface ErrorStateProps {
   busy?: boolean;
   /** `h1` where nothing else heads the page. */
   headedBy?: "h1" | "h2";
+  /** What the button says, unless it is "Try again". */
+  retryLabel?: string | undefined;
 }
 
 /** A region that could not be loaded, with a way to try again in place. */
@@ -20,6 +24,7 @@ export function ErrorState({
   onRetry,
   busy = false,
   headedBy: Heading = "h2",
+  retryLabel,
 }: ErrorStateProps) {
   const words = useUiWords();
   return (
@@ -37,8 +42,23 @@ export function ErrorState({
         onClick={onRetry}
         icon={<RetryIcon size={18} />}
       >
-        {words.retry}
+        {retryLabel ?? words.retry}
       </Button>
     </div>
   );
+}
+
+export interface RetryStateProps extends Omit<ErrorStateProps, "onRetry" | "busy"> {
+  onRetry: Retry;
+}
+
+/** The same for what takes a while to try again. */
+export function RetryState({ onRetry, ...props }: RetryStateProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const retry = async () => {
+    setIsBusy(true);
+    await onRetry();
+    setIsBusy(false);
+  };
+  return <ErrorState {...props} busy={isBusy} onRetry={() => void retry()} />;
 }

@@ -1,27 +1,26 @@
-import { Component } from "react";
 import type { ReactNode } from "react";
-import { ErrorState } from "./error-state.tsx";
+import { reloadNewest } from "#web/client/update.ts";
+import { Boundary } from "./boundary.tsx";
+import { RetryState } from "./error-state.tsx";
+import type { RetryStateProps } from "./error-state.tsx";
 
-interface ScreenBoundaryProps {
-  children: ReactNode;
-  /** Reloads the page. */
-  onRetry: () => void;
-}
+/** Around a screen: one that fails says so and can be tried again; never a blank page. */
+export const ScreenBoundary = ({ children }: { children: ReactNode }) => (
+  <Boundary fallback={(retry) => <FailedScreen onRetry={retry} />}>{children}</Boundary>
+);
 
-/** Around a screen: one that fails, or whose code can't be fetched, says so and offers a fresh start; never a blank page. */
-export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+type PageBoundaryProps = Omit<RetryStateProps, "onRetry"> & { children: ReactNode };
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
+/** Around all of a page: what nothing else has caught offers to load the page again, with nothing but what is here. */
+export const PageBoundary = ({ children, ...texts }: PageBoundaryProps) => (
+  <Boundary fallback={() => <FailedScreen {...texts} onRetry={reloadNewest} />}>
+    {children}
+  </Boundary>
+);
 
-  override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    return (
-      <main className="m-auto w-full max-w-column px-gutter py-10">
-        <ErrorState headedBy="h1" onRetry={this.props.onRetry} />
-      </main>
-    );
-  }
-}
+/** In the place of a screen that failed, or whose code can't be fetched. */
+export const FailedScreen = (props: RetryStateProps) => (
+  <main className="m-auto w-full max-w-column px-gutter py-10">
+    <RetryState headedBy="h1" {...props} />
+  </main>
+);

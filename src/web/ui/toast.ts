@@ -26,20 +26,13 @@ const keptMessage = stored<ToastMessage>(
   "sessionStorage",
 );
 let shower: ((message: ToastMessage) => void) | null = null;
-let waiting: ToastMessage[] = [];
 
-/** For the slot in the page: whether the toaster is needed. */
-export const toasterNeeded = createStore(false);
+/** What the slot in the page shows by itself, as long as the toaster isn't there. */
+export const plainToast = createStore<ToastMessage | null>(null);
+export const dismissPlainToast = () => plainToast.set(null);
 
-/** Shows a message; the toaster is loaded with the first one. */
-export function toast(message: ToastMessage) {
-  if (shower !== null) {
-    shower(message);
-    return;
-  }
-  waiting = [...waiting, message];
-  toasterNeeded.set(true);
-}
+/** Shows a message, in the place of the one before. */
+export const toast = (message: ToastMessage) => (shower ?? plainToast.set)(message);
 
 /** Keeps a message over the next load of the page and shows it there. Without storage it is lost, the action is not. */
 export const toastAfterReload = keptMessage.keep;
@@ -50,11 +43,12 @@ export function toastKeptMessage() {
   if (message !== null) toast(message);
 }
 
-/** For the toaster: from here on messages are shown by `show`, until it calls what it is given. */
+/** For the toaster: from here on messages are shown by `show`, the current one first, until it calls what it is given. */
 export function showToastsBy(show: (message: ToastMessage) => void): () => void {
   shower = show;
-  for (const message of waiting) show(message);
-  waiting = [];
+  const current = plainToast.get();
+  dismissPlainToast();
+  if (current !== null) show(current);
   return () => {
     shower = null;
   };

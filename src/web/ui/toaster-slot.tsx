@@ -1,14 +1,55 @@
-import { Suspense, lazy } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useStore } from "#web/client/store.ts";
-import { toasterNeeded } from "./toast.ts";
+import { whenInUse } from "#web/client/when-in-use.ts";
+import { cx } from "./class-names.ts";
+import { lazyPart } from "./lazy-part.tsx";
+import type { LazyPart } from "./lazy-part.tsx";
+import { dismissPlainToast, plainToast } from "./toast.ts";
+import type { ToastMessage } from "./toast.ts";
 
-const Toaster = lazy(async () => ({ default: (await import("./toaster.tsx")).Toaster }));
+const loaded = lazyPart(async () => (await import("./toaster.tsx")).Toaster, "nothing");
 
-/** Where toasts appear; costs nothing before the first. */
-export function ToasterSlot() {
-  return useStore(toasterNeeded) ? (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  ) : null;
+/** By then the first screen is drawn, and hardly anything can have failed. */
+const fetchAfterMs = 1_500;
+const plainMs = 8_000;
+
+/** Where toasts appear. What shows them well is fetched after the first screen; until it is here a plain line does. */
+export function ToasterSlot({ Toaster = loaded }: { Toaster?: LazyPart }) {
+  const message = useStore(plainToast);
+  const [isWanted, setIsWanted] = useState(false);
+  useEffect(() => whenInUse(() => setIsWanted(true), fetchAfterMs), []);
+  if (message !== null && !isWanted) setIsWanted(true);
+  useEffect(() => {
+    // It may have been out of reach before.
+    if (message !== null) void Toaster.preload();
+  }, [message, Toaster]);
+  return (
+    <>
+      {message !== null && <PlainToast key={message.title} {...message} />}
+      <Suspense>{isWanted && <Toaster />}</Suspense>
+    </>
+  );
+}
+
+function PlainToast({ title, text, tone }: ToastMessage) {
+  useEffect(() => {
+    const timer = setTimeout(dismissPlainToast, plainMs);
+    // Whatever is pressed next, it leaves.
+    addEventListener("click", dismissPlainToast, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("click", dismissPlainToast, { capture: true });
+    };
+  }, []);
+  return (
+    <p
+      role="alert"
+      className={cx(
+        "fixed inset-x-3 bottom-[calc(var(--tab-bar-room)+0.75rem)] z-50 mx-auto max-w-100 rounded-button px-4 py-3.5 text-small shadow-float",
+        tone === "destructive" ? "bg-danger text-on-danger" : "bg-ink text-canvas",
+      )}
+    >
+      <b>{title}</b> {text}
+    </p>
+  );
 }

@@ -1,5 +1,7 @@
 import { startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import type { ComponentType, ReactNode } from "react";
+import { reloadNewest } from "#web/client/update.ts";
+import { Boundary } from "./boundary.tsx";
 import { doubleTapMs } from "./double-tap.ts";
 import { toast } from "./toast.ts";
 import { useUiWords } from "./ui-words.ts";
@@ -27,6 +29,7 @@ class OverlayPlace<Props> {
   #shown: Shown<Props> | null = null;
   #turns = 0;
   #askedAtMs = -doubleTapMs;
+  #failures = 0;
   #follower: ((shown: Shown<Props> | null) => void) | null = null;
 
   /** Whether to show it: false for the second half of a double tap. */
@@ -34,6 +37,13 @@ class OverlayPlace<Props> {
     if (performance.now() - this.#askedAtMs < doubleTapMs) return false;
     this.#askedAtMs = performance.now();
     return true;
+  }
+
+  /** How often it has failed by now. The next press may ask again right away. */
+  countFailure(): number {
+    this.#askedAtMs = -doubleTapMs;
+    this.#failures += 1;
+    return this.#failures;
   }
 
   show(Overlay: ComponentType<Props & OverlayControl>, props: Props) {
@@ -60,28 +70,37 @@ class OverlayPlace<Props> {
   }
 }
 
-/** A sheet or dialog whose code is fetched when it is first opened. When that fails a toast says so. */
+/**
+ * A sheet or dialog whose code is fetched when it is first opened. When that fails, or drawing it does, a toast says so
+ * and the next press tries again. Where that fails as well though the server answers, the page may be of a version that
+ * is gone, and is loaded again.
+ */
 export function useLazyOverlay<Props extends object>(
   load: () => Promise<ComponentType<Props & OverlayControl>>,
 ): LazyOverlay<Props> {
   const words = useUiWords();
   const [place] = useState(() => new OverlayPlace<Props>());
+  const fail = useCallback(() => {
+    toast({ title: words.errorTitle, text: words.errorText, tone: "destructive" });
+    if (place.countFailure() > 1) void reloadNewest();
+  }, [place, words]);
   const show = useCallback(
     (props: Props) => {
-      if (!place.ask()) return;
-      load().then(
-        (Overlay) => place.show(Overlay, props),
-        () => toast({ title: words.errorTitle, text: words.errorText, tone: "destructive" }),
-      );
+      if (place.ask()) load().then((Overlay) => place.show(Overlay, props), fail);
     },
-    [load, place, words],
+    [load, place, fail],
   );
-  const element = useMemo(() => <ShownOverlay place={place} />, [place]);
+  const element = useMemo(() => <ShownOverlay place={place} onFailure={fail} />, [place, fail]);
   return { show, element };
 }
 
+interface ShownOverlayProps<Props> {
+  place: OverlayPlace<Props>;
+  onFailure: () => void;
+}
+
 /** The overlay apart from its screen, which needn't be drawn again when one opens or closes. */
-function ShownOverlay<Props extends object>({ place }: { place: OverlayPlace<Props> }) {
+function ShownOverlay<Props extends object>({ place, onFailure }: ShownOverlayProps<Props>) {
   const [shown, setShown] = useState<Shown<Props> | null>(null);
   const [open, setOpen] = useState(false);
   useEffect(
@@ -97,12 +116,14 @@ function ShownOverlay<Props extends object>({ place }: { place: OverlayPlace<Pro
     [place],
   );
   if (shown === null) return null;
+  const close = () => place.close(shown.turn);
+  const whenItFails = () => {
+    close();
+    onFailure();
+  };
   return (
-    <shown.Overlay
-      key={shown.turn}
-      {...shown.props}
-      open={open}
-      onClose={() => place.close(shown.turn)}
-    />
+    <Boundary key={shown.turn} fallback={() => null} onFailure={whenItFails}>
+      <shown.Overlay {...shown.props} open={open} onClose={close} />
+    </Boundary>
   );
 }

@@ -1,8 +1,11 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createHash } from "node:crypto";
+import { gzipSync } from "node:zlib";
 import { apiPrefix } from "#shared/api/addresses.ts";
 import type { Call } from "#shared/api/call.ts";
+import { clientNetwork } from "#server/platform/client-network.ts";
 import { describeApi } from "./api-description.ts";
 import { callOf } from "./serve-call.ts";
 
@@ -17,8 +20,15 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** The OpenAPI document of all calls that are served, at /api/docs/json, and a page to read it at /api/docs. Before the routes. */
-export function serveApiReference(app: FastifyInstance, loginCookie: string): void {
+/**
+ * The OpenAPI document of all calls that are served, at /api/docs/json and /api/docs/yaml, and a page to read it at
+ * /api/docs. Before the routes. `count` refuses a network that asks for the document too often.
+ */
+export function serveApiReference(
+  app: FastifyInstance,
+  loginCookie: string,
+  count: (network: string) => Promise<void>,
+): void {
   const served = new Set<Call>();
   app.addHook("onRoute", ({ config }) => {
     const call = callOf(config);
@@ -30,5 +40,53 @@ export function serveApiReference(app: FastifyInstance, loginCookie: string): vo
     transform: ({ schema, url }) => ({ schema: { ...schema, hide: true }, url }),
     transformObject: () => describeApi([...served], loginCookie),
   });
-  void app.register(swaggerUi, { routePrefix: `${apiPrefix}/docs`, staticCSP: pagePolicy });
+  const routePrefix = `${apiPrefix}/docs`;
+  const documents: Readonly<Record<string, () => Document>> = {
+    [`${routePrefix}/json`]: once("application/json", () => JSON.stringify(app.swagger())),
+    [`${routePrefix}/yaml`]: once("application/x-yaml", () => app.swagger({ yaml: true })),
+  };
+  void app.register(swaggerUi, {
+    routePrefix,
+    staticCSP: pagePolicy,
+    uiHooks: {
+      preHandler: (request, reply, done) => {
+        const read = documents[request.routeOptions.url ?? ""];
+        if (read === undefined) return done();
+        void count(clientNetwork(request)).then(
+          () => sendDocument(request, reply, read()),
+          (refusal: unknown) => reply.send(refusal),
+        );
+      },
+    },
+  });
+}
+
+interface Document {
+  readonly type: string;
+  readonly etag: string;
+  readonly text: Buffer;
+  readonly compressed: Buffer;
+}
+
+/** A document that is written and compressed when it is first asked for: it stays the same until the next start. */
+function once(type: string, write: () => string): () => Document {
+  let document: Document | undefined;
+  return () => {
+    if (document !== undefined) return document;
+    const text = Buffer.from(write());
+    const etag = `"${createHash("sha256").update(text).digest("base64url")}"`;
+    document = { type: `${type}; charset=utf-8`, etag, text, compressed: gzipSync(text) };
+    return document;
+  };
+}
+
+function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, etag, text, compressed }: Document,
+): FastifyReply {
+  reply.headers({ "content-type": type, etag, vary: "accept-encoding" });
+  const takesGzip = /\bgzip\b/.test(request.headers["accept-encoding"]?.toString() ?? "");
+  if (!takesGzip) return reply.send(text);
+  return reply.header("content-encoding", "gzip").send(compressed);
 }

@@ -1,8 +1,13 @@
 import { isUtf8 } from "node:buffer";
 import { randomUUID } from "node:crypto";
+import type { FastifyRequest } from "fastify";
 import { bodyMaxBytes } from "#shared/rules/limits.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import type { HttpPlugin } from "./plugin.ts";
+import { callOf } from "./serve-call.ts";
+import { findUnknownKeys } from "./unknown-keys.ts";
+
+type Done = (error: Error | null, body?: unknown) => void;
 
 /**
  * Bodies are JSON; an empty one counts as none, because some clients name the type without a body. What isn't a photo
@@ -10,7 +15,12 @@ import type { HttpPlugin } from "./plugin.ts";
  */
 export const acceptJsonOnly: HttpPlugin = async (app) => {
   app.removeAllContentTypeParsers();
-  const parseJson = app.getDefaultJsonParser("error", "error");
+  const parse = app.getDefaultJsonParser("error", "error");
+  const parseJson = (request: FastifyRequest, json: string, done: Done) =>
+    void parse(request, json, (error, body) => {
+      if (error !== null) done(error);
+      else done(findUnknownKeys(body, callOf(request.routeOptions.config)?.body) ?? null, body);
+    });
   app.addContentTypeParser<Buffer>(
     "application/json",
     { parseAs: "buffer" },
@@ -18,18 +28,18 @@ export const acceptJsonOnly: HttpPlugin = async (app) => {
       if (body.length === 0) return done(null, undefined);
       // Read as text it would hold other letters than were sent.
       if (!isUtf8(body)) return done(new ApiProblem("invalid_request"));
-      if (body.length <= bodyMaxBytes) return void parseJson(request, body.toString(), done);
+      if (body.length <= bodyMaxBytes) return parseJson(request, body.toString(), done);
       const photo = findDataUrl(body);
       if (body.length - (photo?.length ?? 0) > bodyMaxBytes)
         return done(new ApiProblem("payload_too_large"));
       // Somebody escaped its slashes.
       if (photo === undefined || photo.includes("\\"))
-        return void parseJson(request, body.toString(), done);
+        return parseJson(request, body.toString(), done);
       const placeholder = randomUUID();
       const start = photo.byteOffset - body.byteOffset;
       const rest =
         body.toString("utf8", 0, start) + placeholder + body.toString("utf8", start + photo.length);
-      void parseJson(request, rest, (error, value) => {
+      parseJson(request, rest, (error, value) => {
         if (error) done(error);
         // Other letters than those of base64 are found out when it is decoded.
         else done(null, putBack(value, placeholder, photo.toString("latin1")));

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { bodyMaxBytes, photoBodyMaxBytes } from "#shared/rules/limits.ts";
 import { clientNetwork } from "#server/platform/client-network.ts";
-import { busy } from "#server/platform/image-decoder.ts";
 import type { ImageDecoder } from "#server/platform/image-decoder.ts";
+import { busy } from "#server/platform/work-process.ts";
 
 /** A body lies in memory until its last byte has come, for which a slow line has minutes. */
 const maxAtOnce = { inAll: 24, ofNetwork: 4 };

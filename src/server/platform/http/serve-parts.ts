@@ -5,15 +5,21 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import { serveApiReference } from "./api-reference.ts";
 import type { HttpServer } from "./server.ts";
 
-/** Puts the calls of all parts below `/api` and their pages beside it, with their reference, which names the login's cookie. Until `isReady` they are `unavailable`. */
+/** What the reference of the calls needs to know: how the login's cookie is called, and who asks for it too often. */
+export interface Reference {
+  readonly loginCookie: string;
+  readonly count: (network: string) => Promise<void>;
+}
+
+/** Puts the calls of all parts below `/api` and their pages beside it, with their reference. Until `isReady` they are `unavailable`. */
 export function serveParts(
   app: HttpServer,
   parts: readonly Part[],
-  loginCookie: string,
+  { loginCookie, count }: Reference,
   isReady: () => boolean,
 ): void {
   app.decorateRequest("member", null);
-  serveApiReference(app, loginCookie);
+  serveApiReference(app, loginCookie, count);
   const onceReady = (scope: FastifyInstance) =>
     scope.addHook("onRequest", (_request, _reply, done) => {
       if (isReady()) done();

@@ -20,6 +20,7 @@ import { traceRequests } from "./tracing.ts";
 import { shareHooks } from "./plugin.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
 import { refuseUnknownHosts } from "./unknown-hosts.ts";
+import { cutUnreadReplies, sendTimeoutMs } from "./unread-replies.ts";
 import { refuseUnreadableRequest } from "./unreadable-request.ts";
 
 export type HttpServer = FastifyInstance<
@@ -46,8 +47,11 @@ const plugins = [
   cacheAndCompress,
 ];
 
-/** How long a client may take to say what it wants; who opens many lines and whispers holds them no longer. */
-const timeouts = { headersMs: 15_000, lookEveryMs: 5_000 };
+/**
+ * How long a client may take to say what it wants, and to take anything of what it is answered; who opens many lines and
+ * whispers, or doesn't listen, holds them no longer.
+ */
+const timeouts = { headersMs: 15_000, lookEveryMs: 5_000, sendMs: sendTimeoutMs };
 const headersMaxBytes = 16_384;
 
 interface HttpServerOptions extends Partial<typeof timeouts> {
@@ -61,6 +65,7 @@ export function createHttpServer(
   {
     headersMs = timeouts.headersMs,
     lookEveryMs = timeouts.lookEveryMs,
+    sendMs = timeouts.sendMs,
     logStream,
   }: HttpServerOptions = {},
 ): HttpServer {
@@ -96,5 +101,8 @@ export function createHttpServer(
   app.server.on("checkExpectation", (request, reply) => app.server.emit("request", request, reply));
   for (const plugin of plugins)
     void app.register(shareHooks((server: FastifyInstance) => plugin(server, config)));
+  void app.register(
+    shareHooks(async (server: FastifyInstance) => cutUnreadReplies(server, sendMs)),
+  );
   return app;
 }

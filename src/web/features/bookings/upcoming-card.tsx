@@ -1,5 +1,5 @@
 import { CalendarPlus, Timer } from "lucide-react";
-import { Suspense, lazy, useId } from "react";
+import { Suspense, useId } from "react";
 import type { Booking } from "#shared/api/bookings.ts";
 import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
@@ -8,14 +8,13 @@ import { useHasSeen } from "#web/client/seen-moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { timeUntil } from "./countdown.ts";
 import { AttendeeStack, GroupReasonLine, NextHeading, VenueLine } from "./event-facts.tsx";
 import { knownMates } from "./known-group.ts";
 import { ArrivalPanel } from "./arrival-panel.tsx";
 
-const GroupInvite = lazy(async () => ({
-  default: (await import("./group-invite.tsx")).GroupInvite,
-}));
+const GroupInvite = lazyPart(async () => (await import("./group-invite.tsx")).GroupInvite);
 
 interface UpcomingCardProps {
   booking: Booking;

@@ -1,13 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import {
-  Suspense,
-  lazy,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { Suspense, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { connectionsQuery } from "#web/client/live-queries.ts";
@@ -20,14 +12,15 @@ import { Screen } from "#web/ui/screen.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { chatAddress, chatIn, listAddress } from "./chat-address.ts";
-import type { ChatScreen } from "./chat/chat-screen.tsx";
 import { ConnectionGrid, cardId } from "./connection-grid.tsx";
 
 /** A conversation that was loaded ahead is drawn with the first frame of its movement. */
-let LoadedChat: typeof ChatScreen | null = null;
-const loadChat = async () => (LoadedChat ??= (await import("./chat/chat-screen.tsx")).ChatScreen);
-const LazyChat = lazy(async () => ({ default: await loadChat() }));
+const ChatScreen = lazyPart(
+  async () => (await import("./chat/chat-screen.tsx")).ChatScreen,
+  "screen",
+);
 
 /** The people one may write to and, when the address names one, the conversation with them. */
 export function ConnectionsScreen() {
@@ -57,7 +50,7 @@ export function ConnectionsScreen() {
     left.current = null;
   }, [chatId]);
   useEffect(() => {
-    void loadChat().catch(() => null);
+    void ChatScreen.preload();
   }, []);
   return chatId === null ? (
     <ConnectionList onOpen={open} />
@@ -114,13 +107,11 @@ function Conversation({ chatId, onBack }: { chatId: string; onBack: () => void }
   const listed = data?.find(({ id }) => id === chatId);
   // A conversation that is closed while it is open stays to be read until one leaves it.
   const [known, setKnown] = useState(listed);
-  // Chosen once, so that it isn't mounted again when its code has come.
-  const [Chat] = useState(() => LoadedChat ?? LazyChat);
   if (listed !== undefined && listed !== known) setKnown(listed);
   if (known !== undefined) {
     return (
       <Suspense fallback={null}>
-        <Chat
+        <ChatScreen
           connection={known}
           isGone={data !== undefined && listed === undefined}
           onBack={onBack}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useAppInfo } from "#web/client/clock.ts";
 import { wasPressedFirst } from "#web/client/before-paint.ts";
 import { isReturningToSession } from "#web/client/return-path.ts";
@@ -6,6 +6,7 @@ import { useStartMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageTitle, ScreenHeading } from "#web/ui/screen-heading.tsx";
 import { SocialLinks, facebookGlyph, instagramGlyph, tiktokGlyph } from "#web/ui/social-links.tsx";
+import { toast } from "#web/ui/toast.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import type { AccessForm } from "./access-form.tsx";
 import { Carousel } from "./carousel.tsx";
@@ -91,23 +92,27 @@ const fetchFormAfterMs = 1_500;
 
 /** The button, and in its place the form that it asks for, which is here by the time that somebody has read a line. */
 function GetStarted() {
-  const { landing } = useStartMessages();
+  const { landing, app } = useStartMessages();
+  const { errorTitle: title, errorText: text } = app.ui;
   const [isAsked, setIsAsked] = useState(false);
   const [Form, setForm] = useState<typeof AccessForm | null>(null);
-  const ask = () => {
+  const ask = useCallback(() => {
     setIsAsked(true);
     fetchForm().then(
       (form) => setForm(() => form),
-      // Another press tries again.
-      () => setIsAsked(false),
+      () => {
+        // Another press tries again.
+        setIsAsked(false);
+        toast({ title, text, tone: "destructive" });
+      },
     );
-  };
+  }, [title, text]);
   useEffect(() => {
     // The form says who invites.
     if (wasPressedFirst() || isReturningToSession()) ask();
     const timer = setTimeout(() => void fetchForm().catch(() => null), fetchFormAfterMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [ask]);
   return (
     <div className="mt-6 max-w-md">
       {Form !== null ? (

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from "react";
+import { Suspense } from "react";
 import type { ReactNode } from "react";
 import type { Session } from "#shared/api/sessions.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
@@ -9,6 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { AreaStep } from "./area-step.tsx";
 import { AudienceBadge } from "./audience-badge.tsx";
 import { BookingConfirmed } from "./booking-confirmed.tsx";
@@ -28,9 +29,7 @@ import type { BookingSteps } from "./use-booking-steps.ts";
 import { plansAddress } from "./use-needs-plan.ts";
 import { WaitlistButton, WaitlistPart } from "./waitlist-part.tsx";
 
-const WaiverForm = lazy(async () => ({
-  default: (await import("./waiver-form.tsx")).WaiverForm,
-}));
+const WaiverForm = lazyPart(async () => (await import("./waiver-form.tsx")).WaiverForm);
 const stepNames = { 1: "area", 2: "invite", 3: "confirm" } as const;
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Suspense, lazy, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { Session } from "#shared/api/sessions.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
@@ -11,6 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { browseAddress, noFilters, passesFilters, readFilters } from "./browse-filters.ts";
 import type { BrowseFilters } from "./browse-filters.ts";
 import { BrowseSkeleton } from "./browse-skeleton.tsx";
@@ -26,12 +27,13 @@ import { useListedSessions } from "./use-listed-sessions.ts";
 import { WelcomeSlot } from "./welcome-slot.tsx";
 import { TimeZoneNote } from "./time-zone-note.tsx";
 
-const InviteeNote = lazy(async () => ({
-  default: (await import("./invitee-note.tsx")).InviteeNote,
-}));
-const UnavailableSession = lazy(async () => ({
-  default: (await import("./unavailable-session.tsx")).UnavailableSession,
-}));
+const InviteeNote = lazyPart(
+  async () => (await import("./invitee-note.tsx")).InviteeNote,
+  "nothing",
+);
+const UnavailableSession = lazyPart(
+  async () => (await import("./unavailable-session.tsx")).UnavailableSession,
+);
 
 /** Every coming session of the member's city, day by day. */
 export function BrowseScreen({ bell }: { bell?: ReactNode }) {

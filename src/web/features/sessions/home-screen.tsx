@@ -1,4 +1,4 @@
-import { Suspense, lazy, useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import type { ReactNode } from "react";
 import type { FitnessPreferences } from "#shared/api/preferences.ts";
 import type { Session } from "#shared/api/sessions.ts";
@@ -9,6 +9,7 @@ import { ButtonLink } from "#web/ui/button.tsx";
 import { Loaded, together } from "#web/ui/loaded.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { groupByDay } from "./day-groups.ts";
 import { sortForHome } from "./hidden-sessions.ts";
 import { NoComingSessions } from "./no-coming-sessions.tsx";
@@ -23,9 +24,7 @@ import { useListedSessions } from "./use-listed-sessions.ts";
 import { WelcomeSlot } from "./welcome-slot.tsx";
 import { TimeZoneNote } from "./time-zone-note.tsx";
 
-const PreferenceGap = lazy(async () => ({
-  default: (await import("./preference-gap.tsx")).PreferenceGap,
-}));
+const PreferenceGap = lazyPart(async () => (await import("./preference-gap.tsx")).PreferenceGap);
 
 /** The sessions that a member can book and that suit what they like and when they can. */
 export function HomeScreen({ bell }: { bell?: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { RotateCw } from "lucide-react";
 import { readOwnCity } from "#shared/api/cities.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
@@ -8,11 +8,10 @@ import { apiQuery } from "#web/client/query-client.ts";
 import { CalendarDrawing } from "#web/ui/art/calendar-drawing.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 
 // Most cities are open.
-const ClosedCity = lazy(async () => ({
-  default: (await import("./closed-city.tsx")).ClosedCity,
-}));
+const ClosedCity = lazyPart(async () => (await import("./closed-city.tsx")).ClosedCity);
 
 /** The member's city has no session coming up at all, perhaps because it isn't open. */
 export function NoComingSessions({

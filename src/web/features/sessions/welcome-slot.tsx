@@ -1,12 +1,13 @@
-import { Suspense, lazy, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { newcomer } from "#web/client/newcomer.ts";
 import { useStore } from "#web/client/store.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { WelcomeSkeleton } from "./welcome-skeleton.tsx";
 import type { WelcomeProps } from "./welcome.tsx";
 
 // Most members have long been here.
-const Welcome = lazy(async () => ({ default: (await import("./welcome.tsx")).Welcome }));
+const Welcome = lazyPart(async () => (await import("./welcome.tsx")).Welcome);
 
 /** Above the list for who has just signed up, until they have booked or sent it away. */
 export function WelcomeSlot(props: WelcomeProps) {

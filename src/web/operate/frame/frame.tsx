@@ -44,7 +44,7 @@ export function Frame() {
         </header>
         <StaleLine />
         {/* The key resets the boundary: after a failure the next screen is shown. */}
-        <ScreenBoundary key={path} onRetry={() => location.reload()}>
+        <ScreenBoundary key={path}>
           <Suspense fallback={<Waiting />}>
             <Screens items={items} />
           </Suspense>

@@ -16,12 +16,12 @@ import {
   Users,
 } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
-import { lazy } from "react";
 import type { ComponentType } from "react";
 import type { InboxItem } from "#shared/api/staff-sessions.ts";
 import { isAllowed } from "#shared/rules/staff-roles.ts";
 import type { StaffRole } from "#shared/rules/staff-roles.ts";
 import { words } from "#web/operate/words.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 
 /** A part of the console, with all screens below its path. */
 export interface NavigationItem {
@@ -48,9 +48,10 @@ const allItems: readonly NavigationItem[] = [
     title: titles.today,
     icon: Sun,
     city: "any",
-    Screen: lazy(async () => ({
-      default: (await import("#web/operate/today/today-screen.tsx")).TodayScreen,
-    })),
+    Screen: lazyPart(
+      async () => (await import("#web/operate/today/today-screen.tsx")).TodayScreen,
+      "screen",
+    ),
   },
   {
     path: "/sessions",
@@ -58,12 +59,14 @@ const allItems: readonly NavigationItem[] = [
     icon: CalendarDays,
     roles: ["planner"],
     city: "any",
-    Screen: lazy(async () => ({
-      default: (await import("#web/operate/sessions/sessions-screen.tsx")).SessionsScreen,
-    })),
-    One: lazy(async () => ({
-      default: (await import("#web/operate/sessions/session-screen.tsx")).SessionScreen,
-    })),
+    Screen: lazyPart(
+      async () => (await import("#web/operate/sessions/sessions-screen.tsx")).SessionsScreen,
+      "screen",
+    ),
+    One: lazyPart(
+      async () => (await import("#web/operate/sessions/session-screen.tsx")).SessionScreen,
+      "screen",
+    ),
   },
   {
     path: "/venues",
@@ -71,9 +74,10 @@ const allItems: readonly NavigationItem[] = [
     icon: Building2,
     roles: ["planner"],
     city: "any",
-    Screen: lazy(async () => ({
-      default: (await import("#web/operate/venues/venues-screen.tsx")).VenuesScreen,
-    })),
+    Screen: lazyPart(
+      async () => (await import("#web/operate/venues/venues-screen.tsx")).VenuesScreen,
+      "screen",
+    ),
   },
   {
     path: "/timetable",
@@ -81,72 +85,82 @@ const allItems: readonly NavigationItem[] = [
     icon: CalendarClock,
     roles: ["planner"],
     city: "one",
-    Screen: lazy(async () => ({
-      default: (await import("#web/operate/timetable/timetable-screen.tsx")).TimetableScreen,
-    })),
+    Screen: lazyPart(
+      async () => (await import("#web/operate/timetable/timetable-screen.tsx")).TimetableScreen,
+      "screen",
+    ),
   },
   {
     path: "/cities",
     title: titles.cities,
     icon: MapPin,
     roles: ["planner"],
-    Screen: lazy(async () => ({
-      default: (await import("#web/operate/cities/cities-screen.tsx")).CitiesScreen,
-    })),
-    One: lazy(async () => ({
-      default: (await import("#web/operate/cities/city-screen.tsx")).CityScreen,
-    })),
+    Screen: lazyPart(
+      async () => (await import("#web/operate/cities/cities-screen.tsx")).CitiesScreen,
+      "screen",
+    ),
+    One: lazyPart(
+      async () => (await import("#web/operate/cities/city-screen.tsx")).CityScreen,
+      "screen",
+    ),
   },
   {
     path: "/exchange",
     title: titles.exchange,
     icon: FileSpreadsheet,
     roles: ["planner"],
-    Screen: lazy(async () => ({
-      default: (await import("#web/operate/exchange/exchange-screen.tsx")).ExchangeScreen,
-    })),
+    Screen: lazyPart(
+      async () => (await import("#web/operate/exchange/exchange-screen.tsx")).ExchangeScreen,
+      "screen",
+    ),
   },
   {
     path: "/messages",
     title: titles.messages,
     icon: Megaphone,
     roles: ["planner"],
-    Screen: lazy(async () => ({
-      default: (await import("#web/operate/messages/messages-screen.tsx")).MessagesScreen,
-    })),
+    Screen: lazyPart(
+      async () => (await import("#web/operate/messages/messages-screen.tsx")).MessagesScreen,
+      "screen",
+    ),
   },
   {
     path: "/figures",
     title: titles.figures,
     icon: ChartColumn,
     city: "any",
-    Screen: lazy(async () => ({
-      default: (await import("#web/operate/figures/figures-screen.tsx")).FiguresScreen,
-    })),
+    Screen: lazyPart(
+      async () => (await import("#web/operate/figures/figures-screen.tsx")).FiguresScreen,
+      "screen",
+    ),
   },
   {
     path: "/members",
     title: titles.members,
     icon: Users,
     roles: ["moderator"],
-    Screen: lazy(async () => ({
-      default: (await import("#web/operate/members/members-screen.tsx")).MembersScreen,
-    })),
-    One: lazy(async () => ({
-      default: (await import("#web/operate/members/member-screen.tsx")).MemberScreen,
-    })),
+    Screen: lazyPart(
+      async () => (await import("#web/operate/members/members-screen.tsx")).MembersScreen,
+      "screen",
+    ),
+    One: lazyPart(
+      async () => (await import("#web/operate/members/member-screen.tsx")).MemberScreen,
+      "screen",
+    ),
   },
   {
     path: "/reports",
     title: titles.reports,
     icon: Flag,
     roles: ["moderator"],
-    Screen: lazy(async () => ({
-      default: (await import("#web/operate/reports/reports-screen.tsx")).ReportsScreen,
-    })),
-    One: lazy(async () => ({
-      default: (await import("#web/operate/reports/report-screen.tsx")).ReportScreen,
-    })),
+    Screen: lazyPart(
+      async () => (await import("#web/operate/reports/reports-screen.tsx")).ReportsScreen,
+      "screen",
+    ),
+    One: lazyPart(
+      async () => (await import("#web/operate/reports/report-screen.tsx")).ReportScreen,
+      "screen",
+    ),
   },
   {
     path: "/appeals",
@@ -154,45 +168,50 @@ const allItems: readonly NavigationItem[] = [
     icon: Scale,
     roles: ["moderator"],
     counts: "appeal",
-    Screen: lazy(async () => ({
-      default: (await import("#web/operate/reports/appeals-screen.tsx")).AppealsScreen,
-    })),
+    Screen: lazyPart(
+      async () => (await import("#web/operate/reports/appeals-screen.tsx")).AppealsScreen,
+      "screen",
+    ),
   },
   {
     path: "/money",
     title: titles.money,
     icon: ReceiptText,
     roles: ["finance"],
-    Screen: lazy(async () => ({
-      default: (await import("#web/operate/money/money-screen.tsx")).MoneyScreen,
-    })),
+    Screen: lazyPart(
+      async () => (await import("#web/operate/money/money-screen.tsx")).MoneyScreen,
+      "screen",
+    ),
   },
   {
     path: "/waiver",
     title: titles.waiver,
     icon: FilePen,
     roles: ["admin"],
-    Screen: lazy(async () => ({
-      default: (await import("#web/operate/waiver/waiver-screen.tsx")).WaiverScreen,
-    })),
+    Screen: lazyPart(
+      async () => (await import("#web/operate/waiver/waiver-screen.tsx")).WaiverScreen,
+      "screen",
+    ),
   },
   {
     path: "/staff",
     title: titles.staff,
     icon: UserCog,
     roles: ["admin"],
-    Screen: lazy(async () => ({
-      default: (await import("#web/operate/staff/staff-screen.tsx")).StaffScreen,
-    })),
+    Screen: lazyPart(
+      async () => (await import("#web/operate/staff/staff-screen.tsx")).StaffScreen,
+      "screen",
+    ),
   },
   {
     path: "/audit",
     title: titles.audit,
     icon: ScrollText,
     roles: ["admin"],
-    Screen: lazy(async () => ({
-      default: (await import("#web/operate/audit/audit-screen.tsx")).AuditScreen,
-    })),
+    Screen: lazyPart(
+      async () => (await import("#web/operate/audit/audit-screen.tsx")).AuditScreen,
+      "screen",
+    ),
   },
 ];
 

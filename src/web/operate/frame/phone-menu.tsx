@@ -1,25 +1,23 @@
 import { Menu } from "lucide-react";
-import { useState } from "react";
-import type { ReactNode } from "react";
 import { words } from "#web/operate/words.ts";
-import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
+import type { PhoneSheetProps } from "./phone-sheet.tsx";
+
+const loadSheet = async () => (await import("./phone-sheet.tsx")).PhoneSheet;
 
 /** On a phone the navigation opens by a button. */
-export function PhoneMenu({ children }: { children: (close: () => void) => ReactNode }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
+export function PhoneMenu({ children }: PhoneSheetProps) {
+  const sheet = useLazyOverlay<PhoneSheetProps>(loadSheet);
   return (
     <>
       <IconButton
         label={words.frame.menu}
         icon={<Menu aria-hidden size={22} />}
         className="-ml-2"
-        onClick={() => setIsOpen(true)}
+        onClick={() => sheet.show({ children })}
       />
-      <BottomSheet open={isOpen} onClose={close} title={words.frame.menu}>
-        {children(close)}
-      </BottomSheet>
+      {sheet.element}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import type { FormEvent, ReactNode, RefObject } from "react";
 import type { OAuthData } from "#shared/api/providers.ts";
 import { signupStepCount, signupStepProblem } from "#shared/rules/signup-steps.ts";
@@ -6,11 +6,11 @@ import { now } from "#web/client/clock.ts";
 import { deviceTimeZone, localDay } from "#web/client/dates.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { BasicsStep } from "./basics-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
-import { NotificationsStep } from "./notifications-step.tsx";
 import { prefilled } from "./signup-form.ts";
 import type { SignupForm } from "./signup-form.ts";
 import { SignupNotice } from "./signup-notice.tsx";
@@ -23,8 +23,9 @@ import { useSignup } from "./use-signup.ts";
 import { useSignupForm } from "./use-signup-form.ts";
 
 const loadLaterSteps = () => import("./later-steps.tsx");
-const LocationStep = lazy(async () => ({ default: (await loadLaterSteps()).LocationStep }));
-const FitnessStep = lazy(async () => ({ default: (await loadLaterSteps()).FitnessStep }));
+const LocationStep = lazyPart(async () => (await loadLaterSteps()).LocationStep);
+const FitnessStep = lazyPart(async () => (await loadLaterSteps()).FitnessStep);
+const NotificationsStep = lazyPart(async () => (await loadLaterSteps()).NotificationsStep);
 
 interface SignupScreenProps {
   /** The ways in without a password; `onNewcomer` is called with whoever has no account here yet. */
@@ -57,7 +58,7 @@ export function SignupScreen({ providers }: SignupScreenProps) {
 
   useEffect(() => {
     // They are there before anybody has filled in the first; if not, they are asked for once more.
-    loadLaterSteps().catch(() => undefined);
+    for (const step of [LocationStep, FitnessStep, NotificationsStep]) void step.preload();
   }, []);
   usePageArrival(frame, page);
   useEffect(() => {
@@ -143,8 +144,8 @@ function Step({ step, part, toStep, providers, ...props }: StepViewProps) {
       <Suspense>
         {step === 3 && <LocationStep {...props} />}
         {step === 4 && <FitnessStep {...props} part={part} />}
+        {step === 5 && <NotificationsStep {...props} toStep={toStep} />}
       </Suspense>
-      {step === 5 && <NotificationsStep {...props} toStep={toStep} />}
     </div>
   );
 }

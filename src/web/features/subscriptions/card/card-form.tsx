@@ -1,19 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, lazy, useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { beginCardSetup } from "#shared/api/subscriptions.ts";
 import type { Offer } from "#shared/api/subscriptions.ts";
 import { request } from "#web/client/api-client.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import type { CardFormProps } from "./card-form-props.ts";
 import { CardFormSkeleton } from "./card-form-skeleton.tsx";
 import { SetupFailure } from "./setup-failure.tsx";
 import { usePaymentPage } from "./stripe-page.ts";
 
-const SandboxCardForm = lazy(async () => ({
-  default: (await import("./sandbox-card-form.tsx")).SandboxCardForm,
-}));
-const StripeCardForm = lazy(async () => ({
-  default: (await import("./stripe-card-form.tsx")).StripeCardForm,
-}));
+const SandboxCardForm = lazyPart(
+  async () => (await import("./sandbox-card-form.tsx")).SandboxCardForm,
+);
+const StripeCardForm = lazyPart(
+  async () => (await import("./stripe-card-form.tsx")).StripeCardForm,
+);
 
 interface CardFormSlotProps extends Omit<CardFormProps, "clientSecret"> {
   kind: NonNullable<Offer["cardForm"]>;

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from "react";
+import { Suspense, useState } from "react";
 import { useSearch } from "wouter";
 import type { Offer } from "#shared/api/subscriptions.ts";
 import type { Plan } from "#shared/rules/prices.ts";
@@ -7,6 +7,7 @@ import { useNow } from "#web/client/clock.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { renewalDate } from "#web/client/renewal-date.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { daysLater } from "#web/features/subscriptions/billing-dates.ts";
 import { CardFormSkeleton } from "#web/features/subscriptions/card/card-form-skeleton.tsx";
 import type { SavedCard } from "#web/features/subscriptions/card/card-setup.ts";
@@ -22,9 +23,9 @@ import { readCheckout, rememberCheckout } from "./checkout-memory.ts";
 import { CheckoutSummary } from "./checkout-summary.tsx";
 import { useCreateSubscription } from "./use-create-subscription.ts";
 
-const ReturnedCard = lazy(async () => ({
-  default: (await import("#web/features/subscriptions/card/returned-card.tsx")).ReturnedCard,
-}));
+const ReturnedCard = lazyPart(
+  async () => (await import("#web/features/subscriptions/card/returned-card.tsx")).ReturnedCard,
+);
 
 interface CheckoutProps {
   offer: Offer;
