@@ -6,7 +6,7 @@ import { catalogues, languageTags } from "#messages/languages.ts";
 import { serverWords } from "#messages/server-words.ts";
 import { languages } from "#shared/rules/choices.ts";
 import type { Language } from "#shared/rules/choices.ts";
-import { beginTrial } from "./newcomer.ts";
+import { beginTrial, confirmEmail } from "./newcomer.ts";
 import { expect, screenshot, test } from "./server.ts";
 
 test.use({ sandbox: "own" });
@@ -172,6 +172,7 @@ test("German, which is long, fits the narrowest phone", async ({ page }) => {
 test("a member is written to in their own language, in the app and by mail", async ({ page }) => {
   const email = await joinReading(page, "German");
   const { request } = page;
+  await confirmEmail(request);
   const { now } = (await (await request.get("/api/sandbox/clock")).json()) as { now: string };
   const sessions = (await (await request.get("/api/sessions")).json()) as {
     id: string;

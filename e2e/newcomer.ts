@@ -38,6 +38,22 @@ export async function joinAsNewcomer(page: Page, fullName: string): Promise<stri
   return username;
 }
 
+/** Confirms the email of the member who is logged in, by the mailed link. */
+export async function confirmEmail(request: APIRequestContext): Promise<void> {
+  const { user } = (await (await request.get("/api/auth/me")).json()) as {
+    user: { email: string };
+  };
+  const outbox = (await (await request.get("/api/sandbox/outbox")).json()) as {
+    to: string;
+    text: string;
+  }[];
+  const [token] = outbox
+    .filter(({ to }) => to === user.email)
+    .flatMap(({ text }) => /verify-email\?token=(\S+)/.exec(text)?.[1] ?? []);
+  const confirmed = await request.post("/api/auth/verify-email", { data: { token } });
+  expect(confirmed.status()).toBe(200);
+}
+
 /** A phone of their own for a new member with the trial. */
 export async function openPhone(browser: Browser, baseURL: string | undefined, fullName: string) {
   const context = await browser.newContext({

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { beginTrial } from "./newcomer.ts";
+import { beginTrial, confirmEmail } from "./newcomer.ts";
 import { expectNoViolations } from "./screen-checks.ts";
 import { enterTheGate } from "./screens.ts";
 import { expect, screenshot, test } from "./server.ts";
@@ -16,6 +16,7 @@ async function signUp(request: APIRequestContext, fullName: string, email: strin
     data: { email, password, fullName, zipCode: "78701", workoutTypes: ["gym"] },
   });
   expect(reply.status()).toBe(201);
+  await confirmEmail(request);
   const { user }: { user: { username: string } } = await reply.json();
   return user.username;
 }

@@ -90,7 +90,7 @@ test("a member who forgot the password gets back in by the mailed link, and ever
   await expect(stranger).toHaveURL("/browse");
   // Opening the link has shown whose address it is: nothing is asked for any more.
   await expect(stranger.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(stranger.getByText("Confirm your email with")).toBeHidden();
+  await expect(stranger.getByText("Confirm your email to")).toBeHidden();
   // The other device learns at once that its login has ended.
   await expect(page).toHaveURL("/login");
 
@@ -147,13 +147,26 @@ test("a newcomer is reminded to confirm the email, and is reminded no more once 
   const headingBefore = await heading.boundingBox();
 
   const elsewhere = await openPhone(browser, baseURL);
+  const confirmWith = async (password: string) => {
+    await elsewhere.getByLabel("Password", { exact: true }).fill(password);
+    await elsewhere.getByRole("button", { name: "Confirm email" }).click();
+  };
   await elsewhere.goto(first);
-  await expect(elsewhere.getByRole("heading", { name: "This link doesn't work" })).toBeVisible();
+  await confirmWith(old);
+  await expect(elsewhere.getByRole("heading", { name: "This link doesn't work" })).toBeFocused();
   await expect(
     elsewhere.getByText("Log in, and we'll send you a new one from there."),
   ).toBeVisible();
   await elsewhere.goto(await mailedLink(page, email, "/verify-email"));
-  await expect(elsewhere.getByRole("heading", { name: "Email confirmed" })).toBeVisible();
+  await elsewhere.getByRole("button", { name: "Confirm email" }).click();
+  await expect(elsewhere.getByText("Enter the account's password.")).toBeVisible();
+  await expectNoViolations(elsewhere);
+  await confirmWith("wrong horse");
+  await expect(elsewhere.getByText("That isn't this account's password.")).toBeVisible();
+  await expect(elsewhere.getByLabel("Password", { exact: true })).toBeFocused();
+  await screenshot(elsewhere, "confirm-email");
+  await confirmWith(old);
+  await expect(elsewhere.getByRole("heading", { name: "Email confirmed" })).toBeFocused();
   await screenshot(elsewhere, "email-confirmed");
   await elsewhere.getByRole("link", { name: "Log in" }).click();
   await expect(elsewhere).toHaveURL("/login");
@@ -171,6 +184,52 @@ test("a newcomer is reminded to confirm the email, and is reminded no more once 
   await expect(page.getByRole("complementary")).toHaveCount(0);
   await page.getByRole("link", { name: /^Security/ }).click();
   await expect(page.getByText("Confirmed", { exact: true })).toBeVisible();
+});
+
+test("a member who is logged in confirms the email by one press, and looking at the link does nothing", async ({
+  page,
+}) => {
+  await joinAsNewcomer(page, "Otto Opener");
+  const isConfirmed = async () => {
+    const me = await page.request.get("/api/auth/me");
+    return ((await me.json()) as { user: { emailVerified: boolean } }).user.emailVerified;
+  };
+  await page.goto(await mailedLink(page, "otto.opener@example.com", "/verify-email"));
+  const button = page.getByRole("button", { name: "Confirm email" });
+  await expect(button).toBeVisible();
+  await expect(page.getByLabel("Password", { exact: true })).toHaveCount(0);
+  await screenshot(page, "confirm-email-member");
+  expect(await isConfirmed()).toBe(false);
+  await button.click();
+  await expect(page.getByRole("heading", { name: "Email confirmed" })).toBeFocused();
+  expect(await isConfirmed()).toBe(true);
+});
+
+test("a person whose address somebody else signed up with says so, and can sign up with it", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await joinAsNewcomer(page, "Mallory Squatter");
+  const email = "mallory.squatter@example.com";
+  await page.goto("/profile");
+  const owner = await openPhone(browser, baseURL);
+  await owner.goto(await mailedLink(page, email, "/verify-email"));
+  const notMe = owner.getByRole("button", { name: "This wasn't me" });
+  const dialog = owner.getByRole("dialog", { name: "Not your account?" });
+  await notMe.click();
+  await expect(dialog).toBeVisible();
+  await expectNoViolations(owner);
+  await screenshot(owner, "confirm-email-not-me");
+  await dialog.getByRole("button", { name: "Keep it" }).click();
+  await expect(dialog).toBeHidden();
+  await notMe.click();
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await expect(owner.getByRole("heading", { name: "Account deleted" })).toBeFocused();
+  expect((await page.request.get("/api/auth/me")).status()).toBe(401);
+  const again = await owner.request.post("/api/auth/email-check", { data: { email } });
+  expect(again.status()).toBe(204);
+  await owner.context().close();
 });
 
 test("a member changes the password and ends the logins of other devices", async ({

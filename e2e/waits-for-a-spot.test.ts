@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { openPhone } from "./newcomer.ts";
+import { confirmEmail, openPhone } from "./newcomer.ts";
 import { expect, screenshot, test } from "./server.ts";
 import { bookSession, findFreeSession, post, read, toast } from "./training.ts";
 
@@ -12,6 +12,7 @@ test("a member waits for a spot on one phone, and has it as soon as it is given 
   test.setTimeout(90_000);
   const ann = await openPhone(browser, baseURL, "Ann Early");
   const ben = await openPhone(browser, baseURL, "Ben Later");
+  await confirmEmail(ben.page.request);
   const { request } = ann.page;
   const session = await findFreeSession(request);
   await bookSession(request, session.id, ann.username);

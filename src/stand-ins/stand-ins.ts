@@ -9,6 +9,7 @@ import { shareHooks } from "#server/platform/http/plugin.ts";
 import type { SandboxClock } from "./clock.ts";
 import { createDemoMembers } from "./demo-members.ts";
 import type { DemoMembers } from "./demo-members.ts";
+import { linkOfferedMember } from "./identity/offered-member.ts";
 import { sweepRecords } from "./identity/records.ts";
 import { identityStandInRoutes, removeHostFromLocations } from "./identity/routes.ts";
 import { createIdentityStandIn } from "./identity/stand-in.ts";
@@ -72,6 +73,7 @@ export async function createStandIns(context: Context, clock: SandboxClock): Pro
       async prepare() {
         await clock.connect();
         await seedSandbox(context);
+        await linkOfferedMember(context);
         // With the real provider nobody has paid yet.
         await seedSubscriptions(context, payments && seedDemoSubscriber);
       },

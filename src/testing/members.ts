@@ -26,6 +26,7 @@ export async function addMembers(
   const people = Array.from({ length: count }, () => ({
     username: makeUsername(),
     email: `added${(added += 1)}-${process.pid}@test.example`,
+    email_verified: true,
     full_name: `Added Member${added}`,
     city: "Dallas, TX",
     zip_code: "75201",

@@ -141,6 +141,10 @@ export const permissions: Readonly<Record<string, Permission>> = {
     }),
   },
   "POST /api/auth/verify-email": { status: 400, ask: () => ({ body: { token: "x".repeat(43) } }) },
+  "POST /api/auth/verify-email/disown": {
+    status: 400,
+    ask: () => ({ body: { token: "x".repeat(43) } }),
+  },
   "POST /api/auth/verify-email/resend": {},
   "DELETE /api/auth/account": {},
   "GET /api/auth/account/data": {},

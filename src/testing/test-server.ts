@@ -85,11 +85,11 @@ export interface TestServer {
   readonly waits: number[];
   visitor(): Client;
   /**
-   * Signs a new member up through the API, with a subscription unless `premium` is false; fields given replace
-   * those of the payload.
+   * Signs a new member up through the API, with a subscription unless `premium` is false and with a confirmed email
+   * unless `confirmed` is; fields given replace those of the payload.
    */
   signUp(
-    fields?: Record<string, unknown> & { premium?: boolean },
+    fields?: Record<string, unknown> & { premium?: boolean; confirmed?: boolean },
   ): Promise<Client & { username: string; email: string }>;
   stop(): Promise<void>;
 }
@@ -144,11 +144,12 @@ export async function startTestServer(
     clock,
     waits,
     visitor: () => new Client(url),
-    async signUp({ premium = true, ...fields } = {}) {
+    async signUp({ premium = true, confirmed = true, ...fields } = {}) {
       const client = new Client(url);
       const payload = signupPayload(fields);
       const { status, body } = await client.post("/api/auth/signup", payload);
       if (status !== 201) throw new Error(`Sign-up answered ${status}: ${JSON.stringify(body)}`);
+      if (confirmed) await confirmEmail(application, body.user.username);
       if (premium) await subscribeForFree(application, body.user.username);
       return Object.assign(client, {
         username: String(body.user.username),
@@ -157,6 +158,15 @@ export async function startTestServer(
     },
     stop: () => application.stop(),
   };
+}
+
+/** Confirms the member's email, as the link in the mail would. */
+async function confirmEmail({ context: { db } }: Application, username: string): Promise<void> {
+  await db
+    .updateTable("members")
+    .set({ email_verified: true })
+    .where("username", "=", username)
+    .execute();
 }
 
 async function subscribeForFree({ context: { db } }: Application, username: string): Promise<void> {

@@ -79,6 +79,7 @@ export const accounts: typeof en.accounts = {
         title: "Passwörter verschieden",
         text: "Bitte gib zweimal dasselbe Passwort ein",
       },
+      ancient_birthday: { title: "Geburtstag ungültig", text: "Gib einen Geburtstag ab 1900 an" },
       invalid_birthday: {
         title: "Geburtstag ungültig",
         text: "Der Geburtstag kann nicht in der Zukunft liegen",

@@ -55,6 +55,7 @@ function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "t
 }
 
 export const notifications: typeof en.notifications = {
+  confirmEmail: "Bestätige deine E-Mail-Adresse, dann bekommst du das auch per E-Mail.",
   title: "Mitteilungen",
   bell: (unread: number) =>
     unread === 0

@@ -174,6 +174,11 @@ export const problems: typeof en.problems = {
     detail:
       "Diese Karte hatte ihre Probezeit schon, die erste Zahlung wäre also heute fällig. Mach mit ihr weiter oder nimm eine andere Karte.",
   },
+  already_confirmed: {
+    title: "Schon bestätigt",
+    detail:
+      "Diese E-Mail-Adresse ist schon bestätigt, darum bleibt das Konto. Ist es nicht deins, wähle mit „Passwort vergessen?“ auf der Anmeldeseite ein neues Passwort. Dann kommt niemand sonst mehr hinein.",
+  },
   email_not_confirmed: {
     title: "Adresse nicht bestätigt",
     detail:

@@ -24,7 +24,7 @@ export const security: typeof en.security = {
     title: "E-Mail",
     confirmed: "Bestätigt",
     unconfirmed: "Nicht bestätigt",
-    why: "Öffne den Link, den wir dir geschickt haben. So kommst du wieder in dein Konto, falls du dein Passwort vergisst.",
+    why: "Bestätige sie mit dem Link, den wir dir geschickt haben. Vorher können wir dir nichts über deine Sessions mailen.",
     resend: "Link noch einmal schicken",
     sent: {
       title: "Sieh in dein Postfach",
@@ -34,13 +34,37 @@ export const security: typeof en.security = {
   },
   banner: {
     label: "E-Mail-Adresse bestätigen",
-    text: "Bitte bestätige deine E‑Mail‑Adresse.",
+    text: "Bestätige deine E‑Mail‑Adresse, dann schreiben wir dir.",
     again: "Erneut senden",
     dismiss: "Ausblenden",
   },
   verify: {
     title: "E-Mail-Adresse bestätigen",
-    busy: "Deine E-Mail-Adresse wird bestätigt …",
+    lead: "Bestätige mit dem Knopf, dass das deine E-Mail-Adresse ist.",
+    leadForVisitor:
+      "Gib das Passwort ein, das du für Spotter gewählt hast. So wissen wir, dass auch das Konto deins ist.",
+    otherAccount:
+      "Dieser Link gehört zu einem anderen Konto als dem, in dem du angemeldet bist. Gib das Passwort jenes Kontos ein.",
+    password: "Passwort",
+    missing: "Gib das Passwort des Kontos ein.",
+    wrong: "Das ist nicht das Passwort dieses Kontos.",
+    forgotten:
+      "Vergessen? Wähle auf der Anmeldeseite ein neues. Damit ist auch deine E-Mail-Adresse bestätigt.",
+    submit: "E-Mail-Adresse bestätigen",
+    failed: {
+      title: "E-Mail-Adresse nicht bestätigt",
+      text: "Bitte versuch es gleich noch einmal.",
+    },
+    notMe: "Das war ich nicht",
+    disown: {
+      title: "Nicht dein Konto?",
+      text: "Jemand hat sich mit deiner E-Mail-Adresse registriert, vielleicht aus Versehen. Wir löschen das Konto mit allem, was darin ist. Das lässt sich nicht rückgängig machen.",
+      submit: "Konto löschen",
+      keep: "Behalten",
+      doneTitle: "Konto gelöscht",
+      done: "Deine E-Mail-Adresse ist wieder frei, und du hörst nichts mehr von diesem Konto.",
+      failed: "Konto nicht gelöscht",
+    },
     doneTitle: "E-Mail-Adresse bestätigt",
     done: "Danke. Mehr ist hier nicht zu tun.",
     toSessions: "Sessions durchstöbern",
@@ -52,7 +76,7 @@ export const security: typeof en.security = {
   },
   password: {
     title: "Passwort",
-    set: "Änderst du es, werden andere Geräte abgemeldet.",
+    set: "Änderst du es, werden andere Geräte abgemeldet, und die Adresse deines Kalenders gilt nicht mehr.",
     change: "Passwort ändern",
     none: "Du meldest dich mit Google oder Apple an und hast noch kein Passwort. Wir können dir einen Link schicken, mit dem du eines festlegst.",
     mailLink: "Link schicken",
@@ -77,6 +101,8 @@ export const security: typeof en.security = {
     endLabel: (device: string) => `${device} abmelden`,
     ended: "Dort abgemeldet",
     endOthers: "Überall sonst abmelden",
+    endOthersHint:
+      "Auch die Adresse deines Kalenders gilt dann nicht mehr. Unter „Kalender“ bekommst du eine neue.",
     endedOthers: "Überall sonst abgemeldet",
     failed: { title: "Dort noch angemeldet", text: "Bitte versuch es gleich noch einmal." },
   },
@@ -130,7 +156,7 @@ export const accountMails: typeof en.accountMails = {
   },
   emailVerification: {
     subject: "Bestätige deine E-Mail-Adresse",
-    text: "Willkommen bei Spotter! Öffne den Link unten und bestätige damit, dass das deine Adresse ist. So kommst du wieder in dein Konto, falls du einmal dein Passwort vergisst.\n\nWenn du dich nicht registriert hast, öffne ihn nicht: Dann hat sich jemand bei der Adresse vertippt.",
+    text: "Willkommen bei Spotter! Öffne den Link unten und drücke dort auf den Knopf, um zu bestätigen, dass das deine Adresse ist. Die Seite bittet dich, dich anzumelden oder dein Passwort einzugeben. Den Link nur zu öffnen, bestätigt nichts. Solange du nicht bestätigt hast, können wir dir nichts über deine Sessions mailen.\n\nWenn du dich nicht registriert hast, hat jemand deine Adresse verwendet, vielleicht aus Versehen. Öffne den Link und wähle „Das war ich nicht“. Wir löschen das Konto, und deine Adresse ist wieder frei.",
   },
   passwordChanged: {
     subject: "Dein Passwort wurde geändert",
@@ -140,5 +166,11 @@ export const accountMails: typeof en.accountMails = {
     subject: (provider: string) => `Du kannst dich mit ${provider} anmelden`,
     text: (provider: string) =>
       `In deinem Spotter-Konto hat sich gerade jemand mit ${provider} angemeldet, mit einem Konto dort, das deine E-Mail-Adresse hat. Ab jetzt kommt man damit in dein Spotter-Konto.\n\nWenn du das warst, musst du nichts tun. Wenn nicht, wähle sofort ein neues Passwort, mit „Passwort vergessen?“ auf der Anmeldeseite: Das beendet es. Und sorge dafür, dass niemand sonst deine E-Mails liest.`,
+  },
+  /** Of somebody who joins without being logged in: whatever else let anybody in has ended. */
+  providerJoinedAlone: {
+    subject: (provider: string) => `Du kannst dich mit ${provider} anmelden`,
+    text: (provider: string) =>
+      `In deinem Spotter-Konto hat sich gerade jemand mit ${provider} angemeldet, mit einem Konto dort, das deine E-Mail-Adresse hat. Ab jetzt kommt man damit in dein Spotter-Konto.\n\nDamit niemand sonst hineinkommt, haben wir alle anderen Geräte abgemeldet. Dein altes Passwort und die Adresse deines Kalenders gelten nicht mehr, falls du sie hattest. Ein neues Passwort kannst du unter „Sicherheit“ wählen.\n\nWenn du das nicht warst, wähle sofort ein neues Passwort, mit „Passwort vergessen?“ auf der Anmeldeseite: Das beendet es. Und sorge dafür, dass niemand sonst deine E-Mails liest.`,
   },
 };

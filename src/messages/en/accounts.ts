@@ -69,6 +69,7 @@ export const accounts = {
         title: "Passwords Don't Match",
         text: "Please make sure your passwords match",
       },
+      ancient_birthday: { title: "Invalid Birthday", text: "Enter a birthday from 1900 or later" },
       invalid_birthday: { title: "Invalid Birthday", text: "Birthday cannot be in the future" },
       photo_too_large: { title: "File Too Large", text: "Please choose an image under 5MB" },
       invalid_zip_code: {

@@ -54,6 +54,7 @@ function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "t
 
 /** The list of notifications and the switch for pushes; what a notification itself says stands below. */
 export const notifications = {
+  confirmEmail: "Confirm your email to get this by email, too.",
   title: "Notifications",
   bell: (unread: number) =>
     unread === 0

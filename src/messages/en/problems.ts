@@ -171,6 +171,11 @@ export const problems: Readonly<
     detail:
       "This card has had its free trial, so the first payment would be due today. Go on with it, or use another card.",
   },
+  already_confirmed: {
+    title: "Already confirmed",
+    detail:
+      'This email is already confirmed, so the account stays. If it isn\'t yours, choose a new password with "Forgot password?" on the login screen. Then no one else can log in.',
+  },
   email_not_confirmed: {
     title: "Address not confirmed",
     detail:

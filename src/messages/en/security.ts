@@ -23,7 +23,7 @@ export const security = {
     title: "Email",
     confirmed: "Confirmed",
     unconfirmed: "Not confirmed",
-    why: "Open the link that we mailed you, so that you can get back in should you forget your password.",
+    why: "Confirm it with the link we emailed you. Until then we can't email you about your sessions.",
     resend: "Send the link again",
     sent: {
       title: "Check your inbox",
@@ -33,13 +33,34 @@ export const security = {
   },
   banner: {
     label: "Confirm your email",
-    text: "Confirm your email with the link that we mailed you.",
+    text: "Confirm your email to hear from us by email.",
     again: "Send again",
     dismiss: "Dismiss",
   },
   verify: {
     title: "Confirm your email",
-    busy: "Confirming your email …",
+    lead: "Press the button to confirm that this is your email.",
+    leadForVisitor:
+      "Enter the password you chose for Spotter. That shows us the account is yours, too.",
+    otherAccount:
+      "This link is for another account than the one you're logged in to. Enter that account's password.",
+    password: "Password",
+    missing: "Enter the account's password.",
+    wrong: "That isn't this account's password.",
+    forgotten:
+      "Forgot it? Log in with a new password from the login screen. That confirms your email, too.",
+    submit: "Confirm email",
+    failed: { title: "Email not confirmed", text: "Please try again in a moment." },
+    notMe: "This wasn't me",
+    disown: {
+      title: "Not your account?",
+      text: "Someone signed up with your email, maybe by mistake. We'll delete that account and everything in it. This can't be undone.",
+      submit: "Delete account",
+      keep: "Keep it",
+      doneTitle: "Account deleted",
+      done: "Your email is free again, and you'll hear nothing more about that account.",
+      failed: "Account not deleted",
+    },
     doneTitle: "Email confirmed",
     done: "Thank you. Nothing else to do here.",
     toSessions: "Browse sessions",
@@ -51,7 +72,7 @@ export const security = {
   },
   password: {
     title: "Password",
-    set: "Other devices are logged out when you change it.",
+    set: "Changing it logs out your other devices and ends your calendar address.",
     change: "Change password",
     none: "You sign in with Google or Apple and have no password yet. We can mail you a link to set one.",
     mailLink: "Mail me a link",
@@ -76,6 +97,8 @@ export const security = {
     endLabel: (device: string) => `Log out ${device}`,
     ended: "Logged out there",
     endOthers: "Log out everywhere else",
+    endOthersHint:
+      "Your calendar address stops working, too. You can make a new one under Calendar.",
     endedOthers: "Logged out everywhere else",
     failed: { title: "Still logged in there", text: "Please try again in a moment." },
   },
@@ -131,7 +154,7 @@ export const accountMails = {
   },
   emailVerification: {
     subject: "Confirm your email address",
-    text: "Welcome to Spotter! Open the link below to confirm that this is your address, so that you can get back into your account should you ever forget your password.\n\nIf you didn't sign up, don't open it: somebody has mistyped their address.",
+    text: "Welcome to Spotter! Open the link below and press the button there to confirm that this is your address. The page asks you to log in or to enter your password. Just opening the link confirms nothing. Until you confirm, we can't email you about your sessions.\n\nIf you didn't sign up, someone used your address, maybe by mistake. Open the link and choose \"This wasn't me\". We'll delete that account, and your address is free again.",
   },
   passwordChanged: {
     subject: "Your password was changed",
@@ -141,5 +164,11 @@ export const accountMails = {
     subject: (provider: string) => `You can log in with ${provider}`,
     text: (provider: string) =>
       `Somebody just logged in to your Spotter account with ${provider}, with an account there that has your email address. From now on it opens your Spotter account.\n\nIf that was you, there is nothing to do. If it wasn't, choose a new password right away with "Forgot password?" on the login screen, which ends it, and make sure that nobody else reads your mail.`,
+  },
+  /** Of somebody who joins without being logged in: whatever else let anybody in has ended. */
+  providerJoinedAlone: {
+    subject: (provider: string) => `You can log in with ${provider}`,
+    text: (provider: string) =>
+      `Someone just logged in to your Spotter account with ${provider}, with an account there that has your email address. From now on it opens your Spotter account.\n\nTo make sure that no one else can get in, we logged out every other device. Your old password and your calendar address no longer work, if you had them. You can choose a new password under Security.\n\nIf this wasn't you, choose a new password right away with "Forgot password?" on the login screen, which ends it, and make sure that no one else reads your email.`,
   },
 };

@@ -71,6 +71,10 @@ export const accounts: typeof en.accounts = {
         title: "Las contraseñas no coinciden",
         text: "Escribe dos veces la misma contraseña",
       },
+      ancient_birthday: {
+        title: "Fecha no válida",
+        text: "Escribe una fecha de nacimiento de 1900 o posterior",
+      },
       invalid_birthday: {
         title: "Fecha no válida",
         text: "La fecha de nacimiento no puede estar en el futuro",

@@ -55,6 +55,7 @@ function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "t
 }
 
 export const notifications: typeof en.notifications = {
+  confirmEmail: "Confirma tu correo para recibir esto también por correo.",
   title: "Notificaciones",
   bell: (unread: number) =>
     unread === 0

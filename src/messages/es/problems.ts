@@ -163,6 +163,11 @@ export const problems: typeof en.problems = {
     detail:
       "Esta tarjeta ya tuvo su prueba gratis, así que el primer pago sería hoy. Sigue con ella o usa otra tarjeta.",
   },
+  already_confirmed: {
+    title: "Ya confirmado",
+    detail:
+      "Este correo ya está confirmado, así que la cuenta se queda. Si no es tuya, elige una contraseña nueva con «¿Olvidaste tu contraseña?» en la pantalla de acceso. Así nadie más podrá entrar.",
+  },
   email_not_confirmed: {
     title: "Dirección sin confirmar",
     detail:

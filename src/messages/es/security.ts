@@ -24,7 +24,7 @@ export const security: typeof en.security = {
     title: "Correo electrónico",
     confirmed: "Confirmado",
     unconfirmed: "Sin confirmar",
-    why: "Abre el enlace que te enviamos, para poder volver a entrar si olvidas tu contraseña.",
+    why: "Confírmalo con el enlace que te enviamos. Hasta entonces no podemos escribirte sobre tus sesiones.",
     resend: "Enviar el enlace otra vez",
     sent: {
       title: "Revisa tu correo",
@@ -34,13 +34,34 @@ export const security: typeof en.security = {
   },
   banner: {
     label: "Confirma tu correo",
-    text: "Confirma tu correo con el enlace que te enviamos.",
+    text: "Confirma tu correo para recibir nuestros mensajes.",
     again: "Enviar otra vez",
     dismiss: "Descartar",
   },
   verify: {
     title: "Confirma tu correo",
-    busy: "Confirmando tu correo…",
+    lead: "Pulsa el botón para confirmar que este correo es tuyo.",
+    leadForVisitor:
+      "Escribe la contraseña que elegiste para Spotter. Así sabemos que la cuenta también es tuya.",
+    otherAccount:
+      "Este enlace es de otra cuenta, no de la que tienes abierta. Escribe la contraseña de esa cuenta.",
+    password: "Contraseña",
+    missing: "Escribe la contraseña de la cuenta.",
+    wrong: "Esa no es la contraseña de esta cuenta.",
+    forgotten:
+      "¿La olvidaste? Elige una nueva en la pantalla de acceso. Así también confirmas tu correo.",
+    submit: "Confirmar correo",
+    failed: { title: "Correo sin confirmar", text: "Vuelve a intentarlo en un momento." },
+    notMe: "No fui yo",
+    disown: {
+      title: "¿No es tu cuenta?",
+      text: "Alguien se registró con tu correo, quizá por error. Borraremos esa cuenta y todo lo que contiene. No se puede deshacer.",
+      submit: "Borrar la cuenta",
+      keep: "Conservarla",
+      doneTitle: "Cuenta borrada",
+      done: "Tu correo vuelve a estar libre y no sabrás nada más de esa cuenta.",
+      failed: "La cuenta no se borró",
+    },
     doneTitle: "Correo confirmado",
     done: "Gracias. Aquí no hay nada más que hacer.",
     toSessions: "Ver sesiones",
@@ -52,7 +73,7 @@ export const security: typeof en.security = {
   },
   password: {
     title: "Contraseña",
-    set: "Al cambiarla, los demás dispositivos se desconectan.",
+    set: "Al cambiarla, los demás dispositivos se desconectan y la dirección de tu calendario deja de funcionar.",
     change: "Cambiar contraseña",
     none: "Entras con Google o Apple y aún no tienes contraseña. Podemos enviarte un enlace para crear una.",
     mailLink: "Enviarme un enlace",
@@ -80,6 +101,8 @@ export const security: typeof en.security = {
     endLabel: (device: string) => `Salir en ${device}`,
     ended: "Saliste de tu cuenta ahí",
     endOthers: "Salir en todos los demás",
+    endOthersHint:
+      "La dirección de tu calendario también deja de funcionar. Puedes crear otra en «Calendario».",
     endedOthers: "Saliste en todos los demás",
     failed: { title: "La cuenta sigue abierta ahí", text: "Vuelve a intentarlo en un momento." },
   },
@@ -133,7 +156,7 @@ export const accountMails: typeof en.accountMails = {
   },
   emailVerification: {
     subject: "Confirma tu correo",
-    text: "¡Te damos la bienvenida a Spotter! Abre el enlace de abajo para confirmar que esta dirección es tuya. Así podrás volver a entrar en tu cuenta si un día olvidas la contraseña.\n\nSi no te registraste, no lo abras: alguien escribió mal su dirección.",
+    text: "¡Te damos la bienvenida a Spotter! Abre el enlace de abajo y pulsa el botón para confirmar que esta dirección es tuya. La página te pide entrar en tu cuenta o escribir tu contraseña. Abrir el enlace, sin más, no confirma nada. Hasta que confirmes, no podemos escribirte sobre tus sesiones.\n\nSi no te registraste, alguien usó tu dirección, quizá por error. Abre el enlace y elige «No fui yo». Borraremos esa cuenta y tu dirección volverá a estar libre.",
   },
   passwordChanged: {
     subject: "Tu contraseña cambió",
@@ -143,5 +166,11 @@ export const accountMails: typeof en.accountMails = {
     subject: (provider: string) => `Ya puedes entrar con ${provider}`,
     text: (provider: string) =>
       `Alguien acaba de entrar en tu cuenta de Spotter con ${provider}, con una cuenta que tiene tu dirección de correo. A partir de ahora, esa cuenta sirve para entrar en tu cuenta de Spotter.\n\nSi fuiste tú, no hagas nada. Si no fuiste tú, elige una contraseña nueva ahora mismo con «¿Olvidaste tu contraseña?» en la pantalla de acceso: así dejará de servir. Y asegúrate de que nadie más lea tu correo.`,
+  },
+  /** Of somebody who joins without being logged in: whatever else let anybody in has ended. */
+  providerJoinedAlone: {
+    subject: (provider: string) => `Ya puedes entrar con ${provider}`,
+    text: (provider: string) =>
+      `Alguien acaba de entrar en tu cuenta de Spotter con ${provider}, con una cuenta que tiene tu dirección de correo. A partir de ahora, esa cuenta sirve para entrar en tu cuenta de Spotter.\n\nPara que nadie más pueda entrar, desconectamos todos los demás dispositivos. Tu contraseña anterior y la dirección de tu calendario, si las tenías, ya no funcionan. Puedes elegir una contraseña nueva en «Seguridad».\n\nSi no fuiste tú, elige una contraseña nueva ahora mismo con «¿Olvidaste tu contraseña?» en la pantalla de acceso: así dejará de servir. Y asegúrate de que nadie más lea tu correo.`,
   },
 };

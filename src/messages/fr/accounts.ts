@@ -73,6 +73,10 @@ export const accounts: typeof en.accounts = {
         title: "Les mots de passe diffèrent",
         text: "Vérifie que tes deux mots de passe sont identiques",
       },
+      ancient_birthday: {
+        title: "Date de naissance non valide",
+        text: "Saisis une date de naissance à partir de 1900",
+      },
       invalid_birthday: {
         title: "Date de naissance non valide",
         text: "La date de naissance ne peut pas être dans le futur",

@@ -178,6 +178,11 @@ export const problems: typeof en.problems = {
     detail:
       "Cette carte a déjà eu son essai gratuit : le premier paiement serait dû aujourd’hui. Continue avec elle ou utilise une autre carte.",
   },
+  already_confirmed: {
+    title: "Déjà confirmé",
+    detail:
+      "Cet e-mail est déjà confirmé, le compte reste donc. S’il n’est pas à toi, choisis un nouveau mot de passe avec « Mot de passe oublié ? » sur l’écran de connexion. Personne d’autre ne pourra plus se connecter.",
+  },
   email_not_confirmed: {
     title: "Adresse non confirmée",
     detail:

@@ -25,20 +25,41 @@ export const security: typeof en.security = {
     title: "E-mail",
     confirmed: "Confirmé",
     unconfirmed: "Non confirmé",
-    why: "Ouvre le lien qu’on t’a envoyé : tu pourras ainsi retrouver ton compte si tu oublies ton mot de passe.",
+    why: "Confirme-le avec le lien qu’on t’a envoyé. D’ici là, on ne peut rien t’écrire sur tes séances.",
     resend: "Renvoyer le lien",
     sent: { title: "Regarde tes e-mails", text: (email) => `Un lien est en route vers ${email}.` },
     failed: { title: "Aucun lien envoyé", text: "Réessaie dans un instant." },
   },
   banner: {
     label: "Confirme ton e-mail",
-    text: "Confirme ton e-mail avec le lien qu’on t’a envoyé.",
+    text: "Confirme ton e-mail pour recevoir nos messages.",
     again: "Renvoyer",
     dismiss: "Fermer",
   },
   verify: {
     title: "Confirme ton e-mail",
-    busy: "Confirmation de ton e-mail …",
+    lead: "Appuie sur le bouton pour confirmer que cet e-mail est le tien.",
+    leadForVisitor:
+      "Saisis le mot de passe choisi pour Spotter. On saura ainsi que le compte est aussi le tien.",
+    otherAccount:
+      "Ce lien concerne un autre compte que celui où tu es connecté. Saisis le mot de passe de cet autre compte.",
+    password: "Mot de passe",
+    missing: "Saisis le mot de passe du compte.",
+    wrong: "Ce n’est pas le mot de passe de ce compte.",
+    forgotten:
+      "Tu l’as oublié ? Choisis-en un nouveau depuis l’écran de connexion. Ton e-mail sera confirmé du même coup.",
+    submit: "Confirmer l’e-mail",
+    failed: { title: "E-mail non confirmé", text: "Réessaie dans un instant." },
+    notMe: "Ce n’était pas moi",
+    disown: {
+      title: "Ce compte n’est pas le tien ?",
+      text: "Quelqu’un s’est inscrit avec ton e-mail, peut-être par erreur. On supprime ce compte et tout ce qu’il contient. C’est définitif.",
+      submit: "Supprimer le compte",
+      keep: "Le garder",
+      doneTitle: "Compte supprimé",
+      done: "Ton e-mail est de nouveau libre, et tu n’entendras plus parler de ce compte.",
+      failed: "Compte non supprimé",
+    },
     doneTitle: "E-mail confirmé",
     done: "Merci. Il n’y a rien d’autre à faire ici.",
     toSessions: "Parcourir les séances",
@@ -50,7 +71,7 @@ export const security: typeof en.security = {
   },
   password: {
     title: "Mot de passe",
-    set: "Les autres appareils sont déconnectés quand tu le changes.",
+    set: "Si tu le changes, les autres appareils sont déconnectés et l’adresse de ton calendrier ne fonctionne plus.",
     change: "Changer le mot de passe",
     none: "Tu te connectes avec Google ou Apple et n’as pas encore de mot de passe. On peut t’envoyer un lien pour en définir un.",
     mailLink: "M’envoyer un lien",
@@ -75,6 +96,8 @@ export const security: typeof en.security = {
     endLabel: (device) => `Déconnecter ${device}`,
     ended: "Appareil déconnecté",
     endOthers: "Déconnecter tous les autres",
+    endOthersHint:
+      "L’adresse de ton calendrier ne fonctionnera plus non plus. Tu peux en créer une autre dans « Calendrier ».",
     endedOthers: "Tous les autres sont déconnectés",
     failed: { title: "Appareil toujours connecté", text: "Réessaie dans un instant." },
   },
@@ -130,7 +153,7 @@ export const accountMails: typeof en.accountMails = {
   },
   emailVerification: {
     subject: "Confirme ton adresse e-mail",
-    text: "Bienvenue sur Spotter ! Ouvre le lien ci-dessous pour confirmer que cette adresse est bien la tienne. Tu pourras ainsi retrouver ton compte si tu oublies un jour ton mot de passe.\n\nSi cette inscription ne vient pas de toi, ne l’ouvre pas : quelqu’un s’est trompé d’adresse.",
+    text: "Bienvenue sur Spotter ! Ouvre le lien ci-dessous et appuie sur le bouton pour confirmer que cette adresse est bien la tienne. La page te demande de te connecter ou de saisir ton mot de passe. Ouvrir le lien ne suffit pas. Tant que tu n’as pas confirmé, on ne peut rien t’écrire sur tes séances.\n\nSi cette inscription ne vient pas de toi, quelqu’un a utilisé ton adresse, peut-être par erreur. Ouvre le lien et choisis « Ce n’était pas moi ». On supprime ce compte, et ton adresse est de nouveau libre.",
   },
   passwordChanged: {
     subject: "Ton mot de passe a été changé",
@@ -140,5 +163,11 @@ export const accountMails: typeof en.accountMails = {
     subject: (provider) => `Tu peux te connecter avec ${provider}`,
     text: (provider) =>
       `Quelqu’un vient de se connecter à ton compte Spotter avec ${provider}, par un compte qui a ton adresse e-mail. Ce compte donne désormais accès à ton compte Spotter.\n\nSi c’était toi, tu n’as rien à faire. Si ce n’était pas toi, choisis tout de suite un nouveau mot de passe avec « Mot de passe oublié ? » sur l’écran de connexion : cela y met fin. Et assure-toi que personne d’autre ne lit tes e-mails.`,
+  },
+  /** Of somebody who joins without being logged in: whatever else let anybody in has ended. */
+  providerJoinedAlone: {
+    subject: (provider) => `Tu peux te connecter avec ${provider}`,
+    text: (provider) =>
+      `Quelqu’un vient de se connecter à ton compte Spotter avec ${provider}, par un compte qui a ton adresse e-mail. Ce compte donne désormais accès à ton compte Spotter.\n\nPour que personne d’autre ne puisse entrer, on a déconnecté tous les autres appareils. Ton ancien mot de passe et l’adresse de ton calendrier, si tu en avais, ne fonctionnent plus. Tu peux choisir un nouveau mot de passe dans « Sécurité ».\n\nSi ce n’était pas toi, choisis tout de suite un nouveau mot de passe avec « Mot de passe oublié ? » sur l’écran de connexion : cela y met fin. Et assure-toi que personne d’autre ne lit tes e-mails.`,
   },
 };

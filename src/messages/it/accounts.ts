@@ -71,6 +71,10 @@ export const accounts: typeof en.accounts = {
         title: "Le password non coincidono",
         text: "Controlla che le due password siano uguali",
       },
+      ancient_birthday: {
+        title: "Data di nascita non valida",
+        text: "Inserisci una data di nascita dal 1900 in poi",
+      },
       invalid_birthday: {
         title: "Data di nascita non valida",
         text: "La data di nascita non può essere nel futuro",

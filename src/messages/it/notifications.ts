@@ -59,6 +59,7 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 /** The list of notifications and the switch for pushes; what a notification itself says stands below. */
 export const notifications: typeof en.notifications = {
+  confirmEmail: "Conferma la tua email per riceverlo anche per email.",
   title: "Notifiche",
   bell: (unread) =>
     unread === 0

@@ -166,6 +166,11 @@ export const problems: typeof en.problems = {
     detail:
       "Questa carta ha già avuto la prova gratuita, quindi il primo pagamento sarebbe oggi. Continua con questa o usa un’altra carta.",
   },
+  already_confirmed: {
+    title: "Già confermata",
+    detail:
+      "Questa email è già confermata, quindi l’account resta. Se non è tuo, scegli una nuova password con «Password dimenticata?» nella schermata di accesso. Così nessun altro potrà più entrare.",
+  },
   email_not_confirmed: {
     title: "Indirizzo non confermato",
     detail:

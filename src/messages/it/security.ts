@@ -25,20 +25,41 @@ export const security: typeof en.security = {
     title: "Email",
     confirmed: "Confermata",
     unconfirmed: "Non confermata",
-    why: "Apri il link che ti abbiamo mandato, così puoi rientrare se dimentichi la password.",
+    why: "Confermala con il link che ti abbiamo mandato. Fino ad allora non possiamo scriverti delle tue sessioni.",
     resend: "Invia di nuovo il link",
     sent: { title: "Controlla la posta", text: (email) => `Un link è in arrivo a ${email}.` },
     failed: { title: "Link non inviato", text: "Riprova tra un momento." },
   },
   banner: {
     label: "Conferma la tua email",
-    text: "Conferma la tua email con il link che ti abbiamo mandato.",
+    text: "Conferma la tua email per ricevere i nostri messaggi.",
     again: "Invia di nuovo",
     dismiss: "Chiudi",
   },
   verify: {
     title: "Conferma la tua email",
-    busy: "Conferma dell’email in corso …",
+    lead: "Premi il pulsante per confermare che questa email è tua.",
+    leadForVisitor:
+      "Inserisci la password che hai scelto per Spotter. Così sappiamo che anche l’account è tuo.",
+    otherAccount:
+      "Questo link è di un altro account, non di quello in cui sei ora. Inserisci la password di quell’account.",
+    password: "Password",
+    missing: "Inserisci la password dell’account.",
+    wrong: "Questa non è la password di questo account.",
+    forgotten:
+      "L’hai dimenticata? Scegline una nuova dalla schermata di accesso. Così confermi anche la tua email.",
+    submit: "Conferma email",
+    failed: { title: "Email non confermata", text: "Riprova tra un momento." },
+    notMe: "Non ero io",
+    disown: {
+      title: "Non è il tuo account?",
+      text: "Qualcuno ha creato un account con la tua email, forse per errore. Cancelleremo quell’account con tutto ciò che contiene. Non si può annullare.",
+      submit: "Cancella l’account",
+      keep: "Tienilo",
+      doneTitle: "Account cancellato",
+      done: "La tua email è di nuovo libera e non saprai più nulla di quell’account.",
+      failed: "Account non cancellato",
+    },
     doneTitle: "Email confermata",
     done: "Grazie. Qui non c’è altro da fare.",
     toSessions: "Sfoglia le sessioni",
@@ -50,7 +71,7 @@ export const security: typeof en.security = {
   },
   password: {
     title: "Password",
-    set: "Quando la cambi, gli altri dispositivi vengono disconnessi.",
+    set: "Quando la cambi, gli altri dispositivi vengono disconnessi e l’indirizzo del tuo calendario smette di funzionare.",
     change: "Cambia password",
     none: "Accedi con Google o Apple e non hai ancora una password. Possiamo mandarti un link per impostarne una.",
     mailLink: "Mandami un link",
@@ -78,6 +99,8 @@ export const security: typeof en.security = {
     endLabel: (device) => `Disconnetti ${device}`,
     ended: "Dispositivo disconnesso",
     endOthers: "Disconnetti tutti gli altri",
+    endOthersHint:
+      "Anche l’indirizzo del tuo calendario smette di funzionare. Puoi crearne uno nuovo in «Calendario».",
     endedOthers: "Tutti gli altri sono disconnessi",
     failed: { title: "Dispositivo non disconnesso", text: "Riprova tra un momento." },
   },
@@ -132,7 +155,7 @@ export const accountMails: typeof en.accountMails = {
   },
   emailVerification: {
     subject: "Conferma il tuo indirizzo email",
-    text: "Ti diamo il benvenuto su Spotter! Apri il link qui sotto per confermare che questo indirizzo è tuo: così potrai rientrare nel tuo account se un giorno dimentichi la password.\n\nSe non hai creato un account, non aprirlo: qualcuno ha sbagliato a scrivere il proprio indirizzo.",
+    text: "Ti diamo il benvenuto su Spotter! Apri il link qui sotto e premi il pulsante per confermare che questo indirizzo è tuo. La pagina ti chiede di accedere o di inserire la password. Aprire il link, da solo, non conferma nulla. Finché non confermi, non possiamo scriverti delle tue sessioni.\n\nSe non hai creato un account, qualcuno ha usato il tuo indirizzo, forse per errore. Apri il link e scegli «Non ero io». Cancelleremo quell’account e il tuo indirizzo sarà di nuovo libero.",
   },
   passwordChanged: {
     subject: "La tua password è stata cambiata",
@@ -142,5 +165,11 @@ export const accountMails: typeof en.accountMails = {
     subject: (provider) => `Ora puoi accedere con ${provider}`,
     text: (provider) =>
       `Qualcuno ha appena effettuato l’accesso al tuo account Spotter con ${provider}, con un account che ha il tuo indirizzo email. D’ora in poi con quell’account si entra nel tuo account Spotter.\n\nSe eri tu, non devi fare nulla. Se non eri tu, scegli subito una nuova password con «Password dimenticata?» nella schermata di accesso: così non funzionerà più. E assicurati che nessun altro legga le tue email.`,
+  },
+  /** Of somebody who joins without being logged in: whatever else let anybody in has ended. */
+  providerJoinedAlone: {
+    subject: (provider) => `Ora puoi accedere con ${provider}`,
+    text: (provider) =>
+      `Qualcuno ha appena effettuato l’accesso al tuo account Spotter con ${provider}, con un account che ha il tuo indirizzo email. D’ora in poi con quell’account si entra nel tuo account Spotter.\n\nPerché nessun altro possa entrare, abbiamo disconnesso tutti gli altri dispositivi. La vecchia password e l’indirizzo del tuo calendario, se li avevi, non funzionano più. Puoi scegliere una nuova password in «Sicurezza».\n\nSe non eri tu, scegli subito una nuova password con «Password dimenticata?» nella schermata di accesso: così non funzionerà più. E assicurati che nessun altro legga le tue email.`,
   },
 };

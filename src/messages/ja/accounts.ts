@@ -79,6 +79,10 @@ export const accounts: typeof en.accounts = {
         title: "パスワードが一致しません",
         text: "同じパスワードを2回入力してください",
       },
+      ancient_birthday: {
+        title: "誕生日が正しくありません",
+        text: "1900年以降の日付を入力してください",
+      },
       invalid_birthday: {
         title: "誕生日が正しくありません",
         text: "未来の日付は誕生日にできません",

@@ -55,6 +55,7 @@ function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "t
 }
 
 export const notifications: typeof en.notifications = {
+  confirmEmail: "アドレスを確認すると、メールでも届きます。",
   title: "お知らせ",
   bell: (unread: number) =>
     unread === 0 ? "お知らせ" : plural(unread, { other: "お知らせ、未読#件" }),

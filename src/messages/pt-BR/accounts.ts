@@ -68,6 +68,10 @@ export const accounts: typeof en.accounts = {
         title: "As senhas não coincidem",
         text: "Confira se as duas senhas são iguais",
       },
+      ancient_birthday: {
+        title: "Data de nascimento inválida",
+        text: "Informe uma data de nascimento a partir de 1900",
+      },
       invalid_birthday: {
         title: "Data de nascimento inválida",
         text: "A data de nascimento não pode estar no futuro",

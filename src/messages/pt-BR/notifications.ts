@@ -59,6 +59,7 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 /** The list of notifications and the switch for pushes; what a notification itself says stands below. */
 export const notifications: typeof en.notifications = {
+  confirmEmail: "Confirme seu e-mail para receber isto também por e-mail.",
   title: "Notificações",
   bell: (unread) =>
     unread === 0

@@ -170,6 +170,11 @@ export const problems: typeof en.problems = {
     detail:
       "Este cartão já teve seu teste grátis, então o primeiro pagamento seria hoje. Continue com ele ou use outro cartão.",
   },
+  already_confirmed: {
+    title: "Já confirmado",
+    detail:
+      "Este e-mail já está confirmado, então a conta continua. Se ela não for sua, escolha uma nova senha em “Esqueceu a senha?”, na tela de entrada. Assim, mais ninguém consegue entrar.",
+  },
   email_not_confirmed: {
     title: "Endereço não confirmado",
     detail:

@@ -25,20 +25,40 @@ export const security: typeof en.security = {
     title: "E-mail",
     confirmed: "Confirmado",
     unconfirmed: "Não confirmado",
-    why: "Abra o link que enviamos por e-mail, para conseguir voltar à conta se esquecer a senha.",
+    why: "Confirme com o link que enviamos. Até lá, não podemos escrever a você sobre suas sessões.",
     resend: "Enviar o link de novo",
     sent: { title: "Confira seu e-mail", text: (email) => `Um link está a caminho de ${email}.` },
     failed: { title: "O link não foi enviado", text: "Tente de novo daqui a pouco." },
   },
   banner: {
     label: "Confirme seu e-mail",
-    text: "Confirme seu e-mail com o link que enviamos.",
+    text: "Confirme seu e-mail para receber nossas mensagens.",
     again: "Enviar de novo",
     dismiss: "Dispensar",
   },
   verify: {
     title: "Confirme seu e-mail",
-    busy: "Confirmando seu e-mail…",
+    lead: "Toque no botão para confirmar que este e-mail é seu.",
+    leadForVisitor:
+      "Digite a senha que você escolheu no Spotter. Assim sabemos que a conta também é sua.",
+    otherAccount:
+      "Este link é de outra conta, não daquela em que você entrou. Digite a senha da outra conta.",
+    password: "Senha",
+    missing: "Digite a senha da conta.",
+    wrong: "Essa não é a senha desta conta.",
+    forgotten: "Esqueceu? Escolha uma nova na tela de entrada. Isso também confirma seu e-mail.",
+    submit: "Confirmar e-mail",
+    failed: { title: "E-mail não confirmado", text: "Tente de novo daqui a pouco." },
+    notMe: "Não fui eu",
+    disown: {
+      title: "A conta não é sua?",
+      text: "Alguém se cadastrou com o seu e-mail, talvez por engano. Vamos excluir essa conta e tudo o que há nela. Não dá para desfazer.",
+      submit: "Excluir a conta",
+      keep: "Manter",
+      doneTitle: "Conta excluída",
+      done: "Seu e-mail está livre de novo, e você não vai receber mais nada sobre essa conta.",
+      failed: "A conta não foi excluída",
+    },
     doneTitle: "E-mail confirmado",
     done: "Agradecemos. Não há mais nada a fazer aqui.",
     toSessions: "Explorar sessões",
@@ -50,7 +70,7 @@ export const security: typeof en.security = {
   },
   password: {
     title: "Senha",
-    set: "Os outros dispositivos são desconectados quando você altera a senha.",
+    set: "Ao alterar a senha, os outros dispositivos são desconectados e o endereço do seu calendário deixa de funcionar.",
     change: "Alterar senha",
     none: "Você entra com o Google ou a Apple e ainda não tem senha. Podemos enviar um link para você criar uma.",
     mailLink: "Enviar link",
@@ -75,6 +95,8 @@ export const security: typeof en.security = {
     endLabel: (device) => `Desconectar ${device}`,
     ended: "Dispositivo desconectado",
     endOthers: "Desconectar todos os outros",
+    endOthersHint:
+      "O endereço do seu calendário também deixa de funcionar. Você pode criar outro em “Calendário”.",
     endedOthers: "Todos os outros foram desconectados",
     failed: { title: "O dispositivo não foi desconectado", text: "Tente de novo daqui a pouco." },
   },
@@ -130,7 +152,7 @@ export const accountMails: typeof en.accountMails = {
   },
   emailVerification: {
     subject: "Confirme seu endereço de e-mail",
-    text: "Sua conta no Spotter está criada! Abra o link abaixo para confirmar que este endereço é seu. Assim você consegue voltar à sua conta se um dia esquecer a senha.\n\nSe você não criou uma conta, não abra o link: alguém digitou o endereço errado.",
+    text: "Sua conta no Spotter está criada! Abra o link abaixo e toque no botão para confirmar que este endereço é seu. A página pede que você entre na conta ou digite sua senha. Só abrir o link não confirma nada. Até você confirmar, não podemos escrever sobre suas sessões.\n\nSe você não criou uma conta, alguém usou o seu endereço, talvez por engano. Abra o link e escolha “Não fui eu”. Vamos excluir essa conta, e seu endereço fica livre de novo.",
   },
   passwordChanged: {
     subject: "Sua senha foi alterada",
@@ -140,5 +162,11 @@ export const accountMails: typeof en.accountMails = {
     subject: (provider) => `Agora você pode entrar com sua conta ${provider}`,
     text: (provider) =>
       `Alguém acabou de entrar na sua conta do Spotter com uma conta ${provider} que tem o seu endereço de e-mail. De agora em diante, ela abre a sua conta do Spotter.\n\nSe foi você, não precisa fazer nada. Se não foi você, escolha uma nova senha agora mesmo em “Esqueceu a senha?”, na tela de entrada: isso encerra esse acesso. E verifique se mais ninguém lê seus e-mails.`,
+  },
+  /** Of somebody who joins without being logged in: whatever else let anybody in has ended. */
+  providerJoinedAlone: {
+    subject: (provider) => `Agora você pode entrar com sua conta ${provider}`,
+    text: (provider) =>
+      `Alguém acabou de entrar na sua conta do Spotter com uma conta ${provider} que tem o seu endereço de e-mail. De agora em diante, ela abre a sua conta do Spotter.\n\nPara que mais ninguém consiga entrar, desconectamos todos os outros dispositivos. Sua senha antiga e o endereço do seu calendário, se você tinha, não funcionam mais. Você pode escolher uma nova senha em “Segurança”.\n\nSe não foi você, escolha uma nova senha agora mesmo em “Esqueceu a senha?”, na tela de entrada: isso encerra esse acesso. E verifique se mais ninguém lê seus e-mails.`,
   },
 };

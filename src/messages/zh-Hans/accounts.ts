@@ -55,6 +55,7 @@ export const accounts: typeof en.accounts = {
       },
       common_password: { title: "密码太弱", text: "这是别人最先会猜的密码之一，请换一个。" },
       passwords_differ: { title: "两次密码不一致", text: "请确认两次输入的密码相同" },
+      ancient_birthday: { title: "生日无效", text: "请输入1900年及以后的日期" },
       invalid_birthday: { title: "生日无效", text: "生日不能晚于今天" },
       photo_too_large: { title: "文件太大", text: "请选择小于 5MB 的图片" },
       invalid_zip_code: { title: "邮编无效", text: "请输入有效的5位邮编" },

@@ -58,6 +58,7 @@ function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "t
 
 /** The list of notifications and the switch for pushes; what a notification itself says stands below. */
 export const notifications: typeof en.notifications = {
+  confirmEmail: "确认邮箱后，也会通过邮件收到。",
   title: "通知",
   bell: (unread) => (unread === 0 ? "通知" : plural(unread, { other: "通知，#条未读" })),
   unreadCount: (count) => plural(count, { other: "#条未读通知" }),

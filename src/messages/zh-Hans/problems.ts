@@ -141,6 +141,11 @@ export const problems: typeof en.problems = {
     title: "试用已使用",
     detail: "这张卡已经用过免费试用，因此今天就需要首次付款。你可以继续用这张卡，或换一张卡。",
   },
+  already_confirmed: {
+    title: "已确认",
+    detail:
+      "该邮箱已经确认，账号会保留。如果账号不是你的，请在登录页点“忘记密码？”设置新密码，其他人就无法登录了。",
+  },
   email_not_confirmed: {
     title: "邮箱未确认",
     detail: "任何人都可能用此邮箱注册。须先确认邮箱，才能获得角色。",

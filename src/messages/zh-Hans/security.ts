@@ -21,20 +21,38 @@ export const security: typeof en.security = {
     title: "邮箱",
     confirmed: "已确认",
     unconfirmed: "未确认",
-    why: "请打开我们发到你邮箱的链接。这样万一忘记密码，你也能找回账号。",
+    why: "请用我们发给你的链接确认邮箱。在那之前，我们无法用邮件通知你训练的消息。",
     resend: "重新发送链接",
     sent: { title: "请查看邮箱", text: (email) => `链接正在发往 ${email}。` },
     failed: { title: "链接没有发出", text: "请稍后再试。" },
   },
   banner: {
     label: "确认你的邮箱",
-    text: "请打开我们发给你的链接，确认邮箱。",
+    text: "确认邮箱后，才能收到我们的邮件。",
     again: "重新发送",
     dismiss: "关闭",
   },
   verify: {
     title: "确认你的邮箱",
-    busy: "正在确认你的邮箱……",
+    lead: "请点按钮，确认这是你的邮箱。",
+    leadForVisitor: "请输入你的 Spotter 密码，让我们知道账号也是你的。",
+    otherAccount: "这个链接属于另一个账号，不是你现在登录的账号。请输入那个账号的密码。",
+    password: "密码",
+    missing: "请输入账号的密码。",
+    wrong: "这不是该账号的密码。",
+    forgotten: "忘记密码？请在登录页设置新密码，邮箱也会随之确认。",
+    submit: "确认邮箱",
+    failed: { title: "邮箱未能确认", text: "请稍后再试。" },
+    notMe: "不是我注册的",
+    disown: {
+      title: "这不是你的账号？",
+      text: "有人用你的邮箱注册了账号，可能是输错了。我们会删除该账号及其全部内容，且无法恢复。",
+      submit: "删除账号",
+      keep: "保留",
+      doneTitle: "账号已删除",
+      done: "你的邮箱可以重新使用了，你不会再收到该账号的消息。",
+      failed: "账号未能删除",
+    },
     doneTitle: "邮箱已确认",
     done: "谢谢，这里没有别的事要做了。",
     toSessions: "浏览训练",
@@ -46,7 +64,7 @@ export const security: typeof en.security = {
   },
   password: {
     title: "密码",
-    set: "更改密码后，其他设备会退出登录。",
+    set: "更改密码后，其他设备会退出登录，你的日历地址也会失效。",
     change: "更改密码",
     none: "你使用 Google 或 Apple 登录，还没有密码。我们可以发邮件给你，通过链接设置密码。",
     mailLink: "发送链接",
@@ -71,6 +89,7 @@ export const security: typeof en.security = {
     endLabel: (device) => `退出登录：${device}`,
     ended: "该设备已退出登录",
     endOthers: "退出所有其他设备",
+    endOthersHint: "你的日历地址也会失效。可以在“日历”里重新生成。",
     endedOthers: "其他设备均已退出登录",
     failed: { title: "该设备仍在登录", text: "请稍后再试。" },
   },
@@ -124,7 +143,7 @@ export const accountMails: typeof en.accountMails = {
   },
   emailVerification: {
     subject: "确认你的邮箱",
-    text: "欢迎来到 Spotter！请打开下面的链接，确认这是你的邮箱。这样万一忘记密码，你也能找回账号。\n\n如果你没有注册，请不要打开链接：可能是有人输错了邮箱地址。",
+    text: "欢迎来到 Spotter！请打开下面的链接并点按钮，确认这是你的邮箱。页面会请你登录或输入密码。仅仅打开链接不会确认任何内容。在你确认之前，我们无法用邮件通知你训练的消息。\n\n如果你没有注册，可能是有人误用了你的邮箱。请打开链接，选择“不是我注册的”。我们会删除该账号，你的邮箱就可以重新使用。",
   },
   passwordChanged: {
     subject: "你的密码已更改",
@@ -134,5 +153,11 @@ export const accountMails: typeof en.accountMails = {
     subject: (provider) => `现在可以用 ${provider} 登录了`,
     text: (provider) =>
       `刚才有人用 ${provider} 登录了你的 Spotter 账号，那个 ${provider} 账号的邮箱与你的相同。从现在起，可以用它登录你的 Spotter 账号。\n\n如果是你本人，无需任何操作。如果不是，请立即在登录页点“忘记密码？”，设置新密码，它就不能再登录了。另外，请确认没有其他人能看到你的邮件。`,
+  },
+  /** Of somebody who joins without being logged in: whatever else let anybody in has ended. */
+  providerJoinedAlone: {
+    subject: (provider) => `现在可以用 ${provider} 登录了`,
+    text: (provider) =>
+      `刚才有人用 ${provider} 登录了你的 Spotter 账号，那个 ${provider} 账号的邮箱与你的相同。从现在起，可以用它登录你的 Spotter 账号。\n\n为了不让别人进入，我们已让其他设备全部退出登录。如果你有旧密码和日历订阅地址，它们都已失效。你可以在“安全”中设置新密码。\n\n如果不是你本人操作，请立即在登录页点“忘记密码？”，设置新密码，它就不能再登录了。另外，请确认没有其他人能看到你的邮件。`,
   },
 };

@@ -1,3 +1,4 @@
+import { addressForm } from "#shared/rules/email-addresses.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { findUsernameOfEmail } from "./queries.ts";
@@ -7,7 +8,7 @@ export { muteMember, suspendMember, unsuspendMember } from "./suspension.ts";
 
 /** Whose email it is; throws `not_found`. */
 export async function requireUsername(db: Db, email: string): Promise<string> {
-  const username = await findUsernameOfEmail(db, email.toLowerCase());
+  const username = await findUsernameOfEmail(db, addressForm(email));
   if (username === undefined) throw new ApiProblem("not_found");
   return username;
 }

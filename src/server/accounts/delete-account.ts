@@ -12,8 +12,8 @@ import {
   deleteHeadsOfGoneMembers,
   removeNameOfDeletedMember,
 } from "#server/notifications/actions.ts";
-import type { Db } from "#server/platform/database.ts";
 import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
 import { ChangedMeanwhile, retryTransaction } from "#server/platform/retry-transaction.ts";
 import { deleteEventsOfGoneMembers } from "#server/platform/stream-events.ts";
 import { keepSafety } from "#server/safety/actions.ts";
@@ -32,11 +32,12 @@ import { requireOtherAdmin } from "./roles.ts";
 /**
  * Deletes the account with all personal data, in one transaction; all logins end with it.
  * What others share with them stays, from a "Former member", and what keeps others safe, under a hash of the mailbox.
- * Idempotent. Throws `last_admin`.
+ * Idempotent. `requireAllowed` is asked once the member's row is locked, and throws what forbids it. Throws `last_admin`.
  */
 export async function deleteAccount(
   context: Context,
   member: Pick<Member, "id" | "username">,
+  requireAllowed?: (trx: Db) => Promise<void>,
 ): Promise<void> {
   const { db } = context;
   const left = await retryTransaction(db, async (trx) => {
@@ -46,6 +47,7 @@ export async function deleteAccount(
     await lockMemberAndWaiting(trx, member.id, now);
     await requireOtherAdmin(trx, member.username, now);
     if (!(await lockExistingMember(trx, member.id))) return [];
+    await requireAllowed?.(trx);
     // What others wait for is locked in the order in which they lock it, the member's row wholly last.
     const groups = await cancelComingBookings(trx, member.id, now);
     await leaveAllWaitlists(trx, member.id);

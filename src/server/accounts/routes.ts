@@ -14,7 +14,7 @@ import { clearIdentityCookie, identityToken, presentUser } from "#server/sign-in
 import { deleteAccount } from "./delete-account.ts";
 import { readOwnData } from "./own-data.ts";
 import { checkEmail, signUp } from "./sign-up.ts";
-import { resendVerification, verifyEmail } from "./verification.ts";
+import { disownEmail, resendVerification, verifyEmail } from "./verification.ts";
 
 export function accountRoutes(context: Context, permit: Permits): FastifyPluginAsync {
   return async (app) => {
@@ -56,7 +56,10 @@ export function accountRoutes(context: Context, permit: Permits): FastifyPluginA
     );
 
     serve(app, permit, verificationCalls.verifyEmail, ({ body, request }) =>
-      verifyEmail(context, body.token, clientNetwork(request)),
+      verifyEmail(context, body, request.member, clientNetwork(request)),
+    );
+    serve(app, permit, verificationCalls.disownEmail, ({ body, request }) =>
+      disownEmail(context, body.token, clientNetwork(request)),
     );
     serve(app, permit, verificationCalls.resendVerification, ({ member }) =>
       resendVerification(context, member),

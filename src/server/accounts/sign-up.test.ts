@@ -232,6 +232,15 @@ describe("what doesn't fit", () => {
     expect(named).toEqual(expect.arrayContaining(["email", "fullName", "zipCode", "workoutTypes"]));
   });
 
+  it("is a birthday before 1900", async () => {
+    const ancient = await signUp({ birthday: "1899-12-31" });
+    expect([ancient.status, ancient.body.issues]).toEqual([
+      400,
+      [{ path: "birthday", message: "must be 1900-01-01 or later" }],
+    ]);
+    expect((await signUp({ birthday: "1900-01-01" })).status).toBe(201);
+  });
+
   it("is a birthday in the future, but not one of today", async () => {
     server.clock.set("2026-11-20T18:00:00.000Z");
     const future = await signUp({ birthday: "2026-11-21" });

@@ -18,7 +18,7 @@ import {
   sqlState,
   violatedConstraint,
 } from "#server/platform/problems.ts";
-import { requirePastBirthday, storePhoto } from "#server/profiles/actions.ts";
+import { requirePossibleBirthday, storePhoto } from "#server/profiles/actions.ts";
 import { applySeparations, lockStanding } from "#server/safety/actions.ts";
 import {
   linkIdentity,
@@ -60,7 +60,7 @@ export async function signUp(
     ? await requireProvenEmail(db, identityToken, request, realClock.now())
     : undefined;
   const now = clock.now();
-  requirePastBirthday(request.birthday, now);
+  requirePossibleBirthday(request.birthday, now);
   await countAttempt(db, `signup:${client.address}`, signupsFromAddress, realClock.now());
   // Read before the transaction: turning and cutting takes longer than all of its queries.
   const address = request.avatarUrl ?? null;

@@ -38,6 +38,25 @@ export async function findVerificationLink(
   return link?.member_id;
 }
 
+/** What a member is called and logs in with; undefined once the account is deleted. */
+export async function findAccount(db: Db, memberId: string) {
+  return db
+    .selectFrom("members")
+    .select(["username", "email", "password_hash as passwordHash"])
+    .where("id", "=", memberId)
+    .executeTakeFirst();
+}
+
+export async function isEmailVerified(db: Db, memberId: string): Promise<boolean> {
+  const verified = await db
+    .selectFrom("members")
+    .select("id")
+    .where("id", "=", memberId)
+    .where("email_verified", "=", true)
+    .executeTakeFirst();
+  return verified !== undefined;
+}
+
 export async function setEmailVerified(db: Db, memberId: string): Promise<void> {
   await db
     .updateTable("members")

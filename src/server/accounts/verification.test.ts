@@ -11,41 +11,76 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const db = () => server.application.context.db;
-const verify = (token: unknown) => server.visitor().post("/api/auth/verify-email", { token });
+const password = "correct horse";
+const signUp = () => server.signUp({ confirmed: false });
+/** Whoever has the link, in a browser without a login. */
+const verify = (token: unknown, given?: unknown) =>
+  server.visitor().post("/api/auth/verify-email", { token, password: given });
+const disown = (token: unknown) =>
+  server.visitor().post("/api/auth/verify-email/disown", { token });
 const tokenOf = (email: string) => mailedToken(server.application, email, "/verify-email");
 const isVerified = async (member: Awaited<ReturnType<TestServer["signUp"]>>) =>
   (await member.get("/api/auth/me")).body.user.emailVerified;
 
 describe("a new member's address", () => {
-  it("is verified by the link mailed at sign-up, on whatever device it is opened", async () => {
-    const member = await server.signUp();
+  it("is verified by the link mailed at sign-up, on whatever device it is opened, with the password", async () => {
+    const member = await signUp();
     expect(await isVerified(member)).toBe(false);
     const [mail, ...more] = await mailsTo(server.application, member.email);
     expect([mail?.subject, more]).toEqual(["Confirm your email address", []]);
-    const reply = await verify(await tokenOf(member.email));
-    expect([reply.status, reply.body]).toEqual([204, null]);
+    const reply = await verify(await tokenOf(member.email), password);
+    expect([reply.status, reply.body]).toEqual([200, { emailVerified: true }]);
     expect(reply.headers.getSetCookie()).toEqual([]);
     expect(await isVerified(member)).toBe(true);
   });
 
-  it("isn't verified by looking at the link, which a mail's scanner does", async () => {
-    const member = await server.signUp();
+  it("is verified by its own member without the password, and by no other member", async () => {
+    const [member, other] = [await signUp(), await server.signUp({ password: "another horse" })];
+    const token = await tokenOf(member.email);
+    for (const body of [{ token }, { token, password: "another horse" }]) {
+      const reply = await other.post("/api/auth/verify-email", body);
+      expect([reply.status, reply.body.code]).toEqual([401, "not_authenticated"]);
+    }
+    expect(await isVerified(member)).toBe(false);
+    expect((await member.post("/api/auth/verify-email", { token })).status).toBe(200);
+    expect(await isVerified(member)).toBe(true);
+  });
+
+  it("isn't verified by looking at the link, which a mail's scanner does, nor by pressing the button alone", async () => {
+    const member = await signUp();
     const token = await tokenOf(member.email);
     for (const path of ["/verify-email", "/api/auth/verify-email"]) {
       await server.visitor().get(`${path}?token=${token}`);
     }
+    const pressed = await verify(token);
+    expect([pressed.status, pressed.body.code]).toEqual([401, "not_authenticated"]);
     expect(await isVerified(member)).toBe(false);
   });
 
-  it("stays verified when the page of the link is loaded again", async () => {
-    const member = await server.signUp();
+  it("isn't verified by guessing the password, which counts like guesses at login", async () => {
+    const [member, other] = [await signUp(), await signUp()];
     const token = await tokenOf(member.email);
-    expect([(await verify(token)).status, (await verify(token)).status]).toEqual([204, 204]);
+    const statuses = [];
+    for (let nth = 0; nth < 11; nth += 1)
+      statuses.push((await verify(token, `guess ${nth}`)).status);
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+    expect((await verify(token, password)).status).toBe(429);
+    const login = { email: member.email, password };
+    expect((await server.visitor().post("/api/auth/login", login)).status).toBe(429);
+    expect(await isVerified(member)).toBe(false);
+    expect((await verify(await tokenOf(other.email), password)).status).toBe(200);
+  });
+
+  it("stays verified when the page of the link is loaded again", async () => {
+    const member = await signUp();
+    const token = await tokenOf(member.email);
+    for (const time of [1, 2])
+      expect([time, (await verify(token, password)).status]).toEqual([time, 200]);
     expect(await isVerified(member)).toBe(true);
   });
 
   it("isn't verified by a link that has expired, was replaced or made up, or is for something else", async () => {
-    const member = await server.signUp();
+    const member = await signUp();
     const first = await tokenOf(member.email);
     await member.post("/api/auth/verify-email/resend");
     await server.visitor().post("/api/auth/password-reset", { email: member.email });
@@ -58,19 +93,61 @@ describe("a new member's address", () => {
       .where("purpose", "=", "email_verification")
       .execute();
     for (const token of [first, second, reset, "x", "\u0000"]) {
-      const { status, body } = await verify(token);
-      expect([status, body.code]).toEqual([400, "invalid_link"]);
+      for (const { status, body } of [await verify(token, password), await disown(token)])
+        expect([status, body.code]).toEqual([400, "invalid_link"]);
     }
     for (const token of [undefined, null, "", {}, "x".repeat(201)]) {
-      expect((await verify(token)).body.code).toBe("invalid_request");
+      for (const { body } of [await verify(token, password), await disown(token)])
+        expect(body.code).toBe("invalid_request");
     }
     expect(await isVerified(member)).toBe(false);
   });
 
   it("doesn't keep the member from anything while it isn't verified", async () => {
-    const member = await server.signUp();
+    const member = await signUp();
     for (const path of ["/api/sessions", "/api/profile", "/api/subscription-status"]) {
       expect([path, (await member.get(path)).status]).toEqual([path, 200]);
+    }
+  });
+});
+
+describe("an address that somebody else signed up with", () => {
+  it("is free again once its owner says so by the link, and nothing is left of the account", async () => {
+    const [squatter, other] = [await signUp(), await signUp()];
+    const { email } = squatter;
+    const token = await tokenOf(email);
+    const reply = await disown(token);
+    expect([reply.status, reply.body]).toEqual([204, null]);
+    expect((await squatter.get("/api/auth/me")).status).toBe(401);
+    expect((await other.get("/api/auth/me")).status).toBe(200);
+    expect((await server.visitor().post("/api/auth/login", { email, password })).status).toBe(401);
+    expect((await disown(token)).body.code).toBe("invalid_link");
+    const owner = await server.signUp({ email, confirmed: false });
+    expect(owner.username).not.toBe(squatter.username);
+  });
+
+  it("keeps its account once the address was verified, whoever has the link", async () => {
+    const member = await signUp();
+    const token = await tokenOf(member.email);
+    expect((await verify(token, password)).status).toBe(200);
+    const reply = await disown(token);
+    expect([reply.status, reply.body.code]).toEqual([409, "already_confirmed"]);
+    expect(await isVerified(member)).toBe(true);
+  });
+
+  it("is either verified or free, when both are pressed at the same moment", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const member = await signUp();
+      const token = await tokenOf(member.email);
+      const [confirmed, disowned] = await Promise.all([
+        member.post("/api/auth/verify-email", { token }),
+        disown(token),
+      ]);
+      const me = await member.get("/api/auth/me");
+      const isFree = disowned.status === 204;
+      const outcome = [isFree || confirmed.status, disowned.body?.code, me.status];
+      expect(outcome).toEqual(isFree ? [true, undefined, 401] : [200, "already_confirmed", 200]);
+      expect(me.body.user?.emailVerified).toBe(isFree ? undefined : true);
     }
   });
 });
@@ -83,19 +160,19 @@ describe("asking for the link again", () => {
   });
 
   it("mails a new one, a few times", async () => {
-    const member = await server.signUp();
+    const member = await signUp();
     const statuses = [];
     for (let nth = 0; nth < 3; nth += 1) statuses.push((await member.post(resend)).status);
     expect(statuses).toEqual([204, 204, 429]);
     expect(await mailsTo(server.application, member.email)).toHaveLength(3);
-    expect((await verify(await tokenOf(member.email))).status).toBe(204);
-    const other = await server.signUp();
+    expect((await verify(await tokenOf(member.email), password)).status).toBe(200);
+    const other = await signUp();
     expect((await other.post(resend)).status).toBe(204);
   });
 
   it("mails nothing when there is nothing to verify", async () => {
-    const member = await server.signUp();
-    await verify(await tokenOf(member.email));
+    const member = await signUp();
+    await verify(await tokenOf(member.email), password);
     expect((await member.post(resend)).status).toBe(204);
     expect(await mailsTo(server.application, member.email)).toHaveLength(1);
   });

@@ -5,12 +5,17 @@ import { makeLink, requireLink } from "#server/identity/mailed-links.ts";
 import type { LinkKind } from "#server/identity/mailed-links.ts";
 import { countUnprovenMail, mayMail } from "#server/identity/unproven-mailboxes.ts";
 import { sendEmail } from "#server/notifications/actions.ts";
+import { guessPassword, lockPassword } from "#server/passwords/actions.ts";
 import type { Moment } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import { deleteAccount } from "./delete-account.ts";
 import {
   deleteExpiredLinks,
+  findAccount,
   findVerificationLink,
+  isEmailVerified,
   setEmailVerified,
   upsertVerificationLink,
 } from "./verification-queries.ts";
@@ -49,16 +54,60 @@ export async function resendVerification(
 
 async function writeMail(db: Db, { id, email, language }: Addressee, at: Moment): Promise<void> {
   const path = await makeLink(db, id, verificationLink, at.realNow);
-  const mail = { to: email, memberId: id, path, isSecret: true, language };
+  const mail = { to: email, memberId: id, path, isSecret: true, provesMailbox: true, language };
   await sendEmail(db, { ...mail, ...serverWords(language).accountMails.emailVerification }, at.now);
 }
 
 /**
- * The address is verified by the link that was mailed to it. The link goes on working until it expires or is
- * replaced, so that a page loaded twice says the same. Throws `invalid_link`.
+ * Verifies the address by the link that was mailed to it, for a caller who is logged in to the account or knows its
+ * password: a person who only reads the mailbox may not know that somebody signed up with it. The link works until it
+ * expires or is replaced, so a page that is loaded twice says the same. Throws `invalid_link`, `not_authenticated`, and
+ * `too_many_requests` after too many wrong passwords.
  */
-export async function verifyEmail(context: Context, token: string, address: string): Promise<void> {
-  await setEmailVerified(context.db, await requireLink(context, verificationLink, token, address));
+export async function verifyEmail(
+  context: Context,
+  { token, password }: { readonly token: string; readonly password?: string | undefined },
+  caller: Pick<Member, "id"> | null,
+  address: string,
+): Promise<{ emailVerified: true }> {
+  const memberId = await requireLink(context, verificationLink, token, address);
+  const proven =
+    caller?.id === memberId ? null : await provePassword(context, memberId, password, address);
+  await context.db.transaction().execute(async (trx) => {
+    // Meanwhile the password may have changed.
+    if (proven !== null && !(await lockPassword(trx, memberId, proven)))
+      throw new ApiProblem("not_authenticated");
+    await setEmailVerified(trx, memberId);
+  });
+  return { emailVerified: true };
+}
+
+/** The hash of the member's password, which the caller knows; throws `not_authenticated`. */
+async function provePassword(
+  context: Context,
+  memberId: string,
+  password: string | undefined,
+  address: string,
+): Promise<string> {
+  const account = await findAccount(context.db, memberId);
+  if (account === undefined || password === undefined) throw new ApiProblem("not_authenticated");
+  const { email, passwordHash } = account;
+  const fits = await guessPassword(context, passwordHash, { email, password, address });
+  if (!fits || passwordHash === null) throw new ApiProblem("not_authenticated");
+  return passwordHash;
+}
+
+/**
+ * Deletes the account that somebody made with the address of the mailbox's owner, who has the link. Throws
+ * `invalid_link`, `already_confirmed` for an account whose address was verified, and `last_admin`.
+ */
+export async function disownEmail(context: Context, token: string, address: string): Promise<void> {
+  const memberId = await requireLink(context, verificationLink, token, address);
+  const account = await findAccount(context.db, memberId);
+  if (account === undefined) throw new ApiProblem("invalid_link");
+  await deleteAccount(context, { id: memberId, username: account.username }, async (trx) => {
+    if (await isEmailVerified(trx, memberId)) throw new ApiProblem("already_confirmed");
+  });
 }
 
 /** Deletes the links that have expired. */

@@ -9,8 +9,6 @@ export interface BookingToMail {
   readonly sessionId: string;
   readonly memberId: string;
   readonly email: string;
-  /** Whether the address is known to be the member's. */
-  readonly isProven: boolean;
   readonly language: Language;
   readonly bookedAt: Date;
   readonly cancelledAt: Date | null;
@@ -34,7 +32,7 @@ export async function clearMailDue(db: Db, ids: readonly string[]): Promise<Book
       select id, member_id from bookings
       where id = any (${[...ids]}::bigint[]) and mail_due is not null and member_id is not null
     ), present as (
-      select id, email, email_verified, language from members
+      select id, email, language from members
       where id in (select member_id from due) order by id for key share skip locked
     ), locked as (
       select id, mail_due from bookings
@@ -45,7 +43,7 @@ export async function clearMailDue(db: Db, ids: readonly string[]): Promise<Book
       returning bookings.id, session_id, member_id, created_at, cancelled_at, locked.mail_due
     )
     select cleared.id as "bookingId", session_id as "sessionId", member_id as "memberId",
-      email, email_verified as "isProven", language, created_at as "bookedAt", cancelled_at as "cancelledAt", cleared.mail_due as "mailDue",
+      email, language, created_at as "bookedAt", cancelled_at as "cancelledAt", cleared.mail_due as "mailDue",
       exists (select from deliveries where booking_id = cleared.id and kind = 'email') as "isMailed"
     from cleared join present on present.id = cleared.member_id
     order by cleared.id`.execute(db);

@@ -242,8 +242,8 @@ it("whoever wants no news of their sessions still has their own bookings answere
 });
 
 it("a mailbox bears so many answers a day, however often its owner books and cancels", async () => {
-  const member = await addOne({ email_verified: false });
-  const { unproven: max } = maxBookingMailsADay;
+  const member = await addOne();
+  const max = maxBookingMailsADay;
   for (let times = 0; times < max + 4; times += 1)
     await cancel(member, await book(member, await session(70 + times * 2)));
   await sweep();
@@ -261,16 +261,18 @@ it("a mailbox bears so many answers a day, however often its owner books and can
 });
 
 it("whose mailbox is proven is greeted by their first name, and nobody else is", async () => {
-  const [known, unproven] = [await addOne(), await addOne()];
-  for (const { id } of [known, unproven])
-    await db()
-      .updateTable("members")
-      .set({ full_name: "D'Arcy Ann Smith", email_verified: id === known.id })
-      .where("id", "=", id)
-      .execute();
-  const sessionId = await session(50);
-  for (const member of [known, unproven]) await book(member, sessionId);
+  const fullName = "D'Arcy Ann Smith";
+  const known = await addOne();
+  await db()
+    .updateTable("members")
+    .set({ full_name: fullName })
+    .where("id", "=", known.id)
+    .execute();
+  await book(known, await session(50));
   await sweep();
+  // The mail that confirms the address is the first to go there.
+  const { email, username } = await server.signUp({ fullName, confirmed: false });
+  const unproven = { id: "", cookie: "", email, username };
   const [letter] = await lettersTo(known, 1);
   expect(letter?.text).toMatch(/^Hi D'Arcy,\r?\n/);
   expect(letter?.html).toContain(">Hi D&#39;Arcy,<");
@@ -331,6 +333,43 @@ it("mails say why they come: what was booked, what money was about, and what the
     .where("member_id", "=", member.id)
     .execute();
   expect(rows.map(({ because }) => because).toSorted()).toEqual(["billing", "booking", "settings"]);
+});
+
+it("what happens in a session is mailed to those who have confirmed their email, and to nobody else who booked it", async () => {
+  const [confirmed, unconfirmed] = [await addOne(), await addOne({ email_verified: false })];
+  const emails = [confirmed.email, unconfirmed.email];
+  const mailed = async () => {
+    const rows = await db()
+      .selectFrom("deliveries")
+      .select(["recipient", "subject"])
+      .where("recipient", "in", emails)
+      .orderBy("id")
+      .execute();
+    return rows.map(({ recipient, subject }) => [recipient, subject.split(":", 1)[0]]);
+  };
+  const sessionId = await session(50);
+  for (const member of [confirmed, unconfirmed]) await book(member, sessionId);
+  await sweep();
+  const { clock } = server;
+  await db()
+    .transaction()
+    .execute((trx) => changeSession(trx, sessionId, { startsAt: inHours(53) }, clock.now()));
+  expect(await mailed()).toEqual([
+    [confirmed.email, "You're booked"],
+    [confirmed.email, expect.any(String)],
+  ]);
+  // What happened before isn't news any more once the email is confirmed; what happens next is.
+  await db()
+    .updateTable("members")
+    .set({ email_verified: true })
+    .where("id", "=", unconfirmed.id)
+    .execute();
+  await sweep();
+  expect(await mailed()).toHaveLength(2);
+  const next = await session(80);
+  for (const member of [confirmed, unconfirmed]) await book(member, next);
+  await sweep();
+  expect((await mailed()).slice(2)).toEqual(emails.map((email) => [email, "You're booked"]));
 });
 
 it("nothing that a mail says becomes part of its page", () => {

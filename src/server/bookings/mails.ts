@@ -93,9 +93,9 @@ async function pickAllowed(
   answer: Answer,
   realNow: Date,
 ): Promise<ReadonlySet<BookingToMail>> {
-  const tries = bookings.map(({ memberId, isProven }) => ({
+  const tries = bookings.map(({ memberId }) => ({
     key: `mail-${answer}:${memberId}`,
-    max: maxBookingMailsADay[isProven ? "proven" : "unproven"],
+    max: maxBookingMailsADay,
   }));
   const isAllowed = await countAttemptsIfAllowed(db, tries, daySeconds, realNow);
   return new Set(bookings.filter((_, index) => isAllowed[index]));

@@ -161,6 +161,7 @@ it("goes with a birthday and a ZIP code that nobody else sees, and that can be c
   for (const wrong of [
     { zipCode: "7520" },
     { birthday: "2030-01-01" },
+    { birthday: "1899-12-31" },
     { gender: "woman" },
     { zipCode: null },
   ]) {

@@ -99,6 +99,24 @@ async function clearSuspension(db: Db, memberId: string): Promise<void> {
     .execute();
 }
 
+/** Whether the token is a login of the member's that has not ended. */
+export async function isLoginOf(
+  db: Db,
+  token: string,
+  memberId: string,
+  realNow: Date,
+): Promise<boolean> {
+  const login = await db
+    .selectFrom("logins")
+    .select("id")
+    .where("token_hash", "=", hashToken(token))
+    .where("member_id", "=", memberId)
+    .where("created_at", ">", new Date(realNow.getTime() - loginLifetimeMs))
+    .where("last_seen_at", ">", new Date(realNow.getTime() - loginIdleMs))
+    .executeTakeFirst();
+  return login !== undefined;
+}
+
 /** Gives a login of the member's another token; the former one is none any more. Throws `not_authenticated`. */
 export async function renewLogin(db: Db, memberId: string, formerToken: string): Promise<string> {
   const token = newToken();

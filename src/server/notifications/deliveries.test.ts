@@ -8,7 +8,7 @@ import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
-import { notify } from "./actions.ts";
+import { notify, notifyWithSecret, sendEmail, sendEmails } from "./actions.ts";
 import type { Occasion } from "./actions.ts";
 import { sweepDeliveries, sendDueDeliveries } from "./deliveries.ts";
 import { createMailer } from "#server/platform/mail.ts";
@@ -67,6 +67,68 @@ const deliveriesOf = (member: TestMember) =>
     .execute();
 
 describe("mails", () => {
+  it("go to no mailbox that nobody has confirmed, be they about a session, money or a measure, but for those that prove it", async () => {
+    const [confirmed, unconfirmed] = [await addOne(), await addOne()];
+    await db()
+      .updateTable("members")
+      .set({ email_verified: false })
+      .where("id", "=", unconfirmed.id)
+      .execute();
+    const warned: Occasion = { kind: "warned", message: "Be kind.", about: "a1" };
+    const money: Occasion = {
+      kind: "trial_ending",
+      about: "s1",
+      at: facts.startsAt,
+      timeZone: "America/Chicago",
+      amountCents: 999,
+      currency: "usd",
+    };
+    const now = server.clock.now();
+    const both = [confirmed, unconfirmed];
+    const ids = both.map(({ id }) => id);
+    await db()
+      .transaction()
+      .execute(async (trx) => {
+        for (const occasion of [occasionOf("venue_revealed"), money])
+          expect(await notify(trx, ids, occasion, now)).toHaveLength(2);
+        for (const { id, email } of both) {
+          const secret = { path: "/appeal?token=x", words: "Appeal." };
+          await notifyWithSecret(trx, { id, email, language: "English" }, warned, secret, now);
+        }
+        const mails = both.map(({ id, email }) => ({
+          to: email,
+          memberId: id,
+          text: "",
+          path: null,
+        }));
+        await sendEmails(
+          trx,
+          mails.flatMap((mail) => [
+            { ...mail, subject: "About you" },
+            { ...mail, subject: "Confirm", provesMailbox: true },
+          ]),
+          now,
+        );
+        await sendEmail(
+          trx,
+          { to: "support@spotter.example", subject: "x", text: "", path: null },
+          now,
+        );
+      });
+    const subjectsOf = async (member: TestMember) =>
+      (await deliveriesOf(member)).map(({ subject }) => subject);
+    expect(await subjectsOf(unconfirmed)).toEqual(["Confirm"]);
+    const [reveal, ending, warning, ...rest] = await subjectsOf(confirmed);
+    expect([reveal, ending, warning].every((subject) => subject !== undefined)).toBe(true);
+    expect(rest).toEqual(["About you", "Confirm"]);
+    const support = await db()
+      .selectFrom("deliveries")
+      .select("id")
+      .where("recipient", "=", "support@spotter.example")
+      .execute();
+    expect(support).toHaveLength(1);
+  });
+
   it("go out for what matters to whoever is away, with a link, and nothing else is mailed", async () => {
     const member = await addOne();
     const occasions: Occasion[] = [

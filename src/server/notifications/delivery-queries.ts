@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { OutboxEntry } from "#shared/api/sandbox.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import type { MailReason } from "#shared/rules/mail-reasons.ts";
-import { hasMailbox } from "#server/identity/mailboxes.ts";
+import { hasProvenMailbox } from "#server/identity/mailboxes.ts";
 import { announceOnCommit } from "#server/platform/announcements.ts";
 import type { Db } from "#server/platform/database.ts";
 
@@ -22,7 +22,7 @@ export interface NewDelivery {
   readonly expiresAt: Date | null;
 }
 
-/** Puts into the outbox what is to be sent once the transaction `db` is done; no mail for whoever has no mailbox. */
+/** Puts into the outbox what is to be sent once the transaction `db` is done; no mail to a mailbox that nobody has confirmed. */
 export async function insertDeliveries(
   db: Db,
   deliveries: readonly NewDelivery[],
@@ -56,7 +56,7 @@ export async function insertDeliveries(
           order by placed_at desc, id desc limit 1
         ), ${now}::timestamptz, ${realNow}::timestamptz, requested.expires_at
       from requested join members on members.id = requested.member_id
-      where requested.path is not null and ${hasMailbox}
+      where requested.path is not null and ${hasProvenMailbox}
       union all
       select device.member_id, 'push', device.endpoint, requested.subject, requested.text, null,
         requested.language, requested.is_promotion, requested.because, requested.payload::jsonb, null, ${now}::timestamptz, ${realNow}::timestamptz,
@@ -78,6 +78,8 @@ export interface NewEmail {
   readonly path: string | null;
   /** Why it goes out; about somebody's account or its address unless said. */
   readonly because?: MailReason;
+  /** Whether it proves the mailbox or leads to a new password. All others go only to members who have confirmed theirs. */
+  readonly provesMailbox?: boolean;
   /** Whether the path holds what only its reader may know. */
   readonly isSecret?: boolean;
   /** The one the mail is worded in; English unless said. */
@@ -90,7 +92,10 @@ export interface NewEmail {
   readonly expiresAt?: Date;
 }
 
-/** Puts emails to whom need not be members into the outbox, in their order. */
+/**
+ * Puts emails to whom need not be members into the outbox, in their order. Those to members go to confirmed mailboxes
+ * alone, unless they prove the mailbox: another one may be a stranger's.
+ */
 export async function insertEmails(
   db: Db,
   emails: readonly NewEmail[],
@@ -98,27 +103,37 @@ export async function insertEmails(
   realNow: Date,
 ): Promise<void> {
   if (emails.length === 0) return;
-  await db
-    .insertInto("deliveries")
-    .values(
-      emails.map((email) => ({
-        kind: "email",
-        member_id: email.memberId ?? null,
-        recipient: email.to,
-        subject: email.subject,
-        text: email.text,
-        path: email.path,
-        because: email.because ?? "account",
-        is_secret: email.isSecret ?? false,
-        language: email.language ?? "English",
-        booking_id: email.bookingId ?? null,
-        created_at: email.at ?? now,
-        due_at: realNow,
-        expires_at: email.expiresAt ?? null,
-      })),
+  const { rows } = await sql`
+    with requested as (
+      select * from unnest(
+        ${emails.map((email) => email.memberId ?? null)}::bigint[],
+        ${emails.map((email) => email.to)}::text[],
+        ${emails.map((email) => email.subject)}::text[],
+        ${emails.map((email) => email.text)}::text[],
+        ${emails.map((email) => email.path)}::text[],
+        ${emails.map((email) => email.because ?? "account")}::text[],
+        ${emails.map((email) => email.isSecret ?? false)}::boolean[],
+        ${emails.map((email) => email.language ?? "English")}::text[],
+        ${emails.map((email) => email.bookingId ?? null)}::bigint[],
+        ${emails.map((email) => email.at ?? now)}::timestamptz[],
+        ${emails.map((email) => email.expiresAt ?? null)}::timestamptz[],
+        ${emails.map((email) => email.provesMailbox ?? false)}::boolean[]
+      ) with ordinality as requested (
+        member_id, recipient, subject, text, path, because, is_secret, language, booking_id, created_at, expires_at,
+        proves_mailbox, place)
+    ), queued as (
+      insert into deliveries (
+        member_id, kind, recipient, subject, text, path, because, is_secret, language, booking_id, created_at,
+        due_at, expires_at)
+      select requested.member_id, 'email', recipient, subject, text, path, because, is_secret, requested.language,
+        booking_id, requested.created_at, ${realNow}::timestamptz, expires_at
+      from requested left join members on members.id = requested.member_id
+      where requested.member_id is null or proves_mailbox or members.email_verified
+      order by place
+      returning id
     )
-    .execute();
-  await announceOnCommit(db, "deliveries");
+    select from queued limit 1`.execute(db);
+  if (rows.length > 0) await announceOnCommit(db, "deliveries");
 }
 
 export interface DueDelivery {

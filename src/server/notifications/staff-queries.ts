@@ -14,14 +14,18 @@ export interface StaffMailed {
 
 /** Locked until the transaction `db` is done, so that the emails can be theirs. */
 export async function lockStaff(db: Db, { role, exceptId = "0" }: StaffMailed, now: Date) {
-  return db
-    .selectFrom("members")
-    .select(["id", "email", "language", "city"])
-    .where(sql<boolean>`roles <> '{}'`)
-    .where(sql<boolean>`roles && ${[role, "admin"]}::text[]`)
-    .where(sql<boolean>`not ${isSuspendedAt(now)}`)
-    .where("id", "!=", exceptId)
-    .orderBy("id")
-    .forKeyShare()
-    .execute();
+  return (
+    db
+      .selectFrom("members")
+      .select(["id", "email", "language", "city"])
+      .where(sql<boolean>`roles <> '{}'`)
+      .where(sql<boolean>`roles && ${[role, "admin"]}::text[]`)
+      .where(sql<boolean>`not ${isSuspendedAt(now)}`)
+      .where("id", "!=", exceptId)
+      // Nothing goes to another mailbox: without any, the support is told.
+      .where("email_verified", "=", true)
+      .orderBy("id")
+      .forKeyShare()
+      .execute()
+  );
 }

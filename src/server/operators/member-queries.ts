@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
+import { addressForm } from "#shared/rules/email-addresses.ts";
 import type { SortedPage } from "#shared/api/operate.ts";
 import type { MemberSort } from "#shared/rules/sorts.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -17,7 +18,7 @@ const maxFew = 1_000;
 
 /** What finds members by their username, or by how their email or words of their name begin: each has an index. */
 function conditionsOf(q: string): readonly RawBuilder<boolean>[] {
-  const emailStart = q.toLowerCase();
+  const emailStart = addressForm(q);
   // Letters and figures alone, so that nothing in it means something else.
   const words = q.match(/[\p{L}\p{N}]+/gu) ?? [];
   const nameStarts = words.map((word) => `${word}:*`).join(" & ");

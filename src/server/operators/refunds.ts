@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { addressForm } from "#shared/rules/email-addresses.ts";
 import { hourSeconds, minuteMs } from "#shared/rules/durations.ts";
 import { leaseEndsAt, retryAt } from "#shared/rules/retries.ts";
 import type { MemberReceipts, Refund, RefundRequest } from "#shared/api/refunds.ts";
@@ -43,7 +44,7 @@ export async function readMemberReceipts(
 ): Promise<MemberReceipts> {
   const { db } = context;
   const member = named.includes("@")
-    ? await findPayingMember(db, "email", named.toLowerCase())
+    ? await findPayingMember(db, "email", addressForm(named))
     : await findPayingMember(db, "username", named);
   if (member === undefined) throw new ApiProblem("not_found");
   const { id, userId, name, email } = member;

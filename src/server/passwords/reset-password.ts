@@ -103,6 +103,7 @@ async function answerSome(
         path,
         isSecret: true,
         expiresAt: new Date(realClock.now().getTime() + resetLink.lifetimeMs),
+        provesMailbox: true,
         language,
         ...serverWords(language).accountMails.passwordReset,
       };

@@ -1,5 +1,6 @@
 import type { PersonalDetails, PersonalDetailsChange } from "#shared/api/personal-details.ts";
 import { isOpenTo } from "#shared/rules/audiences.ts";
+import { birthdayProblem, earliestBirthday } from "#shared/rules/birthdays.ts";
 import { hasComingSessions } from "#server/bookings/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { countAttempt } from "#server/platform/attempts.ts";
@@ -21,7 +22,7 @@ export async function readPersonalDetails(
 }
 
 /**
- * Saves what the change names. Throws `invalid_request` for a birthday to come, `holds_women_sessions` where a changed
+ * Saves what the change names. Throws `invalid_request` for an impossible birthday, `holds_women_sessions` where a changed
  * gender would leave the member in a session that isn't for them, and `too_many_requests` when it changes too often.
  */
 export async function savePersonalDetails(
@@ -30,7 +31,7 @@ export async function savePersonalDetails(
   { gender, birthday, zipCode }: PersonalDetailsChange,
 ): Promise<PersonalDetails> {
   const now = clock.now();
-  requirePastBirthday(birthday, now);
+  requirePossibleBirthday(birthday, now);
   return db.transaction().execute(async (trx) => {
     // Locked, so that they book nothing meanwhile.
     const before = await lockPersonalDetails(trx, member.id);
@@ -54,9 +55,9 @@ export async function savePersonalDetails(
   });
 }
 
-/** Throws `invalid_request` for a birthday to come. */
-export function requirePastBirthday(birthday: string | null | undefined, now: Date): void {
-  if (birthday != null && birthday > now.toISOString().slice(0, 10)) {
-    throw invalidField("birthday", "cannot be in the future");
-  }
+/** Throws `invalid_request` for a birthday that nobody alive can have. */
+export function requirePossibleBirthday(birthday: string | null | undefined, now: Date): void {
+  const problem = birthdayProblem(birthday ?? "", now.toISOString().slice(0, 10));
+  if (problem === "invalid_birthday") throw invalidField("birthday", "cannot be in the future");
+  if (problem !== null) throw invalidField("birthday", `must be ${earliestBirthday} or later`);
 }

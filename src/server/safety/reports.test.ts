@@ -48,6 +48,13 @@ describe("a report", () => {
 
   it("is mailed to the support while nobody judges, whose mails go with nobody's account but their reader's", async () => {
     await db().updateTable("members").set({ roles: [] }).execute();
+    // One whose mailbox may be a stranger's is none who could be told.
+    const { email: unconfirmed } = await server.signUp({ confirmed: false });
+    await db()
+      .updateTable("members")
+      .set({ roles: ["moderator"] })
+      .where("email", "=", unconfirmed)
+      .execute();
     const { one, other, connectionId } = await addPair(db());
     const about = { kind: "chat", id: connectionId };
     expect((await report(one, other.username, about)).status).toBe(201);
@@ -72,6 +79,7 @@ describe("a report", () => {
     expect(await reported()).toHaveLength(2);
     expect((await operator.delete("/api/auth/account")).status).toBe(204);
     expect(await reported()).toEqual([{ recipient: supportEmail }]);
+    await db().updateTable("members").set({ roles: [] }).where("email", "=", unconfirmed).execute();
   });
 
   it("is kept with the conversation that it is about, and mailed to the operators by usernames, with the way to it", async () => {

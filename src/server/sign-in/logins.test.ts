@@ -152,6 +152,18 @@ describe("logging out", () => {
     expect(await statusOf(member)).toBe(401);
   });
 
+  it("everywhere else ends the member's calendar feed, and nobody else's", async () => {
+    const [member, other] = [await server.signUp(), await server.signUp()];
+    const feedOf = async (client: Client) =>
+      new URL((await client.post("/api/calendar-feed")).body.url).pathname;
+    const [feed, others] = [await feedOf(member), await feedOf(other)];
+    expect((await server.visitor().get(feed)).status).toBe(200);
+    expect((await member.post("/api/auth/logout-others")).status).toBe(204);
+    expect((await server.visitor().get(feed)).status).toBe(404);
+    expect((await server.visitor().get(others)).status).toBe(200);
+    expect((await member.get("/api/calendar-feed")).body).toEqual({ createdAt: null });
+  });
+
   it("everywhere else leaves this device alone, however often", async () => {
     const [member, other] = [await server.signUp(), await server.signUp()];
     const mobile = await logIn(member.email);

@@ -1,4 +1,5 @@
 import type { Login } from "#shared/api/logins.ts";
+import { endFeed } from "#server/calendar/actions.ts";
 import { endLoginById, endLogins, listLogins, maxLogins } from "#server/identity/logins.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { hashToken } from "#server/identity/tokens.ts";
@@ -35,11 +36,14 @@ export async function endOneLogin(
   return ended === hashToken(currentToken);
 }
 
-/** Logs the member out everywhere but on the device of `currentToken`. */
+/** Logs the member out everywhere but on the device of `currentToken`, and ends their calendar feed. */
 export async function endOtherLogins(
   { db }: Context,
   member: Member,
   currentToken: string,
 ): Promise<void> {
-  await endLogins(db, member.id, currentToken);
+  await db.transaction().execute(async (trx) => {
+    await endLogins(trx, member.id, currentToken);
+    await endFeed({ db: trx }, member);
+  });
 }

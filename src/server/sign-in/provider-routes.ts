@@ -11,6 +11,7 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import { serveCall } from "#server/platform/http/serve-call.ts";
 import { clientOf } from "#server/identity/client-of.ts";
 import { handOverLogin } from "#server/identity/hand-over-login.ts";
+import { loginToken } from "#server/identity/permit.ts";
 import {
   clearIdentityCookie,
   clearSignInCookie,
@@ -34,6 +35,7 @@ export function providerRoutes(context: ProviderContext): FastifyPluginAsync {
         body,
         identityToken(request),
         clientOf(request),
+        loginToken(request),
       );
       if (!("member" in outcome)) return { exists: false as const, oauthData: outcome };
       await handOverLogin(context, request, reply, outcome.token);

@@ -329,25 +329,76 @@ describe("nobody gets in by saying who they are", () => {
 });
 
 describe("an account with the same email", () => {
-  it("is joined when both sides have proven the email, and keeps its password", async () => {
+  it("ends its password, its other logins and its calendar feed when somebody joins it who isn't logged in, though its email was confirmed", async () => {
     const { email } = somebody();
     const member = await server.signUp({ email, password: "my password" });
-    await server.application.context.db
-      .updateTable("members")
-      .set({ email_verified: true })
-      .where("email", "=", email)
-      .execute();
-    const reply = await signIn(open());
+    const other = await server.signUp();
+    const feedOf = async ({ post }: typeof member) =>
+      new URL((await post("/api/calendar-feed")).body.url).pathname;
+    const [feed, othersFeed] = [await feedOf(member), await feedOf(other)];
+    const contact = { name: "Sue Smith", phone: "+1 214 555 0100" };
+    expect((await member.put("/api/emergency-contact", contact)).status).toBe(200);
+    const browser = open();
+    const reply = await signIn(browser);
     expect([reply.body.exists, reply.body.user.username]).toEqual([true, member.username]);
-    expect((await member.get("/api/auth/me")).status).toBe(200);
-    expect(
-      (await server.visitor().post("/api/auth/login", { email, password: "my password" })).status,
-    ).toBe(200);
+    expect((await browser.send("/api/auth/me")).status).toBe(200);
+    expect((await member.get("/api/auth/me")).status).toBe(401);
+    expect((await fetch(`${server.url}${feed}`)).status).toBe(404);
+    const login = { email, password: "my password" };
+    expect((await server.visitor().post("/api/auth/login", login)).body.code).toBe(
+      "invalid_credentials",
+    );
+    expect((await browser.send("/api/auth/password")).body).toEqual({ isSet: false });
+    // What a confirmed account has said of itself is its owner's.
+    expect((await browser.send("/api/emergency-contact")).body).toEqual(contact);
+    expect([
+      (await other.get("/api/auth/me")).status,
+      (await fetch(`${server.url}${othersFeed}`)).status,
+    ]).toEqual([200, 200]);
+    const [mail] = await mailsTo(server.application, email);
+    expect([mail?.subject, mail?.path]).toEqual([
+      "You can log in with Google",
+      "/profile/security",
+    ]);
+    expect(mail?.text).toContain("Your old password and your calendar address no longer work");
+  });
+
+  it.each([true, false])(
+    "keeps its password and its logins when somebody joins it who is logged in to it, its email confirmed or not (%s)",
+    async (confirmed) => {
+      const { email } = somebody();
+      const member = await server.signUp({ email, password: "my password", confirmed });
+      const browser = open();
+      const login = { email, password: "my password" };
+      expect((await browser.send("/api/auth/login", { json: login })).status).toBe(200);
+      const reply = await signIn(browser);
+      expect(reply.body.user).toMatchObject({ username: member.username, emailVerified: true });
+      expect((await member.get("/api/auth/me")).status).toBe(200);
+      expect((await server.visitor().post("/api/auth/login", login)).status).toBe(200);
+      expect((await mailsTo(server.application, email))[0]).toMatchObject({ path: "/login" });
+    },
+  );
+
+  it("isn't spared because the browser is logged in to another account, or was to this one", async () => {
+    for (const whose of ["another's", "an ended one"]) {
+      const { email } = somebody();
+      const member = await server.signUp({ email, password: "my password" });
+      const browser = open();
+      const used = whose === "an ended one" ? email : (await server.signUp()).email;
+      const password = whose === "an ended one" ? "my password" : "correct horse";
+      const started = await browser.send("/api/auth/login", { json: { email: used, password } });
+      expect([whose, started.status]).toEqual([whose, 200]);
+      if (whose === "an ended one") await member.post("/api/auth/logout-others");
+      expect((await signIn(browser)).body.user.username).toBe(member.username);
+      expect([whose, (await member.get("/api/auth/me")).status]).toEqual([whose, 401]);
+      const login = { email, password: "my password" };
+      expect((await server.visitor().post("/api/auth/login", login)).status).toBe(401);
+    }
   });
 
   it("whose email was never proven loses its password and its logins", async () => {
     const { email } = somebody({ email: "Squatted@Mail.example" });
-    const squatter = await server.signUp({ email, password: "my password" });
+    const squatter = await server.signUp({ email, password: "my password", confirmed: false });
     const feed = new URL((await squatter.post("/api/calendar-feed")).body.url).pathname;
     const contact = { name: "Sue Squatter", phone: "+1 214 555 0100" };
     expect((await squatter.put("/api/emergency-contact", contact)).status).toBe(200);
@@ -366,7 +417,7 @@ describe("an account with the same email", () => {
       true,
     ]);
     expect((await fetch(`${server.url}${feed}`)).status).toBe(404);
-    expect(await db.selectFrom("emergency_contacts").selectAll().execute()).toEqual([]);
+    expect((await browser.send("/api/emergency-contact")).status).toBe(404);
     expect((await browser.send("/api/waiver")).body).toMatchObject({ version: 1, signedAt: null });
     expect((await squatter.get("/api/auth/me")).status).toBe(401);
     expect(
@@ -379,7 +430,7 @@ describe("an account with the same email", () => {
     "is not joined, nor another made, when the provider says %j of the email",
     async (said) => {
       const { email } = somebody({ email_verified: said });
-      const member = await server.signUp({ email });
+      const member = await server.signUp({ email, confirmed: false });
       const browser = open();
       expect(await codeOf(browser)).toBe("provider_email_unverified");
       expect(browser.cookie("spotter_identity")).toBeUndefined();
@@ -437,17 +488,12 @@ describe("somebody who was suspended for good and has deleted the account", () =
 
 describe("an account that is joined", () => {
   const newestMailTo = async (email: string) => (await mailsTo(server.application, email))[0];
-  const joins = { subject: "You can log in with Google", path: "/login" };
+  const joins = { subject: "You can log in with Google" };
 
   /** A member whose address somebody else at the provider has, too; both are proven. */
   async function joined() {
     const { email, sub } = somebody();
     const member = await server.signUp({ email });
-    await server.application.context.db
-      .updateTable("members")
-      .set({ email_verified: true })
-      .where("email", "=", email)
-      .execute();
     const reply = await signIn(open());
     expect(reply.body.user.username).toBe(member.username);
     return { email, sub, username: member.username };
@@ -499,6 +545,19 @@ describe("an account that is joined", () => {
     }
   });
 
+  it("keeps the password that was set by a mailed link when what was joined before comes back", async () => {
+    const { email, sub, username } = await joined();
+    const password = await resetPassword(email);
+    somebody({ sub, email });
+    expect((await signIn(open())).body.user.username).toBe(username);
+    expect((await server.visitor().post("/api/auth/login", { email, password })).status).toBe(200);
+    // Another one ends it, as it would have before.
+    await resetPassword(email);
+    somebody({ sub: `another ${sub}`, email });
+    expect((await signIn(open())).body.user.username).toBe(username);
+    expect((await server.visitor().post("/api/auth/login", { email, password })).status).toBe(401);
+  });
+
   it("starts no login when its password is reset in the middle of it", async () => {
     const { email, sub } = await joined();
     somebody({ sub, email: "elsewhere@mail.example" });
@@ -523,6 +582,17 @@ describe("an account that is joined", () => {
     await expect(signingIn).rejects.toMatchObject({ code: "identity_not_verified" });
     expect(statements).toBeGreaterThan(2);
   });
+});
+
+it("an international domain that a provider tells in letters is the one that an account has in punycode", async () => {
+  const email = "max@xn--bcher-kva.example";
+  const member = await server.signUp({ email });
+  somebody({ email: "Max@Bücher.example" });
+  const browser = open();
+  const identity = identityIn(await popup(browser));
+  expect(identity.email).toBe(email);
+  const reply = await browser.send("/api/auth/oauth", { json: identity });
+  expect(reply.body.user).toMatchObject({ username: member.username, email });
 });
 
 describe("what a provider tells that no account can have", () => {

@@ -6,7 +6,7 @@ import type { OAuthData, ParsedOAuth } from "#shared/api/providers.ts";
 import type { ProviderName } from "#shared/rules/providers.ts";
 import { identityKeptMs, signInLifetimeMs } from "#shared/rules/lifetimes.ts";
 import { endFeed } from "#server/calendar/actions.ts";
-import { startLogin } from "#server/identity/logins.ts";
+import { isLoginOf, startLogin } from "#server/identity/logins.ts";
 import type { Client, LoggedIn } from "#server/identity/logins.ts";
 import { randomSecrets, usableName } from "#server/identity/oidc.ts";
 import type { IdentityProvider, ProvenIdentity } from "#server/identity/oidc.ts";
@@ -25,10 +25,11 @@ import {
   deleteSignInsBefore,
   findMemberByIdentity,
   insertSignIn,
-  isEndedIdentity,
+  findEndedHolder,
   lockMemberByEmail,
   deleteSignIn,
-  removeUnprovenCredentials,
+  removeCredentials,
+  setProvenEmail,
 } from "./queries.ts";
 import type { IdentityRow } from "./queries.ts";
 import {
@@ -134,7 +135,8 @@ export async function finishSignIn(
 
 /**
  * Logs in whoever the token's identity belongs to, or answers what to sign up with. An account with the same
- * email is joined if the provider has proven the email, and its member is mailed of it. Throws `provider_ended` for
+ * email is joined if the provider has proven the email, and its member is mailed of it; `loginToken` is the browser's login
+ * until now, if any. Throws `provider_ended` for
  * somebody whose account's password was reset, when the account's email isn't the provider's.
  */
 export async function signInWithIdentity(
@@ -142,6 +144,7 @@ export async function signInWithIdentity(
   request: ParsedOAuth,
   token: string | undefined,
   client: Client,
+  loginToken?: string,
 ): Promise<LoggedIn | OAuthData> {
   const identity = await requireIdentity(db, token, request, realClock.now());
   try {
@@ -149,10 +152,10 @@ export async function signInWithIdentity(
       const at = { now: clock.now(), realNow: realClock.now() };
       const member =
         (await findMemberByIdentity(trx, identity.issuer, identity.subject)) ??
-        (await joinByEmail(trx, identity, at));
+        (await joinByEmail(trx, identity, at, loginToken));
       if (member === undefined) {
         // Whoever had an account isn't led to a second one.
-        if (await isEndedIdentity(trx, identity.issuer, identity.subject))
+        if ((await findEndedHolder(trx, identity.issuer, identity.subject)) !== undefined)
           throw new ApiProblem("provider_ended");
         return presentIdentity(identity);
       }
@@ -174,22 +177,46 @@ export async function signInWithIdentity(
   }
 }
 
-async function joinByEmail(db: Db, identity: IdentityRow, { now, realNow }: Moment) {
+/**
+ * Lets the identity into the account with its email. Somebody else may have signed up with that email, confirmed or not:
+ * all other logins, the password and the calendar feed end. They stay when somebody joins who is logged in to the account,
+ * and for an identity that a reset had ended: the password since then was set by a mailed link. What was signed and said
+ * before the email was ever proven goes as well.
+ */
+async function joinByEmail(
+  db: Db,
+  identity: IdentityRow,
+  { now, realNow }: Moment,
+  loginToken: string | undefined,
+) {
   if (!identity.email_verified) throw new ApiProblem("provider_email_unverified");
   const member = await lockMemberByEmail(db, identity.email);
   if (member === undefined) return undefined;
+  const isTheirs =
+    (loginToken !== undefined && (await isLoginOf(db, loginToken, member.id, realNow))) ||
+    (await findEndedHolder(db, identity.issuer, identity.subject)) === member.id;
   await linkIdentity(db, member.id, identity, realNow);
-  const { id: memberId, email: to, language } = member;
+  if (!isTheirs) {
+    await removeCredentials(db, member.id);
+    await endFeed({ db }, member);
+    if (!member.email_verified) await removeUnprovenSafetyData(db, member.id, now);
+  }
+  const joined = await setProvenEmail(db, member.id);
+  const { id: memberId, email: to, language } = joined;
   const { accountMails, providerNames } = serverWords(language);
   const name = providerNames[identity.provider];
-  const { subject, text } = accountMails.providerJoined;
-  const mail = { to, memberId, path: "/login", language, subject: subject(name), text: text(name) };
+  const words = isTheirs ? accountMails.providerJoined : accountMails.providerJoinedAlone;
+  const path = isTheirs ? "/login" : "/profile/security";
+  const mail = {
+    to,
+    memberId,
+    path,
+    language,
+    subject: words.subject(name),
+    text: words.text(name),
+  };
   await sendEmail(db, mail, now);
-  // Whoever registered somebody else's address first must not keep a key to the account.
-  if (member.email_verified) return member;
-  await endFeed({ db }, member);
-  await removeUnprovenSafetyData(db, member.id, now);
-  return removeUnprovenCredentials(db, member.id);
+  return joined;
 }
 
 /** Deletes what is too old to lead anywhere. */

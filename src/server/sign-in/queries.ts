@@ -93,8 +93,12 @@ export async function findMemberByIdentity(
     .executeTakeFirst();
 }
 
-/** Whether the identity let a member in until they had their password reset. */
-export async function isEndedIdentity(db: Db, issuer: string, subject: string): Promise<boolean> {
+/** Whom the identity let in until they had their password reset; undefined for nobody. */
+export async function findEndedHolder(
+  db: Db,
+  issuer: string,
+  subject: string,
+): Promise<string | undefined> {
   const ended = await db
     .selectFrom("member_identities")
     .select("member_id")
@@ -102,7 +106,7 @@ export async function isEndedIdentity(db: Db, issuer: string, subject: string): 
     .where("subject", "=", subject)
     .where("ended_at", "is not", null)
     .executeTakeFirst();
-  return ended !== undefined;
+  return ended?.member_id;
 }
 
 /** The member of an email, locked until the transaction ends. */
@@ -134,13 +138,17 @@ export async function insertMemberIdentity(
   await db.insertInto("member_identities").values(row).execute();
 }
 
-/** Hands an account whose email was never proven to the email's owner: password, logins and networks were another's. */
-export async function removeUnprovenCredentials(db: Db, memberId: string): Promise<Member> {
+/** Ends the member's logins, password and known networks: they may be another's who knew the email. */
+export async function removeCredentials(db: Db, memberId: string): Promise<void> {
   await endLogins(db, memberId);
   await deleteNetworksOf(db, memberId);
+  await db.updateTable("members").set({ password_hash: null }).where("id", "=", memberId).execute();
+}
+
+export async function setProvenEmail(db: Db, memberId: string): Promise<Member> {
   return db
     .updateTable("members")
-    .set({ email_verified: true, password_hash: null })
+    .set({ email_verified: true })
     .where("id", "=", memberId)
     .returningAll()
     .executeTakeFirstOrThrow();

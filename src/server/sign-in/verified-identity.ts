@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
+import { addressForm } from "#shared/rules/email-addresses.ts";
 import { providerIds } from "#shared/rules/providers.ts";
 import type { ProviderName } from "#shared/rules/providers.ts";
 import { identityLifetimeMs } from "#shared/rules/lifetimes.ts";
@@ -12,7 +13,7 @@ import {
   findIdentity,
   insertIdentity,
   insertMemberIdentity,
-  isEndedIdentity,
+  findEndedHolder,
 } from "./queries.ts";
 import type { IdentityRow } from "./queries.ts";
 
@@ -58,7 +59,7 @@ export async function requireIdentity(
   const identity = await findFreshIdentity(db, token, realNow);
   const fits =
     identity !== undefined &&
-    identity.email === claimed.email.toLowerCase() &&
+    identity.email === addressForm(claimed.email) &&
     (claimed.uid ?? identity.subject) === identity.subject &&
     (claimed.providerId ?? providerIds[identity.provider]) === providerIds[identity.provider];
   if (!fits) throw new ApiProblem("identity_not_verified");
@@ -74,7 +75,7 @@ export async function requireProvenEmail(
 ): Promise<IdentityRow> {
   const identity = await requireIdentity(db, token, claimed, realNow);
   if (!identity.email_verified) throw new ApiProblem("provider_email_unverified");
-  if (await isEndedIdentity(db, identity.issuer, identity.subject))
+  if ((await findEndedHolder(db, identity.issuer, identity.subject)) !== undefined)
     throw new ApiProblem("provider_ended");
   return identity;
 }
@@ -99,7 +100,7 @@ export async function consumeIdentity(db: Db, identity: IdentityRow): Promise<vo
 export async function linkIdentity(
   db: Db,
   memberId: string,
-  identity: IdentityRow,
+  identity: Pick<IdentityRow, "issuer" | "subject">,
   realNow: Date,
 ): Promise<void> {
   await insertMemberIdentity(db, {

@@ -8,7 +8,7 @@ import {
   workoutTypes,
 } from "#shared/rules/choices.ts";
 import { hourSeconds } from "#shared/rules/durations.ts";
-import { emailMaxLength } from "#shared/rules/email-addresses.ts";
+import { addressForm, emailMaxLength } from "#shared/rules/email-addresses.ts";
 import {
   accessCodeMaxLength,
   passwordMaxLength,
@@ -53,9 +53,7 @@ export const password = z
 
 /** An address of whatever form: one that isn't an account's is simply unknown. */
 export const loginRequest = z.object({
-  email: text(emailMaxLength)
-    .min(1)
-    .transform((value) => value.toLowerCase()),
+  email: text(emailMaxLength).min(1).transform(addressForm),
   password: z.string().min(1).max(passwordMaxLength),
 });
 

@@ -60,6 +60,7 @@ export const errorStatuses = {
   trial_used: 409,
   last_admin: 409,
   email_not_confirmed: 409,
+  already_confirmed: 409,
   stale: 409,
   already_decided: 409,
   over_refund: 409,

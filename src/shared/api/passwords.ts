@@ -11,7 +11,13 @@ const linkToken = z.string().min(1).max(200);
 export const resetRequest = z.object({ email });
 export const resetConfirmation = z.object({ token: linkToken, password });
 export const resetCheck = z.object({ token: linkToken });
-export const verification = z.object({ token: linkToken });
+export const verification = z.object({
+  token: linkToken,
+  /** The account's, from anyone who isn't logged in to it. */
+  password: z.string().min(1).max(passwordMaxLength).optional(),
+});
+export const disowning = z.object({ token: linkToken });
+export const verified = z.object({ emailVerified: z.literal(true) });
 
 export const passwordCheck = z.object({ password });
 
@@ -36,7 +42,7 @@ export const requestReset = call({
   refusals: ["too_many_requests"],
 });
 
-// Of links only those that are wrong are counted, which the actions find out: of these two calls and of `verifyEmail`.
+// Of links only those that are wrong are counted, which the actions find out: of these two calls, of `verifyEmail` and of `disownEmail`.
 export const confirmReset = call({
   method: "POST",
   path: "/api/auth/password-reset/confirm",
@@ -96,10 +102,24 @@ export const verifyEmail = call({
   method: "POST",
   path: "/api/auth/verify-email",
   summary: "Verifies the address to which the link with this token was mailed",
-  permit: "anyone",
+  description:
+    "For those who are logged in to the account or give its password, who else is answered `not_authenticated`. Guesses are counted as at login.",
+  permit: "optional",
   body: verification,
+  replies: { 200: verified },
+  refusals: ["invalid_link", "not_authenticated", "too_many_requests"],
+});
+
+export const disownEmail = call({
+  method: "POST",
+  path: "/api/auth/verify-email/disown",
+  summary:
+    "Deletes the account whose address was never verified, by the link that was mailed to it",
+  description: "For a person whose address somebody else signed up with. It is free again.",
+  permit: "anyone",
+  body: disowning,
   replies: { 204: nothing },
-  refusals: ["invalid_link", "too_many_requests"],
+  refusals: ["invalid_link", "already_confirmed", "last_admin", "too_many_requests"],
 });
 
 // Counted by mailbox, with the other mails to it; whoever has verified theirs gets none and isn't counted.

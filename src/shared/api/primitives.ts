@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isEmailAddress, trimmedEmail } from "#shared/rules/email-addresses.ts";
+import { addressForm, isEmailAddress } from "#shared/rules/email-addresses.ts";
 import { isBlank } from "#shared/rules/blank-text.ts";
 import { fullNameMaxLength } from "#shared/rules/limits.ts";
 import { nameProblem, tidyName } from "#shared/rules/name-problems.ts";
@@ -41,12 +41,11 @@ export const filledText = (max: number) =>
 export const filledLine = (max: number) =>
   filledText(max).refine((value) => !value.includes("\n"), "must be a line");
 
-/** What names a mailbox, in lower case, as addresses are compared; the one form in which they are taken from anywhere. */
+/** What names a mailbox, in the form in which addresses are compared; the one form in which they are taken from anywhere. */
 export const email = z
   .string()
-  .overwrite(trimmedEmail)
-  .refine(isEmailAddress, "must be an email address")
-  .toLowerCase();
+  .overwrite(addressForm)
+  .refine(isEmailAddress, "must be an email address");
 
 /** What a member is called. */
 export const fullName = z

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { isEmailAddress, mailboxOf, trimmedEmail } from "./email-addresses.ts";
+import { addressForm, isEmailAddress, mailboxOf, trimmedEmail } from "./email-addresses.ts";
 
 describe("an email address", () => {
   it("is what a form's field for one takes, of at most 254 characters", () => {
@@ -63,6 +63,54 @@ describe("an email address", () => {
     ]) {
       expect([bad, isEmailAddress(bad)]).toEqual([bad, false]);
     }
+  });
+
+  it("has one form, in which an international domain is punycode", () => {
+    for (const typed of [
+      "Max@Bücher.example",
+      "max@bu\u0308cher.example",
+      " max@BÜCHER．example\n",
+      "MAX@xn--bcher-kva.example",
+      "max@XN--BCHER-KVA.EXAMPLE",
+    ])
+      expect([typed, addressForm(typed)]).toEqual([typed, "max@xn--bcher-kva.example"]);
+    expect(addressForm("a@例え。テスト")).toBe("a@xn--r8jz45g.xn--zckzah");
+    expect(addressForm("Ada.King+Gym@Mail.example")).toBe("ada.king+gym@mail.example");
+  });
+
+  it("keeps what is no address from becoming one", () => {
+    for (const bad of [
+      "víctim@x.y",
+      "\u212Aim@x.y",
+      "a@bücher.example/x",
+      "a@bücher.example:80",
+      "a@bücher.example?x",
+      "a@bü\ncher.example",
+      "a@b@bücher.example",
+      "a@bücher..example",
+      "a@b%C3%BC.example",
+      "a@x.y\u200B",
+      "a@ü\u202E.example",
+      "",
+      "ü",
+      "@ü.example",
+      `a@${"ü".repeat(64)}.example`,
+      `a@${"ü".repeat(60_000)}`,
+    ])
+      expect([bad, isEmailAddress(addressForm(bad))]).toEqual([bad, false]);
+  });
+
+  it("keeps its form when it is brought into it again", () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: "grapheme" }),
+        fc.string({ unit: "grapheme" }),
+        (one, other) => {
+          const form = addressForm(`${one}@${other}`);
+          return !isEmailAddress(form) || addressForm(form) === form;
+        },
+      ),
+    );
   });
 
   it("may have the white space around it that a form leaves away, and no other", () => {

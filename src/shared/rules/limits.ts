@@ -62,7 +62,7 @@ export const attendeesOnCard = 4;
 /** How often a member may book one and the same session within 24 hours of real time. */
 export const maxBookingsOfSessionADay = 5;
 /** How many mails a day, of real time, answer a member's bookings, and as many their cancellations. */
-export const maxBookingMailsADay = { proven: 20, unproven: 5 } as const;
+export const maxBookingMailsADay = 20;
 /** How long a booking counts against booking the same session again. */
 export const rebookingWindowMs = dayMs;
 export const notificationsListed = 50;

@@ -64,6 +64,12 @@ describe("step 2", () => {
     expect(problemAt(2, { birthday: "1984-06-30" })).toBeNull();
   });
 
+  it("takes no birthday before 1900", () => {
+    expect(problemAt(2, { birthday: "1900-01-01" })).toBeNull();
+    expect(problemAt(2, { birthday: "1899-12-31" })).toBe("ancient_birthday");
+    expect(problemAt(2, { birthday: "0084-06-30" })).toBe("ancient_birthday");
+  });
+
   it("takes a photo up to 5 MB", () => {
     expect(problemAt(2, { photoBytes: photoMaxBytes })).toBeNull();
     expect(problemAt(2, { photoBytes: photoMaxBytes + 1 })).toBe("photo_too_large");

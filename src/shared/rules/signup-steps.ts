@@ -1,4 +1,6 @@
-import { isEmailAddress, trimmedEmail } from "./email-addresses.ts";
+import { birthdayProblem } from "./birthdays.ts";
+import type { BirthdayProblem } from "./birthdays.ts";
+import { addressForm, isEmailAddress } from "./email-addresses.ts";
 import { photoMaxBytes } from "./limits.ts";
 import { zipCodePattern } from "./locations.ts";
 import { nameProblem, tidyName } from "./name-problems.ts";
@@ -27,7 +29,7 @@ export type SignupProblem =
   | NameProblem
   | "invalid_email"
   | PasswordProblem
-  | "invalid_birthday"
+  | BirthdayProblem
   | "photo_too_large"
   | "invalid_zip_code"
   | "no_workout_type";
@@ -44,6 +46,7 @@ export const signupProblemField: Record<SignupProblem, keyof SignupDraft> = {
   common_password: "password",
   passwords_differ: "passwordConfirmation",
   invalid_birthday: "birthday",
+  ancient_birthday: "birthday",
   photo_too_large: "photoBytes",
   invalid_zip_code: "zipCode",
   no_workout_type: "workoutTypes",
@@ -58,13 +61,14 @@ export function signupStepProblem(
   if (step === 1) {
     const wrongName = nameProblem(tidyName(draft.fullName));
     if (wrongName !== null) return wrongName;
-    if (!isEmailAddress(trimmedEmail(draft.email))) return "invalid_email";
+    if (!isEmailAddress(addressForm(draft.email))) return "invalid_email";
     return draft.isOAuthSignup
       ? null
       : newPasswordProblem(draft.password, draft.passwordConfirmation);
   }
   if (step === 2) {
-    if (draft.birthday !== "" && draft.birthday > today) return "invalid_birthday";
+    const wrongBirthday = birthdayProblem(draft.birthday, today);
+    if (wrongBirthday !== null) return wrongBirthday;
     if (draft.photoBytes > photoMaxBytes) return "photo_too_large";
   }
   if (step === 3 && !zipCodePattern.test(draft.zipCode)) return "invalid_zip_code";

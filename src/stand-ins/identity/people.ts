@@ -15,16 +15,17 @@ export const offeredPeople: readonly Person[] = [
   { fullName: "Riley Quinn", email: "riley.quinn@mail.example", emailVerified: false },
 ];
 
+/** Who somebody is at a provider. */
+export const subjectOf = (provider: ProviderName, email: string) =>
+  createHash("sha256").update(`${provider}:${email.toLowerCase()}`).digest("hex").slice(0, 24);
+
 /** Takes a person in, or what is new about them. Answers their subject, and whether to tell their name: Apple does once. */
 export async function savePerson(
   db: Db,
   provider: ProviderName,
   person: Person,
 ): Promise<{ subject: string; tellName: boolean }> {
-  const subject = createHash("sha256")
-    .update(`${provider}:${person.email.toLowerCase()}`)
-    .digest("hex")
-    .slice(0, 24);
+  const subject = subjectOf(provider, person.email);
   const facts = {
     email: person.email,
     email_verified: person.emailVerified,

@@ -37,7 +37,7 @@ export function standInPath(name: ProviderName): string {
 }
 
 /** The same in all processes and after a restart: it is part of who somebody is. Nobody listens there. */
-function issuerOf(name: ProviderName): string {
+export function issuerOf(name: ProviderName): string {
   return `http://${name}.sandbox.spotter.example`;
 }
 

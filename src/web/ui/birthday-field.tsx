@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { earliestBirthday } from "#shared/rules/birthdays.ts";
 import { TextField } from "./text-field.tsx";
 
 interface BirthdayFieldProps {
@@ -29,6 +30,7 @@ export const BirthdayField = ({
     optional
     type="date"
     value={value}
+    min={earliestBirthday}
     max={today}
     error={error}
     name="birthday"

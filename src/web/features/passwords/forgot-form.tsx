@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent } from "react";
 import { requestReset } from "#shared/api/passwords.ts";
-import { emailMaxLength, isEmailAddress, trimmedEmail } from "#shared/rules/email-addresses.ts";
+import { addressForm, emailMaxLength, isEmailAddress } from "#shared/rules/email-addresses.ts";
 import { detailOf, request } from "#web/client/api-client.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
@@ -33,7 +33,7 @@ export function ForgotForm({ email, onSent }: { email: string; onSent?: () => vo
     event.preventDefault();
     // In the sheet it stands, for React, inside the login's form, which is not to be submitted by this.
     event.stopPropagation();
-    const typed = trimmedEmail(field.current?.value ?? "");
+    const typed = addressForm(field.current?.value ?? "");
     if (isEmailAddress(typed)) {
       mutate(typed);
       return;

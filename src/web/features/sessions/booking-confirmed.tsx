@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import type { Booking } from "#shared/api/bookings.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
+import { ConfirmEmailHint } from "#web/client/confirm-email-hint.tsx";
 import { dayOfMonth, monthText, timeRangeText, weekdayText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { useCalendarFile } from "#web/client/use-calendar-file.ts";
@@ -43,6 +44,7 @@ export function BookingConfirmed({ booking }: { booking: Booking }) {
         >
           {bookingSheet.booked.share}
         </Button>
+        <ConfirmEmailHint className="justify-center text-center" />
       </div>
     </div>
   );

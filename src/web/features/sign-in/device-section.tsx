@@ -37,16 +37,19 @@ function Devices({ logins }: { logins: readonly Login[] }) {
         ))}
       </ul>
       {logins.some(({ current }) => !current) && (
-        <Button
-          variant="danger-quiet"
-          size="small"
-          wide
-          busy={isEnding}
-          className="mt-6"
-          onClick={end}
-        >
-          {words.endOthers}
-        </Button>
+        <>
+          <Button
+            variant="danger-quiet"
+            size="small"
+            wide
+            busy={isEnding}
+            className="mt-6"
+            onClick={end}
+          >
+            {words.endOthers}
+          </Button>
+          <p className="mt-2 text-small text-ink-soft">{words.endOthersHint}</p>
+        </>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { readCalendarFeed } from "#shared/api/calendar.ts";
 import { endLogin, endOtherLogins, listLogins } from "#shared/api/logins.ts";
 import { detailOf, hasCode, request } from "#web/client/api-client.ts";
 import { useMessages } from "#web/client/messages.ts";
@@ -22,7 +23,11 @@ export function useEndLogin(which: string) {
         tone: "destructive",
       });
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeyOf(listLogins) }),
+    onSettled: () => {
+      // The calendar's address ends with the others.
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf(readCalendarFeed) });
+      return queryClient.invalidateQueries({ queryKey: queryKeyOf(listLogins) });
+    },
   });
   return { end: () => mutate(), isEnding: isPending };
 }

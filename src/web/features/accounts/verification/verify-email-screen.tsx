@@ -1,47 +1,148 @@
-import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { useEffect, useRef, useState } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { useSearch } from "wouter";
 import { verifyEmail } from "#shared/api/passwords.ts";
+import { passwordMaxLength } from "#shared/rules/limits.ts";
 import { accessFlag } from "#web/client/access-flag.ts";
 import { hasCode, request } from "#web/client/api-client.ts";
 import { currentUserQuery, useLogin } from "#web/client/current-user.tsx";
+import { reasonOf } from "#web/client/failure-reason.ts";
 import { joinWords } from "#web/client/join-words.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
-import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
+import { queryClient } from "#web/client/query-client.ts";
+import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
 import { Screen } from "#web/ui/screen.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { useResend } from "./use-resend.ts";
 
-/** Where the mailed link leads. The page confirms by a call of its own: looking at the address alone does nothing. */
+type Step = "ask" | "confirmed" | "disowned" | "dead";
+
+/** Where the mailed link leads. Looking at it does nothing: the press of a button confirms, or says that it wasn't them. */
 export function VerifyEmailScreen() {
   const { verify } = useMessages().security;
   const token = new URLSearchParams(useSearch()).get("token") ?? "";
-  const { isSuccess, error, isFetching, refetch } = useQuery({
-    // Asked once for the link, however often the screen is drawn.
-    queryKey: queryKeyOf(verifyEmail, { token }),
-    queryFn: async () => {
-      await request(verifyEmail, { body: { token } });
-      accessFlag.set("true");
-      void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
-      return true;
+  const [step, setStep] = useState<Step>(token === "" ? "dead" : "ask");
+  if (step === "ask") return <ConfirmForm token={token} onStep={setStep} />;
+  if (step === "dead") return <DeadLink />;
+  return step === "confirmed" ? (
+    <Outcome title={verify.doneTitle} lead={verify.done} />
+  ) : (
+    <Outcome title={verify.disown.doneTitle} lead={verify.disown.done} />
+  );
+}
+
+interface StepProps {
+  token: string;
+  onStep: (step: Step) => void;
+}
+
+/** By `not_authenticated` itself the app would ask again who is there, and empty the form. */
+class PasswordWanted extends Error {}
+
+/** What is typed, sent and refused: the members of the account press a button, everybody else gives its password as well. */
+function useConfirmation({ token, onStep }: StepProps) {
+  const { verify } = useMessages().security;
+  const isMember = useLogin().state === "member";
+  const [isAnothers, setAnothers] = useState(false);
+  const asksPassword = !isMember || isAnothers;
+  const [password, setPassword] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  // It comes into view with the refusal.
+  useEffect(() => {
+    if (isAnothers) field.current?.focus();
+  }, [isAnothers]);
+  const refuse = (why: string) => {
+    setProblem(why);
+    field.current?.focus();
+  };
+  const { mutate, isPending } = useOnceMutation({
+    mutationFn: () => confirm(asksPassword ? { token, password } : { token }),
+    onSuccess: () => onStep("confirmed"),
+    onError: (error) => {
+      const { title, text } = verify.failed;
+      if (hasCode(error, "invalid_link") || hasCode(error, "invalid_request")) onStep("dead");
+      else if (!(error instanceof PasswordWanted))
+        toast({ title, text: reasonOf(error) ?? text, tone: "destructive" });
+      else if (asksPassword) refuse(verify.wrong);
+      else setAnothers(true);
     },
+    isFinal: () => true,
   });
-  if (isSuccess) return <Outcome title={verify.doneTitle} lead={verify.done} />;
-  if (hasCode(error, "invalid_link") || hasCode(error, "invalid_request")) return <DeadLink />;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (asksPassword && password === "") refuse(verify.missing);
+    else mutate();
+  };
+  const type = (typed: string) => {
+    setPassword(typed);
+    setProblem(null);
+  };
+  return { asksPassword, isAnothers, password, type, problem, field, submit, isPending };
+}
+
+async function confirm(body: { token: string; password?: string }): Promise<void> {
+  try {
+    await request(verifyEmail, { body });
+  } catch (error) {
+    throw hasCode(error, "not_authenticated") ? new PasswordWanted() : error;
+  }
+  accessFlag.set("true");
+  void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
+}
+
+function ConfirmForm(props: StepProps) {
+  const { verify } = useMessages().security;
+  const { asksPassword, isAnothers, password, type, problem, field, submit, isPending } =
+    useConfirmation(props);
+  const own = asksPassword ? verify.leadForVisitor : verify.lead;
   return (
-    <Screen title={verify.title} above={<Wordmark />}>
-      {error === null ? (
-        <p role="status" className="flex items-center gap-3 text-body text-ink-soft">
-          <Spinner />
-          {verify.busy}
-        </p>
-      ) : (
-        <ErrorState onRetry={() => void refetch()} busy={isFetching} />
-      )}
+    <Screen title={verify.title} lead={isAnothers ? verify.otherAccount : own} above={<Wordmark />}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        {asksPassword && (
+          <PasswordField
+            ref={field}
+            label={verify.password}
+            hint={verify.forgotten}
+            error={problem}
+            value={password}
+            name="password"
+            autoComplete="current-password"
+            maxLength={passwordMaxLength}
+            enterKeyHint="done"
+            onChange={(event) => type(event.target.value)}
+          />
+        )}
+        <Button type="submit" wide busy={isPending}>
+          {verify.submit}
+        </Button>
+      </form>
+      <NotMe {...props} />
     </Screen>
+  );
+}
+
+function NotMe({ token, onStep }: StepProps) {
+  const { verify } = useMessages().security;
+  const dialog = useLazyOverlay<{ token: string; onEnd: (step: "disowned" | "dead") => void }>(
+    async () => (await import("./disown-dialog.tsx")).DisownDialog,
+  );
+  return (
+    <>
+      <Button
+        wide
+        variant="quiet"
+        className="mt-3"
+        onClick={() => dialog.show({ token, onEnd: onStep })}
+      >
+        {verify.notMe}
+      </Button>
+      {dialog.element}
+    </>
   );
 }
 
@@ -79,6 +180,11 @@ function AskAgain({ email }: { email: string }) {
 function Outcome({ title, lead, children }: { title: string; lead: string; children?: ReactNode }) {
   const { verify } = useMessages().security;
   const isMember = useLogin().state === "member";
+  // It stands where a form was a moment ago.
+  useEffect(
+    () => document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true }),
+    [],
+  );
   return (
     <Screen title={title} lead={<span role="status">{lead}</span>} above={<Wordmark />}>
       <div className="flex flex-col gap-3">

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { readNotificationSettings, saveNotificationSettings } from "#shared/api/notifications.ts";
 import type { NotificationSettings } from "#shared/api/notifications.ts";
 import { request } from "#web/client/api-client.ts";
+import { ConfirmEmailHint } from "#web/client/confirm-email-hint.tsx";
 import { isServerAway } from "#web/client/connection.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { reasonOf } from "#web/client/failure-reason.ts";
@@ -67,6 +68,7 @@ function Switches({ username, settings }: { username: string; settings: Notifica
         </Card>
       </ChoiceGroup>
       <p className="mt-4 px-1 text-small text-ink-soft">{words.billing}</p>
+      <ConfirmEmailHint className="px-1" />
     </>
   );
 }

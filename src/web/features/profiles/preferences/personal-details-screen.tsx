@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { readPersonalDetails, savePersonalDetails } from "#shared/api/personal-details.ts";
 import type { PersonalDetails } from "#shared/api/personal-details.ts";
 import { listAreas } from "#shared/api/sessions.ts";
+import { birthdayProblem } from "#shared/rules/birthdays.ts";
 import { zipCodeLength, zipCodePattern } from "#shared/rules/locations.ts";
 import { request } from "#web/client/api-client.ts";
 import { now } from "#web/client/clock.ts";
@@ -64,13 +65,13 @@ function DetailsFields({ kept }: { kept: PersonalDetails }) {
     },
   );
   const today = localDay(now(), deviceTimeZone());
-  const isUnborn = (chosen.birthday ?? "") > today;
+  const wrongBirthday = birthdayProblem(chosen.birthday ?? "", today);
   const isZipWrong = !zipCodePattern.test(chosen.zipCode);
   const change = (part: Partial<PersonalDetails>) => setChosen({ ...chosen, ...part });
   const submit = () => {
     setChecked(true);
     if (isZipWrong) zipField.current?.focus();
-    else if (!isUnborn) save.mutate(chosen);
+    else if (wrongBirthday === null) save.mutate(chosen);
   };
   return (
     <PreferencesForm busy={save.isPending} onSave={submit}>
@@ -96,7 +97,7 @@ function DetailsFields({ kept }: { kept: PersonalDetails }) {
         words={details}
         value={chosen.birthday ?? ""}
         today={today}
-        error={isUnborn ? problems.invalid_birthday.text : null}
+        error={wrongBirthday === null ? null : problems[wrongBirthday].text}
         onChange={(birthday) => change({ birthday: birthday === "" ? null : birthday })}
       />
       {unsaved.element}

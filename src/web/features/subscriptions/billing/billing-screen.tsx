@@ -1,4 +1,5 @@
 import type { Offer, SubscriptionStatus } from "#shared/api/subscriptions.ts";
+import { ConfirmEmailHint } from "#web/client/confirm-email-hint.tsx";
 import { useMessages } from "#web/client/messages.ts";
 import { RestingDrawing } from "#web/ui/art/resting-drawing.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -43,7 +44,10 @@ function Billing({ offer, status }: { offer: Offer; status: SubscriptionStatus }
     <div className="flex flex-col gap-8">
       <PlanSection offer={offer} status={status} />
       <CardSection offer={offer} needsCare={isOverdue} />
-      <ReceiptSection />
+      <div>
+        <ReceiptSection />
+        <ConfirmEmailHint className="mt-2" />
+      </div>
       {/* One that is overdue is still charged until it ends. */}
       {(standing !== "ending" || isOverdue) && (
         <CancelButton endsAt={isOverdue ? null : status.currentPeriodEnd} />
