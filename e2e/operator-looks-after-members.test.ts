@@ -71,6 +71,46 @@ const newsOf = async (request: APIRequestContext): Promise<string[]> => {
   return notifications.map(({ title }) => title);
 };
 
+test("a suspended member takes their data along and deletes the account by the mailed link", async ({
+  page,
+  browser,
+  serverUrl,
+}) => {
+  const theirs = await browser.newContext({
+    baseURL: serverUrl,
+    viewport: { width: 390, height: 844 },
+  });
+  const email = "sue.suspended@example.com";
+  const username = await signUp(theirs.request, "Sue Suspended", email);
+  await beginTrial(theirs.request);
+  await page.request.post("/api/auth/login", { data: operator });
+  const until = new Date(Date.now() + 30 * 86_400_000).toISOString();
+  const measure = { until, message: "Please mind your words.", reason: "Reported twice." };
+  const suspended = await page.request.post(`/api/operate/members/${username}/suspend`, {
+    data: measure,
+  });
+  expect(suspended.status()).toBe(200);
+
+  const screen = await theirs.newPage();
+  await screen.goto(await mailedLink(page.request, email, "/appeal"));
+  await expect(screen.getByRole("heading", { name: "Your account" })).toBeVisible();
+  await expectNoViolations(screen, "an appeal of a suspended member");
+  const [file] = await Promise.all([
+    screen.waitForEvent("download"),
+    screen.getByRole("button", { name: /^Download your data/ }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe("spotter-data.json");
+  await screen.getByRole("button", { name: /^Delete account/ }).click();
+  const dialog = screen.getByRole("dialog");
+  await dialog.getByRole("textbox").fill("DELETE");
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await expect(screen).toHaveURL(/\/login$/);
+  const login = await theirs.request.post("/api/auth/login", { data: { email, password } });
+  // As for an address that nobody has, not as for a suspended member.
+  expect(login.status()).toBe(401);
+  await theirs.close();
+});
+
 test("a report is taken and decided, its sender told, and an appeal against it granted", async ({
   page,
   browser,

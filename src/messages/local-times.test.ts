@@ -53,6 +53,7 @@ it.each(languages)(
       "booking_removed",
       "waiting_for_company",
       "venue_changed",
+      "session_without_venue",
       "session_moved",
       "named_host",
       "released_host",

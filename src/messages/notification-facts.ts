@@ -37,6 +37,8 @@ const schemas = {
     /** Whether it tells its host, who has no spot in it. */
     isHostOnly: z.stringbool().optional(),
   }),
+  /** Called off because no venue was found. */
+  session_without_venue: z.object({ ...session, isHostOnly: z.stringbool().optional() }),
   session_moved: z.object(moved),
   venue_changed: z.object(place),
   /** What the staff did to the member's own booking. */

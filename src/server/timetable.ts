@@ -17,6 +17,9 @@ export const timetable = [
       "fill the timetable",
       "notify who waits for a city",
       "reveal venues",
+      // Whoever is told in time can still find one. What can't take place is neither attended nor rated.
+      "tell of missing venues",
+      "call off sessions without a venue",
       "close waitlists",
       "remind before the start",
       "open surveys",

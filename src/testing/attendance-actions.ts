@@ -34,6 +34,9 @@ export function createAttendanceActions(server: () => TestServer) {
   const checkIn = (who: BookedMember) =>
     ask(who, "POST", `/api/bookings/${who.bookingId}/check-in`);
 
+  const undoCheckIn = (who: BookedMember) =>
+    ask(who, "DELETE", `/api/bookings/${who.bookingId}/check-in`);
+
   const rate = (held: PastSession, rater: TestMember, absent: readonly TestMember[] = []) => {
     const own = held.members.find(({ id }) => id === rater.id) ?? rater;
     return ask(rater, "POST", "/api/event-history", surveyWithAbsent(held, own, absent));
@@ -69,6 +72,7 @@ export function createAttendanceActions(server: () => TestServer) {
     gather,
     appointHost,
     checkIn,
+    undoCheckIn,
     rate,
     settle,
     attendanceOf,

@@ -7,6 +7,10 @@ export const attendancePermissions: Readonly<Record<string, Permission>> = {
     status: 409,
     ask: ({ bookingId }) => ({ path: { id: bookingId } }),
   },
+  "DELETE /api/bookings/:id/check-in": {
+    status: 409,
+    ask: ({ bookingId }) => ({ path: { id: bookingId } }),
+  },
   "POST /api/bookings/:id/arrival": {
     status: 409,
     ask: ({ bookingId }) => ({ path: { id: bookingId }, body: { state: "on_time" } }),

@@ -44,4 +44,10 @@ export const moderationPermissions: Readonly<Record<string, Permission>> = {
     status: 400,
     ask: () => ({ body: { token: "x".repeat(43), text: "It wasn't me." } }),
   },
+  "POST /api/appeals/link": { status: 400, ask: () => ({ body: { token: "x".repeat(43) } }) },
+  "POST /api/appeals/data": { status: 400, ask: () => ({ body: { token: "x".repeat(43) } }) },
+  "POST /api/appeals/account-deletion": {
+    status: 400,
+    ask: () => ({ body: { token: "x".repeat(43) } }),
+  },
 };

@@ -20,6 +20,9 @@ export const attendance: typeof en.attendance = {
     checkIn: "Ich bin da",
     checkInHint: "Einchecken bis 20 Minuten nach Beginn.",
     checkedIn: "Du bist eingecheckt",
+    undo: "Check-in rückgängig machen",
+    undoHint: "Um abzusagen, mach zuerst den Check-in rückgängig.",
+    undone: "Dein Check-in ist rückgängig gemacht",
     markedAbsent: "Dein Host sieht dich nicht. Wenn du da bist, sag Bescheid.",
     question: "Auf dem Weg?",
     onTime: "Pünktlich",
@@ -32,6 +35,8 @@ export const attendance: typeof en.attendance = {
   absence: {
     badge: "Abwesend",
     text: "Nach dem, was andere sagen, warst du nicht da.",
+    counts:
+      "Diese Session zählt weder in deiner Gesamtzahl noch in deiner Serie. Kontakte, die dort entstanden sind, bleiben dir.",
     object: "Ich war da",
     objected: "Du hast gesagt, dass du da warst. Wir sehen es uns an.",
     objectionSent: "Danke, wir sehen es uns an",

@@ -78,6 +78,8 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     toEvents: "In deinen Terminen ansehen",
     levels: "Wer wie fit ist",
     levelsLater: "Sobald ein paar mehr dabei sind.",
+    levelsOf: (people: number) =>
+      `Von ${people} Leuten. Die Zahlen ändern sich in Viererschritten, damit niemand an seinem Level zu erkennen ist.`,
     plan: "Der Plan",
     cancelling: "Wenn du absagst",
     cancellingLate:
@@ -133,9 +135,9 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     freeAsChanged:
       "Nach deiner Buchung hat sich die Zeit oder der Ort geändert. Deshalb kannst du bis zum Beginn kostenlos und ohne Folgen absagen.",
     grace: (left) =>
-      `Es sind weniger als 24 Stunden bis zum Beginn, deine Gruppe wird neu zusammengestellt und erfährt es. So etwas kommt vor: ${plural(left, { one: "# späte Absage in 30 Tagen hat", other: "# späte Absagen in 30 Tagen haben" })} keine Folgen, und diese zählt nicht, wenn jemand deinen Platz nimmt.`,
+      `Es sind weniger als 24 Stunden bis zum Beginn, deine Gruppe wird neu zusammengestellt und erfährt es. So etwas kommt vor: ${plural(left, { one: "# späte Absage in 30 Tagen hat", other: "# späte Absagen in 30 Tagen haben" })} keine Folgen, und diese zählt nicht, solange jemand anders deinen Platz hat.`,
     limited: (day) =>
-      `Es sind weniger als 24 Stunden bis zum Beginn, deine Gruppe wird neu zusammengestellt und erfährt es. Nimmt niemand deinen Platz, kannst du bis ${day} eine kommende Buchung auf einmal haben.`,
+      `Es sind weniger als 24 Stunden bis zum Beginn, deine Gruppe wird neu zusammengestellt und erfährt es. Wenn niemand deinen Platz nimmt und behält, kannst du bis ${day} eine kommende Buchung auf einmal haben.`,
   },
   /** The screen on which a calendar is made to follow the member's sessions. */
   calendar: {

@@ -50,7 +50,7 @@ export const help: typeof en.help = {
     cancelBooking: {
       question: "Was, wenn ich es nicht zu einer Session schaffe?",
       answer:
-        "Sag die Buchung unter „Termine“ ab, jederzeit vor dem Beginn. Dein Platz geht sofort an jemand anderen. Bis 24 Stunden vor Beginn hat das keine Folgen. Auch danach zählen zwei Absagen in 30 Tagen nicht; ab der dritten kannst du zwei Wochen lang eine kommende Buchung auf einmal haben, wenn niemand deinen Platz nimmt.",
+        "Sag die Buchung unter „Termine“ ab, jederzeit vor dem Beginn. Dein Platz geht sofort an jemand anderen. Bis 24 Stunden vor Beginn hat das keine Folgen. Auch danach zählen zwei Absagen in 30 Tagen nicht; ab der dritten kannst du zwei Wochen lang eine kommende Buchung auf einmal haben, wenn niemand deinen Platz nimmt und behält.",
       link: "Deine Termine",
     },
     connections: {

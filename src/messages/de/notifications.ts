@@ -39,7 +39,8 @@ function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone"
   );
 }
 
-const venueToCome = "Den Ort erfährst du, sobald er feststeht.";
+const venueToCome =
+  "Wir suchen noch einen Ort. Wenn es 6 Stunden vor Beginn keinen gibt, sagen wir die Session ab und geben dir Bescheid.";
 
 /** What follows the beginning of a sentence: where it takes place, or that it is told later. */
 function placeOf({ venue }: PlaceFacts): string {
@@ -127,6 +128,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   city_opened: {
     title: () => "Spotter ist jetzt in deiner Stadt",
     message: ({ city }) => `In ${city} kannst du jetzt Sessions buchen.`,
+  },
+  session_without_venue: {
+    title: () => "Wir mussten deine Session absagen",
+    message: (facts) =>
+      `Wir haben für die ${session(facts)} am ${start(facts)} keinen Ort gefunden, deshalb findet sie nicht statt. Das tut uns leid.${facts.isHostOnly === true ? "" : " Das zählt nicht gegen dich."}`,
   },
   session_moved: {
     title: () => "Session verlegt",

@@ -104,6 +104,10 @@ export const problems: typeof en.problems = {
     title: "Zu viele Wartelisten",
     detail: `Du kannst auf ${maxWaitlists} Wartelisten zugleich stehen. Verlass eine, um auf eine andere zu kommen.`,
   },
+  checked_in: {
+    title: "Du bist eingecheckt",
+    detail: "Du bist eingecheckt. Mach das erst rückgängig, dann kannst du absagen.",
+  },
   not_upcoming: {
     title: "Steht nicht bevor",
     detail:

@@ -54,6 +54,10 @@ export const safety: typeof en.safety = {
     },
   },
   appeal: {
+    account: {
+      title: "Dein Konto",
+      text: "Du kannst dich gerade nicht anmelden. Deine Daten herunterladen oder dein Konto löschen kannst du trotzdem. Damit endet auch dein Abo.",
+    },
     title: "Bitte uns, noch einmal hinzusehen",
     lead: "Sag uns, warum du unsere Entscheidung für falsch hältst. Jemand aus unserem Team liest es und antwortet dir per Mail.",
     field: "Was sollten wir wissen?",
@@ -84,11 +88,11 @@ export const moderationWordings: ModerationWordings = {
     message: ({ until, timeZone, message }) =>
       until === undefined
         ? withMessage(
-            "Du kannst dich nicht mehr anmelden, und deine kommenden Plätze wurden freigegeben. Falls du ein Abo hast, wird dafür nichts mehr abgebucht.",
+            "Du kannst dich nicht mehr anmelden, und deine kommenden Plätze sind wieder frei. Falls du ein Abo hattest, ist es beendet, und wir buchen nichts mehr ab.",
             message,
           )
         : withMessage(
-            `Du kannst dich bis ${momentText(until, timeZone, "de")} nicht anmelden, und deine kommenden Plätze wurden freigegeben.`,
+            `Du kannst dich bis ${momentText(until, timeZone, "de")} nicht anmelden, und deine kommenden Plätze sind wieder frei. Bis dahin buchen wir nichts ab.`,
             message,
           ),
   },
@@ -109,6 +113,7 @@ export const moderationWordings: ModerationWordings = {
 
 export const measures: typeof en.measures = {
   appeal: "Wenn du das für falsch hältst, sag es uns über diesen Link. Das geht einmal.",
+  account: "Über denselben Link kannst du deine Daten herunterladen oder dein Konto löschen.",
   mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `Du kannst bis ${momentText(until, timeZone, "de")} keine Nachrichten senden.`,
   namedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>

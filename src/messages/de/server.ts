@@ -11,6 +11,7 @@ import { appealMail, measures, moderationWordings, reportMail } from "./safety.t
 import { invoicePage } from "./sandbox.ts";
 import { accountMails } from "./security.ts";
 import { identityPages, signIn } from "./sign-in.ts";
+import { noVenueMail } from "./staff-mails.ts";
 import { offerWords } from "./subscriptions.ts";
 import { waitlistClosed } from "./waitlists.ts";
 
@@ -30,6 +31,7 @@ export const server: ServerMessages = {
   measures,
   namelessMembers,
   notificationWordings: { ...notificationWordings, ...moderationWordings },
+  noVenueMail,
   offerWords,
   oneBookingAtATime,
   problems,

@@ -23,7 +23,7 @@ export const sessions: typeof en.sessions = {
         : plural(count, { one: "# Person wartet", other: "# Personen warten" }),
     booked: "Gebucht",
     venueLater: "Ort wird 24 Std. vorher bekannt",
-    venueNotSet: "Ort steht noch nicht fest",
+    venueNotSet: "Noch kein Ort. Gibt es 6 Std. vorher keinen, sagen wir ab",
     going: (count: number) =>
       plural(count, { one: "# Person ist dabei", other: "# Leute sind dabei" }),
     goingNamed: (names: readonly string[], others: number) =>

@@ -19,6 +19,9 @@ export const attendance = {
     checkIn: "I'm here",
     checkInHint: "Check in until 20 minutes after the start.",
     checkedIn: "You're checked in",
+    undo: "Undo check-in",
+    undoHint: "To cancel your booking, undo your check-in first.",
+    undone: "Your check-in is undone",
     markedAbsent: "Your host doesn't see you. If you're here, tell them.",
     question: "On your way?",
     onTime: "On time",
@@ -31,6 +34,8 @@ export const attendance = {
   absence: {
     badge: "Absent",
     text: "By what others say, you weren't there.",
+    counts:
+      "This session doesn't count toward your total or your streak. Connections you made there stay.",
     object: "I was there",
     objected: "You told us that you were there. We're looking at it.",
     objectionSent: "Thank you, we'll look at it",

@@ -81,6 +81,8 @@ export const bookingsInDetail = {
     toEvents: "View in Your Events",
     levels: "Level mix",
     levelsLater: "Shown once a few more are going.",
+    levelsOf: (people: number) =>
+      `From ${people} people. It changes in steps of four, so nobody's level gives them away.`,
     plan: "The plan",
     cancelling: "If you cancel",
     cancellingLate:
@@ -141,9 +143,9 @@ export const bookingsInDetail = {
     freeAsChanged:
       "The time or place was changed after you booked, so you can cancel for free until the start.",
     grace: (left: number) =>
-      `It's less than 24 hours to the start, so your group is put together again and told. Things come up: ${plural(left, { one: "# late cancellation", other: "# late cancellations" })} within 30 days won't matter, and this one doesn't count if somebody takes your spot.`,
+      `It's less than 24 hours to the start, so your group is put together again and told. Things come up: ${plural(left, { one: "# late cancellation", other: "# late cancellations" })} within 30 days won't matter, and this one doesn't count as long as somebody else has your spot.`,
     limited: (day: string) =>
-      `It's less than 24 hours to the start, so your group is put together again and told. Unless somebody takes your spot, you can hold one coming booking at a time until ${day}.`,
+      `It's less than 24 hours to the start, so your group is put together again and told. Unless somebody takes your spot and keeps it, you can hold one coming booking at a time until ${day}.`,
   },
   /** The screen on which a calendar is made to follow the member's sessions. */
   calendar: {

@@ -51,7 +51,7 @@ export const help = {
     cancelBooking: {
       question: "What if I can't make it to a session?",
       answer:
-        "Cancel the booking under Events, any time before the session starts. Your spot goes to somebody else at once. It's free until 24 hours before the start. After that, two within 30 days don't matter either; from the third on you can hold one coming booking at a time for two weeks, unless somebody takes your spot.",
+        "Cancel the booking under Events, any time before the session starts. Your spot goes to somebody else at once. It's free until 24 hours before the start. After that, two within 30 days don't matter either; from the third on you can hold one coming booking at a time for two weeks, unless somebody takes your spot and keeps it.",
       link: "Your Events",
     },
     connections: {

@@ -39,7 +39,8 @@ function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone"
   }).format(startsAt);
 }
 
-const venueToCome = "We'll tell you the venue as soon as it is set.";
+const venueToCome =
+  "We're still looking for a venue. If there's none 6 hours before the start, we'll call the session off and tell you.";
 
 /** What follows the beginning of a sentence: where it takes place, or that it is told later. */
 function placeOf({ venue }: PlaceFacts): string {
@@ -126,6 +127,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   city_opened: {
     title: () => "Spotter is open in your city",
     message: ({ city }) => `You can book sessions in ${city} now.`,
+  },
+  session_without_venue: {
+    title: () => "We had to call off your session",
+    message: (facts) =>
+      `We couldn't find a venue for the ${workout(facts)} session on ${start(facts)}, so it won't take place. We're sorry.${facts.isHostOnly === true ? "" : " It doesn't count against you."}`,
   },
   session_moved: {
     title: () => "Session moved",

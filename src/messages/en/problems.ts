@@ -96,6 +96,10 @@ export const problems: Readonly<
     title: "Too many waitlists",
     detail: `You can be on ${maxWaitlists} waitlists at a time. Leave one to join another.`,
   },
+  checked_in: {
+    title: "You're checked in",
+    detail: "You're checked in. Undo your check-in first, then you can cancel.",
+  },
   not_upcoming: {
     title: "Not upcoming",
     detail:

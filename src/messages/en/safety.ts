@@ -56,6 +56,10 @@ export const safety = {
     },
   },
   appeal: {
+    account: {
+      title: "Your account",
+      text: "You can't log in right now. You can still download your data or delete your account, which also ends your plan.",
+    },
     title: "Ask us to look again",
     lead: "Tell us why you think our decision was wrong. Somebody on our team reads it and answers you by mail.",
     field: "What should we know?",
@@ -87,11 +91,11 @@ export const moderationWordings: ModerationWordings = {
     message: ({ until, timeZone, message }) =>
       until === undefined
         ? withMessage(
-            "You can't log in any more, and your spots ahead were freed. If you have a subscription, nothing more is charged for it.",
+            "You can't log in anymore, and your upcoming spots have opened up for others. If you had a plan, it has ended, and we won't charge you again.",
             message,
           )
         : withMessage(
-            `You can't log in until ${momentText(until, timeZone, "en")}, and your spots ahead were freed.`,
+            `You can't log in until ${momentText(until, timeZone, "en")}, and your upcoming spots have opened up for others. We won't charge you until then.`,
             message,
           ),
   },
@@ -113,6 +117,7 @@ export const moderationWordings: ModerationWordings = {
 /** What a mail about a measure adds, and what a muted member hears who writes or renames themselves. */
 export const measures = {
   appeal: "If you think this is wrong, tell us by this link. You can do so once.",
+  account: "The same link lets you download your data or delete your account.",
   mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `You can't send messages until ${momentText(until, timeZone, "en")}.`,
   namedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>

@@ -31,7 +31,7 @@ export const sessions = {
     booked: "Booked",
     venueLater: "Venue revealed 24h before",
     /** In the last day, when it would be told. */
-    venueNotSet: "Venue not set yet",
+    venueNotSet: "No venue yet. If there's none 6h before, we call it off",
     going: (count: number) =>
       plural(count, { one: "# person is going", other: "# people are going" }),
     goingNamed: (names: readonly string[], others: number) =>

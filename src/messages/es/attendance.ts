@@ -20,6 +20,9 @@ export const attendance: typeof en.attendance = {
     checkIn: "Ya estoy aquí",
     checkInHint: "Regístrate hasta 20 minutos después de empezar.",
     checkedIn: "Tu llegada está registrada",
+    undo: "Deshacer mi llegada",
+    undoHint: "Para cancelar tu reserva, deshaz primero tu llegada.",
+    undone: "Tu llegada ya no está registrada",
     markedAbsent: "Quien recibe al grupo no te ve. Si estás aquí, díselo.",
     question: "¿En camino?",
     onTime: "A tiempo",
@@ -32,6 +35,8 @@ export const attendance: typeof en.attendance = {
   absence: {
     badge: "Ausencia",
     text: "Según otras personas, no estuviste.",
+    counts:
+      "Esta sesión no cuenta para tu total ni para tu racha. Conservas las conexiones que hiciste allí.",
     object: "Sí estuve",
     objected: "Nos dijiste que estuviste. Lo estamos revisando.",
     objectionSent: "Gracias, lo revisaremos",

@@ -78,6 +78,8 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     toEvents: "Ver en tu agenda",
     levels: "Niveles",
     levelsLater: "Se verá cuando vayan algunos más.",
+    levelsOf: (people: number) =>
+      `De ${people} personas. Cambia de cuatro en cuatro, para que no se sepa el nivel de nadie.`,
     plan: "El plan",
     cancelling: "Si cancelas",
     cancellingLate:
@@ -132,9 +134,9 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     freeAsChanged:
       "La hora o el lugar cambió después de tu reserva, así que puedes cancelar gratis hasta el inicio.",
     grace: (left) =>
-      `Faltan menos de 24 horas para el inicio, así que tu grupo se rehace y le avisamos. Son cosas que pasan: ${plural(left, { one: "# cancelación tardía en 30 días no tiene", other: "# cancelaciones tardías en 30 días no tienen" })} consecuencias, y esta no cuenta si alguien ocupa tu plaza.`,
+      `Faltan menos de 24 horas para el inicio, así que tu grupo se rehace y le avisamos. Son cosas que pasan: ${plural(left, { one: "# cancelación tardía en 30 días no tiene", other: "# cancelaciones tardías en 30 días no tienen" })} consecuencias, y esta no cuenta mientras otra persona tenga tu plaza.`,
     limited: (day) =>
-      `Faltan menos de 24 horas para el inicio, así que tu grupo se rehace y le avisamos. Si nadie ocupa tu plaza, podrás tener una reserva próxima a la vez hasta el ${day}.`,
+      `Faltan menos de 24 horas para el inicio, así que tu grupo se rehace y le avisamos. Si nadie ocupa tu plaza y se queda con ella, podrás tener una reserva próxima a la vez hasta el ${day}.`,
   },
   /** The screen on which a calendar is made to follow the member's sessions. */
   calendar: {

@@ -48,7 +48,7 @@ export const help: typeof en.help = {
     cancelBooking: {
       question: "¿Y si no puedo ir a una sesión?",
       answer:
-        "Cancela la reserva en «Agenda» en cualquier momento antes de que empiece la sesión. Tu plaza queda libre al momento para otra persona. Hasta 24 horas antes del inicio no tiene consecuencias. Después, dos en 30 días tampoco; desde la tercera puedes tener una reserva próxima a la vez durante dos semanas, si nadie ocupa tu plaza.",
+        "Cancela la reserva en «Agenda» en cualquier momento antes de que empiece la sesión. Tu plaza queda libre al momento para otra persona. Hasta 24 horas antes del inicio no tiene consecuencias. Después, dos en 30 días tampoco; desde la tercera puedes tener una reserva próxima a la vez durante dos semanas, si nadie ocupa tu plaza y se queda con ella.",
       link: "Tu agenda",
     },
     connections: {

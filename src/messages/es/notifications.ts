@@ -39,7 +39,8 @@ function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone"
   );
 }
 
-const venueToCome = "Te diremos el lugar en cuanto esté confirmado.";
+const venueToCome =
+  "Todavía buscamos un lugar. Si 6 horas antes no hay ninguno, suspenderemos la sesión y te avisaremos.";
 
 /** What follows the beginning of a sentence: where it takes place, or that it is told later. */
 function placeOf({ venue }: PlaceFacts): string {
@@ -127,6 +128,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   city_opened: {
     title: () => "Spotter ya está en tu ciudad",
     message: ({ city }) => `Ya puedes reservar sesiones en ${city}.`,
+  },
+  session_without_venue: {
+    title: () => "Tuvimos que suspender tu sesión",
+    message: (facts) =>
+      `No encontramos un lugar para la ${session(facts)} del ${start(facts)}, así que no se hará. Lo sentimos.${facts.isHostOnly === true ? "" : " No cuenta en tu contra."}`,
   },
   session_moved: {
     title: () => "Sesión cambiada de hora",

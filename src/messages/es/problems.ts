@@ -93,6 +93,10 @@ export const problems: typeof en.problems = {
     title: "Demasiadas listas de espera",
     detail: `Puedes estar en ${maxWaitlists} listas de espera a la vez. Sal de una para entrar en otra.`,
   },
+  checked_in: {
+    title: "Tu llegada está registrada",
+    detail: "Ya registraste tu llegada. Deshazlo primero y podrás cancelar.",
+  },
   not_upcoming: {
     title: "No está por venir",
     detail: "Solo se puede cancelar una reserva próxima. Esta ya empezó o ya está cancelada.",

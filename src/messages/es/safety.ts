@@ -54,6 +54,10 @@ export const safety: typeof en.safety = {
     },
   },
   appeal: {
+    account: {
+      title: "Tu cuenta",
+      text: "Ahora no puedes entrar. Aun así puedes descargar tus datos o eliminar tu cuenta, y con ella termina también tu plan.",
+    },
     title: "Pídenos que lo revisemos",
     lead: "Cuéntanos por qué crees que nuestra decisión es un error. Alguien de nuestro equipo lo lee y te responde por correo.",
     field: "¿Qué deberíamos saber?",
@@ -84,11 +88,11 @@ export const moderationWordings: ModerationWordings = {
     message: ({ until, timeZone, message }) =>
       until === undefined
         ? withMessage(
-            "Ya no puedes entrar en Spotter y tus próximas plazas han quedado libres. Si tienes una suscripción, no se te cobrará nada más por ella.",
+            "Ya no puedes entrar en Spotter y tus próximas plazas han quedado libres. Si tenías un plan, ha terminado y no te cobraremos nada más.",
             message,
           )
         : withMessage(
-            `No puedes entrar en Spotter hasta el ${momentText(until, timeZone, "es")} y tus próximas plazas han quedado libres.`,
+            `No puedes entrar en Spotter hasta el ${momentText(until, timeZone, "es")} y tus próximas plazas han quedado libres. Hasta entonces no te cobraremos nada.`,
             message,
           ),
   },
@@ -108,6 +112,7 @@ export const moderationWordings: ModerationWordings = {
 
 export const measures: typeof en.measures = {
   appeal: "Si crees que es un error, dínoslo con este enlace. Puedes hacerlo una vez.",
+  account: "Con el mismo enlace puedes descargar tus datos o eliminar tu cuenta.",
   mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `No puedes enviar mensajes hasta el ${momentText(until, timeZone, "es")}.`,
   namedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>

@@ -23,7 +23,7 @@ export const sessions: typeof en.sessions = {
         : plural(count, { one: "# persona espera", other: "# personas esperan" }),
     booked: "Reservada",
     venueLater: "El lugar se sabe 24 h antes",
-    venueNotSet: "Lugar aún por confirmar",
+    venueNotSet: "Aún sin lugar. Si no hay 6 h antes, se suspende",
     going: (count: number) => plural(count, { one: "va # persona", other: "van # personas" }),
     goingNamed: (names: readonly string[], others: number) =>
       others > 0 ? `Van: ${names.join(", ")} y ${others} más` : `Van: ${names.join(", ")}`,

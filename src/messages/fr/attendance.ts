@@ -20,6 +20,9 @@ export const attendance: typeof en.attendance = {
     checkIn: "Je suis là",
     checkInHint: "Signale ton arrivée jusqu’à 20 minutes après le début.",
     checkedIn: "Ton arrivée est notée",
+    undo: "Annuler mon arrivée",
+    undoHint: "Pour annuler ta réservation, annule d’abord ton arrivée.",
+    undone: "Ton arrivée n’est plus notée",
     markedAbsent: "Ton hôte ne te voit pas. Si tu es là, dis-le-lui.",
     question: "En route ?",
     onTime: "À l’heure",
@@ -32,6 +35,8 @@ export const attendance: typeof en.attendance = {
   absence: {
     badge: "Absence",
     text: "D’après les autres, tu n’étais pas là.",
+    counts:
+      "Cette séance ne compte ni dans ton total ni dans ta série. Tu gardes les contacts que tu y as noués.",
     object: "J’y étais",
     objected: "Tu nous as dit que tu y étais. Nous vérifions.",
     objectionSent: "Merci, nous allons vérifier",

@@ -85,6 +85,8 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     toEvents: "Voir dans ton agenda",
     levels: "Niveaux",
     levelsLater: "Visible dès que quelques autres participent.",
+    levelsOf: (people: number) =>
+      `Sur ${people} personnes. Les chiffres changent quatre par quatre, pour que personne ne puisse deviner le niveau d’un autre.`,
     plan: "Le programme",
     cancelling: "Si tu annules",
     cancellingLate:
@@ -140,9 +142,9 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     freeAsChanged:
       "L’heure ou le lieu a changé après ta réservation : tu peux annuler gratuitement jusqu’au début.",
     grace: (left) =>
-      `Il reste moins de 24 heures avant le début : ton groupe est recomposé et prévenu. Ça arrive : ${plural(left, { one: "# annulation tardive", other: "# annulations tardives" })} en 30 jours, c’est sans conséquence, et celle-ci ne compte pas si quelqu’un prend ta place.`,
+      `Il reste moins de 24 heures avant le début : ton groupe est recomposé et prévenu. Ça arrive : ${plural(left, { one: "# annulation tardive", other: "# annulations tardives" })} en 30 jours, c’est sans conséquence, et celle-ci ne compte pas tant que quelqu’un d’autre a ta place.`,
     limited: (day) =>
-      `Il reste moins de 24 heures avant le début : ton groupe est recomposé et prévenu. Si personne ne prend ta place, tu pourras avoir une réservation à venir à la fois jusqu’au ${day}.`,
+      `Il reste moins de 24 heures avant le début : ton groupe est recomposé et prévenu. Si personne ne prend ta place et ne la garde, tu pourras avoir une réservation à venir à la fois jusqu’au ${day}.`,
   },
   /** The screen on which a calendar is made to follow the member's sessions. */
   calendar: {

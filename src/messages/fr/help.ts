@@ -52,7 +52,7 @@ export const help: typeof en.help = {
     cancelBooking: {
       question: "Et si je ne peux pas venir à une séance ?",
       answer:
-        "Annule la réservation dans ton agenda, à tout moment avant le début de la séance. Ta place revient tout de suite à quelqu’un d’autre. Jusqu’à 24 heures avant le début, c’est sans conséquence. Ensuite, deux annulations en 30 jours ne comptent pas non plus ; à partir de la troisième, tu peux avoir une réservation à venir à la fois pendant deux semaines, si personne ne prend ta place.",
+        "Annule la réservation dans ton agenda, à tout moment avant le début de la séance. Ta place revient tout de suite à quelqu’un d’autre. Jusqu’à 24 heures avant le début, c’est sans conséquence. Ensuite, deux annulations en 30 jours ne comptent pas non plus ; à partir de la troisième, tu peux avoir une réservation à venir à la fois pendant deux semaines, si personne ne prend ta place et ne la garde.",
       link: "Ton agenda",
     },
     connections: {

@@ -40,7 +40,8 @@ function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone"
   );
 }
 
-const venueToCome = "Nous te dirons le lieu dès qu’il sera fixé.";
+const venueToCome =
+  "Nous cherchons encore un lieu. S’il n’y en a pas 6 heures avant le début, nous annulerons la séance et te préviendrons.";
 
 /** What follows the beginning of a sentence: where it takes place, or that it is told later. */
 function placeOf({ venue }: PlaceFacts): string {
@@ -131,6 +132,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   city_opened: {
     title: () => "Spotter arrive dans ta ville",
     message: ({ city }) => `Tu peux maintenant réserver des séances à ${city}.`,
+  },
+  session_without_venue: {
+    title: () => "Nous avons dû annuler ta séance",
+    message: (facts) =>
+      `Nous n’avons pas trouvé de lieu pour la ${session(facts)} du ${start(facts)}, elle n’aura donc pas lieu. Nous sommes désolés.${facts.isHostOnly === true ? "" : " Cela ne compte pas contre toi."}`,
   },
   session_moved: {
     title: () => "Séance déplacée",

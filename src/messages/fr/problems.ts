@@ -106,6 +106,11 @@ export const problems: typeof en.problems = {
     title: "Trop de listes d’attente",
     detail: `Tu peux être sur ${maxWaitlists} listes d’attente à la fois. Quittes-en une pour en rejoindre une autre.`,
   },
+  checked_in: {
+    title: "Ton arrivée est notée",
+    detail:
+      "Ton arrivée est déjà notée. Annule-la d’abord, puis tu pourras annuler ta réservation.",
+  },
   not_upcoming: {
     title: "Pas à venir",
     detail:

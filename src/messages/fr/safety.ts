@@ -51,6 +51,10 @@ export const safety: typeof en.safety = {
     },
   },
   appeal: {
+    account: {
+      title: "Ton compte",
+      text: "Tu ne peux pas te connecter pour l’instant. Tu peux quand même télécharger tes données ou supprimer ton compte, ce qui met aussi fin à ton abonnement.",
+    },
     title: "Demande-nous de réexaminer",
     lead: "Dis-nous pourquoi notre décision te semble injuste. Quelqu’un de notre équipe te lit et te répond par e-mail.",
     field: "Que devrions-nous savoir ?",
@@ -81,11 +85,11 @@ export const moderationWordings: ModerationWordings = {
     message: ({ until, timeZone, message }) =>
       until === undefined
         ? withMessage(
-            "Tu ne peux plus te connecter, et tes places à venir ont été libérées. Si tu as un abonnement, plus rien ne te sera prélevé.",
+            "Tu ne peux plus te connecter, et tes places à venir ont été libérées. Si tu avais un abonnement, il a pris fin et plus rien ne te sera prélevé.",
             message,
           )
         : withMessage(
-            `Tu ne peux pas te connecter jusqu’au ${momentText(until, timeZone, "fr")}, et tes places à venir ont été libérées.`,
+            `Tu ne peux pas te connecter jusqu’au ${momentText(until, timeZone, "fr")}, et tes places à venir ont été libérées. D’ici là, rien ne te sera prélevé.`,
             message,
           ),
   },
@@ -106,6 +110,7 @@ export const moderationWordings: ModerationWordings = {
 
 export const measures: typeof en.measures = {
   appeal: "Si tu penses que c’est une erreur, dis-le-nous par ce lien. Tu peux le faire une fois.",
+  account: "Le même lien te permet de télécharger tes données ou de supprimer ton compte.",
   mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `Tu ne peux pas envoyer de messages jusqu’au ${momentText(until, timeZone, "fr")}.`,
   namedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>

@@ -23,7 +23,7 @@ export const sessions: typeof en.sessions = {
         : plural(count, { one: "# personne attend", other: "# personnes attendent" }),
     booked: "Réservée",
     venueLater: "Lieu dévoilé 24 h avant",
-    venueNotSet: "Lieu pas encore fixé",
+    venueNotSet: "Pas encore de lieu. Sans lieu 6 h avant, nous annulons",
     going: (count) =>
       plural(count, { one: "# personne participe", other: "# personnes participent" }),
     goingNamed: (names, others) =>

@@ -20,6 +20,9 @@ export const attendance: typeof en.attendance = {
     checkIn: "Sono qui",
     checkInHint: "Registra il tuo arrivo fino a 20 minuti dopo l’inizio.",
     checkedIn: "Il tuo arrivo è registrato",
+    undo: "Annulla il mio arrivo",
+    undoHint: "Per disdire, annulla prima il tuo arrivo.",
+    undone: "Il tuo arrivo non è più registrato",
     markedAbsent: "Chi ospita la sessione non ti vede. Se ci sei, faglielo sapere.",
     question: "In arrivo?",
     onTime: "In orario",
@@ -32,6 +35,8 @@ export const attendance: typeof en.attendance = {
   absence: {
     badge: "Assenza",
     text: "Secondo gli altri non c’eri.",
+    counts:
+      "Questa sessione non conta né nel totale né nella tua serie. I contatti nati lì restano.",
     object: "C’ero",
     objected: "Ci hai detto che c’eri. Stiamo verificando.",
     objectionSent: "Grazie, verificheremo",

@@ -84,6 +84,8 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     toEvents: "Vedi nella tua agenda",
     levels: "Livelli",
     levelsLater: "Si vedranno quando ci sarà qualcun altro.",
+    levelsOf: (people: number) =>
+      `Di ${people} persone. I numeri cambiano a gruppi di quattro, così nessuno scopre il livello di un altro.`,
     plan: "Il programma",
     cancelling: "Se annulli",
     cancellingLate:
@@ -138,9 +140,9 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     freeAsChanged:
       "L’orario o il luogo è cambiato dopo la tua prenotazione: puoi annullare gratis fino all’inizio.",
     grace: (left) =>
-      `Mancano meno di 24 ore all’inizio: il tuo gruppo viene ricomposto e avvisato. Può capitare: ${plural(left, { one: "# annullamento tardivo in 30 giorni non ha", other: "# annullamenti tardivi in 30 giorni non hanno" })} conseguenze, e questo non conta se qualcuno prende il tuo posto.`,
+      `Mancano meno di 24 ore all’inizio: il tuo gruppo viene ricomposto e avvisato. Può capitare: ${plural(left, { one: "# annullamento tardivo in 30 giorni non ha", other: "# annullamenti tardivi in 30 giorni non hanno" })} conseguenze, e questo non conta finché qualcun altro ha il tuo posto.`,
     limited: (day) =>
-      `Mancano meno di 24 ore all’inizio: il tuo gruppo viene ricomposto e avvisato. Se nessuno prende il tuo posto, potrai avere una prenotazione in arrivo alla volta fino a ${day}.`,
+      `Mancano meno di 24 ore all’inizio: il tuo gruppo viene ricomposto e avvisato. Se nessuno prende il tuo posto e lo tiene, potrai avere una prenotazione in arrivo alla volta fino a ${day}.`,
   },
   /** The screen on which a calendar is made to follow the member's sessions. */
   calendar: {

@@ -52,7 +52,7 @@ export const help: typeof en.help = {
     cancelBooking: {
       question: "E se non posso venire a una sessione?",
       answer:
-        "Annulla la prenotazione in Agenda, in qualsiasi momento prima dell’inizio della sessione. Il tuo posto va subito a qualcun altro. Fino a 24 ore prima dell’inizio non ha conseguenze. Dopo, nemmeno due in 30 giorni; dalla terza puoi avere una prenotazione in arrivo alla volta per due settimane, se nessuno prende il tuo posto.",
+        "Annulla la prenotazione in Agenda, in qualsiasi momento prima dell’inizio della sessione. Il tuo posto va subito a qualcun altro. Fino a 24 ore prima dell’inizio non ha conseguenze. Dopo, nemmeno due in 30 giorni; dalla terza puoi avere una prenotazione in arrivo alla volta per due settimane, se nessuno prende il tuo posto e lo tiene.",
       link: "La tua agenda",
     },
     connections: {

@@ -40,7 +40,8 @@ function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone"
   );
 }
 
-const venueToCome = "Ti diremo il luogo appena sarà stabilito.";
+const venueToCome =
+  "Stiamo ancora cercando un luogo. Se 6 ore prima non ce n’è uno, annulleremo la sessione e ti avviseremo.";
 
 /** What follows the beginning of a sentence: where it takes place, or that it is told later. */
 function placeOf({ venue }: PlaceFacts): string {
@@ -131,6 +132,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   city_opened: {
     title: () => "Spotter è nella tua città",
     message: ({ city }) => `Ora puoi prenotare sessioni a ${city}.`,
+  },
+  session_without_venue: {
+    title: () => "Abbiamo dovuto annullare la sessione",
+    message: (facts) =>
+      `Non abbiamo trovato un luogo per la ${session(facts)} di ${start(facts)}, quindi non si farà. Ci dispiace.${facts.isHostOnly === true ? "" : " Non conta a tuo sfavore."}`,
   },
   session_moved: {
     title: () => "Sessione spostata",

@@ -95,6 +95,10 @@ export const problems: typeof en.problems = {
     title: "Troppe liste d’attesa",
     detail: `Puoi essere in ${maxWaitlists} liste d’attesa alla volta. Esci da una per entrare in un’altra.`,
   },
+  checked_in: {
+    title: "Il tuo arrivo è registrato",
+    detail: "Hai già registrato il tuo arrivo. Annullalo prima, poi potrai disdire.",
+  },
   not_upcoming: {
     title: "Non in programma",
     detail: "Si può annullare solo una prenotazione futura. Questa è iniziata o è già annullata.",

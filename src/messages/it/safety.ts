@@ -54,6 +54,10 @@ export const safety: typeof en.safety = {
     },
   },
   appeal: {
+    account: {
+      title: "Il tuo account",
+      text: "Ora non puoi accedere. Puoi comunque scaricare i tuoi dati o eliminare l’account, che chiude anche l’abbonamento.",
+    },
     title: "Chiedici di riesaminare",
     lead: "Dicci perché pensi che la nostra decisione sia sbagliata. Qualcuno del nostro team legge il tuo messaggio e ti risponde per email.",
     field: "Che cosa dovremmo sapere?",
@@ -84,11 +88,11 @@ export const moderationWordings: ModerationWordings = {
     message: ({ until, timeZone, message }) =>
       until === undefined
         ? withMessage(
-            "Non puoi più accedere e i tuoi prossimi posti sono stati liberati. Se hai un abbonamento, non ti verrà addebitato più nulla.",
+            "Non puoi più accedere e i tuoi prossimi posti sono tornati liberi. Se avevi un abbonamento, è terminato e non ti addebiteremo più nulla.",
             message,
           )
         : withMessage(
-            `Non puoi accedere fino al ${momentText(until, timeZone, "it")} e i tuoi prossimi posti sono stati liberati.`,
+            `Non puoi accedere fino al ${momentText(until, timeZone, "it")} e i tuoi prossimi posti sono tornati liberi. Fino ad allora non ti addebiteremo nulla.`,
             message,
           ),
   },
@@ -109,6 +113,7 @@ export const moderationWordings: ModerationWordings = {
 
 export const measures: typeof en.measures = {
   appeal: "Se pensi che sia un errore, diccelo da questo link. Puoi farlo una volta.",
+  account: "Con lo stesso link puoi scaricare i tuoi dati o eliminare il tuo account.",
   mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `Non puoi inviare messaggi fino al ${momentText(until, timeZone, "it")}.`,
   namedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>

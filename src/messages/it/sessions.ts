@@ -23,7 +23,7 @@ export const sessions: typeof en.sessions = {
         : plural(count, { one: "# persona in attesa", other: "# persone in attesa" }),
     booked: "Prenotata",
     venueLater: "Luogo svelato 24 ore prima",
-    venueNotSet: "Luogo non ancora stabilito",
+    venueNotSet: "Ancora nessun luogo. Se manca 6 ore prima, annulliamo",
     going: (count) => plural(count, { one: "# persona partecipa", other: "# persone partecipano" }),
     goingNamed: (names, others) =>
       others > 0

@@ -17,6 +17,9 @@ export const attendance: typeof en.attendance = {
     checkIn: "到着しました",
     checkInHint: "開始の20分後までチェックインできます。",
     checkedIn: "チェックイン済みです",
+    undo: "チェックインを取り消す",
+    undoHint: "予約をキャンセルするには、先にチェックインを取り消してください。",
+    undone: "チェックインを取り消しました",
     markedAbsent: "ホストがあなたを見つけられていません。会場にいる場合は声をかけてください。",
     question: "向かっていますか？",
     onTime: "時間どおり",
@@ -29,6 +32,8 @@ export const attendance: typeof en.attendance = {
   absence: {
     badge: "欠席",
     text: "ほかの人によると、参加していなかったとのことです。",
+    counts:
+      "この回は参加回数と連続記録には数えられません。このときにできたつながりはそのまま残ります。",
     object: "参加していました",
     objected: "参加していたとのご連絡を受け取り、確認しています。",
     objectionSent: "ありがとうございます。確認します",

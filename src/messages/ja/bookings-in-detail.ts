@@ -77,6 +77,8 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     toEvents: "予定で見る",
     levels: "レベルの内訳",
     levelsLater: "参加者がもう少し増えると表示されます。",
+    levelsOf: (people: number) =>
+      `${people}人分の内訳です。個人のレベルがわからないよう、4人ごとに更新されます。`,
     plan: "トレーニングメニュー",
     cancelling: "キャンセルする場合",
     cancellingLate:
@@ -132,9 +134,9 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     free: "開始24時間前までは無料でキャンセルできます。",
     freeAsChanged: "予約のあとに時間または会場が変わったため、開始まで無料でキャンセルできます。",
     grace: (left) =>
-      `開始まで24時間を切っているため、グループを組み直して、みんなにお知らせします。急な都合は誰にでもあります。30日間であと${left}回までは影響ありません。誰かがこの枠を取れば、今回は数えられません。`,
+      `開始まで24時間を切っているため、グループを組み直して、みんなにお知らせします。急な都合は誰にでもあります。30日間であと${left}回までは影響ありません。ほかの人がこの枠を持っているあいだは、今回は数えられません。`,
     limited: (day) =>
-      `開始まで24時間を切っているため、グループを組み直して、みんなにお知らせします。誰もこの枠を取らない場合、${day}まで、これからの予約は一度に1件までになります。`,
+      `開始まで24時間を切っているため、グループを組み直して、みんなにお知らせします。この枠を取ってそのまま参加する人がいない場合、${day}まで、これからの予約は一度に1件までになります。`,
   },
   /** The screen on which a calendar is made to follow the member's sessions. */
   calendar: {

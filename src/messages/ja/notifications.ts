@@ -39,7 +39,8 @@ function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone"
   );
 }
 
-const venueToCome = "会場は決まりしだいお知らせします。";
+const venueToCome =
+  "会場はまだ探しています。開始6時間前までに決まらない場合は中止し、お知らせします。";
 
 /** Where it takes place, or that it is told later. */
 function placeOf({ venue }: PlaceFacts): string {
@@ -122,6 +123,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   city_opened: {
     title: () => "あなたの都市でSpotterが始まりました",
     message: ({ city }) => `${city}でセッションを予約できるようになりました。`,
+  },
+  session_without_venue: {
+    title: () => "セッションを中止しました",
+    message: (facts) =>
+      `${start(facts)}の${session(facts)}は、会場が見つからなかったため行われません。申し訳ありません。${facts.isHostOnly === true ? "" : "キャンセルの回数には数えられません。"}`,
   },
   session_moved: {
     title: () => "セッションの日時が変わりました",

@@ -92,6 +92,10 @@ export const problems: typeof en.problems = {
     title: "キャンセル待ちが多すぎます",
     detail: `キャンセル待ちは同時に${maxWaitlists}件までです。どれかをやめると、ほかに登録できます。`,
   },
+  checked_in: {
+    title: "チェックイン済みです",
+    detail: "すでにチェックインしています。先にチェックインを取り消すと、キャンセルできます。",
+  },
   not_upcoming: {
     title: "これからの予約ではありません",
     detail:

@@ -51,6 +51,10 @@ export const safety: typeof en.safety = {
     },
   },
   appeal: {
+    account: {
+      title: "あなたのアカウント",
+      text: "現在はログインできませんが、データのダウンロードやアカウントの削除はできます。削除するとプランも終了します。",
+    },
     title: "再確認のお願い",
     lead: "決定が間違っていると思う理由をお知らせください。チームの担当者が読み、メールでお返事します。",
     field: "お伝えになりたいこと",
@@ -81,11 +85,11 @@ export const moderationWordings: ModerationWordings = {
     message: ({ until, timeZone, message }) =>
       until === undefined
         ? withMessage(
-            "今後はログインできません。今後の予約は解放されました。サブスクリプションをご利用の場合、今後の請求はありません。",
+            "今後はログインできません。今後の予約は取り消されました。プランをご利用だった場合は終了しており、今後の請求はありません。",
             message,
           )
         : withMessage(
-            `${momentText(until, timeZone, "ja")}までログインできません。今後の予約は解放されました。`,
+            `${momentText(until, timeZone, "ja")}までログインできません。今後の予約は取り消されました。それまで請求はありません。`,
             message,
           ),
   },
@@ -106,6 +110,7 @@ export const moderationWordings: ModerationWordings = {
 
 export const measures: typeof en.measures = {
   appeal: "間違いだと思われる場合は、このリンクからお知らせください。お申し立ては1回限りです。",
+  account: "同じリンクから、データのダウンロードやアカウントの削除もできます。",
   mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `${momentText(until, timeZone, "ja")}までメッセージを送信できません。`,
   namedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>

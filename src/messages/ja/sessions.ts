@@ -22,7 +22,7 @@ export const sessions: typeof en.sessions = {
         : plural(count, { other: "#人がキャンセル待ち中" }),
     booked: "予約済み",
     venueLater: "会場は24時間前に発表",
-    venueNotSet: "会場はまだ決まっていません",
+    venueNotSet: "会場は未定。6時間前までに決まらなければ中止します",
     going: (count: number) => plural(count, { other: "#人が参加予定" }),
     goingNamed: (names: readonly string[], others: number) =>
       others > 0 ? `参加者：${names.join("、")}、ほか${others}人` : `参加者：${names.join("、")}`,

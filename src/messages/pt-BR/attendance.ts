@@ -20,6 +20,9 @@ export const attendance: typeof en.attendance = {
     checkIn: "Cheguei",
     checkInHint: "Registre sua chegada até 20 minutos depois do início.",
     checkedIn: "Sua chegada está registrada",
+    undo: "Desfazer minha chegada",
+    undoHint: "Para cancelar a reserva, desfaça primeiro a sua chegada.",
+    undone: "Sua chegada não está mais registrada",
     markedAbsent: "Quem recebe o grupo não vê você. Se está aí, avise.",
     question: "A caminho?",
     onTime: "Na hora",
@@ -32,6 +35,8 @@ export const attendance: typeof en.attendance = {
   absence: {
     badge: "Ausência",
     text: "Pelo que outras pessoas dizem, você não estava lá.",
+    counts:
+      "Esta sessão não conta para o seu total nem para a sua sequência. As conexões que você fez lá continuam.",
     object: "Eu estava lá",
     objected: "Você disse que estava lá. Estamos verificando.",
     objectionSent: "Recebemos, vamos verificar",

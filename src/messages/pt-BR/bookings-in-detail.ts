@@ -80,6 +80,8 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     toEvents: "Ver na sua agenda",
     levels: "Níveis",
     levelsLater: "Aparece quando houver mais algumas pessoas.",
+    levelsOf: (people: number) =>
+      `De ${people} pessoas. Muda de quatro em quatro, para ninguém descobrir o nível de outra pessoa.`,
     plan: "O plano",
     cancelling: "Se você cancelar",
     cancellingLate:
@@ -134,9 +136,9 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     freeAsChanged:
       "O horário ou o local mudou depois da sua reserva, então você pode cancelar de graça até o início.",
     grace: (left) =>
-      `Faltam menos de 24 horas para o início, então seu grupo é refeito e avisado. Acontece: ${plural(left, { one: "# cancelamento em cima da hora em 30 dias não tem", other: "# cancelamentos em cima da hora em 30 dias não têm" })} consequência, e este não conta se alguém ficar com a sua vaga.`,
+      `Faltam menos de 24 horas para o início, então seu grupo é refeito e avisado. Acontece: ${plural(left, { one: "# cancelamento em cima da hora em 30 dias não tem", other: "# cancelamentos em cima da hora em 30 dias não têm" })} consequência, e este não conta enquanto outra pessoa estiver com a sua vaga.`,
     limited: (day) =>
-      `Faltam menos de 24 horas para o início, então seu grupo é refeito e avisado. Se ninguém ficar com a sua vaga, você poderá ter uma reserva futura por vez até ${day}.`,
+      `Faltam menos de 24 horas para o início, então seu grupo é refeito e avisado. Se ninguém pegar a sua vaga e ficar com ela, você poderá ter uma reserva futura por vez até ${day}.`,
   },
   /** The screen on which a calendar is made to follow the member's sessions. */
   calendar: {

@@ -52,7 +52,7 @@ export const help: typeof en.help = {
     cancelBooking: {
       question: "E se eu não puder ir a uma sessão?",
       answer:
-        "Cancele a reserva na sua agenda, a qualquer momento antes do início da sessão. Sua vaga passa na hora para outra pessoa. Até 24 horas antes do início, não há consequência. Depois disso, duas em 30 dias também não; a partir da terceira, você pode ter uma reserva futura por vez durante duas semanas, se ninguém ficar com a sua vaga.",
+        "Cancele a reserva na sua agenda, a qualquer momento antes do início da sessão. Sua vaga passa na hora para outra pessoa. Até 24 horas antes do início, não há consequência. Depois disso, duas em 30 dias também não; a partir da terceira, você pode ter uma reserva futura por vez durante duas semanas, se ninguém pegar a sua vaga e ficar com ela.",
       link: "Sua agenda",
     },
     connections: {

@@ -40,7 +40,8 @@ function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone"
   );
 }
 
-const venueToCome = "Informaremos o local assim que for definido.";
+const venueToCome =
+  "Ainda estamos procurando um local. Se não houver nenhum 6 horas antes do início, vamos cancelar a sessão e avisar você.";
 
 /** What follows the beginning of a sentence: where it takes place, or that it is told later. */
 function placeOf({ venue }: PlaceFacts): string {
@@ -131,6 +132,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   city_opened: {
     title: () => "O Spotter chegou à sua cidade",
     message: ({ city }) => `Agora você pode reservar sessões em ${city}.`,
+  },
+  session_without_venue: {
+    title: () => "Tivemos que cancelar sua sessão",
+    message: (facts) =>
+      `Não encontramos um local para a ${session(facts)} de ${start(facts)}, por isso ela não vai acontecer. Sentimos muito.${facts.isHostOnly === true ? "" : " Isso não conta contra você."}`,
   },
   session_moved: {
     title: () => "Sessão remarcada",

@@ -97,6 +97,10 @@ export const problems: typeof en.problems = {
     title: "Listas de espera demais",
     detail: `Você pode estar em ${maxWaitlists} listas de espera ao mesmo tempo. Saia de uma para entrar em outra.`,
   },
+  checked_in: {
+    title: "Sua chegada está registrada",
+    detail: "Você já registrou sua chegada. Desfaça isso primeiro e depois cancele.",
+  },
   not_upcoming: {
     title: "Não dá para cancelar",
     detail: "Só é possível cancelar uma reserva futura. Esta já começou ou já foi cancelada.",

@@ -54,6 +54,10 @@ export const safety: typeof en.safety = {
     },
   },
   appeal: {
+    account: {
+      title: "Sua conta",
+      text: "Agora você não pode entrar. Mesmo assim, pode baixar seus dados ou excluir sua conta, o que também encerra seu plano.",
+    },
     title: "Peça para olharmos de novo",
     lead: "Conte por que você acha que nossa decisão foi errada. Alguém da nossa equipe lê e responde por e-mail.",
     field: "O que devemos saber?",
@@ -84,11 +88,11 @@ export const moderationWordings: ModerationWordings = {
     message: ({ until, timeZone, message }) =>
       until === undefined
         ? withMessage(
-            "Você não pode mais entrar, e suas próximas vagas foram liberadas. Se você tem uma assinatura, nada mais será cobrado por ela.",
+            "Você não pode mais entrar, e suas próximas vagas foram liberadas. Se você tinha um plano, ele terminou, e não vamos cobrar mais nada.",
             message,
           )
         : withMessage(
-            `Você não pode entrar até ${momentText(until, timeZone, "pt")}, e suas próximas vagas foram liberadas.`,
+            `Você não pode entrar até ${momentText(until, timeZone, "pt")}, e suas próximas vagas foram liberadas. Até lá, não vamos cobrar nada.`,
             message,
           ),
   },
@@ -109,6 +113,7 @@ export const moderationWordings: ModerationWordings = {
 export const measures: typeof en.measures = {
   appeal:
     "Se você acha que isso está errado, conte para nós por este link. Você pode fazer isso uma vez.",
+  account: "Pelo mesmo link você pode baixar seus dados ou excluir sua conta.",
   mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `Você não pode enviar mensagens até ${momentText(until, timeZone, "pt")}.`,
   namedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>

@@ -23,7 +23,7 @@ export const sessions: typeof en.sessions = {
         : plural(count, { one: "# pessoa esperando", other: "# pessoas esperando" }),
     booked: "Reservada",
     venueLater: "Local revelado 24 h antes",
-    venueNotSet: "Local ainda não definido",
+    venueNotSet: "Ainda sem local. Se não houver 6 h antes, cancelamos",
     going: (count) => plural(count, { one: "# pessoa vai", other: "# pessoas vão" }),
     goingNamed: (names, others) =>
       others > 0

@@ -17,6 +17,9 @@ export const attendance: typeof en.attendance = {
     checkIn: "我到了",
     checkInHint: "开始后20分钟内都可以签到。",
     checkedIn: "你已签到",
+    undo: "撤销签到",
+    undoHint: "如需取消预订，请先撤销签到。",
+    undone: "已撤销签到",
     markedAbsent: "主持人没看到你。如果你在场，请告诉对方。",
     question: "在路上吗？",
     onTime: "准时到",
@@ -29,6 +32,7 @@ export const attendance: typeof en.attendance = {
   absence: {
     badge: "缺席",
     text: "其他人说你当时不在。",
+    counts: "这次训练不计入你的参加次数和连续记录。在那里结识的伙伴会保留。",
     object: "我当时在场",
     objected: "你说你当时在场，我们正在核实。",
     objectionSent: "谢谢，我们会核实",

@@ -59,6 +59,7 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     toEvents: "在日程中查看",
     levels: "水平分布",
     levelsLater: "再有几人参加后即可显示。",
+    levelsOf: (people: number) => `${people}人的分布。每满四人更新一次，以免看出某个人的水平。`,
     plan: "训练计划",
     cancelling: "如需取消",
     cancellingLate: "距离开始不到24小时，取消将算作临时取消。30天内两次不会有影响。",
@@ -108,9 +109,9 @@ export const bookingsInDetail: typeof en.bookingsInDetail = {
     free: "开始前24小时之前可以免费取消。",
     freeAsChanged: "你预订之后，时间或场地有变动，因此开始前都可以免费取消。",
     grace: (left) =>
-      `距开始不到24小时，你的小组会重新安排并收到通知。谁都会有临时的事：30天内还有${left}次临时取消不受影响；如果有人补上你的名额，这次也不算。`,
+      `距开始不到24小时，你的小组会重新安排并收到通知。谁都会有临时的事：30天内还有${left}次临时取消不受影响；只要有人补上并保留你的名额，这次也不算。`,
     limited: (day) =>
-      `距开始不到24小时，你的小组会重新安排并收到通知。如果没有人补上你的名额，在${day}之前你一次只能有一个未开始的预订。`,
+      `距开始不到24小时，你的小组会重新安排并收到通知。如果没有人补上并保留你的名额，在${day}之前你一次只能有一个未开始的预订。`,
   },
   /** The screen on which a calendar is made to follow the member's sessions. */
   calendar: {

@@ -41,7 +41,7 @@ function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone"
   );
 }
 
-const venueToCome = "场地一确定就会通知你。";
+const venueToCome = "我们仍在寻找场地。如果开始前 6 小时仍没有场地，我们会取消训练并通知你。";
 
 /** What follows the beginning of a sentence: where it takes place, or that it is told later. */
 function placeOf({ venue }: PlaceFacts): string {
@@ -123,6 +123,11 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   city_opened: {
     title: () => "Spotter 已在你的城市开放",
     message: ({ city }) => `现在可以预订 ${city} 的训练了。`,
+  },
+  session_without_venue: {
+    title: () => "我们不得不取消你的训练",
+    message: (facts) =>
+      `我们没能为 ${start(facts)} 的${session(facts)}找到场地，训练不再举行。非常抱歉。${facts.isHostOnly === true ? "" : "这不会计入你的取消次数。"}`,
   },
   session_moved: {
     title: () => "训练已改期",

@@ -80,6 +80,10 @@ export const problems: typeof en.problems = {
     title: "候补名单过多",
     detail: `你最多可以同时在${maxWaitlists}个候补名单上。退出其中一个，再加入另一个。`,
   },
+  checked_in: {
+    title: "你已签到",
+    detail: "你已经签到。请先撤销签到，然后就可以取消。",
+  },
   not_upcoming: {
     title: "无法取消",
     detail: "只能取消尚未开始的预订。这场已经开始，或者已经取消。",

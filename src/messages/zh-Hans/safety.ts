@@ -50,6 +50,10 @@ export const safety: typeof en.safety = {
     },
   },
   appeal: {
+    account: {
+      title: "你的账号",
+      text: "你目前无法登录，但仍可以下载你的数据或删除账号。删除账号后，你的订阅也会结束。",
+    },
     title: "请我们重新审查",
     lead: "告诉我们你为什么认为这个决定有误。我们的团队会有人阅读并通过邮件回复你。",
     field: "我们应该了解什么？",
@@ -78,9 +82,12 @@ export const moderationWordings: ModerationWordings = {
     title: ({ until }) => (until === undefined ? "你的账号已被关闭" : "你的账号已被停用"),
     message: ({ until, timeZone, message }) =>
       until === undefined
-        ? withMessage("你无法再登录，你之后的名额已释放。如果你有订阅，将不再扣费。", message)
+        ? withMessage(
+            "你无法再登录，你之后的名额已释放。如果你有订阅，它已结束，我们不会再扣费。",
+            message,
+          )
         : withMessage(
-            `${momentText(until, timeZone, "zh")}之前你无法登录，你之后的名额已释放。`,
+            `${momentText(until, timeZone, "zh")}之前你无法登录，你之后的名额已释放。在此之前我们不会扣费。`,
             message,
           ),
   },
@@ -100,6 +107,7 @@ export const moderationWordings: ModerationWordings = {
 
 export const measures: typeof en.measures = {
   appeal: "如果你认为这有误，请通过此链接告诉我们。只能申诉一次。",
+  account: "你也可以通过同一链接下载你的数据或删除账号。",
   mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
     `${momentText(until, timeZone, "zh")}之前你无法发送消息。`,
   namedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>

@@ -20,7 +20,7 @@ export const sessions: typeof en.sessions = {
       count === 0 ? "还没有人候补" : plural(count, { other: "#人正在候补" }),
     booked: "已预订",
     venueLater: "场地将在开始前24小时公布",
-    venueNotSet: "场地尚未确定",
+    venueNotSet: "暂无场地。开始前6小时仍没有就取消",
     going: (count) => plural(count, { other: "#人参加" }),
     goingNamed: (names, others) =>
       others > 0 ? `参加者：${names.join("、")}，还有${others}人` : `参加者：${names.join("、")}`,

@@ -3,6 +3,8 @@ import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { findUsernameOfEmail } from "./queries.ts";
 
+export { deleteAccount } from "./delete-account.ts";
+export { replyWithOwnData } from "./own-data.ts";
 export { changeRoles, requireOtherAdmin } from "./roles.ts";
 export { muteMember, suspendMember, unsuspendMember } from "./suspension.ts";
 

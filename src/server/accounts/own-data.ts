@@ -1,3 +1,5 @@
+import { Readable } from "node:stream";
+import type { FastifyReply } from "fastify";
 import { serverWords } from "#messages/server-words.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { visibleName } from "#shared/rules/names.ts";
@@ -37,13 +39,24 @@ const pageSize = 500;
  * All that is kept of the member, as the text of one JSON object, piece by piece: nothing of it is held as a whole.
  * Throws `not_authenticated` when the account is deleted meanwhile.
  */
-export async function readOwnData(
-  context: Context,
-  member: Member,
-): Promise<AsyncIterable<string>> {
+async function readOwnData(context: Context, member: Member): Promise<AsyncIterable<string>> {
   const account = await findOwnRow(context.db, member.id);
   if (account === undefined) throw new ApiProblem("not_authenticated");
   return write(context, member, account);
+}
+
+/** Sends it as a file to be saved. Throws `not_authenticated`. */
+export async function replyWithOwnData(
+  context: Context,
+  member: Member,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const data = await readOwnData(context, member);
+  return reply
+    .type("application/json; charset=utf-8")
+    .header("content-disposition", 'attachment; filename="spotter-data.json"')
+    .header("cache-control", "no-store")
+    .send(Readable.from(data));
 }
 
 async function* write(

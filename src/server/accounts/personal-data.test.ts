@@ -59,6 +59,12 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     "bookings.session_id",
     "bookings.starts_at",
     "bookings.status",
+    "bookings.taken_by_id",
+    "bookings.was_full",
+    // A level in a count, of nobody any more.
+    "counted_levels.fitness_level",
+    "counted_levels.id",
+    "counted_levels.session_id",
     "connections.created_at",
     "connections.id",
     "connections.version",

@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import type { FastifyPluginAsync } from "fastify";
 import * as calls from "#shared/api/accounts.ts";
 import * as verificationCalls from "#shared/api/passwords.ts";
@@ -12,7 +11,7 @@ import type { Context } from "#server/platform/context.ts";
 import { languageOf } from "#server/platform/request-language.ts";
 import { clearIdentityCookie, identityToken, presentUser } from "#server/sign-in/actions.ts";
 import { deleteAccount } from "./delete-account.ts";
-import { readOwnData } from "./own-data.ts";
+import { replyWithOwnData } from "./own-data.ts";
 import { checkEmail, signUp } from "./sign-up.ts";
 import { disownEmail, resendVerification, verifyEmail } from "./verification.ts";
 
@@ -44,14 +43,7 @@ export function accountRoutes(context: Context, permit: Permits): FastifyPluginA
       app,
       permit,
       calls.downloadOwnData,
-      async ({ member, reply }) => {
-        const data = await readOwnData(context, member);
-        return reply
-          .type("application/json; charset=utf-8")
-          .header("content-disposition", 'attachment; filename="spotter-data.json"')
-          .header("cache-control", "no-store")
-          .send(Readable.from(data));
-      },
+      ({ member, reply }) => replyWithOwnData(context, member, reply),
       { exposeHeadRoute: false },
     );
 

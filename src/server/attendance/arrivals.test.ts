@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const { ask, checkIn, db, gather, noticesOf, now } = createAttendanceActions(() => server);
+const { ask, appointHost, checkIn, db, gather, noticesOf, now, undoCheckIn } =
+  createAttendanceActions(() => server);
 const arrive = (who: BookedMember, body: unknown) =>
   ask(who, "POST", `/api/bookings/${who.bookingId}/arrival`, body);
 
@@ -56,6 +57,71 @@ describe("checking in", () => {
       .execute();
     expect((await checkIn(one)).code).toBe("session_cancelled");
     expect((await arrive(one, { state: "here" })).code).toBe("session_cancelled");
+  });
+});
+
+describe("whoever has checked in", () => {
+  const cancel = (who: BookedMember) => ask(who, "DELETE", `/api/bookings/${who.bookingId}`);
+  const bookingOf = async (who: BookedMember) => {
+    const { body } = await ask(who, "GET", "/api/bookings");
+    return body.find(({ id }: { id: string }) => id === who.bookingId);
+  };
+
+  it("can't cancel until they undo it, and is told so", async () => {
+    const { one, two } = await gather(3, 10 * minuteMs);
+    for (const who of [one, two]) await checkIn(who);
+    expect(await bookingOf(one)).toMatchObject({ isCheckedIn: true });
+    const refused = await cancel(one);
+    expect([refused.status, refused.code]).toEqual([409, "checked_in"]);
+    const path = `/api/bookings/${one.bookingId}/cancellation`;
+    expect((await ask(one, "GET", path)).code).toBe("checked_in");
+    const stream = await openEvents(server.url, two.cookie);
+    const undone = await undoCheckIn(one);
+    expect(undone.body).toMatchObject({ id: one.bookingId, status: "active", attendance: null });
+    expect(undone.body).not.toHaveProperty("isCheckedIn");
+    expect((await stream.next("session")).data).toMatchObject({
+      sessionId: undone.body.sessionId,
+    });
+    stream.close();
+    // Who is there is shown beside the name no more, and nobody else's check-in is touched.
+    const mate = (await bookingOf(two)).attendeeList.find(
+      ({ userId }: { userId: string }) => userId === one.username,
+    );
+    expect(mate).not.toHaveProperty("arrival");
+    expect(await bookingOf(two)).toMatchObject({ attendance: "present", isCheckedIn: true });
+    expect((await undoCheckIn(one)).body).toEqual(undone.body);
+    expect((await cancel(one)).body).toMatchObject({ status: "cancelled" });
+    expect((await undoCheckIn(one)).code).toBe("session_cancelled");
+    expect((await cancel(one)).code).toBe("not_upcoming");
+  });
+
+  it("undoes it for themselves alone, while one can check in, and leaves what the host said", async () => {
+    const held = await gather(3, 10 * minuteMs);
+    const { one, two, three } = held;
+    await checkIn(one);
+    expect((await undoCheckIn({ ...two, bookingId: one.bookingId })).status).toBe(404);
+    expect((await undoCheckIn({ ...two, bookingId: "no-id" })).status).toBe(404);
+    await appointHost(held, three);
+    const path = `/api/hosted-sessions/${held.sessionId}/guests/${one.bookingId}`;
+    expect((await ask(three, "PUT", path, { attendance: "present" })).status).toBe(200);
+    expect((await undoCheckIn(one)).body).toMatchObject({ attendance: "present" });
+    const over = (await gather(2, -20 * minuteMs - 1)).one;
+    expect((await undoCheckIn(over)).code).toBe("too_late");
+    expect((await undoCheckIn((await gather(2, hourMs)).one)).code).toBe("too_early");
+  });
+
+  it("is either there or has cancelled, when they do both at the same moment", async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { one } = await gather(2, (10 + round) * minuteMs);
+      const [checked, cancelled] = await Promise.all(
+        round % 2 === 0 ? [checkIn(one), cancel(one)] : [cancel(one), checkIn(one)].toReversed(),
+      );
+      const { status, isCheckedIn } = await bookingOf(one);
+      expect([checked?.code || checked?.status, cancelled?.code || cancelled?.status]).toEqual(
+        status === "cancelled" ? ["session_cancelled", 200] : [200, "checked_in"],
+      );
+      expect(isCheckedIn === true).toBe(status === "active");
+    }
   });
 });
 

@@ -12,9 +12,11 @@ import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
+import { retryTransaction } from "#server/platform/retry-transaction.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { findSessionFacts } from "#server/sessions/actions.ts";
 import {
+  deleteCheckIn,
   listArrivals,
   listMateIds,
   lockOwnBooking,
@@ -37,6 +39,27 @@ export async function checkIn(context: Context, member: Member, id: string): Pro
     requireOpen(checkInState(booking.startsAt, now));
     await recordCheckIn(trx, booking.id, now);
     await changeArrival(trx, booking, { state: "here", minutes: null });
+  });
+}
+
+/**
+ * Takes the member's check-in back, and shows it to the group at once; without one nothing changes. Throws as `checkIn`
+ * does.
+ */
+export async function undoCheckIn(context: Context, member: Member, id: string): Promise<Booking> {
+  return changeOwn(context, member, id, async (trx, booking, now) => {
+    requireOpen(checkInState(booking.startsAt, now));
+    if (booking.checkedInAt === null) return;
+    await deleteCheckIn(trx, booking.id);
+    const mates = await listMateIds(trx, booking.id);
+    await publish(
+      trx,
+      [member.id, ...mates].map((memberId) => ({
+        memberId,
+        name: "session",
+        about: booking.sessionId,
+      })),
+    );
   });
 }
 
@@ -72,7 +95,8 @@ async function changeOwn(
   change: (trx: Db, booking: OwnBooking, now: Date) => Promise<void>,
 ): Promise<Booking> {
   const bookingId = parseId(id);
-  await context.db.transaction().execute(async (trx) => {
+  // Their own cancellation, or groups that are mended, may hold the booking and wait for what this one holds.
+  await retryTransaction(context.db, async (trx) => {
     const booking = await lockOwnBooking(trx, bookingId, member.id);
     if (booking === undefined) throw new ApiProblem("not_found");
     if (booking.status === "cancelled") throw new ApiProblem("session_cancelled");

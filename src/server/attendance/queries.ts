@@ -15,6 +15,7 @@ export async function lockOwnBooking(db: Db, bookingId: string, memberId: string
       "attendance",
       "attendance_marked_at as markedAt",
       "objected_at as objectedAt",
+      "checked_in_at as checkedInAt",
       "arrival",
       "late_minutes as lateMinutes",
     ])
@@ -31,6 +32,14 @@ export async function recordCheckIn(db: Db, bookingId: string, now: Date): Promi
   await sql`
     update bookings set checked_in_at = coalesce(checked_in_at, ${now}),
       attendance = case when attendance_marked_at is null then 'present' else attendance end
+    where id = ${bookingId}`.execute(db);
+}
+
+/** Takes the member's check-in back, with the arrival that it brought; what the host or the staff said of them stays. */
+export async function deleteCheckIn(db: Db, bookingId: string): Promise<void> {
+  await sql`
+    update bookings set checked_in_at = null, arrival = null, late_minutes = null,
+      attendance = case when attendance_marked_at is null then null else attendance end
     where id = ${bookingId}`.execute(db);
 }
 

@@ -3,13 +3,16 @@ import * as calls from "#shared/api/attendance.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
-import { checkIn, sayArrival } from "./arrivals.ts";
+import { checkIn, sayArrival, undoCheckIn } from "./arrivals.ts";
 import { markGuest, readHostedSessions, readHostRoster } from "./hosting.ts";
 import { objectToAbsence } from "./objections.ts";
 
 export function attendanceRoutes(context: Context, permit: Permits): FastifyPluginAsync {
   return async (app) => {
     serve(app, permit, calls.checkIn, ({ params, member }) => checkIn(context, member, params.id));
+    serve(app, permit, calls.undoCheckIn, ({ params, member }) =>
+      undoCheckIn(context, member, params.id),
+    );
     serve(app, permit, calls.sayArrival, ({ params, body, member }) =>
       sayArrival(context, member, params.id, body),
     );

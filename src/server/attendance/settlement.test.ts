@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Connection } from "#shared/api/connections.ts";
+import type { Attendee } from "#shared/api/sessions.ts";
 import { dayMs, hourMs } from "#shared/rules/durations.ts";
-import { findHiddenBookings } from "#server/sessions/actions.ts";
 import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
 import { addPastSession, surveyOf } from "#testing/past-sessions.ts";
@@ -29,6 +30,8 @@ describe("the survey", () => {
   it("asks who was there: those who weren't are not rated", async () => {
     const held = await gather(4, -2 * hourMs);
     const { one, two, three } = held;
+    const [stranger] = await addMembers(db(), 1);
+    if (stranger === undefined) throw new Error("Nobody was added.");
     const good = surveyWithAbsent(held, held.members[0] ?? one, [two]);
     const all = surveyOf(held, held.members[0] ?? one);
     const send = (body: unknown) => ask(one, "POST", "/api/event-history", body);
@@ -37,7 +40,8 @@ describe("the survey", () => {
       { ...all, absent: [two.username] },
       { ...good, absent: [two.username, two.username] },
       { ...good, absent: [two.username, one.username] },
-      { ...good, absent: ["m-nobody"] },
+      { ...good, absent: [two.username, stranger.username] },
+      { ...good, absent: [two.username, "former-member"] },
       { ...good, absent: "all" },
     ];
     for (const misfit of misfits)
@@ -54,21 +58,38 @@ describe("the survey", () => {
     );
   });
 
-  it("takes those who weren't there by the names they had when it was opened", async () => {
+  it("refuses an absence of anybody but the group's, whoever is rated, and says which field it is", async () => {
+    const held = await gather(3, -2 * hourMs);
+    const { one } = held;
+    const all = surveyOf(held, held.members[0] ?? one);
+    const elsewhere = (await gather(2, -2 * hourMs)).one;
+    for (const absent of [["m-nobody"], [elsewhere.username], ["hidden-1"], ["former-member"]]) {
+      const { status, body } = await ask(one, "POST", "/api/event-history", { ...all, absent });
+      const paths = body.issues?.map(({ path }: { path: string }) => path);
+      expect([absent, status, body.code, paths]).toEqual([
+        absent,
+        400,
+        "invalid_request",
+        ["absent"],
+      ]);
+    }
+    expect(await historyOf(one)).toMatchObject({ rating: null });
+    expect((await ask(one, "POST", "/api/event-history", all)).status).toBe(201);
+  });
+
+  it("takes those who weren't there by the names that the member sees now", async () => {
     const held = await gather(4, -2 * hourMs);
     const { one, two, three, four } = held;
     const survey = surveyWithAbsent(held, held.members[0] ?? one, [two, three, four]);
     await ask(two, "DELETE", "/api/auth/account");
     await ask(three, "POST", "/api/blocks", { userId: one.username });
-    await ask(four, "POST", "/api/blocks", { userId: one.username });
-    // One of them was read before the block, the other after it.
-    const hidden = await findHiddenBookings(db(), one.id, held.sessionId);
-    const idOfFour = [...hidden].find(([, bookingId]) => bookingId === four.bookingId)?.[0];
-    const absent = [two.username, three.username, `hidden-${idOfFour}`];
-    const send = (named: readonly string[]) =>
-      ask(one, "POST", "/api/event-history", { ...survey, absent: named });
-    expect((await send([...absent, three.username])).status).toBe(400);
-    expect((await send(absent)).status).toBe(201);
+    const send = async (...absent: string[]) =>
+      (await ask(one, "POST", "/api/event-history", { ...survey, absent })).status;
+    const { attendeeList } = await historyOf(one);
+    const hidden = attendeeList.find(({ userId }: Attendee) => userId.startsWith("hidden-"));
+    expect(await send(two.username, hidden.userId, four.username)).toBe(400);
+    expect(await send(hidden.userId, hidden.userId, four.username)).toBe(400);
+    expect(await send(hidden.userId, four.username)).toBe(201);
     const reported = await db()
       .selectFrom("absence_reports")
       .select("absent_booking_id as id")
@@ -89,7 +110,7 @@ describe("the survey", () => {
         const absent = [isRight ? two.username : stranger?.username];
         statuses.push((await ask(one, "POST", "/api/event-history", { ...survey, absent })).status);
       }
-    expect(statuses).toEqual([201, 201, 201, 201]);
+    expect(statuses).toEqual([400, 400, 400, 400]);
   });
 });
 
@@ -215,6 +236,48 @@ describe("a day after the end", () => {
     expect([await connectionsOf(one), await connectionsOf(two)]).toEqual([0, 1]);
     await mark(one, "present");
     expect([await connectionsOf(one), await connectionsOf(two)]).toEqual([2, 2]);
+  });
+});
+
+describe("a connection of somebody who is settled as absent later", () => {
+  it("stays with its conversation, and only what they attended and their streak are counted without it", async () => {
+    const held = await gather(4, -2 * hourMs);
+    const { one, two, three, four } = held;
+    await rate(held, one);
+    await rate(held, two);
+    const recordOf = async (member: TestMember) => {
+      const { body } = await ask(member, "GET", "/api/profile");
+      const { sessionsAttended, currentStreak, connectionsMade } = body;
+      return { sessionsAttended, currentStreak, connectionsMade };
+    };
+    const attended = { sessionsAttended: 1, currentStreak: 1, connectionsMade: 1 };
+    expect([await recordOf(one), await recordOf(two)]).toEqual([attended, attended]);
+    for (const reporter of [three, four]) await rate(held, reporter, [one]);
+    server.clock.set(new Date(now().getTime() + dayMs));
+    await settle();
+    expect((await attendanceOf(held))[0]).toBe("absent");
+    expect(await recordOf(one)).toEqual({
+      sessionsAttended: 0,
+      currentStreak: 0,
+      connectionsMade: 1,
+    });
+    // Three and four liked two as well.
+    expect(await recordOf(two)).toEqual({ ...attended, connectionsMade: 3 });
+    for (const [reader, other] of [
+      [one, two],
+      [two, one],
+    ] as const) {
+      const { body } = await ask(reader, "GET", "/api/connections");
+      const kept = body.find(({ otherUserId }: Connection) => otherUserId === other.username);
+      const message = {
+        connectionId: kept.id,
+        fromUserId: reader.username,
+        content: "Next week again?",
+      };
+      expect((await ask(reader, "POST", "/api/messages", message)).status).toBe(201);
+    }
+    // With two and with each other, not with one.
+    expect([await connectionsOf(three), await connectionsOf(four)]).toEqual([2, 2]);
   });
 });
 

@@ -25,8 +25,9 @@ import {
 import { fillSpots } from "./fill-spots.ts";
 import { insertInvitations } from "./invitation-queries.ts";
 import { presentPlaced } from "./presenters.ts";
-import { freeBooking, placeBookings } from "./queries.ts";
-import type { NewBooking, PlacedBooking } from "./queries.ts";
+import { placeBookings } from "./place-queries.ts";
+import type { NewBooking, PlacedBooking } from "./place-queries.ts";
+import { freeBooking } from "./queries.ts";
 import { readBooking } from "./read-bookings.ts";
 import { explainRefusal } from "./refusals.ts";
 
@@ -35,6 +36,8 @@ export { deletePlansOf } from "./deletion-queries.ts";
 export { lockMemberAndWaiting, lockWaiting } from "./fill-queries.ts";
 export { bookForMember, cancelForMember } from "./book-for-member.ts";
 export { forgiveLateCancellation } from "./late-cancellations.ts";
+export { isForgiven } from "./late-queries.ts";
+export { placeBookings } from "./place-queries.ts";
 export { hasComingSessions } from "./queries.ts";
 export { readBooking, readBookingsSince, readHistoryEntry } from "./read-bookings.ts";
 
@@ -159,7 +162,7 @@ async function notifyInvited(
   );
 }
 
-/** Cancels and frees the spot at once; throws `not_found` or `not_upcoming`. */
+/** Cancels and frees the spot at once; throws `not_found`, `not_upcoming` or `checked_in`. */
 export async function cancelBooking(
   context: Context,
   member: Member,
@@ -174,11 +177,18 @@ export async function cancelBooking(
     return spot;
   });
   const booking = await readBooking(context, member, bookingId);
-  if (freed === undefined) throw new ApiProblem("not_upcoming");
+  if (freed === undefined)
+    throw new ApiProblem(
+      isKeptByCheckIn(booking, context.clock.now()) ? "checked_in" : "not_upcoming",
+    );
   if (freed.isGrouped) await mendGroupsOfSessions(context, [freed.sessionId]);
   await fillAwaited(context, member.id);
   return booking;
 }
+
+/** Whether nothing but the member's check-in keeps the booking from being cancelled. */
+const isKeptByCheckIn = ({ status, isCheckedIn, session }: Booking, now: Date): boolean =>
+  status === "active" && isCheckedIn === true && new Date(session.startTime) > now;
 
 /**
  * Books the member on what they wait for where a spot is free that they couldn't have before: they had something else

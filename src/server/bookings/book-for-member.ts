@@ -4,8 +4,9 @@ import { publishWaitlistChange } from "#server/waitlists/actions.ts";
 import { lockWaiting } from "./fill-queries.ts";
 import { fillSpots } from "./fill-spots.ts";
 import { explainRefusal } from "./refusals.ts";
-import { findActiveBooking, freeBooking, placeBookings, recordBookedBy } from "./queries.ts";
-import type { NewBooking, PlacedBooking } from "./queries.ts";
+import { placeBookings } from "./place-queries.ts";
+import type { NewBooking, PlacedBooking } from "./place-queries.ts";
+import { findActiveBooking, freeBooking, recordBookedBy } from "./queries.ts";
 
 /**
  * Books a spot for somebody, in the transaction of `context.db`, under the rules that hold for members but for the

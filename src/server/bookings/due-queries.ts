@@ -4,6 +4,7 @@ import { latestRevealedStart } from "#shared/rules/reveal-window.ts";
 import { earliestSurveyedEnd } from "#shared/rules/survey-steps.ts";
 import { latestClosedStart } from "#shared/rules/waitlists.ts";
 import type { Db } from "#server/platform/database.ts";
+import { heldBackFrom } from "#server/sessions/actions.ts";
 
 interface DueEventRow {
   surveys: number;
@@ -29,7 +30,7 @@ export async function findDueEvents(db: Db, memberId: string, now: Date): Promis
       (
         select count(*)::int from waitlist_entries join sessions on sessions.id = session_id
         where waitlist_entries.member_id = ${memberId} and cancelled_at is null
-          and booked_count < total_spots and starts_at > ${latestClosedStart(now)}
+          and booked_count + ${heldBackFrom(sql`waitlist_entries.id`, now)} < total_spots and starts_at > ${latestClosedStart(now)}
           and starts_at <= ${latestRevealedStart(now)}
       ) as offers,
       min(starts_at) filter (where starts_at > ${latestCheckInStart(now)}) as "nextStart",

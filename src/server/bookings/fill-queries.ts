@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import { latestRevealedStart } from "#shared/rules/reveal-window.ts";
+import { offerEndsAt } from "#shared/rules/waitlists.ts";
+import type { SpotOffer } from "#shared/rules/waitlists.ts";
 import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import { realClock } from "#server/platform/real-clock.ts";
 import type { Db } from "#server/platform/database.ts";
-import { oldestCountedBookingAt, earliestCountedBooking } from "./queries.ts";
+import { oldestCountedBookingAt, earliestCountedBooking } from "./place-queries.ts";
 import { maxComingOf } from "./late-queries.ts";
 
 /**
@@ -170,4 +172,31 @@ export async function bookFromWaitlist(
       groups_stale_since = case when groups_formed_at is not null
         then coalesce(groups_stale_since, ${now}) end
     where id = ${sessionId}`.execute(db);
+}
+
+/**
+ * Offers so many spots of the session, which is locked, to those on its list up to `lastEntryId`: fewer where fewer are
+ * free and not offered yet. Offers that are over go.
+ */
+export async function addOffers(
+  db: Db,
+  sessionId: string,
+  { spots, lastEntryId }: { readonly spots: number; readonly lastEntryId: string },
+  now: Date,
+): Promise<void> {
+  const offer: SpotOffer = { until: offerEndsAt(now).toISOString(), lastEntryId };
+  await sql`
+    update sessions set offers = (
+      with open as (
+        select offer from jsonb_array_elements(sessions.offers) as offer
+        where (offer ->> 'until')::timestamptz > ${now}
+      )
+      select coalesce(jsonb_agg(offer), '[]') from (
+        select offer from open
+        union all
+        select ${JSON.stringify(offer)}::text::jsonb from generate_series(
+          1, least(${spots}::bigint, total_spots - booked_count - (select count(*) from open))
+        )
+      ) as offered
+    ) where id = ${sessionId}`.execute(db);
 }

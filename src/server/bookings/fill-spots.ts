@@ -7,6 +7,7 @@ import { findSessionFacts } from "#server/sessions/actions.ts";
 import { listPremium } from "#server/subscriptions/actions.ts";
 import { publishWaitlistChange } from "#server/waitlists/actions.ts";
 import {
+  addOffers,
   listWaitingInOrder,
   listWithFreeSpots,
   bookFromWaitlist,
@@ -19,12 +20,14 @@ import type { WaitingMember } from "./fill-queries.ts";
  * has locked the sessions: booked in line until a day before the start, offered to all on the list from then on. It is the
  * last step of every way in which a spot is freed. Throws `ChangedMeanwhile` where somebody has just joined who is busy
  * elsewhere: the transaction begins again with `lockWaiting`. Whoever is passed over is notified, unless no spot was freed.
+ * `offered` says how much of what is free is news to the list, and for a while nobody else's: the one spot of a session
+ * that somebody gave up, or all of them where the session itself was changed.
  */
 export async function fillSpots(
   db: Db,
   sessionIds: readonly string[],
   now: Date,
-  { notifiesPassed = true } = {},
+  { notifiesPassed = true, offered = "one spot" }: FillOptions = {},
 ): Promise<void> {
   for (const { id, startsAt, free, waiting } of await listWithFreeSpots(db, sessionIds)) {
     const phase = waitlistPhaseAt(startsAt, now);
@@ -33,8 +36,13 @@ export async function fillSpots(
     const waitingMembers = await listWaitingInOrder(db, id, now);
     if (phase === "first in line")
       await bookFirst(db, { id, free, waitingMembers, notifiesPassed }, now);
-    else await offer(db, id, waitingMembers, now);
+    else await offer(db, id, waitingMembers, offered === "all spots" ? free : 1, now);
   }
+}
+
+interface FillOptions {
+  readonly notifiesPassed?: boolean;
+  readonly offered?: "one spot" | "all spots";
 }
 
 type Obstacle = "subscription" | "waiver" | "overlap" | "limit" | "other";
@@ -100,13 +108,17 @@ async function offer(
   db: Db,
   sessionId: string,
   waitingMembers: readonly WaitingMember[],
+  spots: number,
   now: Date,
 ): Promise<void> {
   const facts = await findSessionFacts(db, sessionId);
-  if (facts === undefined) return;
+  const last = waitingMembers.at(-1);
+  if (facts === undefined || last === undefined) return;
   const memberIds = waitingMembers
     .filter(({ isSuspended, isOpen, isBooked }) => !isSuspended && isOpen && !isBooked)
     .map(({ memberId }) => memberId);
+  if (memberIds.length === 0) return;
+  await addOffers(db, sessionId, { spots, lastEntryId: last.entryId }, now);
   await publish(
     db,
     memberIds.map((memberId) => ({ memberId, name: "session", about: sessionId })),

@@ -160,6 +160,81 @@ it("is forgiven whoever takes their own spot back, though somebody else gave one
   await cancel(ben, again.id);
 });
 
+it("counts again when whoever took the spot gives it up, however they do, and not while they keep it", async () => {
+  const [ann, other, friend, leaver, keeper] = (await addMembers(db(), 5)) as [
+    TestMember,
+    TestMember,
+    TestMember,
+    TestMember,
+    TestMember,
+  ];
+  const [spot] = await cancelLate(ann, 3);
+  const sessionId = spot?.sessionId ?? "";
+  // Somebody else, whose late cancellations nobody made good.
+  await cancelLate(other, 3);
+  const isLimited = async (member: TestMember) =>
+    (await tryTwo(member))[1] === "one_booking_at_a_time";
+  const { body: taken } = await book(friend, sessionId);
+  expect([await isLimited(ann), await isLimited(other)]).toEqual([false, true]);
+  const lateOf = async () => {
+    const page = await ask(staff, "GET", `/api/operate/members/${ann.username}`);
+    const late = page.body.bookings.find(({ id }: { id: string }) => id === spot?.bookingId);
+    return late.lateCancellation;
+  };
+  expect(await lateOf()).toBe("forgiven");
+  await cancel(friend, taken.id);
+  expect([await isLimited(ann), await lateOf()]).toEqual([true, "counts"]);
+  // The next one takes the spot that both gave up.
+  await cancelLate(friend, 2);
+  expect(await isLimited(friend)).toBe(true);
+  await book(leaver, sessionId);
+  expect([await isLimited(ann), await isLimited(friend)]).toEqual([false, false]);
+  expect((await ask(leaver, "DELETE", "/api/auth/account")).status).toBe(204);
+  expect([await isLimited(ann), await isLimited(friend)]).toEqual([true, true]);
+  const { body: kept } = await book(keeper, sessionId);
+  expect([await isLimited(ann), await isLimited(friend)]).toEqual([false, false]);
+  const unbook = `/api/operate/sessions/${sessionId}/bookings/${keeper.username}`;
+  expect((await ask(staff, "DELETE", unbook, { reason })).status).toBe(200);
+  expect([kept.status, await isLimited(ann), await isLimited(friend)]).toEqual([
+    "active",
+    true,
+    true,
+  ]);
+  expect(await isLimited(other)).toBe(true);
+});
+
+it("is forgiven for good by whoever takes the spot of a full session, and not while nobody does", async () => {
+  const [ann, ben, friend] = (await addMembers(db(), 3)) as [TestMember, TestMember, TestMember];
+  const full = await sessionIn(5 * hourMs, 1);
+  const { body: given } = await book(ann, full);
+  await cancel(ann, given.id);
+  await cancelLate(ben, 1);
+  const cancelTwoMore = async (member: TestMember) => {
+    for (let nth = 0; nth < 2; nth += 1) {
+      const { bookingId } = await bookIn(member, (9 + 2 * nth) * hourMs);
+      await cancel(member, bookingId);
+    }
+  };
+  for (const member of [ann, ben]) await cancelTwoMore(member);
+  expect((await tryTwo(ann))[1]).toBe("one_booking_at_a_time");
+  const { body: taken } = await book(friend, full);
+  expect(await tryTwo(ann)).toEqual([201]);
+  await cancel(friend, taken.id);
+  expect(await tryTwo(ann)).toEqual([201]);
+  expect((await tryTwo(ben))[1]).toBe("one_booking_at_a_time");
+});
+
+it("counts once for a spot that somebody takes back and gives up again", async () => {
+  const ann = await addOne();
+  const [spot] = await cancelLate(ann, 1);
+  const { body: again } = await book(ann, spot?.sessionId ?? "");
+  await cancel(ann, again.id);
+  const next = await bookIn(ann, 9 * hourMs);
+  expect(await wouldBring(ann, next.bookingId)).toMatchObject({ gracesLeft: 1 });
+  await cancel(ann, next.bookingId);
+  expect(await tryTwo(ann)).toEqual([201]);
+});
+
 it("never counts what an operator moved, called off or cancelled", async () => {
   const ann = await addOne();
   const act = (method: string, path: string, body = {}) =>

@@ -7,7 +7,7 @@ import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { findCancellationFacts, markForgiven } from "./late-queries.ts";
 
-/** What cancelling the booking now would bring. Throws `not_found` and `not_upcoming`. */
+/** What cancelling the booking now would bring. Throws `not_found`, `not_upcoming` and `checked_in`. */
 export async function readCancellation(
   { db, clock }: Context,
   member: Member,
@@ -17,6 +17,7 @@ export async function readCancellation(
   const found = await findCancellationFacts(db, parseId(id), member.id, now);
   if (found === undefined) throw new ApiProblem("not_found");
   if (!found.isUpcoming) throw new ApiProblem("not_upcoming");
+  if (found.isCheckedIn) throw new ApiProblem("checked_in");
   const gracesLeft = Math.max(0, graces - found.misses);
   const consequence = consequenceOf(found.isLate, gracesLeft);
   const isLimited = consequence === "one_booking_at_a_time";

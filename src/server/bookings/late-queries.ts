@@ -11,12 +11,32 @@ const before = (now: Date, ms: number) => sql`${new Date(now.getTime() - ms)}::t
 const ms = (milliseconds: number) => sql`${sql.lit(`${milliseconds} milliseconds`)}::interval`;
 
 /**
+ * Whether somebody has made good the late cancellation of a row named `bookings`: an operator forgave it; or the spot was
+ * taken, and whoever took it last keeps it, or the session was full when it was given up.
+ */
+export const isForgiven = sql<boolean>`(
+  bookings.forgiven_at is not null
+  or (bookings.taken_by_id is not null and bookings.was_full)
+  or exists (
+    with recursive takers as (
+      select bookings.taken_by_id as id
+      union
+      select taker.taken_by_id from takers join bookings as taker on taker.id = takers.id
+      where taker.status = 'cancelled'
+    )
+    select from takers join bookings as taker on taker.id = takers.id where taker.status = 'active'
+  )
+)`;
+
+/**
  * When a member let their group down and nobody has forgiven it: the one place that says what counts. Each kind is a
  * `select` of its moments.
  */
 const misses = (memberId: RawBuilder<unknown>) => sql`
-  select late_cancelled_at as at from bookings
-  where member_id = ${memberId} and late_cancelled_at is not null and forgiven_at is null
+  select max(late_cancelled_at) as at from bookings
+  where member_id = ${memberId} and late_cancelled_at is not null and not ${isForgiven}
+  -- One spot that is taken back and given up again is one.
+  group by session_id
   union all
   select bookings.ends_at as at from bookings join sessions on sessions.id = bookings.session_id
   where member_id = ${memberId} and status = 'active' and attendance = 'absent' and forgiven_at is null
@@ -52,8 +72,14 @@ export async function findCancellationFacts(
   memberId: string,
   now: Date,
 ) {
-  const { rows } = await sql<{ isUpcoming: boolean; isLate: boolean; misses: number }>`
+  const { rows } = await sql<{
+    isUpcoming: boolean;
+    isCheckedIn: boolean;
+    isLate: boolean;
+    misses: number;
+  }>`
     select bookings.status = 'active' and bookings.starts_at > ${now} as "isUpcoming",
+      bookings.checked_in_at is not null as "isCheckedIn",
       ${isLateAt(now)} as "isLate",
       (
         select count(*)::int from (${misses(sql`${memberId}`)}) as missed

@@ -12,7 +12,8 @@ import { sessionsById } from "#server/sessions/actions.ts";
 import type { SessionWithGroup } from "#server/sessions/actions.ts";
 import { findHostNames, findMateProfiles } from "./mate-queries.ts";
 import type { MateProfile } from "./mate-queries.ts";
-import type { BookingRow, NewBooking, PlacedBooking } from "./queries.ts";
+import type { NewBooking, PlacedBooking } from "./place-queries.ts";
+import type { BookingRow } from "./queries.ts";
 
 /** What is over, as the member's history tells it. */
 export async function presentHistory(
@@ -137,7 +138,7 @@ export async function presentBookings(
   member: Member,
   rows: readonly Pick<
     BookingRow,
-    "id" | "sessionId" | "status" | "areaId" | "areaName" | "city" | "attendance"
+    "id" | "sessionId" | "status" | "areaId" | "areaName" | "city" | "attendance" | "checkedInAt"
   >[],
 ): Promise<Booking[]> {
   const sessions = await sessionsById(context, member, [
@@ -163,6 +164,7 @@ export async function presentBookings(
         // Whoever cancelled has left the group and is not shown who trains.
         attendeeList: isActive ? matesOf(found, known) : [],
         attendance: row.attendance,
+        ...(isActive && row.checkedInAt !== null && { isCheckedIn: true as const }),
         ...(groupReasons !== undefined && { groupReasons }),
         ...(hostName !== undefined && { hostName: visibleName(hostName, false) }),
       },
@@ -188,7 +190,14 @@ export async function presentPlaced(
   { id, areaName, city }: PlacedBooking,
 ): Promise<Booking> {
   const place = { areaId, areaName, city };
-  const row = { id, sessionId, ...place, status: "active" as const, attendance: null };
+  const row = {
+    id,
+    sessionId,
+    ...place,
+    status: "active" as const,
+    attendance: null,
+    checkedInAt: null,
+  };
   const [presented] = await presentBookings(context, member, [row]);
   if (presented === undefined) throw new ApiProblem("not_found");
   return presented;

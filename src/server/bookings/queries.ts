@@ -1,137 +1,9 @@
 import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
 import type { Audience } from "#shared/rules/choices.ts";
-import { rebookingWindowMs, maxBookingsOfSessionADay } from "#shared/rules/limits.ts";
-import type { Moment } from "#server/platform/clock.ts";
 import { hasMailbox } from "#server/identity/mailboxes.ts";
-import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import type { Db } from "#server/platform/database.ts";
 import { announceEvents, publishSessionOf } from "#server/platform/stream-events.ts";
-import { isLateAt, maxComingOf } from "./late-queries.ts";
-
-export interface NewBooking {
-  readonly sessionId: string;
-  readonly memberId: string;
-  readonly areaId: string;
-  /** Whether a mail confirms it: the member made it themselves. */
-  readonly isConfirmedByMail?: boolean;
-}
-
-export interface PlacedBooking {
-  readonly id: string;
-  readonly areaName: string;
-  readonly city: string;
-  /** Whether the session has its groups already, so that they have to make room. */
-  readonly isGrouped: boolean;
-  /** Whether others were waiting for a spot, so that they see it gone. */
-  readonly isWaitedFor: boolean;
-}
-
-/**
- * When, in real time, the member made their `maxBookingsOfSessionADay`-th latest booking of the session; null when there
- * are fewer. While it is less than a day ago, they may not book the session again.
- */
-export const oldestCountedBookingAt = (
-  sessionId: RawBuilder<unknown>,
-  memberId: RawBuilder<unknown>,
-) => sql<Date | null>`(
-  select placed_at from bookings as earlier
-  where earlier.session_id = ${sessionId} and earlier.member_id = ${memberId}
-  order by placed_at desc offset ${sql.lit(maxBookingsOfSessionADay - 1)} limit 1
-)`;
-
-/** Since when, in real time, bookings of one session count against booking it again. */
-export const earliestCountedBooking = (realNow: Date): Date =>
-  new Date(realNow.getTime() - rebookingWindowMs);
-
-/**
- * Books each of the requests that can be booked, in their order, and answers the bookings in that order. Undefined for
- * a session that is missing, started, cancelled or full; an area that lies elsewhere; a member who is deleted or
- * suspended, for whom the session is not, who has not signed the waiver, has booked this session too often today or
- * holds as many coming bookings as one may; and what the constraints on one booking a session and on overlaps refuse.
- * Members whom another transaction has locked are waited for, or passed over.
- *
- * One statement for all: it locks the sessions only while it runs, and counts what it placed. Rows
- * are locked by member, then by session, and then written by member, always in that order, so that no two wait in
- * a circle.
- * Whoever is booked hears of it on all their streams, as other devices show the session too.
- * It counts on from the locked row: the update's own sight of it may be older, from before a spot was freed.
- */
-export async function placeBookings(
-  db: Db,
-  requests: readonly NewBooking[],
-  at: Moment,
-  busyMembers: BusyMembers = "wait",
-): Promise<(PlacedBooking | undefined)[]> {
-  // On one connection: once the spots are taken, no other one must be had to say so.
-  const placeOn = (on: Db) => placeAndAnnounce(on, requests, at, busyMembers);
-  const rows = db.isTransaction ? await placeOn(db) : await db.connection().execute(placeOn);
-  const placed = new Map(rows.map(({ nth, ...booking }) => [nth, booking]));
-  return requests.map((_, index) => placed.get(index + 1));
-}
-
-type BusyMembers = "wait" | "pass over";
-
-async function placeAndAnnounce(
-  db: Db,
-  requests: readonly NewBooking[],
-  { now, realNow }: Moment,
-  busyMembers: BusyMembers,
-): Promise<(PlacedBooking & { nth: number })[]> {
-  const { rows } = await sql<PlacedBooking & { nth: number }>`
-    with requests as (
-      select * from unnest(
-        ${requests.map((requested) => requested.sessionId)}::bigint[],
-        ${requests.map((requested) => requested.memberId)}::bigint[],
-        ${requests.map((requested) => requested.areaId)}::bigint[],
-        ${requests.map((requested) => requested.isConfirmedByMail === true)}::boolean[]
-      ) with ordinality as requested (session_id, member_id, area_id, is_confirmed, nth)
-    ), present as (
-      -- Locked, so that nobody is deleted, suspended or booked elsewhere between here and their booking.
-      select id, gender, ${hasMailbox} as has_mailbox from members
-      where id in (select member_id from requests) and not ${isSuspendedAt(now)}
-      order by id for no key update ${busyMembers === "pass over" ? sql`skip locked` : sql``}
-    ), allowed as (
-      select id, gender, has_mailbox, ${maxComingOf(sql.ref("present.id"), now)} - count_coming_bookings(id, ${now}) as more from present
-      where may_book_without_signing(id)
-    ), locked as (
-      select id, city, audience, starts_at, ends_at, booked_count, total_spots - booked_count as free,
-        groups_formed_at is not null as is_grouped, waiting_count > 0 as is_waited_for
-      from sessions
-      where id in (select session_id from requests) and starts_at > ${now} and cancelled_at is null
-        and (select count(*) from present) > 0
-      order by id for update
-    ), queued as (
-      select requests.*, locked.starts_at, locked.ends_at, locked.free, is_grouped, is_waited_for, areas.name, areas.city,
-        row_number() over (partition by session_id order by nth) as place,
-        row_number() over (partition by member_id order by nth) as own_place, allowed.more,
-        case when is_confirmed and has_mailbox then 'booked' end as mail_due
-      from (select distinct on (session_id, member_id) * from requests order by session_id, member_id, nth) as requests
-      join locked on locked.id = requests.session_id
-      join allowed on allowed.id = requests.member_id and allowed.more > 0
-        and (locked.audience = 'everyone' or allowed.gender = 'female')
-      join areas on areas.id = requests.area_id and areas.city = locked.city and areas.is_active
-      where coalesce(
-        ${oldestCountedBookingAt(sql.ref("requests.session_id"), sql.ref("requests.member_id"))} <= ${earliestCountedBooking(realNow)}, true)
-    ), placed as (
-      insert into bookings (session_id, member_id, area_id, starts_at, ends_at, created_at, placed_at, mail_due)
-      select session_id, member_id, area_id, starts_at, ends_at, ${now}, ${realNow}::timestamptz, mail_due from queued
-      where place <= free and own_place <= more
-      order by member_id, nth
-      on conflict do nothing returning id, session_id, member_id
-    ), counted as (
-      update sessions set booked_count = locked.booked_count + spots,
-        groups_stale_since = case when locked.is_grouped then coalesce(groups_stale_since, ${now}) end
-      from locked join (select session_id, count(*) as spots from placed group by session_id) as taken
-        on taken.session_id = locked.id
-      where sessions.id = locked.id
-    ), published as (${publishSessionOf(sql`placed`)})
-    select placed.id, queued.nth::int, queued.name as "areaName", queued.city,
-      queued.is_grouped as "isGrouped", is_waited_for as "isWaitedFor"
-    from placed join queued using (session_id, member_id)`.execute(db);
-  if (rows.length > 0) await announceEvents(db);
-  return rows;
-}
+import { isLateAt } from "./late-queries.ts";
 
 /** Records who of the staff made the booking for its member. */
 export async function recordBookedBy(db: Db, bookingId: string, bookedBy: string): Promise<void> {
@@ -168,7 +40,7 @@ interface FreedSpot {
 /**
  * Cancels the booking, as a late cancellation where its member cancels late, and frees its spot, in one statement that
  * locks the session first, as booking does, so that the two never deadlock, and publishes that to their streams.
- * Undefined when there is nothing to cancel any more.
+ * Undefined when there is nothing to cancel any more, or its member has checked in.
  */
 export async function freeBooking(
   db: Db,
@@ -179,7 +51,9 @@ export async function freeBooking(
 ): Promise<FreedSpot | undefined> {
   const { rows } = await sql<FreedSpot>`
     with locked as (
-      select bookings.id as booking_id, ${isLateAt(now)} as is_late, ${hasMailbox} as has_mailbox from bookings
+      select bookings.id as booking_id, ${isLateAt(now)} as is_late, ${hasMailbox} as has_mailbox,
+        booked_count >= total_spots as was_full
+      from bookings
       join sessions on sessions.id = bookings.session_id
       join members on members.id = bookings.member_id
       where bookings.id = ${bookingId} and bookings.member_id = ${memberId}
@@ -189,9 +63,12 @@ export async function freeBooking(
       update bookings set status = 'cancelled', cancelled_at = ${now},
         late_cancelled_at = case when locked.is_late and ${byMember === "by member"}::boolean
           then ${now}::timestamptz end,
+        was_full = locked.is_late and locked.was_full,
         mail_due = case when not has_mailbox or not ${byMember === "by member"}::boolean then mail_due
           when mail_due = 'booked' then 'both' else 'cancelled' end
       from locked where bookings.id = locked.booking_id and bookings.status = 'active'
+        -- Of the row as it is once it is locked: somebody may be checking in.
+        and not (${byMember === "by member"}::boolean and bookings.checked_in_at is not null)
       returning bookings.session_id, bookings.member_id
     ), published as (${publishSessionOf(sql`freed`)})
     update sessions set booked_count = booked_count - 1,
@@ -215,6 +92,7 @@ function selectBookings(db: Db) {
       "bookings.ends_at as endsAt",
       "bookings.rating",
       "bookings.attendance",
+      "bookings.checked_in_at as checkedInAt",
       "bookings.objected_at as objectedAt",
       "areas.id as areaId",
       "areas.name as areaName",

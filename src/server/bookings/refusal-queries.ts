@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import type { Db } from "#server/platform/database.ts";
+import { heldBackFrom } from "#server/sessions/actions.ts";
 import { limitedUntil } from "./late-queries.ts";
-import { oldestCountedBookingAt } from "./queries.ts";
-import type { NewBooking } from "./queries.ts";
+import { oldestCountedBookingAt } from "./place-queries.ts";
+import type { NewBooking } from "./place-queries.ts";
 
 /** All that may be the reason of a refused booking. */
 export async function findRefusalFacts(
@@ -11,6 +12,9 @@ export async function findRefusalFacts(
   { sessionId, memberId, areaId }: NewBooking,
   now: Date,
 ) {
+  const ownEntry = sql`(
+    select id from waitlist_entries where session_id = sessions.id and member_id = ${memberId}
+  )`;
   return db
     .selectFrom("sessions")
     .where("sessions.id", "=", sessionId)
@@ -20,7 +24,7 @@ export async function findRefusalFacts(
       "cancelled_at as cancelledAt",
       "audience",
       sql<string | null>`(select gender from members where id = ${memberId})`.as("gender"),
-      sql<boolean>`booked_count >= total_spots`.as("isFull"),
+      sql<boolean>`booked_count + ${heldBackFrom(ownEntry, now)} >= total_spots`.as("isFull"),
       sql<boolean>`may_book_without_signing(${memberId})`.as("isWaiverSigned"),
       sql<number>`count_coming_bookings(${memberId}, ${now})`.as("comingBookings"),
       limitedUntil(sql`${memberId}`, now).as("limitedUntil"),
@@ -28,16 +32,10 @@ export async function findRefusalFacts(
       sql<boolean>`exists (
         select from members where id = ${memberId} and not ${isSuspendedAt(now)}
       )`.as("isPresent"),
-      select
-        .exists(
-          select
-            .selectFrom("areas")
-            .select("areas.id")
-            .where(sql<boolean>`areas.id = ${areaId} and areas.is_active`)
-            .whereRef("areas.city", "=", "sessions.city"),
-        )
-        .$castTo<boolean>()
-        .as("areaFits"),
+      sql<boolean>`exists (
+        select from areas
+        where areas.id = ${areaId} and areas.is_active and areas.city = sessions.city
+      )`.as("areaFits"),
       select
         .exists(
           select

@@ -7,7 +7,7 @@ import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { wrongAreaProblem } from "#server/sessions/actions.ts";
 import { findRefusalFacts } from "./refusal-queries.ts";
-import type { NewBooking } from "./queries.ts";
+import type { NewBooking } from "./place-queries.ts";
 
 /** Why a booking was refused, or undefined when nothing refuses it any more. */
 export async function explainRefusal(

@@ -3,6 +3,8 @@ import type { Db } from "#server/platform/database.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { addArea, addSession } from "#testing/places.ts";
 import { connectByUsername } from "#testing/conversations.ts";
+import { call } from "#testing/http-calls.ts";
+import { addStaff } from "#testing/staff.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { Client, TestServer } from "#testing/test-server.ts";
 import { groupJobs } from "./jobs.ts";
@@ -18,6 +20,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => server.clock.set("2026-11-20T18:00:00.000Z"));
 
+interface Group {
+  readonly reasons: { kind: string }[];
+}
 type Person = Client & { username: string };
 
 let days = 2;
@@ -167,6 +172,53 @@ describe("a day before the start", () => {
     await formGroups(startsAt);
     const groups = await groupsOf(people, id);
     expect(groups.find((group) => group.includes(host.username))).toContain(guest.username);
+  });
+
+  it("names no weekday and no time of day but the session's own, to the group and to the staff, and after a move neither", async () => {
+    const { context } = server.application;
+    const wednesdayMorning = "2026-12-02T12:30:00.000Z";
+    const id = await addSession(context.db, venueId, wednesdayMorning);
+    const staff = await addStaff(context.db, "planner");
+    const people: Person[] = [];
+    for (const weekday of ["friday", "sunday", "thursday"] as const) {
+      const person = await server.signUp();
+      await context.db
+        .updateTable("members")
+        .set({
+          available_weekdays: ["monday", "wednesday", "saturday", weekday],
+          preferred_session_times: ["midday"],
+        })
+        .where("username", "=", person.username)
+        .execute();
+      await book(person, id);
+      people.push(person);
+    }
+    await formGroups(new Date(wednesdayMorning));
+    const scheduleOf = (reasons: { kind: string }[]) =>
+      reasons.filter(({ kind }) => kind === "schedule");
+    const told = async () => {
+      const all = [];
+      for (const person of people) {
+        const { body } = await person.get("/api/bookings");
+        const booking = body.find((one: { sessionId: string }) => one.sessionId === id);
+        all.push(...scheduleOf(booking.groupReasons));
+        const mates = booking.attendeeList.flatMap(({ shared = [] }) => shared);
+        all.push(...scheduleOf(mates));
+      }
+      const path = `/api/operate/sessions/${id}`;
+      const { body } = await call(server.url, "GET", path, { cookie: staff.cookie });
+      all.push(...body.groups.flatMap(({ reasons }: Group) => scheduleOf(reasons)));
+      return new Set(all.map((reason) => JSON.stringify(reason)));
+    };
+    const wednesdays = { kind: "schedule", weekdays: ["wednesday"], times: [] };
+    expect(await told()).toEqual(new Set([JSON.stringify(wednesdays)]));
+    const tuesdayEvening = new Date("2026-12-02T01:00:00.000Z");
+    await context.db
+      .updateTable("sessions")
+      .set({ starts_at: tuesdayEvening })
+      .where("id", "=", id)
+      .execute();
+    expect(await told()).toEqual(new Set());
   });
 
   it("says what the group has in common, and only now what its people say of themselves", async () => {

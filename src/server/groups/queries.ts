@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { latestRevealedStart } from "#shared/rules/reveal-window.ts";
 import type { GroupReason } from "#shared/api/bookings.ts";
+import { reasonsOfSession } from "#shared/matching/group-reasons.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { DuePiece } from "#server/platform/pieces.ts";
 import { dueSessions, dueMomentOf } from "#server/sessions/actions.ts";
@@ -120,18 +121,34 @@ export async function writeGroups(
     where id = ${sessionId}`.execute(db);
 }
 
-/** What the groups of these sessions have in common, each named `sessionId:groupNo`. */
+/**
+ * What the groups of these sessions have in common that bears on the session at the time it has now, which may be
+ * another than when they were formed; each named `sessionId:groupNo`.
+ */
 export async function listReasons(
   db: Db,
   sessionIds: readonly string[],
 ): Promise<Map<string, GroupReason[]>> {
   const rows = await db
     .selectFrom("session_groups")
-    .selectAll()
+    .innerJoin("sessions", "sessions.id", "session_id")
+    .innerJoin("cities", "cities.name", "sessions.city")
     .where(sql<boolean>`session_id = any (${[...sessionIds]}::bigint[])`)
+    .select(["session_id", "group_no", "reasons", ...localStart])
     .execute();
-  return new Map(rows.map((row) => [`${row.session_id}:${row.group_no}`, row.reasons]));
+  return new Map(
+    rows.map(({ session_id: id, group_no: groupNo, reasons, ...start }) => [
+      `${id}:${groupNo}`,
+      reasonsOfSession(reasons, start),
+    ]),
+  );
 }
+
+/** The day and the time of a session's start in its city. */
+const localStart = [
+  sql<string>`to_char(sessions.starts_at at time zone cities.time_zone, 'YYYY-MM-DD')`.as("date"),
+  sql<string>`to_char(sessions.starts_at at time zone cities.time_zone, 'HH24:MI')`.as("time"),
+];
 
 /** The sessions whose groups are to be formed by `until`. */
 export const dueFormings = (until: Date) =>

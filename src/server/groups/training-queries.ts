@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { GroupReason } from "#shared/api/bookings.ts";
+import { reasonsOfSession } from "#shared/matching/group-reasons.ts";
 import type { WorkoutType } from "#shared/rules/choices.ts";
 import type { Db } from "#server/platform/database.ts";
 
@@ -22,8 +23,9 @@ export async function listLastTrainings(
   now: Date,
 ): Promise<Map<string, Training>> {
   if (usernames.length === 0) return new Map();
-  const { rows } = await sql<Training & { username: string }>`
+  const { rows } = await sql<Training & { username: string; time: string }>`
     select others.username, to_char(last.starts_at at time zone cities.time_zone, 'YYYY-MM-DD') as date,
+      to_char(last.starts_at at time zone cities.time_zone, 'HH24:MI') as time,
       sessions.workout_type as "workoutType", coalesce(session_groups.reasons, '[]'::jsonb) as "groupReasons"
     from members as others
     cross join lateral (
@@ -42,5 +44,10 @@ export async function listLastTrainings(
     where others.username = any (${[...usernames]}::text[]) and others.id <> ${memberId}`.execute(
     db,
   );
-  return new Map(rows.map(({ username, ...training }) => [username, training]));
+  return new Map(
+    rows.map(({ username, time, ...training }) => {
+      const groupReasons = reasonsOfSession(training.groupReasons, { ...training, time });
+      return [username, { ...training, groupReasons }];
+    }),
+  );
 }

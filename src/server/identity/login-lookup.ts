@@ -16,7 +16,7 @@ const seenPrecisionMs = hourMs;
 /** How long it isn't tried again after it couldn't be written. */
 const restMs = 10_000;
 
-const memberColumns = [
+export const memberColumns = [
   "members.id",
   "members.username",
   "members.email",

@@ -31,6 +31,7 @@ export type SessionOccasion =
     >
   | Happened<
       | "session_cancelled"
+      | "session_without_venue"
       | "survey_open"
       | "group_changed"
       | "waiting_for_company"
@@ -114,6 +115,7 @@ const typeOfKind = {
   venue_revealed: "session_reminder",
   starts_soon: "session_reminder",
   session_cancelled: "session_update",
+  session_without_venue: "session_update",
   session_moved: "session_update",
   venue_changed: "session_update",
   booking_added: "session_update",
@@ -153,13 +155,17 @@ const typeOfKind = {
 } as const satisfies Record<NotificationKind, NotificationType>;
 
 /** What every member is told, also those who have switched off the news of that type. */
-const unsilencedKinds: ReadonlySet<NotificationKind> = new Set(["contact_viewed"] as const);
+const unsilencedKinds: ReadonlySet<NotificationKind> = new Set([
+  "contact_viewed",
+  "session_without_venue",
+] as const);
 
 /** What is mailed as well, because it matters to whoever doesn't look at the app; and the screen it leads to. */
 const mailedKinds: { readonly [Kind in NotificationKind]?: string } = {
   venue_revealed: "/events",
   starts_soon: "/events",
   session_cancelled: "/events",
+  session_without_venue: "/events",
   session_moved: "/events",
   venue_changed: "/events",
   booking_added: "/events",
@@ -190,6 +196,7 @@ const mailedKinds: { readonly [Kind in NotificationKind]?: string } = {
 const calendarKinds: ReadonlySet<NotificationKind> = new Set([
   "venue_revealed",
   "session_cancelled",
+  "session_without_venue",
   "session_moved",
   "venue_changed",
   "booking_added",

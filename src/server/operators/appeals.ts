@@ -1,9 +1,12 @@
 import { serverWords } from "#messages/server-words.ts";
+import type { AppealLink } from "#shared/api/appeals.ts";
 import type { Measure } from "#shared/api/moderation.ts";
 import type { SortedPage } from "#shared/api/operate.ts";
 import type { Language } from "#shared/rules/choices.ts";
+import { isSuspended } from "#shared/rules/moderation.ts";
 import type { AppealAction } from "#shared/rules/moderation.ts";
 import type { AppealSort } from "#shared/rules/sorts.ts";
+import type { Member } from "#server/identity/logins.ts";
 import { hashToken } from "#server/identity/tokens.ts";
 import { mailStaff } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -13,6 +16,7 @@ import { changeAudited } from "./audit.ts";
 import { notifyOfOutcome } from "./measure-news.ts";
 import {
   decideAppealed,
+  findMailedMeasure,
   findAppealed,
   liftMeasure,
   listOpenAppeals,
@@ -47,6 +51,38 @@ export async function makeAppeal(
     const mailed = { role: "moderator", exceptId: appealed.memberId } as const;
     await mailStaff({ db: trx, config, realClock }, mailed, compose, now);
   });
+}
+
+/** What the link that was mailed about a measure leads to. Throws `invalid_link` for a token that is none. */
+export async function readAppealLink(context: Context, token: string): Promise<AppealLink> {
+  const measure = await requireMailedMeasure(context, token);
+  return {
+    canAppeal: measure.appealedAt === null,
+    leadsToAccount: keepsOut(measure, context.clock.now()),
+  };
+}
+
+/**
+ * The member whom the link reaches in place of a login: one whom this measure keeps out. Everyone else can log in.
+ * Throws `invalid_link`.
+ */
+export async function requireKeptOut(context: Context, token: string): Promise<Member> {
+  const measure = await requireMailedMeasure(context, token);
+  if (!keepsOut(measure, context.clock.now())) throw new ApiProblem("invalid_link");
+  return measure;
+}
+
+type MailedMeasure = NonNullable<Awaited<ReturnType<typeof findMailedMeasure>>>;
+
+async function requireMailedMeasure({ db }: Context, token: string): Promise<MailedMeasure> {
+  const measure = await findMailedMeasure(db, hashToken(token));
+  if (measure === undefined) throw new ApiProblem("invalid_link");
+  return measure;
+}
+
+function keepsOut(measure: MailedMeasure, now: Date): boolean {
+  const { action, liftedAt } = measure;
+  return action === "suspend" && liftedAt === null && isSuspended(measure, now);
 }
 
 /** The appeals that nobody has decided: the oldest first unless the page says otherwise. */

@@ -138,6 +138,8 @@ async function addSubscriptions(): Promise<void> {
     paymentMethodId: null,
     latestInvoiceId: null,
     unpaidInvoice: null,
+    isWaived: false,
+    pause: null,
   } as const;
   for (const [nth, { id }] of members.entries()) {
     const trial = { ...base, id: `sub_${nth}`, status: "trialing", unpaidSince: day(3) };

@@ -1,13 +1,28 @@
 import type { Context } from "#server/platform/context.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
 import { jobOfPieces } from "#server/platform/pieces.ts";
+import { dueCallOffs, dueMissingVenues } from "./missing-venue-queries.ts";
+import { callOffIfWithoutVenue, tellMissingVenues } from "./missing-venues.ts";
 import { refundsDue } from "./refunds.ts";
 import type { RefundContext } from "./refunds.ts";
 import { dueMessages } from "./staff-message-queries.ts";
 import { sendBatch } from "./staff-messages.ts";
 
-export function operatorJobs(context: Pick<Context, "db" | "log">): Job[] {
+export function operatorJobs(context: Context): Job[] {
+  const { clock } = context;
   return [
+    jobOfPieces(context, {
+      name: "tell of missing venues",
+      feeds: ["call off sessions without a venue"],
+      due: (until) => dueMissingVenues(clock.now(), until),
+      one: (city, now) => tellMissingVenues(context, city, now),
+    }),
+    jobOfPieces(context, {
+      name: "call off sessions without a venue",
+      feeds: [],
+      due: (until) => dueCallOffs(clock.now(), until),
+      one: (id, now) => callOffIfWithoutVenue(context, id, now),
+    }),
     jobOfPieces(context, {
       name: "send messages of the staff",
       due: dueMessages,

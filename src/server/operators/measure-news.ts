@@ -34,7 +34,8 @@ export async function notifyOfMeasure(
       : action === "mute" && until !== null
         ? ({ kind: "muted", until, message, timeZone, about } as const)
         : ({ kind: "warned", message, about } as const);
-  const words = serverWords(member.language).measures.appeal;
+  const { appeal, account } = serverWords(member.language).measures;
+  const words = action === "suspend" ? `${appeal} ${account}` : appeal;
   await notifyWithSecret(db, member, occasion, { path: `/appeal?token=${token}`, words }, now);
 }
 

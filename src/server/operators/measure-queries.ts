@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { SortedPage } from "#shared/api/operate.ts";
 import type { AppealAction, MeasureAction } from "#shared/rules/moderation.ts";
 import type { AppealSort } from "#shared/rules/sorts.ts";
+import { memberColumns } from "#server/identity/login-lookup.ts";
 import type { Db } from "#server/platform/database.ts";
 import { parseOrder } from "./orders.ts";
 
@@ -115,6 +116,17 @@ export async function writeAppeal(
     .where("appeal_token_hash", "=", tokenHash)
     .where("appealed_at", "is", null)
     .returning(["members.id as memberId", "members.username"])
+    .executeTakeFirst();
+}
+
+/** The measure that was mailed with this token, with the member whom it is about. */
+export async function findMailedMeasure(db: Db, tokenHash: string) {
+  return db
+    .selectFrom("moderation_measures as measures")
+    .innerJoin("members", "members.id", "measures.member_id")
+    .select([...memberColumns, "action", "lifted_at as liftedAt", "appealed_at as appealedAt"])
+    .select(["suspended_at as suspendedAt", "suspended_until as suspendedUntil"])
+    .where("appeal_token_hash", "=", tokenHash)
     .executeTakeFirst();
 }
 

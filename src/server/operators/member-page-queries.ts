@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isForgiven } from "#server/bookings/actions.ts";
 import type { Db } from "#server/platform/database.ts";
 import { isChangedSinceBooked } from "#server/sessions/actions.ts";
 
@@ -40,7 +41,7 @@ export async function listLastBookings(db: Db, memberId: string, limit: number) 
     .select("sessions.workout_type as workoutType")
     .select([
       sql<"counts" | "forgiven" | null>`case when late_cancelled_at is null then null
-        when forgiven_at is null then 'counts' else 'forgiven' end`.as("lateCancellation"),
+        when ${isForgiven} then 'forgiven' else 'counts' end`.as("lateCancellation"),
       sql<"counts" | "forgiven" | null>`case
         when status <> 'active' or attendance is distinct from 'absent' then null
         when forgiven_at is null and not ${isChangedSinceBooked} then 'counts'

@@ -1,11 +1,19 @@
 import type { FastifyInstance } from "fastify";
+import * as appealCalls from "#shared/api/appeals.ts";
 import * as memberCalls from "#shared/api/members.ts";
 import * as calls from "#shared/api/moderation.ts";
 import type { LoggedInMember } from "#server/identity/login-lookup.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
-import { decideAppeal, makeAppeal, readAppeals } from "./appeals.ts";
+import { deleteAccount, replyWithOwnData } from "#server/accounts/actions.ts";
+import {
+  decideAppeal,
+  makeAppeal,
+  readAppealLink,
+  readAppeals,
+  requireKeptOut,
+} from "./appeals.ts";
 import { restoreMember, takeMeasure } from "./measures.ts";
 import type { Judge } from "./measures.ts";
 import { readMember } from "./member-page.ts";
@@ -62,5 +70,12 @@ export function serveReports(app: FastifyInstance, context: Context, permit: Per
   serve(app, permit, calls.decideAppeal, ({ params, body, member }) =>
     decideAppeal(context, judgeOf(member, body), params.id, body),
   );
-  serve(app, permit, calls.makeAppeal, ({ body }) => makeAppeal(context, body));
+  serve(app, permit, appealCalls.makeAppeal, ({ body }) => makeAppeal(context, body));
+  serve(app, permit, appealCalls.readAppealLink, ({ body }) => readAppealLink(context, body.token));
+  serve(app, permit, appealCalls.downloadDataByLink, async ({ body, reply }) =>
+    replyWithOwnData(context, await requireKeptOut(context, body.token), reply),
+  );
+  serve(app, permit, appealCalls.deleteAccountByLink, async ({ body }) =>
+    deleteAccount(context, await requireKeptOut(context, body.token)),
+  );
 }

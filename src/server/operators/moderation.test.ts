@@ -3,6 +3,7 @@ import { dayMs, hourMs } from "#shared/rules/durations.ts";
 import { addPair } from "#testing/conversations.ts";
 import { call } from "#testing/http-calls.ts";
 import { mailedToken, mailsTo } from "#testing/mailed-links.ts";
+import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
 import { addPastSession } from "#testing/past-sessions.ts";
 import { addStaff } from "#testing/staff.ts";
@@ -235,6 +236,96 @@ describe("what a member is told", () => {
     }
     expect(await newsOf(pair.one)).toEqual([]);
     expect(JSON.stringify(await newsOf(pair.other))).not.toContain(message);
+  });
+});
+
+describe("the link in the mail about a suspension", () => {
+  const byLink = (what: string, token: string) =>
+    call(server.url, "POST", `/api/appeals/${what}`, { body: { token } });
+  const suspendFor = async (member: TestMember, ms: number) => {
+    const until = later(ms);
+    await operate("POST", `/members/${member.username}/suspend`, { until, message, reason });
+    return mailedToken(server.application, member.email, "/appeal");
+  };
+  const addTwo = async () => {
+    const [member, other] = await addMembers(db(), 2);
+    if (member === undefined || other === undefined) throw new Error("Two are needed.");
+    return { member, other };
+  };
+
+  it("leads to the member's data, also once they have appealed", async () => {
+    const { member, other } = await addTwo();
+    const token = await suspendFor(member, dayMs);
+    await suspendFor(other, dayMs);
+    const link = async () => (await byLink("link", token)).body;
+    expect(await link()).toEqual({ canAppeal: true, leadsToAccount: true });
+    await db()
+      .updateTable("moderation_measures")
+      .set({ appeal_text: "It wasn't me.", appealed_at: server.clock.now() })
+      .where("member_id", "=", member.id)
+      .execute();
+    expect(await link()).toEqual({ canAppeal: false, leadsToAccount: true });
+    const { status, body } = await byLink("data", token);
+    expect(status).toBe(200);
+    expect(body.account).toMatchObject({ username: member.username, email: member.email });
+    expect(JSON.stringify(body)).not.toContain(other.email);
+    await operate("POST", `/members/${member.username}/restore`, { reason });
+  });
+
+  it("leads to deleting the account, which ends the plan, and to nobody else's", async () => {
+    const { member, other } = await addTwo();
+    const token = await suspendFor(member, dayMs);
+    await suspendFor(other, dayMs);
+    await db()
+      .updateTable("subscriptions")
+      .set({ customer_id: "cus_kept_out" })
+      .where("member_id", "=", member.id)
+      .execute();
+    expect((await byLink("account-deletion", token)).status).toBe(204);
+    const left = await db()
+      .selectFrom("members")
+      .select("username")
+      .where("id", "in", [member.id, other.id])
+      .execute();
+    expect(left).toEqual([{ username: other.username }]);
+    const ending = await db()
+      .selectFrom("departed_customers")
+      .select("customer_id")
+      .where("customer_id", "=", "cus_kept_out")
+      .execute();
+    expect(ending).toHaveLength(1);
+    for (const what of ["link", "data", "account-deletion"])
+      expect((await byLink(what, token)).code).toBe("invalid_link");
+  });
+
+  it("leads to neither once the member can log in, nor does one about a mute or a warning", async () => {
+    const { member, other } = await addTwo();
+    const { member: third, other: fourth } = await addTwo();
+    const lifted = await suspendFor(member, dayMs);
+    await operate("POST", `/members/${member.username}/restore`, { reason });
+    const over = await suspendFor(other, hourMs);
+    server.clock.set(new Date(server.clock.now().getTime() + 2 * hourMs));
+    await operate("POST", `/members/${third.username}/mute`, {
+      until: later(dayMs),
+      message,
+      reason,
+    });
+    await operate("POST", `/members/${fourth.username}/warn`, { message, reason });
+    const tokens = [
+      lifted,
+      over,
+      await mailedToken(server.application, third.email, "/appeal"),
+      await mailedToken(server.application, fourth.email, "/appeal"),
+    ];
+    for (const token of tokens) {
+      expect((await byLink("link", token)).body.leadsToAccount).toBe(false);
+      for (const what of ["data", "account-deletion"]) {
+        const { status, code } = await byLink(what, token);
+        expect([status, code]).toEqual([400, "invalid_link"]);
+      }
+    }
+    for (const token of ["x".repeat(43), "", "\0"])
+      expect((await byLink("data", token)).status).toBe(400);
   });
 });
 

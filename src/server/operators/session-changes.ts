@@ -103,7 +103,8 @@ export async function changePlan(
       now,
     );
     // Whatever else was changed: who waits isn't notified again of a spot that was free before.
-    if (opensMoreSpots(before, after)) await fillSpots(trx, [sessionId], now);
+    if (opensMoreSpots(before, after))
+      await fillSpots(trx, [sessionId], now, { offered: "all spots" });
     const { hostUserId: hostBefore } = row;
     const hostAfter = hostUserId === undefined ? hostBefore : hostUserId;
     // The log knows members by their usernames alone.

@@ -125,7 +125,7 @@ export async function writeSlot(
   const { effectiveFrom: _from, effectiveUntil: _until, ...values } = isSo;
   const isAnother = Object.keys(values).length > 0;
   const outcome = await applySlot(db, slotId, { from: today, isAnother, onBooked }, now);
-  await fillSpots(db, outcome.opened, now);
+  await fillSpots(db, outcome.opened, now, { offered: "all spots" });
   const entry = {
     action: "timetable.change",
     subject: `timetable:${slotId}`,

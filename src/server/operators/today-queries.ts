@@ -3,7 +3,7 @@ import type { PageByStart } from "#shared/api/operate.ts";
 import { isOpenToHost } from "#server/attendance/actions.ts";
 import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import type { Db } from "#server/platform/database.ts";
-import { isOpenOn } from "#server/sessions/actions.ts";
+import { lacksVenue } from "#server/sessions/actions.ts";
 import { afterCursor } from "./session-queries.ts";
 import type { PlannedRow } from "./session-queries.ts";
 
@@ -30,12 +30,7 @@ export async function listTodayRows(
         select from bookings
         where session_id = sessions.id and status = 'active' and not ${isOpenToHost(sql.ref("host.id"))}
       ) as "isHostBlocked",
-      not exists (
-        select from venues
-        where venues.id = case when revealed_at is null then coalesce(fixed_venue_id, default_venue_id)
-          else venue_id end
-          and ${isOpenOn("venues", sql`(starts_at at time zone time_zone)::date`)}
-      ) as "lacksVenue",
+      ${lacksVenue} as "lacksVenue",
       array(
         select count(*)::int from bookings
         where session_id = sessions.id and status = 'active' and group_no is not null

@@ -27,8 +27,18 @@ export interface PaidSubscription {
    * otherwise, and in lists.
    */
   readonly unpaidInvoice: UnpaidInvoice | null;
-  /** The beginning of the trial, or of what else isn't paid; null when the present or last period is. */
+  /** The beginning of the trial, or of what else isn't paid; null when the present or last period is, or nobody has to. */
   readonly unpaidSince: Date | null;
+  /** Whether nobody has to pay for the present period. */
+  readonly isWaived: boolean;
+  /** Null where what it costs is collected. */
+  readonly pause: CollectionPause | null;
+}
+
+/** Nothing that a subscription costs is collected, now or later; it goes on all the same. */
+export interface CollectionPause {
+  /** From when on it is collected again; null where nobody has said. */
+  readonly resumesAt: Date | null;
 }
 
 export interface UnpaidInvoice {
@@ -143,13 +153,20 @@ export interface Payments extends Refunds {
   /** All that the customer ever had, newest first; nothing for one who is gone. */
   listSubscriptions(customerId: string): Promise<PaidSubscription[]>;
   /**
-   * These four throw `MissingAtProvider` when the subscription is gone or has ended. To end it takes a change of plan
+   * These six throw `MissingAtProvider` when the subscription is gone or has ended. To end it takes a change of plan
    * back.
    */
   setCancelAtPeriodEnd(id: string, cancelAtPeriodEnd: boolean): Promise<PaidSubscription>;
   setPaymentMethod(id: string, paymentMethodId: string): Promise<PaidSubscription>;
   /** What it has drawn up or left open isn't charged any more. */
   endSubscription(id: string): Promise<PaidSubscription>;
+  /**
+   * Has nothing charged until then, neither what comes due nor what is drawn up or open, which is never charged. Until
+   * then periods go by as ever, and a trial ends without a charge.
+   */
+  pauseCollection(id: string, until: Date): Promise<PaidSubscription>;
+  /** Has charged again what comes due from now on. */
+  resumeCollection(id: string): Promise<PaidSubscription>;
   /**
    * Changes the plan with the end of the present period, or takes such a change back; nothing is charged before. In a
    * trial, of which nothing is paid, it changes at once.

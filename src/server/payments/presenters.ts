@@ -1,8 +1,10 @@
 import type Stripe from "stripe";
 import { currency } from "#shared/rules/prices.ts";
+import { hasEnded } from "#shared/rules/subscription-states.ts";
 import type { Plan } from "#shared/rules/prices.ts";
 import { providerUnavailable } from "./failures.ts";
 import type {
+  CollectionPause,
   PaidCard,
   PaidInvoice,
   PaidSubscription,
@@ -42,7 +44,9 @@ export function presentSubscription(subscription: Stripe.Subscription): PaidSubs
     paymentMethodId: idOf(subscription.default_payment_method),
     latestInvoiceId: idOf(subscription.latest_invoice),
     unpaidInvoice: unpaidInvoiceOf(subscription),
-    unpaidSince: unpaidSince(subscription, item),
+    unpaidSince: isWaived(subscription) ? null : unpaidSince(subscription, item),
+    isWaived: isWaived(subscription),
+    pause: presentPause(subscription),
   };
 }
 
@@ -78,6 +82,22 @@ function unpaidInvoiceOf({ latest_invoice: invoice }: Stripe.Subscription): Unpa
     tries: invoice.attempt_count,
     nextAttemptAt: nextAttempt === null ? null : toDate(nextAttempt),
   };
+}
+
+/** Whether its last invoice was taken back, while it goes on. */
+function isWaived({ status, latest_invoice: invoice }: Stripe.Subscription): boolean {
+  return (
+    !hasEnded(status) &&
+    typeof invoice === "object" &&
+    invoice !== null &&
+    invoice.status === "void"
+  );
+}
+
+function presentPause({ pause_collection: pause }: Stripe.Subscription): CollectionPause | null {
+  // Null or missing is the same to us.
+  if (pause == null) return null;
+  return { resumesAt: pause.resumes_at == null ? null : toDate(pause.resumes_at) };
 }
 
 /** For one that has ended only its invoice says whether its last period was paid, so both are fetched together. */

@@ -2,6 +2,7 @@ import Stripe from "stripe";
 import type { PriceTable } from "#shared/rules/prices.ts";
 import { connectProvider } from "./client.ts";
 import type { Log, Provider, StripeAccount } from "./client.ts";
+import { pauseCalls } from "./collection-pauses.ts";
 import { customerCalls } from "./customers.ts";
 import { createEventReader } from "./events.ts";
 import { providerUnavailable, expectObject } from "./failures.ts";
@@ -31,6 +32,7 @@ export function createStripePayments(
     ...cardCalls(provider),
     ...subscriptionCalls(provider, priceList),
     ...changeCalls(provider, priceList),
+    ...pauseCalls(provider),
     ...invoiceCalls(provider),
     ...refundCalls(provider),
     readEvent: createEventReader(provider, account.webhookSecret, log),

@@ -34,6 +34,7 @@ import type {
   TimetableSlots,
   Sessions,
   Bookings,
+  CountedLevels,
   SessionGroups,
   Invitations,
   WaitlistEntries,
@@ -98,6 +99,7 @@ export interface Schema {
   timetable_slots: TimetableSlots;
   sessions: Sessions;
   bookings: Bookings;
+  counted_levels: CountedLevels;
   session_groups: SessionGroups;
   invitations: Invitations;
   waitlist_entries: WaitlistEntries;

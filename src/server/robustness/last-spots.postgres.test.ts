@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hourMs } from "#shared/rules/durations.ts";
-import { freeBooking, placeBookings } from "#server/bookings/queries.ts";
+import { placeBookings } from "#server/bookings/place-queries.ts";
+import { freeBooking } from "#server/bookings/queries.ts";
 import type { Database } from "#server/platform/database.ts";
 import { seededRandom } from "#shared/matching/seeded-random.ts";
 import { call, countAnswers } from "#testing/http-calls.ts";

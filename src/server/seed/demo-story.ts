@@ -8,7 +8,14 @@ import type { Member } from "#server/identity/logins.ts";
 import { notify } from "#server/notifications/actions.ts";
 import { avatarIdOfMember } from "#server/platform/avatar-url.ts";
 import type { Db } from "#server/platform/database.ts";
-import type { BookingSheet, SeedSession } from "./demo-bookings.ts";
+import type { BookSpots } from "./demo-bookings.ts";
+
+/** A session that the seed tells of. */
+interface SeedSession {
+  readonly id: string;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+}
 
 const fiveMinutesMs = 5 * minuteMs;
 const timeZone = "America/Chicago";
@@ -25,7 +32,7 @@ const past: readonly { daysAgo: number; type: WorkoutType; rating: number | null
 /** What a demo story is made with. */
 interface Story {
   readonly db: Db;
-  readonly sheet: BookingSheet;
+  readonly book: BookSpots;
   readonly demo: Member;
   readonly now: Date;
 }
@@ -33,7 +40,7 @@ interface Story {
 /** Gives the demo member something on every screen: past, in progress, upcoming, friends and news. */
 export async function seedDemoStory(
   db: Db,
-  sheet: BookingSheet,
+  book: BookSpots,
   demo: Member,
   demoMembers: readonly Member[],
   now: Date,
@@ -42,7 +49,7 @@ export async function seedDemoStory(
   if (!maya || !liam || !sofia || !noah || !aisha || !ethan) {
     throw new Error("The demo story needs at least six demo members.");
   }
-  const story: Story = { db, sheet, demo, now };
+  const story: Story = { db, book, demo, now };
   const friends = [maya, liam, sofia, noah, aisha];
   await addConnections(story, friends);
   for (const [index, session] of past.entries()) {
@@ -61,7 +68,7 @@ export async function seedDemoStory(
   const booked = [after(0), after(3), after(8)].filter((session) => session !== undefined);
   for (const [index, session] of booked.entries()) {
     const group = [demo, friends[index] ?? maya, friends[index + 1] ?? liam];
-    for (const member of group) sheet.book(session, member.id, ago(now, dayMs));
+    await book(session.id, idsOf(group), ago(now, dayMs));
   }
   await addNotifications(story, underWay, booked[1]);
   const invitedTo = after(5);
@@ -81,37 +88,39 @@ async function addConnections({ db, demo, now }: Story, friends: readonly Member
 }
 
 async function addPastSession(
-  { db, sheet, demo, now }: Story,
+  { db, book, demo, now }: Story,
   { daysAgo, type, rating }: (typeof past)[number],
   group: readonly Member[],
 ): Promise<void> {
   const startsAt = await eveningBefore(db, now, daysAgo);
   const session = await insertPastSession(db, type, startsAt, "over");
-  for (const member of group) {
-    sheet.book(session, member.id, ago(startsAt, 4 * dayMs), member === demo ? rating : null);
+  await book(session.id, idsOf(group), ago(startsAt, 4 * dayMs));
+  if (rating !== null) {
+    await rateAsWhole(db, session.id, [[demo.id, rating]]);
+    return;
   }
-  if (rating !== null) return;
   const survey = { kind: "survey_open", ...factsOf(session, type) } as const;
   await notify(db, [demo.id], survey, session.ends_at);
 }
 
 async function addSessionUnderWay(
-  { db, sheet, now }: Story,
+  { db, book, now }: Story,
   group: readonly Member[],
 ): Promise<SeedSession> {
   // One may still check in.
   const startsAt = ago(fullFiveMinutes(now), fiveMinutesMs);
   const session = await insertPastSession(db, "gym", startsAt, "under way");
-  for (const member of group) sheet.book(session, member.id, ago(now, 3 * dayMs));
+  await book(session.id, idsOf(group), ago(now, 3 * dayMs));
   return session;
 }
 
-/** Those that leave room for a group and aren't about to begin. */
+/** Those that leave room for a group, are for everyone and aren't about to begin. */
 async function listComingSessions({ db, now }: Story) {
   return db
     .selectFrom("sessions")
     .where("city", "=", defaultLocation)
     .where("slot_id", "is not", null)
+    .where("audience", "=", "everyone")
     .where("total_spots", ">=", 12)
     .where("total_spots", "<=", 24)
     .where("starts_at", ">", new Date(now.getTime() + 3 * hourMs))
@@ -139,11 +148,11 @@ async function addNotifications(
 }
 
 async function invite(
-  { db, sheet, demo, now }: Story,
+  { db, book, demo, now }: Story,
   session: ComingSession,
   inviter: Member,
 ): Promise<void> {
-  sheet.book(session, inviter.id, now);
+  await book(session.id, [inviter.id], now);
   const invitation = {
     kind: "invitation",
     inviterId: `seed-${inviter.id}`,
@@ -152,6 +161,22 @@ async function invite(
     senderPhotoId: avatarIdOfMember(inviter),
   } as const;
   await notify(db, [demo.id], invitation, ago(now, 40 * minuteMs));
+}
+
+const idsOf = (members: readonly Member[]) => members.map(({ id }) => id);
+
+/** Writes the stars that members gave a session as a whole. */
+export async function rateAsWhole(
+  db: Db,
+  sessionId: string,
+  stars: readonly (readonly [memberId: string, rating: number])[],
+): Promise<void> {
+  await sql`
+    update bookings set rating = given.stars
+    from unnest(
+      ${stars.map(([memberId]) => memberId)}::bigint[], ${stars.map(([, rating]) => rating)}::int[]
+    ) as given (member_id, stars)
+    where bookings.session_id = ${sessionId} and bookings.member_id = given.member_id`.execute(db);
 }
 
 function ago(now: Date, ms: number): Date {

@@ -21,7 +21,7 @@ export async function seedWaitlists(
   for (const [index, { before, behind }] of lists.entries()) {
     const session = full[index];
     if (session === undefined) return;
-    const free = demoMembers.filter(({ id }) => !session.bookedIds.includes(id));
+    const free = demoMembers.filter(({ id }) => !session.busyIds.includes(id));
     const waiting = [
       ...free.slice(0, before),
       ...(behind === null ? [] : [demo, ...free.slice(before, before + behind)]),
@@ -37,16 +37,20 @@ export async function seedWaitlists(
   }
 }
 
-/** Full sessions of the days after tomorrow, at times when the demo member has nothing else, earliest first. */
+/**
+ * Full sessions of the days after tomorrow, at times when the demo member has nothing else, earliest first, with who
+ * else has something at that time: the session itself or another.
+ */
 async function listFullSessions(
   db: Db,
   demoId: string,
   now: Date,
-): Promise<{ readonly id: string; readonly bookedIds: readonly string[] }[]> {
-  const { rows } = await sql<{ id: string; bookedIds: string[] }>`
+): Promise<{ readonly id: string; readonly busyIds: readonly string[] }[]> {
+  const { rows } = await sql<{ id: string; busyIds: string[] }>`
     select sessions.id, array(
-      select member_id::text from bookings where session_id = sessions.id and status = 'active'
-    ) as "bookedIds"
+      select member_id::text from bookings where status = 'active'
+        and bookings.starts_at < sessions.ends_at and bookings.ends_at > sessions.starts_at
+    ) as "busyIds"
     from sessions
     where city = ${defaultLocation} and audience = 'everyone' and booked_count >= total_spots
       and total_spots >= 6 and starts_at > ${new Date(now.getTime() + 2 * dayMs)}

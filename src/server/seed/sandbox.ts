@@ -6,10 +6,11 @@ import type { StaffRole } from "#shared/rules/staff-roles.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { hashMailbox } from "#server/identity/mailbox-hash.ts";
 import { hashPassword } from "#server/identity/password.ts";
+import type { Moment } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { makeComingSessions } from "#server/sessions/actions.ts";
-import { BookingSheet, bookDemoMembers, bookDemoWomen } from "./demo-bookings.ts";
+import { bookDemoMembers, bookDemoWomen, bookerFor } from "./demo-bookings.ts";
 import { demoMembers, seededMember } from "./demo-members.ts";
 import { seedDemoStory } from "./demo-story.ts";
 import { rateDemoSessions, seedDemoConversations } from "./demo-conversations.ts";
@@ -19,7 +20,7 @@ import { seedOpenCities, seedTimetable, seedVenues } from "./places.ts";
 import { seedPastMonthOutcomes, seedPastMonth, seedStaffInbox } from "./staff-story.ts";
 
 /** Plants the sandbox's world once; of several processes that start together, one does it. */
-export async function seedSandbox({ db, clock, log }: Context): Promise<void> {
+export async function seedSandbox({ db, clock, realClock, log }: Context): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const now = clock.now();
     const planted = await trx
@@ -30,11 +31,11 @@ export async function seedSandbox({ db, clock, log }: Context): Promise<void> {
       .executeTakeFirst();
     if (planted === undefined) return;
     log.info("seeding the sandbox: venues, timetable, demo members");
-    await fillSandbox(trx, now);
+    await fillSandbox(trx, { now, realNow: realClock.now() });
   });
 }
 
-async function fillSandbox(db: Db, now: Date): Promise<void> {
+async function fillSandbox(db: Db, { now, realNow }: Moment): Promise<void> {
   const random = seededRandom(1974);
   await seedVenues(db);
   await seedTimetable(db);
@@ -73,18 +74,21 @@ async function fillSandbox(db: Db, now: Date): Promise<void> {
     .select("id")
     .orderBy("id")
     .execute();
-  const sheet = new BookingSheet(areas.map((area) => area.id));
-  await seedDemoStory(db, sheet, demo, people, now);
+  const book = bookerFor(
+    db,
+    areas.map((area) => area.id),
+    realNow,
+  );
+  await seedDemoStory(db, book, demo, people, now);
   await bookDemoMembers(
     db,
-    sheet,
+    book,
     people.map((member) => member.id),
     now,
     random,
   );
-  await bookDemoWomen(db, sheet, people, now);
-  const pastSessionIds = await seedPastMonth(db, sheet, people, now);
-  await sheet.write(db);
+  await bookDemoWomen(db, book, people, now);
+  const pastSessionIds = await seedPastMonth(db, book, people, now);
   await seedPastMonthOutcomes(db, pastSessionIds, now);
   await seedWaitlists(db, demo, people, now);
   await seedDemoConversations(db, demo, people, now);

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Booking, EventHistoryEntry } from "#shared/api/bookings.ts";
 import type { Notification } from "#shared/api/notifications.ts";
@@ -185,4 +186,45 @@ describe("whenever the sandbox is planted", () => {
     expect(await findInconsistencies(server.application.context.db)).toEqual([]);
     await server.stop();
   });
+});
+
+describe("on whichever weekday the sandbox is planted", () => {
+  // In the afternoon: on some of these days the next session that fits the demo member's story is one for women.
+  it.each(["23", "24", "25", "26", "27", "28", "29"])(
+    "nobody is booked, waits or is invited where they couldn't be by themselves: November %s",
+    async (day) => {
+      const server = await startSandboxServer({
+        clock: new TestClock(new Date(`2026-11-${day}T19:30:00.000Z`)),
+      });
+      const { db } = server.application.context;
+      expect(await findInconsistencies(db)).toEqual([]);
+      const { rows } = await sql<{ what: string; who: string }>`
+        with spots as (
+          select 'booked' as what, member_id, session_id from bookings where status = 'active'
+          union all
+          select 'waits', member_id, session_id from waitlist_entries
+          union all
+          select 'is invited', member_id, (params ->> 'sessionId')::bigint from notifications
+          where type = 'invitation'
+        )
+        select what, full_name as who from spots
+        join members on members.id = member_id join sessions on sessions.id = session_id
+        where audience = 'women' and gender is distinct from 'female'
+        union all
+        select 'waits and is busy', full_name from waitlist_entries
+        join members on members.id = member_id join sessions on sessions.id = session_id
+        where exists (
+          select from bookings where bookings.member_id = members.id and status = 'active'
+            and bookings.starts_at < sessions.ends_at and bookings.ends_at > sessions.starts_at
+        )`.execute(db);
+      expect(rows).toEqual([]);
+      const women = db.selectFrom("sessions").where("audience", "=", "women");
+      expect(await women.where("booked_count", "=", 0).select("id").execute()).toEqual([]);
+      const demo = await server.logIn("demo@spotter.example", "spotter-demo");
+      const bookings: Booking[] = (await demo.get("/api/bookings")).body;
+      expect(bookings).toHaveLength(4);
+      expect(bookings.map(({ attendeeList }) => attendeeList.length >= 3)).not.toContain(false);
+      await server.stop();
+    },
+  );
 });

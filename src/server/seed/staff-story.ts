@@ -6,8 +6,8 @@ import { defaultLocation } from "#shared/rules/locations.ts";
 import { hashToken, newToken } from "#server/identity/tokens.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Db } from "#server/platform/database.ts";
-import type { BookingSheet } from "./demo-bookings.ts";
-import { eveningBefore, insertPastSession } from "./demo-story.ts";
+import type { BookSpots } from "./demo-bookings.ts";
+import { eveningBefore, insertPastSession, rateAsWhole } from "./demo-story.ts";
 
 /** Days ago, type and how many came, of what members attended besides what the demo member did. */
 const attended: readonly (readonly [daysAgo: number, type: WorkoutType, members: number])[] = [
@@ -28,7 +28,7 @@ const attended: readonly (readonly [daysAgo: number, type: WorkoutType, members:
 /** A month of sessions, members and subscriptions, so that the operators' figures aren't empty. */
 export async function seedPastMonth(
   db: Db,
-  sheet: BookingSheet,
+  book: BookSpots,
   people: readonly Member[],
   now: Date,
 ): Promise<string[]> {
@@ -39,12 +39,19 @@ export async function seedPastMonth(
     sessionIds.push(session.id);
     // Others each time, and never those with whom the demo member trained, whose past is made elsewhere.
     const others = people.slice(groupSize * 4);
-    for (let nth = 0; nth < count; nth += 1) {
-      const member = others[(daysAgo * 5 + nth) % others.length];
-      const rating = nth % 3 === 0 ? null : 3 + ((daysAgo + nth) % 3);
-      if (member !== undefined)
-        sheet.book(session, member.id, new Date(startsAt.getTime() - 3 * dayMs), rating);
-    }
+    const ids = Array.from(
+      { length: count },
+      (_, nth) => others[(daysAgo * 5 + nth) % others.length],
+    )
+      .filter((member) => member !== undefined)
+      .map(({ id }) => id);
+    await book(session.id, ids, new Date(startsAt.getTime() - 3 * dayMs));
+    const stars = ids.map((id, nth) => [id, 3 + ((daysAgo + nth) % 3)] as const);
+    await rateAsWhole(
+      db,
+      session.id,
+      stars.filter((_, nth) => nth % 3 !== 0),
+    );
   }
   return sessionIds;
 }

@@ -16,6 +16,8 @@ import {
 const jobsOfSessions = [
   "form groups",
   "reveal venues",
+  "tell of missing venues",
+  "call off sessions without a venue",
   "remind before the start",
   "open surveys",
   "settle attendance",
@@ -38,7 +40,7 @@ export function sessionJobs(context: Pick<Context, "db" | "log">): Job[] {
     }),
     jobOfPieces(context, {
       name: "reveal venues",
-      feeds: [],
+      feeds: ["call off sessions without a venue"],
       due: dueReveals,
       many: async (ids, now) => leftOf(ids, await revealUnbooked(db, ids, now)),
       one: (id, now) =>

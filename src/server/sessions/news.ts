@@ -46,6 +46,7 @@ type SessionNews =
   | "venue_revealed"
   | "starts_soon"
   | "session_cancelled"
+  | "session_without_venue"
   | "session_moved"
   | "venue_changed"
   | "waitlist_moved"
@@ -80,7 +81,7 @@ export async function notifyBooked(
 export async function notifyHostWithoutSpot(
   db: Db,
   sessionId: string,
-  kind: "session_cancelled" | "session_moved" | "venue_changed",
+  kind: "session_cancelled" | "session_without_venue" | "session_moved" | "venue_changed",
   now: Date,
   besides: { readonly movedFrom?: Date } = {},
 ): Promise<void> {
@@ -103,7 +104,8 @@ export async function notifyMoved(
   const notified = await notifyMembers(db, booked, sessionId, "session_moved", now, besides);
   const sessions = await findSessions(db, [sessionId]);
   const waiting = (await listWaiting(db, sessions)).get(sessionId) ?? [];
-  await notifyMembers(db, waiting, sessionId, "waitlist_moved", now, besides);
+  const waitingIds = waiting.map(({ memberId }) => memberId);
+  await notifyMembers(db, waitingIds, sessionId, "waitlist_moved", now, besides);
   return booked.filter((memberId) => !notified.includes(memberId));
 }
 

@@ -53,13 +53,30 @@ async function lockComingSession(db: Db, sessionId: string, now: Date): Promise<
  */
 export async function callOffSession(db: Db, sessionId: string, now: Date): Promise<LockedSession> {
   const session = await lockComingSession(db, sessionId, now);
+  await callOff(db, sessionId, "session_cancelled", now);
+  return session;
+}
+
+/**
+ * Calls off a session that is locked and has no venue, in the transaction `db`, with an apology; also one that has begun,
+ * which took place nowhere.
+ */
+export async function callOffWithoutVenue(db: Db, sessionId: string, now: Date): Promise<void> {
+  await callOff(db, sessionId, "session_without_venue", now);
+}
+
+async function callOff(
+  db: Db,
+  sessionId: string,
+  kind: "session_cancelled" | "session_without_venue",
+  now: Date,
+): Promise<void> {
   await markCancelled(db, sessionId, now);
-  await notifyBooked(db, sessionId, "session_cancelled", now);
-  await notifyHostWithoutSpot(db, sessionId, "session_cancelled", now);
+  await notifyBooked(db, sessionId, kind, now);
+  await notifyHostWithoutSpot(db, sessionId, kind, now);
   await cancelBookingsOf(db, sessionId, now);
   await markChanged(db, sessionId, now);
   await endWaitlist(db, sessionId, now);
-  return session;
 }
 
 /** Notifies everyone who waits for a session that is called off, in the transaction `db`; nobody waits any more. */

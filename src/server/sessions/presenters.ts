@@ -6,11 +6,19 @@ import { isOpenTo } from "#shared/rules/audiences.ts";
 import { formerMemberUsername, hiddenUsername, visibleName } from "#shared/rules/names.ts";
 import { attendeesOnCard } from "#shared/rules/limits.ts";
 import { isPostWorkoutRevealed, isVenueRevealed } from "#shared/rules/reveal-window.ts";
+import { spotsHeldBack } from "#shared/rules/waitlists.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { avatarIdOfMember, avatarUrl } from "#server/platform/avatar-url.ts";
 import { hiddenAttendeeId } from "./hidden-attendees.ts";
-import type { BookedRow, SessionRow, Relations, TrainingArea, listAreas } from "./queries.ts";
+import type {
+  BookedRow,
+  SessionRow,
+  Relations,
+  TrainingArea,
+  Waiting,
+  listAreas,
+} from "./queries.ts";
 import type { SlotSession } from "./slot-queries.ts";
 
 /**
@@ -20,12 +28,15 @@ import type { SlotSession } from "./slot-queries.ts";
 export function presentSession(
   row: SessionRow,
   everyone: readonly Attendee[],
-  waiting: readonly string[],
+  waiting: readonly Waiting[],
   viewer: Viewer,
   now: Date,
 ): Session {
   const isOpen = isOpenTo(row.audience, viewer.gender);
   const isRevealed = isVenueRevealed(row.starts_at, now);
+  const place = waiting.findIndex(({ memberId }) => memberId === viewer.id);
+  const offered = { startsAt: row.starts_at, offers: row.offers, waiting: waiting.length };
+  const heldBack = spotsHeldBack(offered, waiting[place]?.entryId, now);
   return {
     id: row.id,
     startTime: row.starts_at.toISOString(),
@@ -34,7 +45,8 @@ export function presentSession(
     timeZone: row.time_zone,
     city: row.city,
     duration: (row.ends_at.getTime() - row.starts_at.getTime()) / minuteMs,
-    spotsAvailable: row.total_spots - row.booked_count,
+    // What is offered to those who waited is no spot for anybody else.
+    spotsAvailable: Math.max(0, row.total_spots - row.booked_count - heldBack),
     totalSpots: row.total_spots,
     workoutType: row.workout_type,
     audience: row.audience,
@@ -44,7 +56,7 @@ export function presentSession(
     postWorkoutLocation: isPostWorkoutRevealed(row.starts_at, now) ? row.spot : null,
     attendeeList: isOpen ? everyone.slice(0, attendeesOnCard) : [],
     attendeeCount: row.booked_count,
-    waitlist: { size: waiting.length, position: waiting.indexOf(viewer.id) + 1 || null },
+    waitlist: { size: waiting.length, position: place + 1 || null },
   };
 }
 

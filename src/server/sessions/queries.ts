@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { FitnessLevel, WorkoutType } from "#shared/rules/choices.ts";
+import type { WorkoutType } from "#shared/rules/choices.ts";
 import type { Coordinates } from "#shared/rules/distances.ts";
 import { avatarIdOf } from "#server/platform/avatar-url.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -28,6 +28,7 @@ function selectSessions(db: Db) {
       "sessions.total_spots",
       "sessions.booked_count",
       "sessions.waiting_count",
+      "sessions.offers",
       "cities.time_zone",
       sql<string>`to_char(sessions.starts_at at time zone cities.time_zone, 'YYYY-MM-DD')`.as(
         "day",
@@ -92,21 +93,27 @@ export async function listBooked(db: Db, sessionIds: readonly string[]) {
 
 export type BookedRow = Awaited<ReturnType<typeof listBooked>>[number];
 
+/** Somebody who waits for a session. */
+export interface Waiting {
+  readonly memberId: string;
+  /** Their place on its list: of two, the one who joined later has the greater. */
+  readonly entryId: string;
+}
+
 /** Who waits for each of the sessions, in line; it asks nobody when nobody does. */
 export async function listWaiting(
   db: Db,
   sessions: readonly SessionRow[],
-): Promise<Map<string, string[]>> {
+): Promise<Map<string, Waiting[]>> {
   const ids = sessions.filter((row) => row.waiting_count > 0).map((row) => row.id);
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom("waitlist_entries")
-    .select(["session_id as sessionId", "member_id as memberId"])
+    .select(["session_id as sessionId", "member_id as memberId", "id as entryId"])
     .where(sql<boolean>`session_id = any (${ids}::bigint[])`)
     .orderBy("id")
     .execute();
-  const bySession = Map.groupBy(rows, (row) => row.sessionId);
-  return new Map([...bySession].map(([id, waiting]) => [id, waiting.map((row) => row.memberId)]));
+  return Map.groupBy(rows, (row) => row.sessionId);
 }
 
 /** Members whom a member sees in another way than all others: connected first, hidden without a name. */
@@ -171,7 +178,8 @@ export async function listRelations(
 
 /**
  * What tells one state of a city's coming sessions from another: which rows they are and which transaction
- * wrote each last. Booking, cancelling, revealing and moving all write the session's row.
+ * wrote each last. Booking, cancelling, revealing and moving all write the session's row; that an offer to those who
+ * waited is over is written nowhere, so those that go on are counted.
  */
 export async function readListVersions(
   db: Db,
@@ -180,7 +188,10 @@ export async function readListVersions(
   until: Date,
 ): Promise<Map<string, string>> {
   const { rows } = await sql<{ city: string; version: string }>`
-    select city, md5(string_agg(id || ':' || xmin::text, ',' order by starts_at, id)) as version
+    select city, md5(string_agg(id || ':' || xmin::text || case when offers = '[]' then '' else (
+      select ':' || count(*) from jsonb_array_elements(offers) as offer
+      where (offer ->> 'until')::timestamptz > ${now}
+    ) end, ',' order by starts_at, id)) as version
     from sessions
     where city = any (${[...cities]}::text[])
       and starts_at > ${now} and starts_at <= ${until} and cancelled_at is null
@@ -249,27 +260,4 @@ export async function findHostWithoutSpot(db: Db, sessionId: string): Promise<st
     )
     .executeTakeFirst();
   return session?.hostId;
-}
-
-/** The session of the city, unless it is called off: whom it is for, and how many of each level have booked it. */
-export async function findLevels(db: Db, sessionId: string, city: string) {
-  const ofLevel = (level: FitnessLevel) =>
-    sql<number>`(count(*) filter (where members.fitness_level = ${level}))::int`;
-  return db
-    .selectFrom("sessions")
-    .leftJoin("bookings", (join) =>
-      join.onRef("bookings.session_id", "=", "sessions.id").on("bookings.status", "=", "active"),
-    )
-    .leftJoin("members", "members.id", "bookings.member_id")
-    .where("sessions.id", "=", sessionId)
-    .where("sessions.city", "=", city)
-    .where("sessions.cancelled_at", "is", null)
-    .groupBy("sessions.id")
-    .select([
-      "sessions.audience",
-      ofLevel("beginner").as("beginner"),
-      ofLevel("intermediate").as("intermediate"),
-      ofLevel("advanced").as("advanced"),
-    ])
-    .executeTakeFirst();
 }

@@ -18,12 +18,12 @@ export const isOpenOn = (place: string, day: RawBuilder<unknown>): RawBuilder<bo
 };
 
 /** Whether `venue` takes as many as `due` has spots and is open on its day; both are names of rows, `due` with its `day`. */
-const isAvailable = sql`venue.kind = 'workout'
+export const isAvailable = sql`venue.kind = 'workout'
   and (venue.capacity is null or venue.capacity >= due.total_spots)
   and ${isOpenOn("venue", sql.ref("due.day"))}`;
 
 /** The day of the row of `sessions` in its city. */
-const dayOfSession = sql`(sessions.starts_at at time zone (
+export const dayOfSession = sql`(sessions.starts_at at time zone (
   select time_zone from cities where cities.name = sessions.city
 ))::date`;
 

@@ -363,7 +363,8 @@ describe("reminders", () => {
     const news = await newsOf(ann);
     expect(news).toHaveLength(4);
     const aboutVenue = news.filter(({ title }) => /venue|starts soon/i.test(title));
-    const toCome = "We'll tell you the venue as soon as it is set.";
+    const toCome =
+      "We're still looking for a venue. If there's none 6 hours before the start, we'll call the session off and tell you.";
     expect(aboutVenue.map(({ message }) => message.replaceAll(/\s/g, " "))).toEqual([
       `Your gym session starts at 5:00 PM. ${toCome}`,
       expect.stringMatching(`5:00 PM takes place elsewhere. ${toCome}$`),

@@ -15,7 +15,7 @@ import {
   listWaiting,
   readListVersions,
 } from "./queries.ts";
-import type { BookedRow, SessionRow, Relations, TrainingArea } from "./queries.ts";
+import type { BookedRow, SessionRow, Relations, TrainingArea, Waiting } from "./queries.ts";
 import { sessionLoaders } from "./session-loaders.ts";
 
 /** Names and avatars of attendees are no part of a board's version: they may be this old. */
@@ -28,7 +28,7 @@ interface CachedList {
   readonly readAtMs: number;
   readonly rows: readonly SessionRow[];
   readonly booked: ReadonlyMap<string, readonly BookedRow[]>;
-  readonly waiting: ReadonlyMap<string, readonly string[]>;
+  readonly waiting: ReadonlyMap<string, readonly Waiting[]>;
   readonly areas: readonly TrainingArea[];
 }
 

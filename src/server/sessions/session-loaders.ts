@@ -1,13 +1,13 @@
 import { batched, onePerDatabase } from "#server/platform/batch.ts";
 import { findSessions, listBooked, listRelations, listWaiting } from "./queries.ts";
-import type { BookedRow, SessionRow, Relations } from "./queries.ts";
+import type { BookedRow, SessionRow, Relations, Waiting } from "./queries.ts";
 
 interface SessionState {
   readonly row: SessionRow;
   /** Everyone with an active booking, the earliest booked first. */
   readonly booked: readonly BookedRow[];
   /** Who waits for a spot, in line. */
-  readonly waiting: readonly string[];
+  readonly waiting: readonly Waiting[];
 }
 
 const noRelations: Relations = {

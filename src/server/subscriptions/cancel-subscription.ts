@@ -9,7 +9,6 @@ import { presentStatus } from "./presenters.ts";
 import { findSubscription } from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
 import { refreshSubscription } from "./refresh-subscription.ts";
-import { recordCancelledBySuspension } from "./suspension-queries.ts";
 import { accessOf, changeOnceThenRead, syncSubscription } from "./sync-subscription.ts";
 import { withMemberLock } from "./member-lock.ts";
 
@@ -21,16 +20,11 @@ export async function cancelSubscription(
   context: PaymentContext,
   member: Member,
 ): Promise<SubscriptionStatus> {
-  return changeSubscription(context, member, async (payments, row, id) => {
-    // From now on it is their own will, which being let in again doesn't take back.
-    if (row.cancelled_by_suspension)
-      await recordCancelledBySuspension(context.db, member.id, false);
-    return cancelAtEndOfPaid(payments, row, id);
-  });
+  return changeSubscription(context, member, cancelAtEndOfPaid);
 }
 
 /** Has the provider end it with what is paid, or at once; undefined where that is known to be on its way. */
-export async function cancelAtEndOfPaid(
+async function cancelAtEndOfPaid(
   payments: Payments,
   row: SubscriptionRow,
   id: string,

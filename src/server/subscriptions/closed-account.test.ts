@@ -1,7 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { dayMs } from "#shared/rules/durations.ts";
-import { requirePayments } from "./payment-context.ts";
-import { refreshSubscription } from "./refresh-subscription.ts";
 import { failingCard, goodCard, startPayingServer } from "#testing/paying-server.ts";
 import type { PayingMember, PayingServer } from "#testing/paying-server.ts";
 import { restoreByEmail, suspendByEmail } from "#testing/suspensions.ts";
@@ -53,23 +51,184 @@ async function restore(member: PayingMember): Promise<void> {
   await server.pass(minute);
 }
 
-describe("the subscription of a member whose account is closed for good", () => {
-  it("ends with what is paid, and nothing more is charged", async () => {
-    const member = await subscribed(goodCard, 8);
-    await suspend(member);
-    expect(await atProvider(member)).toMatchObject({ status: "active", cancelAtPeriodEnd: true });
-    await server.pass(40);
-    expect((await atProvider(member))?.status).toBe("canceled");
-    const invoices = await server.context.payments?.listInvoices(
-      (await rowOf(member)).customer_id ?? "",
-    );
-    expect(invoices).toHaveLength(1);
+const days = (count: number) => new Date(server.clock.now().getTime() + count * dayMs);
+
+/** What the provider has taken from the member in all. */
+async function paidBy(member: PayingMember): Promise<number> {
+  const { customer_id: customer } = await rowOf(member);
+  const invoices = (await server.context.payments?.listInvoices(customer ?? "")) ?? [];
+  return invoices
+    .filter(({ status }) => status === "paid")
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
+const loseAnswers = () => {
+  server.gate.passage = ({ method }) => (method === "POST" ? "answer is lost" : "passes");
+};
+
+describe("the subscription of a suspended member", () => {
+  it("is charged nothing until the suspension ends, and goes on then", async () => {
+    const [member, other] = [await subscribed(goodCard, 8), await subscribed(goodCard, 8)];
+    expect(await paidBy(member)).toBe(999);
+    const until = days(40);
+    await suspend(member, until);
+    expect(await atProvider(member)).toMatchObject({
+      status: "active",
+      pause: { resumesAt: until },
+    });
+    const { check_at: checkAt } = await rowOf(member);
+    expect(checkAt?.getTime()).toBeLessThanOrEqual(until.getTime());
+    await server.pass(39);
+    expect(await paidBy(member)).toBe(999);
+    expect(await atProvider(member)).toMatchObject({ status: "active", isWaived: true });
+    await server.pass(2);
+    expect(await atProvider(member)).toMatchObject({ status: "active", pause: null });
+    expect((await rowOf(member)).paused_by_suspension).toBe(false);
+    await server.pass(31);
+    expect(await paidBy(member)).toBe(2 * 999);
+    expect((await atProvider(other))?.pause).toBeNull();
+    expect(await paidBy(other)).toBeGreaterThan(2 * 999);
   });
 
-  it("ends at once where a charge is open", async () => {
-    const member = await subscribed(failingCard, 7.5);
+  it("has a trial that ends meanwhile without becoming a charge, and nobody says that it will", async () => {
+    const member = await subscribed();
+    await suspend(member, days(60));
+    await server.pass(58);
+    expect(await paidBy(member)).toBe(0);
+    expect((await atProvider(member))?.status).toBe("active");
+    const told = await server.context.db
+      .selectFrom("notifications")
+      .select("wording")
+      .where("member_id", "=", member.id)
+      .where("type", "=", "billing")
+      .execute();
+    expect(told).toEqual([]);
+    const { paid_at: paidAt } = await server.context.db
+      .selectFrom("subscription_milestones")
+      .select("paid_at")
+      .where("member_id", "=", member.id)
+      .executeTakeFirstOrThrow();
+    expect(paidAt).toBeNull();
+  });
+
+  it("has a charge that failed tried no more", async () => {
+    const [member, other] = [await subscribed(failingCard), await subscribed(failingCard)];
+    await server.pass(7.5);
+    await suspend(member, days(30));
+    const { customer_id: customer } = await rowOf(member);
+    const invoices = await server.context.payments?.listInvoices(customer ?? "");
+    expect(invoices).toMatchObject([{ status: "void" }]);
+    const before = await triesOf(member);
+    await server.pass(20);
+    expect(await triesOf(member)).toBe(before);
+    expect((await atProvider(member))?.status).toBe("active");
+    expect((await atProvider(other))?.status).toBe("canceled");
+  });
+
+  it("is resumed when the suspension is lifted, and the trial then ends with a charge", async () => {
+    const member = await subscribed();
+    await suspend(member, days(5));
+    await restore(member);
+    expect(await atProvider(member)).toMatchObject({ status: "trialing", pause: null });
+    await server.pass(8);
+    expect(await paidBy(member)).toBe(999);
+  });
+
+  it("is paused for as long as the latest suspension says", async () => {
+    const member = await subscribed();
+    await suspend(member, days(3));
+    const until = days(20);
+    await suspend(member, until);
+    expect(await atProvider(member)).toMatchObject({ pause: { resumesAt: until } });
+    await server.pass(15);
+    expect(await paidBy(member)).toBe(0);
+  });
+
+  it("is paused, and resumed, though the provider is away or its answer is lost", async () => {
+    const member = await subscribed(goodCard, 8);
+    const until = days(100);
+    server.gate.passage = () => "fails";
+    await suspend(member, until);
+    await server.pass(10 * minute);
+    loseAnswers();
+    await server.pass(0.1);
+    server.gate.passage = () => "passes";
+    await server.pass(0.5);
+    expect(await atProvider(member)).toMatchObject({ pause: { resumesAt: until } });
+    loseAnswers();
+    await restore(member);
+    server.gate.passage = () => "passes";
+    await server.pass(0.1);
+    expect(await atProvider(member)).toMatchObject({ pause: null });
+    expect((await rowOf(member)).paused_by_suspension).toBe(false);
+  });
+
+  it("is paused again when somebody resumes it at the provider", async () => {
+    const member = await subscribed(goodCard, 8);
+    const until = days(100);
+    await suspend(member, until);
+    const { subscription_id: id } = await rowOf(member);
+    await server.context.payments?.resumeCollection(id ?? "");
+    await server.pass(2 * minute);
+    expect(await atProvider(member)).toMatchObject({ pause: { resumesAt: until } });
+  });
+
+  it("is left alone where it was paused at the provider for another reason", async () => {
+    const member = await subscribed();
+    const { subscription_id: id } = await rowOf(member);
+    await server.context.payments?.pauseCollection(id ?? "", days(50));
+    await server.pass(10);
+    expect((await atProvider(member))?.pause).not.toBeNull();
+  });
+
+  it("is paused too when its creation was under way at that moment", async () => {
+    const member = await beginSubscribing();
+    await suspend(member, days(30));
+    await server.pass(5 * minute);
+    server.standIn.setServerUrl(server.url);
+    expect(await atProvider(member)).toMatchObject({ status: "trialing", pause: {} });
+    await server.pass(20);
+    expect(await paidBy(member)).toBe(0);
+  });
+
+  it("stays cancelled where the member had cancelled it", async () => {
+    const member = await subscribed();
+    await member.post("/api/cancel-subscription");
+    await suspend(member, days(3));
+    await server.pass(4);
+    expect(await atProvider(member)).toMatchObject({ cancelAtPeriodEnd: true, pause: null });
+  });
+});
+
+describe("the subscription of a banned member", () => {
+  it.each([
+    ["in its trial", goodCard, 0],
+    ["that is paid", goodCard, 8],
+    ["with an open charge", failingCard, 7.5],
+  ])("%s ends at once, and nothing more is charged", async (_, card, after) => {
+    const [member, other] = [await subscribed(card, after), await subscribed()];
+    const paid = await paidBy(member);
     await suspend(member);
     expect((await atProvider(member))?.status).toBe("canceled");
+    expect((await rowOf(member)).check_at).toBeNull();
+    await server.pass(40);
+    expect(await paidBy(member)).toBe(paid);
+    expect((await atProvider(other))?.status).toBe("active");
+  });
+
+  it("ends though it was paused before, and isn't back when they are let in again", async () => {
+    const member = await subscribed();
+    await suspend(member, days(3));
+    await suspend(member);
+    expect((await atProvider(member))?.status).toBe("canceled");
+    await restore(member);
+    await server.pass(1);
+    expect((await atProvider(member))?.status).toBe("canceled");
+    await member.post("/api/auth/login", {
+      email: await emailOf(member),
+      password: "correct horse",
+    });
+    expect((await server.subscribe(member)).body.status).toBe("active");
   });
 
   it("ends though the provider is away when it is to end it", async () => {
@@ -77,90 +236,42 @@ describe("the subscription of a member whose account is closed for good", () => 
     server.gate.passage = () => "fails";
     await suspend(member);
     await server.pass(10 * minute);
-    server.gate.passage = ({ method }) => (method === "POST" ? "answer is lost" : "passes");
+    server.gate.passage = ({ method }) => (method === "DELETE" ? "answer is lost" : "passes");
     await server.pass(0.1);
     server.gate.passage = () => "passes";
     await server.pass(0.5);
-    expect(await atProvider(member)).toMatchObject({ status: "trialing", cancelAtPeriodEnd: true });
-    await restore(member);
-    expect(await atProvider(member)).toMatchObject({ cancelAtPeriodEnd: false });
+    expect((await atProvider(member))?.status).toBe("canceled");
   });
 
   it("ends too when its creation was under way at that moment", async () => {
-    const member = await server.signUp();
-    const { paymentMethodId } = await server.setUpCard(member);
-    server.standIn.setServerUrl(undefined);
-    server.gate.passage = ({ method, path }) =>
-      method === "POST" && path === "/v1/subscriptions" ? "answer is lost" : "passes";
-    await member.post("/api/create-subscription", { plan: "monthly", paymentMethodId });
-    server.gate.passage = () => "passes";
+    const member = await beginSubscribing();
     await suspend(member);
-    await server.pass(3 * minute);
+    await server.pass(5 * minute);
     server.standIn.setServerUrl(server.url);
-    expect(await atProvider(member)).toMatchObject({ status: "trialing", cancelAtPeriodEnd: true });
+    expect((await atProvider(member))?.status).toBe("canceled");
   });
 });
 
-describe("news of the subscription that come between", () => {
-  it("forget neither that it is to end nor that it is to go on", async () => {
-    const member = await server.signUp();
-    const { paymentMethodId } = await server.setUpCard(member);
-    server.gate.passage = ({ method, path }) =>
-      method === "POST" && path === "/v1/subscriptions" ? "answer is lost" : "passes";
-    await member.post("/api/create-subscription", { plan: "monthly", paymentMethodId });
-    server.gate.passage = () => "passes";
-    await suspend(member);
-    await server.pass(3 * minute);
-    expect(await atProvider(member)).toMatchObject({ status: "trialing", cancelAtPeriodEnd: true });
-    // The provider is away while they are let in again, and tells of something else first when it is back.
-    server.gate.passage = () => "fails";
-    await restore(member);
-    server.gate.passage = () => "passes";
-    const { subscription_id: id } = await rowOf(member);
-    await refreshSubscription(server.context, requirePayments(server.context), member.id, id ?? "");
-    await server.pass(minute);
-    expect(await atProvider(member)).toMatchObject({ cancelAtPeriodEnd: false });
-  });
-});
+/** How often the provider tried to charge what the member owes last. */
+async function triesOf(member: PayingMember): Promise<number> {
+  const { customer_id: customer } = await rowOf(member);
+  const found = await server.context.db
+    .selectFrom("stand_in_objects")
+    .select("body")
+    .where("kind", "=", "invoice")
+    .where("customer_id", "=", customer)
+    .execute();
+  return found.reduce((sum, { body }) => sum + Number(Object(body).attempt_count), 0);
+}
 
-describe("the subscription of a member who is let in again", () => {
-  it("goes on where it hasn't ended yet", async () => {
-    const member = await subscribed();
-    await suspend(member);
-    await restore(member);
-    expect(await atProvider(member)).toMatchObject({
-      status: "trialing",
-      cancelAtPeriodEnd: false,
-    });
-    await server.pass(8);
-    expect((await atProvider(member))?.status).toBe("active");
-  });
-
-  it("goes on while they are kept out for some days only", async () => {
-    const member = await subscribed();
-    const until = new Date(server.clock.now().getTime() + 3 * dayMs);
-    await suspend(member, until);
-    expect(await atProvider(member)).toMatchObject({ cancelAtPeriodEnd: false });
-    await suspend(member);
-    expect(await atProvider(member)).toMatchObject({ cancelAtPeriodEnd: true });
-    await suspend(member, until);
-    expect(await atProvider(member)).toMatchObject({ cancelAtPeriodEnd: false });
-  });
-
-  it("stays cancelled where the member had cancelled it themselves, before or since", async () => {
-    const [before, since] = [await subscribed(), await subscribed()];
-    await before.post("/api/cancel-subscription");
-    await suspend(before);
-    await restore(before);
-    expect(await atProvider(before)).toMatchObject({ cancelAtPeriodEnd: true });
-    await suspend(since);
-    await restoreByEmail(server.context, await emailOf(since));
-    await since.post("/api/auth/login", {
-      email: await emailOf(since),
-      password: "correct horse",
-    });
-    expect((await since.post("/api/cancel-subscription")).body.cancelAtPeriodEnd).toBe(true);
-    await server.pass(minute);
-    expect(await atProvider(since)).toMatchObject({ cancelAtPeriodEnd: true });
-  });
-});
+/** A member whose subscription is made though no answer comes. */
+async function beginSubscribing(): Promise<PayingMember> {
+  const member = await server.signUp();
+  const { paymentMethodId } = await server.setUpCard(member);
+  server.standIn.setServerUrl(undefined);
+  server.gate.passage = ({ method, path }) =>
+    method === "POST" && path === "/v1/subscriptions" ? "answer is lost" : "passes";
+  await member.post("/api/create-subscription", { plan: "monthly", paymentMethodId });
+  server.gate.passage = () => "passes";
+  return member;
+}

@@ -84,6 +84,9 @@ async function notifyOfEvent(
       case "trial_ending":
         if (paid.status !== "trialing" || paid.cancelAtPeriodEnd || paid.trialEnd === null)
           return undefined;
+        // Nothing will be charged then.
+        if (paid.pause !== null && (paid.pause.resumesAt ?? paid.trialEnd) >= paid.trialEnd)
+          return undefined;
         return {
           kind: "trial_ending",
           about: paid.id,

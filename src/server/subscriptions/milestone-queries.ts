@@ -8,12 +8,12 @@ import type { Db } from "#server/platform/database.ts";
 export async function recordMilestones(
   db: Db,
   memberId: string,
-  { id, status, trialEnd, unpaidSince }: PaidSubscription,
+  { id, status, trialEnd, unpaidSince, isWaived }: PaidSubscription,
   now: Date,
 ): Promise<void> {
   const trialAt =
     trialEnd && new Date(Math.min(trialEnd.getTime() - trialDays * dayMs, now.getTime()));
-  const paidAt = status === "active" && unpaidSince === null ? now : null;
+  const paidAt = status === "active" && unpaidSince === null && !isWaived ? now : null;
   if (trialAt === null && paidAt === null) return;
   await sql`
     insert into subscription_milestones as noted (subscription_id, member_id, city, trial_at, paid_at)

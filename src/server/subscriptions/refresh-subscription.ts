@@ -52,5 +52,7 @@ function endOfUnknown(
     latestInvoiceId: null,
     unpaidInvoice: null,
     unpaidSince: row.unpaid_since,
+    isWaived: false,
+    pause: null,
   };
 }

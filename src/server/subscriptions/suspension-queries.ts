@@ -1,26 +1,34 @@
 import { sql } from "kysely";
+import { isSuspended } from "#shared/rules/moderation.ts";
 import type { Db } from "#server/platform/database.ts";
 
-/** Whether the member is suspended without an end. */
-export async function isClosedForGood(db: Db, memberId: string): Promise<boolean> {
-  const closed = await db
-    .selectFrom("members")
-    .select("id")
-    .where("id", "=", memberId)
-    .where("suspended_at", "is not", null)
-    .where("suspended_until", "is", null)
-    .executeTakeFirst();
-  return closed !== undefined;
+/** How a member is kept out: until then, or for good with null. */
+export interface Suspension {
+  readonly until: Date | null;
 }
 
-export async function recordCancelledBySuspension(
+/** Null for a member who isn't kept out at `now`. */
+export async function findSuspension(
   db: Db,
   memberId: string,
-  isCancelled: boolean,
+  now: Date,
+): Promise<Suspension | null> {
+  const member = await db
+    .selectFrom("members")
+    .select(["suspended_at as suspendedAt", "suspended_until as suspendedUntil"])
+    .where("id", "=", memberId)
+    .executeTakeFirst();
+  return member !== undefined && isSuspended(member, now) ? { until: member.suspendedUntil } : null;
+}
+
+export async function recordPausedBySuspension(
+  db: Db,
+  memberId: string,
+  isPaused: boolean,
 ): Promise<void> {
   await db
     .updateTable("subscriptions")
-    .set({ cancelled_by_suspension: isCancelled })
+    .set({ paused_by_suspension: isPaused })
     .where("member_id", "=", memberId)
     .execute();
 }

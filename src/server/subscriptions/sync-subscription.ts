@@ -8,7 +8,7 @@ import { recordEnd, recordMilestones } from "./milestone-queries.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { findSubscription, lockSubscription, writeSubscription } from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
-import { isClosedForGood } from "./suspension-queries.ts";
+import { findFollowUp } from "./suspension-follow-up.ts";
 import { writeUnpaidEnd } from "./unpaid-queries.ts";
 
 const maxTries = 10;
@@ -75,8 +75,8 @@ async function write(
   const hadAccess =
     !isAnother && accessAt({ ...asTimed(row), cancelAtPeriodEnd: false }, now) !== null;
   const isOver = accessAt({ ...paid, cancelAtPeriodEnd: false }, now) === null;
-  const isToFollow = !isOver && (await isSuspensionToFollow(db, row, paid));
-  const checkAt = isToFollow ? now : nextCheckAt(paid, now);
+  const followUp = isOver ? null : await findFollowUp(db, row, paid, now);
+  const checkAt = earlier(nextCheckAt(paid, now), followUp);
   await writeSubscription(db, row, paid, hasEnded(paid.status) ? null : checkAt);
   if (isAnother) await recordEnd(db, row.subscription_id ?? "", accessEndOf(row, now));
   if (isOver) await recordEnd(db, paid.id, accessEndOf(row, now));
@@ -96,20 +96,13 @@ async function write(
   return "ended";
 }
 
-/** Whether the check has yet to cancel what a member pays who is kept out for good, or to take that back. */
-async function isSuspensionToFollow(
-  db: Db,
-  { member_id: id, cancelled_by_suspension: isCancelled }: SubscriptionRow,
-  { cancelAtPeriodEnd }: PaidSubscription,
-): Promise<boolean> {
-  return (await isClosedForGood(db, id)) ? !cancelAtPeriodEnd : isCancelled && cancelAtPeriodEnd;
-}
-
 /** When the access under the row ended, of which the provider tells at `now`: one that was cancelled by itself. */
 function accessEndOf(row: SubscriptionRow, now: Date): Date {
   const end = row.cancel_at_period_end ? row.current_period_end : null;
   return end !== null && end < now ? end : now;
 }
+
+const earlier = (one: Date, other: Date | null) => (other !== null && other < one ? other : one);
 
 function asTimed(row: SubscriptionRow) {
   return {

@@ -27,7 +27,6 @@ import {
   insertAbsenceReports,
   insertRatings,
   insertSurvey,
-  listBookingsOf,
   listMutuallyLiked,
   listSeparatedByRating,
   listUnrated,
@@ -68,9 +67,7 @@ export async function submitSurvey(
     ...given,
     attendeeId: hidden.get(given.attendeeId) ?? given.attendeeId,
   }));
-  if (new Set(survey.absent).size < survey.absent.length || survey.absent.includes(member.username))
-    throw invalidField("absent", "must name others of the group, each once");
-  const absentIds = await idsOfAbsent(db, others, survey.absent, { attendeeRatings, hidden });
+  const absentIds = idsOfAbsent(others, survey.absent);
   requireEachOnce(others, attendeeRatings, absentIds);
 
   const separated = await db.transaction().execute(async (trx) => {
@@ -95,32 +92,19 @@ export async function submitSurvey(
 }
 
 /**
- * The attendees whom the usernames name, which may be those of before a block was made or lifted. Names of nobody here
- * are passed over, all alike: they may have left meanwhile, and no answer is to tell whom a block hides.
+ * The attendees whom the usernames name, as the member sees them now. Throws `invalid_request` for anybody else: a name
+ * from before a block is refused like that of a stranger, so that no answer tells whom a block hides.
  */
-async function idsOfAbsent(
-  db: Db,
-  others: readonly Attendee[],
-  usernames: readonly string[],
-  { attendeeRatings, hidden }: Translated,
-): Promise<string[]> {
-  const ratedIds = new Set(attendeeRatings.map(({ attendeeId }) => attendeeId));
-  const namedIds = new Set(usernames.map((name) => hidden.get(attendeeIdOfHidden(name) ?? "")));
-  const isNamed = ({ id, userId }: Attendee) =>
-    userId !== formerMemberUsername && (usernames.includes(userId) || namedIds.has(id));
-  const unrated = others.filter((other) => isHidden(other) && !ratedIds.has(other.id));
-  const hiddenIds = await listBookingsOf(
-    db,
-    unrated.map(({ id }) => id),
-    usernames,
+function idsOfAbsent(others: readonly Attendee[], usernames: readonly string[]): string[] {
+  const idOf = new Map(
+    others
+      .filter(({ userId }) => userId !== formerMemberUsername)
+      .map(({ id, userId }) => [userId, id]),
   );
-  return [...new Set([...others.filter(isNamed).map(({ id }) => id), ...hiddenIds])];
-}
-
-/** What a survey says, by bookings; and the bookings by the ids under which the member is shown whom a block hides. */
-interface Translated {
-  readonly attendeeRatings: readonly AttendeeRating[];
-  readonly hidden: ReadonlyMap<string, string>;
+  const ids = new Set(usernames.flatMap((username) => idOf.get(username) ?? []));
+  if (ids.size < usernames.length)
+    throw invalidField("absent", "must name others of the group, each once");
+  return [...ids];
 }
 
 const isHidden = ({ userId }: Attendee): boolean => attendeeIdOfHidden(userId) !== undefined;

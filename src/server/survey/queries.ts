@@ -135,23 +135,6 @@ export async function insertRatings(
     order by present.id`.execute(db);
 }
 
-/** Which of the bookings are those of members with these usernames. */
-export async function listBookingsOf(
-  db: Db,
-  bookingIds: readonly string[],
-  usernames: readonly string[],
-): Promise<string[]> {
-  if (bookingIds.length === 0 || usernames.length === 0) return [];
-  const rows = await db
-    .selectFrom("bookings")
-    .innerJoin("members", "members.id", "bookings.member_id")
-    .select("bookings.id")
-    .where("bookings.id", "=", sql<string>`any (${[...bookingIds]}::bigint[])`)
-    .where("username", "=", sql<string>`any (${[...usernames]}::text[])`)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /** Notes who, by the member of the booking, wasn't there. */
 export async function insertAbsenceReports(
   db: Db,

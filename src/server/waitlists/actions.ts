@@ -52,7 +52,7 @@ export async function joinWaitlist(
 }
 
 async function requireJoinable(db: Db, entry: NewEntry, isPresent: boolean, now: Date) {
-  const found = await findJoiningFacts(db, entry);
+  const found = await findJoiningFacts(db, entry, now);
   if (found === undefined) throw new ApiProblem("not_found");
   if (!isPresent) throw new ApiProblem("not_authenticated");
   if (!found.areaFits) throw wrongAreaProblem();

@@ -4,6 +4,7 @@ import { latestClosedStart } from "#shared/rules/waitlists.ts";
 import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { DuePiece } from "#server/platform/pieces.ts";
+import { heldBackFrom } from "#server/sessions/actions.ts";
 
 export interface NewEntry {
   readonly sessionId: string;
@@ -57,12 +58,13 @@ interface JoiningFacts {
 export async function findJoiningFacts(
   db: Db,
   { sessionId, memberId, areaId }: NewEntry,
+  now: Date,
 ): Promise<JoiningFacts | undefined> {
   const own = sql`select from bookings where member_id = ${memberId} and status = 'active'`;
   const { rows } = await sql<JoiningFacts>`
     select starts_at as "startsAt", cancelled_at as "cancelledAt", audience,
       (select gender from members where id = ${memberId}) as gender,
-      total_spots as "totalSpots", booked_count >= total_spots as "isFull", waiting_count as size,
+      total_spots as "totalSpots", booked_count + ${heldBackFrom(sql`null::bigint`, now)} >= total_spots as "isFull", waiting_count as size,
       ${positionOf(sql`sessions.id`, memberId)} as position,
       exists (
         select from areas where areas.id = ${areaId} and is_active and areas.city = sessions.city

@@ -502,3 +502,115 @@ describe("a spot that is freed on the last day", () => {
     expect([waiting, await newsOf(ann)]).toEqual([0, []]);
   });
 });
+
+describe("a spot that is offered", () => {
+  const seenBy = async (member: TestMember, sessionId: string) => {
+    const { body } = await ask(member, "GET", "/api/sessions");
+    return body.find(({ id }: { id: string }) => id === sessionId)?.spotsAvailable;
+  };
+  const staffBooks = (member: TestMember, sessionId: string) =>
+    ask(planner, "POST", `/api/operate/sessions/${sessionId}/bookings`, {
+      userId: member.username,
+      areaId,
+      isOverride: true,
+      reason,
+    });
+
+  it("is for half an hour only those who waited can have, whoever asks and however, and then anyone's", async () => {
+    const { id, cancel } = await fullSession(4, 30);
+    const [ann, stranger, late, caller] = await people("ann", "stranger", "late", "caller");
+    await join(ann, id);
+    await reach(6);
+    await cancel();
+    expect([await seenBy(ann, id), await seenBy(stranger, id)]).toEqual([1, 0]);
+    expect(outcome(await book(stranger, id))).toEqual([409, "session_full"]);
+    expect(outcome(await staffBooks(caller, id))).toEqual([409, "session_full"]);
+    // Whoever joins now waits for the next one.
+    expect((await join(late, id)).status).toBe(201);
+    expect(outcome(await book(late, id))).toEqual([409, "session_full"]);
+    expect([await seenBy(ann, id), await seenBy(late, id)]).toEqual([1, 0]);
+    const offersTo = async (member: TestMember) =>
+      (await ask(member, "GET", "/api/due-events")).body.offers;
+    expect([await offersTo(ann), await offersTo(late)]).toEqual([1, 0]);
+    server.clock.set(new Date(start.getTime() + 6.5 * hourMs - 1));
+    expect(outcome(await book(stranger, id))).toEqual([409, "session_full"]);
+    server.clock.set(new Date(start.getTime() + 6.5 * hourMs));
+    expect(await seenBy(stranger, id)).toBe(1);
+    expect((await book(stranger, id)).status).toBe(201);
+    expect(outcome(await book(ann, id))).toEqual([409, "session_full"]);
+  });
+
+  it("is held back alone: what was anyone's before still is", async () => {
+    const { id, cancel } = await fullSession(6, 30);
+    const [ann, ben, stranger, other] = await people("ann", "ben", "stranger", "other");
+    for (const member of [ann, ben]) await join(member, id);
+    await reach(6);
+    await cancel(0);
+    await reach(7);
+    await cancel(1);
+    expect([await seenBy(ann, id), await seenBy(stranger, id)]).toEqual([2, 1]);
+    expect((await book(stranger, id)).status).toBe(201);
+    expect(outcome(await book(other, id))).toEqual([409, "session_full"]);
+    expect((await book(ann, id)).status).toBe(201);
+    // Another one waits on for what was taken: nothing is held back for them.
+    await reach(7.1);
+    await cancel(2);
+    await cancel(3);
+    expect([await seenBy(ben, id), await seenBy(other, id)]).toEqual([2, 0]);
+    expect((await staffBooks(ben, id)).status).toBe(201);
+    expect((await book(other, id)).status).toBe(201);
+  });
+
+  it("is anyone's as soon as nobody is left who waited for it, and once the list closes", async () => {
+    const left = await fullSession(4, 30);
+    const closing = await fullSession(4, 32);
+    const [ann, ben, stranger, other] = await people("ann", "ben", "stranger", "other");
+    await join(ann, left.id);
+    await join(ben, closing.id);
+    await reach(8);
+    await left.cancel();
+    expect(outcome(await book(stranger, left.id))).toEqual([409, "session_full"]);
+    expect((await leave(ann, left.id)).status).toBe(204);
+    expect((await book(stranger, left.id)).status).toBe(201);
+    server.clock.set(new Date(start.getTime() + 29.9 * hourMs));
+    await closing.cancel();
+    expect(outcome(await book(other, closing.id))).toEqual([409, "session_full"]);
+    // Before the round that empties the list, too.
+    server.clock.set(new Date(start.getTime() + 30 * hourMs));
+    expect((await book(other, closing.id)).status).toBe(201);
+  });
+
+  it("is offered to those who waited when the staff add spots, as many as there are", async () => {
+    const { id } = await fullSession(4, 30);
+    const [ann, ben, stranger] = await people("ann", "ben", "stranger");
+    for (const member of [ann, ben]) await join(member, id);
+    await reach(6);
+    const more = { totalSpots: 6, reason };
+    expect((await ask(planner, "PATCH", `/api/operate/sessions/${id}`, more)).status).toBe(200);
+    expect(outcome(await book(stranger, id))).toEqual([409, "session_full"]);
+    expect((await book(ann, id)).status).toBe(201);
+    expect(outcome(await book(stranger, id))).toEqual([409, "session_full"]);
+    expect((await book(ben, id)).status).toBe(201);
+  });
+
+  it("goes to somebody who waited, however many others ask at the moment it is freed", async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { id, cancel } = await fullSession(4, 30 + 2 * round);
+      const waiting = await people("ann", "ben");
+      for (const member of waiting) expect((await join(member, id)).status).toBe(201);
+      const strangers = await addMembers(db(), 12);
+      await reach(8 + 2 * round);
+      const bookAll = (members: readonly TestMember[]) =>
+        Promise.all(members.map(async (member) => (await book(member, id)).status));
+      const early = bookAll(strangers.slice(0, 6));
+      const cancelled = cancel();
+      const others = bookAll(strangers.slice(6));
+      await cancelled;
+      const taken = await bookAll([...waiting, ...strangers.slice(0, 2)]);
+      expect(taken.filter((status) => status === 201)).toHaveLength(1);
+      expect(taken.slice(0, 2)).toContain(201);
+      expect(new Set([...(await early), ...(await others)])).toEqual(new Set([409]));
+      server.clock.set(start);
+    }
+  });
+});

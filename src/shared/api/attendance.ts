@@ -50,6 +50,18 @@ export const checkIn = call({
   refusals: ["session_cancelled", "too_early", "too_late"],
 });
 
+export const undoCheckIn = call({
+  method: "DELETE",
+  path: "/api/bookings/:id/check-in",
+  summary: "Takes back that the member is there, if they said so",
+  description: "Until 20 minutes after the start. What the host or the staff say of them stays.",
+  permit: "owner",
+  limit: often,
+  params: byId,
+  replies: { 200: booking },
+  refusals: ["session_cancelled", "too_early", "too_late"],
+});
+
 export const sayArrival = call({
   method: "POST",
   path: "/api/bookings/:id/arrival",

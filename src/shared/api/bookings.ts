@@ -72,6 +72,8 @@ export const booking = z.object({
   attendeeList: z.array(mate),
   /** Whether the member was there; null until somebody says so or it is settled, a day after the end. */
   attendance: attendance.nullable(),
+  /** Whether the member has checked in: they can't cancel unless they undo it. Left out otherwise. */
+  isCheckedIn: z.literal(true).optional(),
   /** Why the group was put together, what counts most first; left out before it is formed. */
   groupReasons: z.array(groupReason).optional(),
   /** Whom to look for: the session's host, by first name and initial; from when the groups stand, and only where it is somebody else. */
@@ -137,7 +139,7 @@ export const cancelBooking = call({
   permit: "owner",
   params: byId,
   replies: { 200: booking },
-  refusals: ["not_upcoming"],
+  refusals: ["not_upcoming", "checked_in"],
 });
 
 export const readCancellation = call({
@@ -147,7 +149,7 @@ export const readCancellation = call({
   permit: "owner",
   params: byId,
   replies: { 200: cancellation },
-  refusals: ["not_upcoming"],
+  refusals: ["not_upcoming", "checked_in"],
 });
 
 export const listBookings = call({

@@ -1,6 +1,7 @@
 import type { Call } from "./call.ts";
 import * as access from "./access.ts";
 import * as accounts from "./accounts.ts";
+import * as appeals from "./appeals.ts";
 import * as attendance from "./attendance.ts";
 import * as bookings from "./bookings.ts";
 import * as calendar from "./calendar.ts";
@@ -39,6 +40,7 @@ import * as waitlists from "./waitlists.ts";
 const nouns = {
   access,
   accounts,
+  appeals,
   attendance,
   bookings,
   calendar,

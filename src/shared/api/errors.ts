@@ -40,6 +40,7 @@ export const errorStatuses = {
   waitlist_full: 409,
   too_many_waitlists: 409,
   not_upcoming: 409,
+  checked_in: 409,
   not_finished: 409,
   already_rated: 409,
   survey_closed: 409,

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { hourSeconds } from "#shared/rules/durations.ts";
 import {
   appealActions,
   decisionActions,
@@ -7,18 +6,17 @@ import {
   reportConcerns,
   reportStates,
 } from "#shared/rules/moderation.ts";
-import { appealMaxLength, costlyStaffCallLimit } from "#shared/rules/limits.ts";
+import { costlyStaffCallLimit } from "#shared/rules/limits.ts";
 import { reportSorts, appealSorts } from "#shared/rules/sorts.ts";
-import { call, nothing } from "./call.ts";
+import { call } from "./call.ts";
 import { foundMember } from "./members.ts";
 import { message, pageOf, reason, seenOf, sortedPage } from "./operate.ts";
-import { byId, filledText, id, instant, storable, username } from "./primitives.ts";
+import { byId, id, instant, username } from "./primitives.ts";
 import { reportKinds } from "./safety.ts";
 import { auditEntry } from "./staff.ts";
 import { subscriptionStatus } from "./subscriptions.ts";
 
 const ofMember = z.object({ username });
-const token = storable.min(1).max(200);
 
 /** Whether a member is kept out or muted at present; null where they aren't, or where it has no end. */
 export const memberStanding = z.object({
@@ -157,7 +155,6 @@ export const reportDecision = z
     hasNoEnd,
   );
 export const appealDecision = z.object({ action: z.enum(appealActions), message, reason });
-export const appealRequest = z.object({ token, text: filledText(appealMaxLength) });
 
 const moderators = { permit: "staff", roles: ["moderator"] } as const;
 const against = { ...moderators, params: ofMember, replies: { 200: memberStanding } } as const;
@@ -269,18 +266,6 @@ export const decideAppeal = call({
   body: appealDecision,
   replies: { 200: measure },
   refusals: ["not_found", "already_decided"],
-});
-
-export const makeAppeal = call({
-  method: "POST",
-  path: "/api/appeals",
-  summary: "Asks to look at a measure again, once, by the link that was mailed",
-  permit: "anyone",
-  // Each is read by people, and nobody has many.
-  limit: { max: 10, windowSeconds: hourSeconds, isExact: true },
-  body: appealRequest,
-  replies: { 204: nothing },
-  refusals: ["invalid_link"],
 });
 
 export type MemberStanding = z.infer<typeof memberStanding>;

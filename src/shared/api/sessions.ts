@@ -25,6 +25,7 @@ export const session = z.object({
   city: z.string(),
   /** Minutes. */
   duration: z.int(),
+  /** Free spots that the member may book: without those that are offered to others who waited. */
   spotsAvailable: z.int(),
   totalSpots: z.int(),
   workoutType: z.enum(workoutTypes),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MatchMember } from "./compatibility-factors.ts";
-import { groupReasons } from "./group-reasons.ts";
+import { groupReasons, reasonsOfSession } from "./group-reasons.ts";
 
 const member: MatchMember = {
   fitnessLevel: "intermediate",
@@ -72,4 +72,34 @@ test("goals and ways of training that differ are named where they go together", 
   expect(kindsOf({ ...member, sessionPreference: "socialize" }, other)).not.toContain(
     "personality",
   );
+});
+
+test("of days and times a group is told the session's own alone", () => {
+  const free = {
+    ...member,
+    weekdays: ["monday", "wednesday", "saturday"],
+    sessionTimes: ["morning", "midday"],
+  } as const;
+  const told = (date: string, time: string, people = [free, free]) =>
+    reasonsOfSession(groupReasons(people, "gym"), { date, time });
+  const scheduleOf = (...start: Parameters<typeof told>) =>
+    told(...start).filter(({ kind }) => kind === "schedule");
+  const wednesday = "2026-11-25";
+  expect(scheduleOf(wednesday, "06:30")).toEqual([
+    { kind: "schedule", weekdays: ["wednesday"], times: ["morning"] },
+  ]);
+  expect(scheduleOf("2026-11-27", "12:30")).toEqual([
+    { kind: "schedule", weekdays: [], times: ["midday"] },
+  ]);
+  expect(scheduleOf(wednesday, "18:00")).toEqual([
+    { kind: "schedule", weekdays: ["wednesday"], times: [] },
+  ]);
+  expect(scheduleOf("2026-11-26", "23:30")).toEqual([]);
+  // Nothing else is left out.
+  expect(told("2026-11-26", "18:00").map(({ kind }) => kind)).toEqual([
+    "level",
+    "goal",
+    "workout",
+    "personality",
+  ]);
 });

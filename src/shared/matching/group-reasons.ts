@@ -1,6 +1,8 @@
 import type { GroupReason } from "#shared/api/bookings.ts";
 import { fitnessGoals, fitnessLevels, sessionTimes, weekdays } from "#shared/rules/choices.ts";
 import type { WorkoutType } from "#shared/rules/choices.ts";
+import { weekdayOf } from "#shared/rules/session-filter.ts";
+import { sessionTimeOf } from "#shared/rules/session-times.ts";
 import type { MatchMember } from "./compatibility-factors.ts";
 import { goalFit, levelFit, personalityFit } from "./compatibility-factors.ts";
 import { factorParts } from "./compatibility.ts";
@@ -32,6 +34,28 @@ export function groupReasons(
   ]
     .filter((reason) => reason !== null)
     .toSorted((one, other) => partOf(other.kind) - partOf(one.kind));
+}
+
+/**
+ * The reasons as they are told for a session, by the clock of its city: of the days and times that a group shares, only
+ * the session's own. A group that shares none of them shares no schedule.
+ */
+export function reasonsOfSession(
+  reasons: readonly GroupReason[],
+  { date, time }: LocalStart,
+): GroupReason[] {
+  return reasons.flatMap((reason): GroupReason[] => {
+    if (reason.kind !== "schedule") return [reason];
+    const days = reason.weekdays.filter((day) => day === weekdayOf(date));
+    const times = reason.times.filter((timeOfDay) => timeOfDay === sessionTimeOf(time));
+    return days.length + times.length === 0 ? [] : [{ ...reason, weekdays: days, times }];
+  });
+}
+
+/** The day `YYYY-MM-DD` and the time `HH:MM`. */
+interface LocalStart {
+  readonly date: string;
+  readonly time: string;
 }
 
 type Pair = readonly [MatchMember, MatchMember];

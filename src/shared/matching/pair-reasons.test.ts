@@ -47,13 +47,12 @@ test("two are told nothing of what they don't share, nor of other days while the
   ).toEqual([level]);
 });
 
-test("two who share nothing of the session are told what they share of others", () => {
-  expect(
-    withAnn({ weekdays: ["monday"], sessionTimes: ["evening"], workoutTypes: ["cardio"] }),
-  ).toEqual([
+test("two who share nothing of the session are told of other workouts they share, never of other days", () => {
+  const elsewhen = { weekdays: ["monday"], sessionTimes: ["evening"] } as const;
+  expect(withAnn({ ...elsewhen, workoutTypes: ["cardio"] })).toEqual([
     { kind: "workout", types: ["cardio"] },
-    { kind: "schedule", weekdays: ["monday"], times: ["evening"] },
   ]);
+  expect(withAnn(elsewhen)).toEqual([]);
 });
 
 test("a session at night is at no time of day that anybody likes", () => {

@@ -24,8 +24,8 @@ interface TrainedSession {
 }
 
 /**
- * Why these two suit each other in the session, what says most first; all of it is true of both. What they share of
- * other workouts and other days is named only when nothing bears on this session.
+ * Why these two suit each other in the session, what says most first; all of it is true of both. Other days and times
+ * are never named, and other workouts only when nothing bears on this session.
  */
 export function pairReasons(
   one: Trainee,
@@ -46,9 +46,7 @@ export function pairReasons(
     // Last, because whoever comes is likely to like it.
     ...workoutReason(types.filter((type) => type === workoutType)),
   ];
-  return ofSession.length > 0
-    ? ofSession
-    : [...workoutReason(types), ...scheduleReason(days, times)];
+  return ofSession.length > 0 ? ofSession : workoutReason(types);
 }
 
 /**

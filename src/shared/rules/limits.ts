@@ -92,8 +92,11 @@ export const staffMessageBatch = 50;
 export const carouselIntervalMs = 5_000;
 export const unreadBadgeMax = 9;
 
-/** The fewest who are going of whom it is shown which fitness levels they have. */
-export const minForLevelMix = 4;
+/**
+ * By how many people the fitness levels that a session shows change at a time, and the fewest who are going while they
+ * are shown: one who comes or goes must not show in them.
+ */
+export const levelMixStep = 4;
 
 /** Up to so many free spots a card counts them. */
 export const fewSpots = 5;

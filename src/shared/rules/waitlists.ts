@@ -1,5 +1,5 @@
 import type { Audience } from "./choices.ts";
-import { hourMs } from "./durations.ts";
+import { hourMs, minuteMs } from "./durations.ts";
 import { isVenueRevealed } from "./reveal-window.ts";
 
 /** How many waitlists a member may be on. */
@@ -26,6 +26,41 @@ export type WaitlistPhase = "first in line" | "offered to all" | "closed";
 export function waitlistPhaseAt(startsAt: Date, now: Date): WaitlistPhase {
   if (now >= waitlistClosesAt(startsAt)) return "closed";
   return isVenueRevealed(startsAt, now) ? "offered to all" : "first in line";
+}
+
+const offerMs = 30 * minuteMs;
+
+/** Until when a spot that is offered at `now` is for those who waited alone. */
+export function offerEndsAt(now: Date): Date {
+  return new Date(now.getTime() + offerMs);
+}
+
+/** A free spot that is offered to those who waited. */
+export interface SpotOffer {
+  /** From then on anyone may book it. */
+  readonly until: string;
+  /** The last place on the list that it was offered to: whoever joined later didn't wait for it. */
+  readonly lastEntryId: string;
+}
+
+/** What of a session and its list decides who may book its free spots. */
+interface OfferedSession {
+  readonly startsAt: Date;
+  readonly offers: readonly SpotOffer[];
+  /** How many wait: with nobody left to take it an offer is over. */
+  readonly waiting: number;
+}
+
+/** How many of the free spots are not for whoever has this place on the list, or none. */
+export function spotsHeldBack(
+  { startsAt, offers, waiting }: OfferedSession,
+  entryId: string | undefined,
+  now: Date,
+): number {
+  if (waiting === 0 || waitlistPhaseAt(startsAt, now) !== "offered to all") return 0;
+  const isForOthers = ({ until, lastEntryId }: SpotOffer) =>
+    new Date(until) > now && (entryId === undefined || BigInt(entryId) > BigInt(lastEntryId));
+  return offers.filter(isForOthers).length;
 }
 
 /** What of a session decides who of those who wait may have a spot. */

@@ -11,7 +11,8 @@ import {
   saveCustomer,
   writeSubscription,
 } from "#server/subscriptions/queries.ts";
-import { advanceSubscription, nextChange } from "./lifecycle.ts";
+import { nextChange } from "./due-changes.ts";
+import { advanceSubscription } from "./lifecycle.ts";
 import { makeCard } from "./make-objects.ts";
 import { createCustomer, createPrice } from "./other-calls.ts";
 import { insertObject, moment, requireObject, seconds } from "./store.ts";

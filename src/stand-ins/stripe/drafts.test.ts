@@ -120,3 +120,69 @@ it("a customer who is deleted isn't charged what was drawn up", async () => {
   await pass(dayMs);
   expect((await stripe.invoices.retrieve(draft.id)).status).toBe("draft");
 });
+
+const secondsFromNow = (ms: number) => Math.floor((clock.now().getTime() + ms) / 1000);
+
+it("while collection is paused each invoice is void at once, and a draft of before is charged all the same", async () => {
+  const { id, invoiceOf, statusOf } = await renewed();
+  const draft = await invoiceOf();
+  const resumes_at = secondsFromNow(40 * dayMs);
+  const { pause_collection: pause } = await stripe.subscriptions.update(id, {
+    pause_collection: { behavior: "void", resumes_at },
+  });
+  expect(pause).toEqual({ behavior: "void", resumes_at });
+  await pass(hourMs);
+  expect((await stripe.invoices.retrieve(draft.id)).status).toBe("paid");
+  await pass(35 * dayMs);
+  const waived = await invoiceOf();
+  expect(waived.id).not.toBe(draft.id);
+  expect(waived).toMatchObject({ status: "void", amount_paid: 0, auto_advance: false });
+  expect(waived.status_transitions.voided_at).toBeTruthy();
+  expect(await statusOf()).toBe("active");
+  await pass(5 * dayMs);
+  expect((await stripe.subscriptions.retrieve(id)).pause_collection).toBeNull();
+  await pass(30 * dayMs);
+  expect(await invoiceOf()).toMatchObject({ status: "paid" });
+});
+
+it("a draft that is finalized by hand isn't charged, and can be taken back for good", async () => {
+  const { invoiceOf, statusOf } = await renewed();
+  const draft = await invoiceOf();
+  await expect(stripe.invoices.voidInvoice(draft.id)).rejects.toMatchObject({
+    code: "invoice_not_editable",
+  });
+  const opened = await stripe.invoices.finalizeInvoice(draft.id, { auto_advance: false });
+  expect(opened).toMatchObject({ status: "open", auto_advance: false });
+  await pass(dayMs);
+  expect(await invoiceOf()).toMatchObject({ status: "open", attempt_count: 0 });
+  expect(await stripe.invoices.voidInvoice(draft.id)).toMatchObject({ status: "void" });
+  await expect(stripe.invoices.pay(draft.id)).rejects.toMatchObject({
+    code: "invoice_not_editable",
+  });
+  expect(await statusOf()).toBe("active");
+});
+
+it("a charge that failed is tried on under a pause, until it is taken back", async () => {
+  const { id, invoiceOf, statusOf } = await renewed("4000000000000341");
+  await pass(2 * hourMs);
+  await stripe.subscriptions.update(id, { pause_collection: { behavior: "void" } });
+  await pass(3 * dayMs);
+  const open = await invoiceOf();
+  expect([await statusOf(), open.attempt_count]).toEqual(["past_due", 2]);
+  await stripe.invoices.voidInvoice(open.id);
+  expect(await statusOf()).toBe("active");
+  const resumed = await stripe.subscriptions.update(id, { pause_collection: "" });
+  expect(resumed.pause_collection).toBeNull();
+});
+
+it("a pause ends in the future, and knows no behavior that the server doesn't use", async () => {
+  const { id } = await renewed();
+  const pause = (pause_collection: Stripe.SubscriptionUpdateParams.PauseCollection) =>
+    stripe.subscriptions.update(id, { pause_collection });
+  await expect(pause({ behavior: "void", resumes_at: secondsFromNow(0) })).rejects.toMatchObject({
+    param: "pause_collection[resumes_at]",
+  });
+  await expect(pause({ behavior: "keep_as_draft" })).rejects.toMatchObject({
+    param: "pause_collection[behavior]",
+  });
+});

@@ -13,6 +13,7 @@ import {
   retrievePaymentMethod,
   updateInvoice,
 } from "./other-calls.ts";
+import { finalizeInvoice, voidInvoice } from "./invoice-calls.ts";
 import * as params from "./params.ts";
 import { payInvoice } from "./pay-invoice.ts";
 import * as refunds from "./refund-calls.ts";
@@ -82,6 +83,10 @@ const endpoints: Readonly<Record<string, Run>> = {
   "POST /v1/invoices/*": endpoint(params.invoiceUpdate, (call, requested, id) =>
     updateInvoice(call, id, requested),
   ),
+  "POST /v1/invoices/*/finalize": endpoint(params.invoiceFinalize, (call, requested, id) =>
+    finalizeInvoice(call, id, requested),
+  ),
+  "POST /v1/invoices/*/void": endpoint(params.noParams, (call, _, id) => voidInvoice(call, id)),
   "GET /v1/invoice_payments": endpoint(refunds.invoicePaymentList, refunds.listInvoicePayments),
   "GET /v1/refunds": endpoint(refunds.refundList, refunds.listRefunds),
   "POST /v1/refunds": endpoint(refunds.refundCreate, refunds.createRefund),

@@ -1,12 +1,13 @@
 import type Stripe from "stripe";
-import { daySeconds } from "#shared/rules/durations.ts";
-import { retryDays, trialReminderDays } from "#shared/rules/prices.ts";
+import { nextChange, nextStep, resumptionOf, retryAt } from "./due-changes.ts";
+import type { StoredSubscription } from "./due-changes.ts";
 import {
   draftOf,
   failedInvoice,
   finalizedInvoice,
   makeInvoice,
   paidInvoice,
+  voidedInvoice,
 } from "./make-invoice.ts";
 import type { Attempt } from "./make-invoice.ts";
 import { addIntervals, itemOf } from "./make-subscription.ts";
@@ -22,35 +23,14 @@ import {
   seconds,
   idOf,
 } from "./store.ts";
-import type { Call, Stored } from "./store.ts";
+import type { Call } from "./store.ts";
 import { isHardDecline } from "./test-cards.ts";
 import type { BankAnswer } from "./test-cards.ts";
-
-const trialEndAnnouncedBefore = trialReminderDays * daySeconds;
-
-export type StoredSubscription = Stored<"subscription">;
 
 export interface BankReply {
   readonly answer: BankAnswer;
   readonly declineCode: string;
   readonly isDisputed: boolean;
-}
-
-/** When the subscription changes by itself next, in seconds; null when it never does. */
-export function nextChange({ body, hidden }: StoredSubscription): number | null {
-  if (hidden.draftUntil != null) return hidden.draftUntil;
-  if (body.status === "canceled") return null;
-  if (body.status === "past_due") return retryAt(hidden.failedAt ?? body.created, hidden.tries);
-  const periodEnd = itemOf(body).current_period_end;
-  return body.status === "trialing" && !hidden.trialEndAnnounced
-    ? periodEnd - trialEndAnnouncedBefore
-    : periodEnd;
-}
-
-/** When a charge that failed `tries` times is tried again; null when it is given up. */
-function retryAt(failedAt: number, tries: number): number | null {
-  const days = retryDays[tries - 1];
-  return days === undefined ? null : failedAt + days * daySeconds;
 }
 
 export async function saveSubscription(call: Call, stored: StoredSubscription): Promise<void> {
@@ -68,6 +48,12 @@ export async function advanceSubscription(
   draftSeconds = 0,
 ): Promise<void> {
   const { body, hidden } = stored;
+  const resumesAt = resumptionOf(stored);
+  if (resumesAt !== null && resumesAt <= (nextStep(stored) ?? Infinity)) {
+    const resumed = { ...body, pause_collection: null };
+    await saveSubscription(call, { body: resumed, hidden });
+    return emitUpdated(call, body, resumed);
+  }
   if (hidden.draftUntil != null) return chargeDraft(call, stored);
   if (body.status === "past_due") return retryCharge(call, stored);
   if (body.status === "trialing" && !hidden.trialEndAnnounced) {
@@ -107,6 +93,12 @@ async function renew(
     body: { ...renewed, latest_invoice: invoice.id },
     hidden: { ...hidden, periods },
   };
+  if (renewed.pause_collection !== null) {
+    // Nobody hears of the invoice itself.
+    await saveObject(call, { body: voidedInvoice(invoice, seconds(call.now)), hidden: {} });
+    await saveSubscription(call, begun);
+    return emitUpdated(call, former, begun.body);
+  }
   if (draftSeconds === 0) return charge(call, begun, invoice, body);
   const draftUntil = seconds(call.now) + draftSeconds;
   const number = { number: invoice.number };
@@ -153,7 +145,7 @@ async function passRetry(
   const tries = hidden.tries + 1;
   await saveObject(call, { body: failedInvoice(invoice, null, "scheduled"), hidden: {} });
   const passed = { body, hidden: { ...hidden, tries } };
-  if (nextChange(passed) === null) await endSubscription(call, passed, "payment_failed");
+  if (nextStep(passed) === null) await endSubscription(call, passed, "payment_failed");
   else await saveSubscription(call, passed);
 }
 
@@ -203,7 +195,7 @@ export async function resumeRetries(
   call: Call,
   { body, hidden }: StoredSubscription,
 ): Promise<void> {
-  const next = nextChange({ body, hidden });
+  const next = nextStep({ body, hidden });
   if (body.status !== "past_due" || hidden.deadCard == null || next === null) return;
   const { body: invoice } = await requireObject(call, "invoice", idOf(body.latest_invoice));
   await saveObject(call, { body: { ...invoice, next_payment_attempt: next }, hidden: {} });

@@ -243,3 +243,14 @@ export function failedInvoice(
     next_payment_attempt: next,
   };
 }
+
+/** The invoice that nobody has to pay any more. */
+export function voidedInvoice(invoice: Stripe.Invoice, now: number): Stripe.Invoice {
+  return {
+    ...invoice,
+    auto_advance: false,
+    next_payment_attempt: null,
+    status: "void",
+    status_transitions: { ...invoice.status_transitions, voided_at: now },
+  };
+}

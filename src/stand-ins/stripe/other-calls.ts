@@ -5,7 +5,7 @@ import { invalid } from "./faults.ts";
 import { endSubscription } from "./lifecycle.ts";
 import { listOf, makeCustomer, makePrice, makeProduct, makeSetupIntent } from "./make-objects.ts";
 import type * as params from "./params.ts";
-import { insertObject, listObjects, requireObject, saveObject, seconds } from "./store.ts";
+import { idOf, insertObject, listObjects, requireObject, saveObject, seconds } from "./store.ts";
 import type { Call } from "./store.ts";
 
 export async function createCustomer(
@@ -128,9 +128,11 @@ export async function createPrice(
 
 export async function listInvoices(
   call: Call,
-  { customer, ...page }: z.output<typeof params.invoiceList>,
+  { customer, subscription, ...page }: z.output<typeof params.invoiceList>,
 ): Promise<Stripe.ApiList<Stripe.Invoice>> {
-  const { data, hasMore } = await listObjects(call, "invoice", customer, () => true, page);
+  const fits = ({ parent }: Stripe.Invoice) =>
+    subscription === undefined || idOf(parent?.subscription_details?.subscription) === subscription;
+  const { data, hasMore } = await listObjects(call, "invoice", customer, fits, page);
   return listOf(data, "/v1/invoices", hasMore);
 }
 

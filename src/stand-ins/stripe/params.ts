@@ -123,6 +123,16 @@ export const subscriptionUpdate = z.strictObject({
   cancellation_details: cancellationDetails,
   cancel_at_period_end: truth.optional(),
   default_payment_method: id.optional(),
+  pause_collection: z
+    .union([
+      // An empty text takes it back.
+      z.literal("").transform(() => null),
+      z.strictObject({
+        behavior: z.enum(["keep_as_draft", "mark_uncollectible", "void"]),
+        resumes_at: wholeNumber.optional(),
+      }),
+    ])
+    .optional(),
   items: z
     .array(z.strictObject({ id, price: id }))
     .length(1)
@@ -131,6 +141,11 @@ export const subscriptionUpdate = z.strictObject({
   expand: subscriptionExpand,
 });
 
-export const invoiceList = z.strictObject({ ...page, customer: id.optional() });
+export const invoiceList = z.strictObject({
+  ...page,
+  customer: id.optional(),
+  subscription: id.optional(),
+});
+export const invoiceFinalize = z.strictObject({ auto_advance: truth.optional() });
 export const invoiceUpdate = z.strictObject({ auto_advance: truth.optional() });
 export const invoicePay = z.strictObject({ payment_method: id.optional() });

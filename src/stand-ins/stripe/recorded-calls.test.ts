@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { hourSeconds } from "#shared/rules/durations.ts";
+import { dayMs, hourSeconds } from "#shared/rules/durations.ts";
 import { scheduleCustomerDeletion } from "#server/subscriptions/actions.ts";
-import { failingCard, startPayingServer } from "#testing/paying-server.ts";
+import { failingCard, goodCard, startPayingServer } from "#testing/paying-server.ts";
 import type { PayingServer } from "#testing/paying-server.ts";
 import { call } from "#testing/http-calls.ts";
 import { addStaff } from "#testing/staff.ts";
+import { restoreByEmail, suspendByEmail } from "#testing/suspensions.ts";
 
 let server: PayingServer;
 beforeAll(async () => {
@@ -16,7 +17,7 @@ afterAll(() => server.stop());
 function normalized(text: string): string {
   return text
     .replaceAll(/\b(cus|pm|pi|sub|sub_sched|in|price|seti|si)_[A-Za-z0-9]{14}\b/g, "$1_…")
-    .replaceAll(/_date\](=|: )\d{10}\b/g, "_date]$1…")
+    .replaceAll(/(_date|resumes_at)\](=|: )\d{10}\b/g, "$1]$2…")
     .replaceAll(/m-[a-z0-9]{10}/g, "m-…")
     .replaceAll(/member\d+%40/g, "member%40")
     .replaceAll(/Number\d+/g, "Number");
@@ -54,6 +55,19 @@ it("the server's calls are those that were recorded, and the stand-in takes each
   await server.subscribe(early);
   await server.pass(7);
   await early.post("/api/cancel-subscription");
+  for (const [card, until] of [
+    [failingCard, new Date(server.clock.now().getTime() + 30 * dayMs)],
+    [goodCard, null],
+  ] as const) {
+    const suspended = await server.signUp();
+    await server.subscribe(suspended, "monthly", card);
+    await server.pass(7);
+    const { user } = (await suspended.get("/api/auth/me")).body;
+    await suspendByEmail(server.application.context, user.email, until);
+    await server.pass(0.01);
+    if (until !== null) await restoreByEmail(server.application.context, user.email);
+    await server.pass(0.01);
+  }
   await scheduleCustomerDeletion(db, late.id, server.clock.now());
   await server.pass(1);
 

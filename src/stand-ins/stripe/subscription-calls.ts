@@ -1,11 +1,11 @@
 import type Stripe from "stripe";
 import type { z } from "zod";
 import { daySeconds } from "#shared/rules/durations.ts";
+import { nextChange } from "./due-changes.ts";
 import { declined, invalid, missing, needsAction } from "./faults.ts";
 import {
   askBank,
   endSubscription,
-  nextChange,
   openInvoice,
   saveSubscription,
   resumeRetries,
@@ -154,6 +154,8 @@ export async function updateSubscription(
     await changePrice(call, body, change),
     change.cancellation_details,
   );
+  if (change.pause_collection !== undefined)
+    updated = { ...updated, pause_collection: pauseOf(call, change.pause_collection) };
   if (ending !== undefined) refuseWhileScheduled(body);
   if (method !== undefined) {
     await requireMethodOf(call, idOf(body.customer), method);
@@ -176,6 +178,26 @@ export async function updateSubscription(
     await resumeRetries(call, { body: updated, hidden });
   await emitUpdated(call, body, updated);
   return expandObjects(call, updated, change.expand);
+}
+
+/** What is not collected, and until when. */
+function pauseOf(
+  { now }: Call,
+  requested: NonNullable<z.output<typeof params.subscriptionUpdate>["pause_collection"]> | null,
+): Stripe.Subscription.PauseCollection | null {
+  if (requested === null) return null;
+  const { behavior, resumes_at: resumesAt = null } = requested;
+  if (behavior !== "void") {
+    throw invalid("The sandbox voids what isn't collected: pass void.", {
+      param: "pause_collection[behavior]",
+    });
+  }
+  if (resumesAt !== null && resumesAt <= seconds(now)) {
+    throw invalid("The date to resume at must be in the future.", {
+      param: "pause_collection[resumes_at]",
+    });
+  }
+  return { behavior, resumes_at: resumesAt };
 }
 
 const noDetails: Stripe.Subscription.CancellationDetails = {

@@ -60,7 +60,7 @@ test("what goes on now is said so, also where its place was never set", async ()
   await logIn();
   const screen = await renderInApp(<Profile />);
   const now = screen.getByRole("region", { name: "Happening now" });
-  await expect.element(now.getByText("Venue not set yet")).toBeVisible();
+  await expect.element(now.getByText(/^No venue yet\./)).toBeVisible();
 });
 
 test("somebody new is encouraged, and an operator finds the way to the console", async () => {

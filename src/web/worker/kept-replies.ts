@@ -1,5 +1,6 @@
 import { patternOf } from "#shared/api/addresses.ts";
 import { deleteAccount, logOut, readUser } from "#shared/api/accounts.ts";
+import { deleteAccountByLink } from "#shared/api/appeals.ts";
 import { listBookings, listEventHistory } from "#shared/api/bookings.ts";
 import { listConnections } from "#shared/api/connections.ts";
 import { keptCacheName, keptHeader, ownerHeader } from "#shared/api/kept-reply-names.ts";
@@ -30,7 +31,7 @@ const readable = [
   readSubscriptionStatus,
 ].map(patternOf);
 /** After these nobody is logged in. */
-const endings = [logOut, deleteAccount].map(patternOf);
+const endings = [logOut, deleteAccount, deleteAccountByLink].map(patternOf);
 
 /** The cache entry with the username that the kept replies belong to. */
 const ownerUrl = "/kept-for";

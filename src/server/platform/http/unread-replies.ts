@@ -5,20 +5,45 @@ import { Socket } from "node:net";
 /** How long a client may take nothing of a reply that lies ready for it, before its connection is cut. */
 export const sendTimeoutMs = 30_000;
 
-/** Cuts connections on which a reply lies of which nobody reads anything: they hold it in memory, and their place. */
+/** How far a reply had come, and since when it hasn't come further. */
+interface Progress {
+  place: string;
+  sinceMs: number;
+}
+
+/**
+ * Cuts connections on which a reply lies of which nobody reads anything: they hold it in memory, and their place. A
+ * socket's own timeout would begin again with whatever the client sends.
+ */
 export function cutUnreadReplies(app: FastifyInstance, maxMs: number): void {
-  app.addHook("onSend", (request, reply, _payload, done) => {
+  const underWay = new Map<ServerResponse, Progress>();
+  app.addHook("onSend", (request, { raw }, _payload, done) => {
     // A request that is injected has no connection.
-    if (request.raw.socket instanceof Socket) limitSilence(reply.raw, maxMs);
+    if (request.raw.socket instanceof Socket) {
+      underWay.set(raw, { place: "", sinceMs: performance.now() });
+      raw.once("close", () => underWay.delete(raw));
+    }
+    done();
+  });
+  const looking = setInterval(() => {
+    const now = performance.now();
+    for (const [reply, progress] of underWay) {
+      const place = placeOf(reply);
+      if (place === undefined || place !== progress.place)
+        underWay.set(reply, { place: place ?? "", sinceMs: now });
+      else if (now - progress.sinceMs >= maxMs) reply.destroy();
+    }
+  }, maxMs / 2).unref();
+  app.addHook("onClose", (_server, done) => {
+    clearInterval(looking);
     done();
   });
 }
 
-/** The time begins again with every byte that is taken, and ends with the reply: then it is that of a connection in reserve. */
-function limitSilence(reply: ServerResponse, maxMs: number): void {
-  reply.setTimeout(maxMs, () => {
-    // Where nothing lies ready, it isn't the client that takes its time.
-    if (reply.writableLength > 0) reply.destroy();
-    else reply.socket?.setTimeout(maxMs);
-  });
+/** How far it has come; undefined where nothing lies ready, or another reply on the same connection comes first. */
+function placeOf({ socket, writableLength }: ServerResponse): string | undefined {
+  if (socket === null || writableLength === 0) return undefined;
+  // What was handed to the system is taken bit by bit, which only the handle tells.
+  const { writeQueueSize } = Object(Object(socket)["_handle"]);
+  return `${socket.bytesWritten} ${writeQueueSize}`;
 }

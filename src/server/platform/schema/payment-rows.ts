@@ -10,7 +10,9 @@ export interface Subscriptions {
   plan: Plan | null;
   status: string | null;
   cancel_at_period_end: Generated<boolean>;
+  /** Written by servers that don't pause yet. */
   cancelled_by_suspension: Generated<boolean>;
+  paused_by_suspension: Generated<boolean>;
   current_period_end: Date | null;
   next_plan: Plan | null;
   next_attempt_at: Date | null;

@@ -1,6 +1,13 @@
-import type { Generated, JSONColumnType } from "kysely";
-import type { Audience, LocationType, VenueKind, WorkoutType } from "#shared/rules/choices.ts";
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
+import type {
+  Audience,
+  FitnessLevel,
+  LocationType,
+  VenueKind,
+  WorkoutType,
+} from "#shared/rules/choices.ts";
 import type { ArrivalState, Attendance, LateMinutes } from "#shared/rules/attendance.ts";
+import type { SpotOffer } from "#shared/rules/waitlists.ts";
 import type { GroupReason } from "#shared/api/bookings.ts";
 import type { RowId, LocalDay } from "./column-types.ts";
 
@@ -68,9 +75,11 @@ export interface Sessions {
   host_member_id: Generated<string | null>;
   attendance_settled_at: Generated<Date | null>;
   waiting_count: Generated<number>;
+  offers: ColumnType<SpotOffer[], string | undefined, string>;
   /** Of no use any more. */
   waitlist_offered_at: Date | null;
   changed_at: Date | null;
+  no_venue_told_at: Generated<Date | null>;
 }
 
 export interface Bookings {
@@ -96,6 +105,8 @@ export interface Bookings {
   late_minutes: Generated<LateMinutes | null>;
   late_cancelled_at: Date | null;
   forgiven_at: Date | null;
+  taken_by_id: Generated<string | null>;
+  was_full: Generated<boolean>;
   mail_due: Generated<"booked" | "cancelled" | "both" | null>;
   booked_by: Generated<string | null>;
 }
@@ -106,6 +117,14 @@ export interface WaitlistEntries {
   member_id: string;
   area_id: string;
   joined_at: Date;
+}
+
+export interface CountedLevels {
+  id: GeneratedAlways<string>;
+  session_id: string;
+  /** Null once the account is deleted. */
+  member_id: string | null;
+  fitness_level: FitnessLevel;
 }
 
 export interface SessionGroups {

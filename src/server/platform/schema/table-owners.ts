@@ -28,6 +28,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   photos: "profiles",
 
   sessions: "sessions",
+  counted_levels: "sessions",
   bookings: "bookings",
   invitations: "bookings",
   waitlist_entries: "waitlists",
@@ -83,11 +84,12 @@ export const sharedColumns: Readonly<
   Partial<Record<keyof Schema, Readonly<Record<string, readonly string[]>>>>
 > = {
   sessions: {
-    bookings: ["booked_count", "groups_stale_since"],
+    bookings: ["booked_count", "groups_stale_since", "offers"],
     waitlists: ["waiting_count"],
     groups: ["groups_formed_at", "groups_version", "groups_stale_since"],
     survey: ["survey_opened_at"],
     attendance: ["attendance_settled_at"],
+    operators: ["no_venue_told_at"],
   },
   bookings: {
     sessions: [

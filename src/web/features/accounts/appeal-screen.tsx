@@ -1,7 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import type { FormEvent } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { useSearch } from "wouter";
-import { makeAppeal } from "#shared/api/moderation.ts";
+import { makeAppeal, readAppealLink } from "#shared/api/appeals.ts";
 import { appealMaxLength } from "#shared/rules/limits.ts";
 import { hasCode, request } from "#web/client/api-client.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
@@ -12,21 +13,56 @@ import { Screen } from "#web/ui/screen.tsx";
 import { TextArea } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
+import { AccountData } from "./account-data.tsx";
 
 type Step = "write" | "sent" | "dead";
 
-/** Where the mail about a decision leads: whoever it concerns asks, once, to have it looked at again. */
+/**
+ * Where the mail about a decision leads: whoever it concerns asks, once, to have it looked at again. A member who is
+ * kept out reaches their data and the end of their account here.
+ */
 export function AppealScreen() {
   const token = new URLSearchParams(useSearch()).get("token") ?? "";
   const [step, setStep] = useState<Step>(token === "" ? "dead" : "write");
-  return step === "write" ? (
-    <AppealForm token={token} onStep={setStep} />
-  ) : (
-    <Outcome isSent={step === "sent"} />
+  const { data: link, error } = useQuery({
+    queryKey: ["appeal link", token],
+    queryFn: () => request(readAppealLink, { body: { token } }),
+    enabled: token !== "",
+    retry: false,
+  });
+  const account = link?.leadsToAccount === true && <Account token={token} />;
+  if (step === "sent" || link?.canAppeal === false)
+    return <Outcome kind={step === "sent" ? "sent" : "appealed"}>{account}</Outcome>;
+  if (step === "dead" || hasCode(error, "invalid_link")) return <Outcome kind="dead" />;
+  return (
+    <AppealForm token={token} onStep={setStep}>
+      {account}
+    </AppealForm>
   );
 }
 
-function AppealForm({ token, onStep }: { token: string; onStep: (step: Step) => void }) {
+function Account({ token }: { token: string }) {
+  const { account: words } = useMessages().safety.appeal;
+  return (
+    <section className="mt-10 flex flex-col gap-4">
+      <div>
+        <h2 className="text-heading font-bold text-ink">{words.title}</h2>
+        <p className="mt-1 text-body text-ink-soft">{words.text}</p>
+      </div>
+      <AccountData token={token} />
+    </section>
+  );
+}
+
+function AppealForm({
+  token,
+  onStep,
+  children,
+}: {
+  token: string;
+  onStep: (step: Step) => void;
+  children: ReactNode;
+}) {
   const { appeal: words } = useMessages().safety;
   const [text, setText] = useState("");
   const [isMissing, setIsMissing] = useState(false);
@@ -64,11 +100,12 @@ function AppealForm({ token, onStep }: { token: string; onStep: (step: Step) => 
           {words.submit}
         </Button>
       </form>
+      {children}
     </Screen>
   );
 }
 
-function Outcome({ isSent }: { isSent: boolean }) {
+function Outcome({ kind, children }: { kind: "sent" | "appealed" | "dead"; children?: ReactNode }) {
   const { appeal: words } = useMessages().safety;
   // It stands where a form was a moment ago.
   useEffect(
@@ -77,13 +114,14 @@ function Outcome({ isSent }: { isSent: boolean }) {
   );
   return (
     <Screen
-      title={isSent ? words.doneTitle : words.deadTitle}
-      lead={<span role="status">{isSent ? words.done : words.dead}</span>}
+      title={kind === "dead" ? words.deadTitle : words.doneTitle}
+      lead={<span role="status">{kind === "sent" ? words.done : words.dead}</span>}
       above={<Wordmark />}
     >
       <ButtonLink wide href="/">
         {words.toStart}
       </ButtonLink>
+      {children}
     </Screen>
   );
 }

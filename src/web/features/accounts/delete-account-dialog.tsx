@@ -7,16 +7,17 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { matchesWord } from "./typed-word.ts";
+import type { ReachedByLink } from "./use-delete-account.ts";
 import { useDeleteAccount } from "./use-delete-account.ts";
 
 /** Says what goes and what stays, and deletes the account once the word is typed. */
-export function DeleteAccountDialog({ open, onClose }: OverlayControl) {
+export function DeleteAccountDialog({ open, onClose, token }: OverlayControl & ReachedByLink) {
   const words = useMessages().accounts.deletion.dialog;
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
   const [isWrong, setIsWrong] = useState(false);
-  const deletion = useDeleteAccount(onClose);
+  const deletion = useDeleteAccount(onClose, { token });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (deletion.isUnderWay) return;

@@ -1,19 +1,24 @@
 import { Download } from "lucide-react";
 import { downloadOwnData } from "#shared/api/accounts.ts";
+import { downloadDataByLink } from "#shared/api/appeals.ts";
 import { detailOf, request } from "#web/client/api-client.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { MenuRow } from "#web/ui/menu-list.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { toast } from "#web/ui/toast.ts";
+import type { ReachedByLink } from "./use-delete-account.ts";
 
 const fileName = "spotter-data.json";
 
-/** A row that fetches all that is kept of the member and saves it as a file. */
-export function DownloadData() {
+/** A row that fetches all that is kept of the member, logged in or by a mailed link, and saves it as a file. */
+export function DownloadData({ token }: ReachedByLink) {
   const words = useMessages().accounts.deletion;
   const { mutate, isPending } = useOnceMutation({
-    mutationFn: () => request(downloadOwnData),
+    mutationFn: () =>
+      token === undefined
+        ? request(downloadOwnData)
+        : request(downloadDataByLink, { body: { token } }),
     onSuccess: (data) => save(JSON.stringify(data, null, 2)),
     onError: (error) =>
       toast({

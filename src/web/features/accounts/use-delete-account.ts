@@ -1,4 +1,5 @@
 import { deleteAccount } from "#shared/api/accounts.ts";
+import { deleteAccountByLink } from "#shared/api/appeals.ts";
 import { accessFlag } from "#web/client/access-flag.ts";
 import { detailOf, request } from "#web/client/api-client.ts";
 import { forgetReturnPath } from "#web/client/return-path.ts";
@@ -10,11 +11,20 @@ import { toast } from "#web/ui/toast.ts";
 
 const leaveAfterMs = 1_500;
 
+/** What may be done by a link that was mailed, in place of a login. */
+export interface ReachedByLink {
+  /** The link's token; undefined for a member who is logged in. */
+  readonly token?: string | undefined;
+}
+
 /** Deletes the account, forgets what this device kept of the member, and leads to the login. */
-export function useDeleteAccount(onDeleted: () => void) {
+export function useDeleteAccount(onDeleted: () => void, { token }: ReachedByLink) {
   const { deleted, failed } = useMessages().accounts.deletion;
   const { mutate, isPending, isSuccess, error } = useOnceMutation({
-    mutationFn: () => request(deleteAccount),
+    mutationFn: () =>
+      token === undefined
+        ? request(deleteAccount)
+        : request(deleteAccountByLink, { body: { token } }),
     onSuccess: () => {
       forgetReturnPath();
       onDeleted();

@@ -18,6 +18,7 @@ export function AbsenceNote({ entry }: { entry: EventHistoryEntry }) {
       <IconLine icon={<UserX size={15} />}>
         {entry.hasObjected ? words.objected : words.text}
       </IconLine>
+      <p className="w-full text-small text-ink-soft">{words.counts}</p>
       {entry.canObject && (
         <Button
           size="small"

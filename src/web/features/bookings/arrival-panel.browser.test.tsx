@@ -98,3 +98,21 @@ test("the keyboard passes the ways to be late without telling the group of them"
     .poll(() => fakeServer.asked("POST /api/bookings/*/arrival").map(({ body }) => body))
     .toEqual([{ state: "late", minutes: 15 }]);
 });
+
+test("a check-in can be undone, which is the way to cancel, where the member made it themselves", async () => {
+  await logIn();
+  const there = { ...coming, attendance: "present" } as const;
+  fakeServer.answer("GET /api/bookings/*", [{ ...there, isCheckedIn: true }]);
+  fakeServer.answer("DELETE /api/bookings/*/check-in", coming);
+  const screen = await renderInApp(<Listed />);
+  await expect
+    .element(screen.getByText("To cancel your booking, undo your check-in first."))
+    .toBeVisible();
+  await screen.getByRole("button", { name: "Undo check-in" }).click();
+  await expect.element(screen.getByRole("button", { name: "I'm here" })).toBeVisible();
+  await screen.unmount();
+  // By the host's word.
+  const marked = await renderInApp(<ArrivalPanel booking={there} now={before(5)} />);
+  await expect.element(marked.getByText("You're checked in")).toBeVisible();
+  expect(marked.getByRole("button", { name: "Undo check-in" }).elements()).toHaveLength(0);
+});

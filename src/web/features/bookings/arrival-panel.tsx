@@ -24,11 +24,16 @@ export function ArrivalPanel({ booking, now, isEarly = false }: ArrivalPanelProp
   const canCheckIn = checkInState(startsAt, now) === "open";
   const canTell = arrivalWindow(startsAt, now) === "open" && (isEarly || canCheckIn);
   if (booking.attendance === null && !canTell) return null;
-  return <OpenPanel booking={booking} canCheckIn={canCheckIn} canTell={canTell} />;
+  const isAhead = startsAt > now;
+  return (
+    <OpenPanel booking={booking} isAhead={isAhead} canCheckIn={canCheckIn} canTell={canTell} />
+  );
 }
 
 interface OpenPanelProps {
   booking: Booking;
+  /** Whether the session is yet to start. */
+  isAhead: boolean;
   canCheckIn: boolean;
   canTell: boolean;
 }
@@ -56,8 +61,40 @@ function OpenPanel(props: OpenPanelProps) {
           </IconLine>
         )}
       </div>
+      {isThere && booking.isCheckedIn === true && props.canCheckIn && (
+        <UndoCheckIn isAhead={props.isAhead} undo={arrival.undoCheckIn} />
+      )}
       {!isThere && <OnTheWay {...props} arrival={arrival} />}
     </>
+  );
+}
+
+interface UndoCheckInProps {
+  isAhead: boolean;
+  undo: ReturnType<typeof useArrival>["undoCheckIn"];
+}
+
+/** The way back from a check-in; before the start it is also the way to cancel. */
+function UndoCheckIn({ isAhead, undo }: UndoCheckInProps) {
+  const words = useMessages().attendance.arrival;
+  const hintId = useId();
+  return (
+    <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
+      {isAhead && (
+        <p id={hintId} className="min-w-0 flex-1 text-tiny text-ink-soft">
+          {words.undoHint}
+        </p>
+      )}
+      <Button
+        size="small"
+        variant="quiet"
+        busy={undo.isPending}
+        aria-describedby={isAhead ? hintId : undefined}
+        onClick={() => undo.mutate()}
+      >
+        {words.undo}
+      </Button>
+    </div>
   );
 }
 

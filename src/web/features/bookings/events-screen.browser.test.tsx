@@ -107,7 +107,7 @@ test("in the last day nobody is promised the venue a day before", async () => {
     booking({ id: "b2", session: { ...sessionIn(3), id: "s2" } }),
   ]);
   const screen = await renderInApp(<EventsScreen />);
-  await expect.element(screen.getByText("Venue not set yet")).toBeVisible();
+  await expect.element(screen.getByText(/^No venue yet\./)).toBeVisible();
   await expect.element(screen.getByText("Venue revealed 24h before")).toBeVisible();
 });
 
@@ -244,4 +244,28 @@ test("a group that is yet to be met has its room before its words have come", as
   await expect.element(screen.getByRole("button", { name: /^Meet your/ })).toBeVisible();
   const after = details.element().getBoundingClientRect().top;
   expect(Math.abs(after - before)).toBeLessThan(1);
+});
+
+test("an absence says that only the counts change, and that connections stay", async () => {
+  fakeServer.answer("GET /api/event-history/*", [
+    historyEntry({ attendance: "absent", canObject: true }),
+  ]);
+  const screen = await renderInApp(<EventsScreen />);
+  await expect
+    .element(
+      screen.getByText(/doesn't count toward your total or your streak. Connections .* stay/),
+    )
+    .toBeVisible();
+});
+
+test("a session that the member is checked in to has no button to cancel", async () => {
+  fakeServer.answer("GET /api/bookings/*", [
+    booking({ id: "b1", attendance: "present", isCheckedIn: true }),
+    booking({ id: "b2" }),
+  ]);
+  const screen = await renderInApp(<EventsScreen />);
+  await expect
+    .poll(() => screen.getByRole("button", { name: "Details" }).elements().length)
+    .toBe(2);
+  expect(screen.getByRole("button", { name: "Cancel" }).elements()).toHaveLength(1);
 });

@@ -75,7 +75,7 @@ test("a group whose venue isn't known yet learns that, and whom to look for, and
   await screen.getByRole("button", { name: "Meet your four" }).click();
   const sheet = screen.getByRole("dialog");
   await expect.element(sheet.getByText("Where you meet")).toBeVisible();
-  await expect.element(sheet.getByText("Venue not set yet")).toBeVisible();
+  await expect.element(sheet.getByText(/^No venue yet\./)).toBeVisible();
   await expect.element(sheet.getByText("Look for Hope H., your host.")).toBeVisible();
   await expect.element(sheet.getByRole("link", { name: /Directions/ })).not.toBeInTheDocument();
   await sheet.getByRole("button", { name: "See you there" }).click();

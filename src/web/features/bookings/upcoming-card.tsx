@@ -63,7 +63,7 @@ export function UpcomingCard({
         titleId={titleId}
         onDetails={() => onDetails(booking)}
         onCalendar={() => onCalendar(booking)}
-        onCancel={() => onCancel(booking)}
+        onCancel={booking.isCheckedIn === true ? null : () => onCancel(booking)}
       />
     </Card>
   );
@@ -80,7 +80,8 @@ interface ButtonsProps {
   titleId: string;
   onDetails: () => void;
   onCalendar: () => void;
-  onCancel: () => void;
+  /** Null while the member is checked in. */
+  onCancel: (() => void) | null;
 }
 
 function Buttons({ titleId, onDetails, onCalendar, onCancel }: ButtonsProps) {
@@ -107,15 +108,17 @@ function Buttons({ titleId, onDetails, onCalendar, onCancel }: ButtonsProps) {
       >
         {words.toCalendar}
       </Button>
-      <Button
-        size="small"
-        variant="danger-quiet"
-        className="grow px-3!"
-        aria-describedby={titleId}
-        onClick={onCancel}
-      >
-        {words.cancel}
-      </Button>
+      {onCancel !== null && (
+        <Button
+          size="small"
+          variant="danger-quiet"
+          className="grow px-3!"
+          aria-describedby={titleId}
+          onClick={onCancel}
+        >
+          {words.cancel}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { checkIn, objectToAbsence, sayArrival } from "#shared/api/attendance.ts";
+import { checkIn, objectToAbsence, sayArrival, undoCheckIn } from "#shared/api/attendance.ts";
 import type { ArrivalRequest } from "#shared/api/attendance.ts";
 import type { Booking } from "#shared/api/bookings.ts";
 import { ApiError, request } from "#web/client/api-client.ts";
@@ -25,6 +25,14 @@ export function useArrival(username: string, bookingId: string) {
     checkIn: useOnceMutation({
       mutationFn: () => request(checkIn, { params }),
       onSuccess: showBooking,
+      onError,
+    }),
+    undoCheckIn: useOnceMutation({
+      mutationFn: () => request(undoCheckIn, { params }),
+      onSuccess: (changed) => {
+        showBooking(changed);
+        toast({ title: words.undone, tone: "success" });
+      },
       onError,
     }),
     sayArrival: useOnceMutation({

@@ -82,7 +82,7 @@ test("Back undoes one step, and then closes the sheet", async () => {
 test("in the last day no area counts as a vote, though the venue isn't known", async () => {
   await open(session({ startTime: inDays(0.5) }));
   await expect.element(page.getByText(/^The venue is no longer voted on/)).toBeVisible();
-  await expect.element(page.getByText("Venue not set yet")).toBeVisible();
+  await expect.element(page.getByText(/^No venue yet\./)).toBeVisible();
   await page.getByRole("radio", { name: "Uptown" }).click();
   await press("Next");
   await press("Skip");
@@ -250,6 +250,9 @@ test("the sheet says first what the session is like, and what the trial costs wh
   await expect.element(page.getByText(/^\$0 today\. Cancel before/)).toBeVisible();
   await expect.element(page.getByText("$9.99/month")).toBeVisible();
   await expect.element(page.getByText("1 Beginner · 3 Intermediate")).toBeVisible();
+  await expect
+    .element(page.getByText(/^From 4 people\. It changes in steps of four/))
+    .toBeVisible();
   await expect.element(page.getByText("Warm-up")).toBeVisible();
   await expect.element(page.getByText(/^You can cancel for free until 24 hours/)).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Next", exact: true })).toBeDisabled();

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { readLevelMix } from "#shared/api/sessions.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import { fitnessLevels } from "#shared/rules/choices.ts";
-import { attendeesOnCard, fewSpots, minForLevelMix } from "#shared/rules/limits.ts";
+import { attendeesOnCard, fewSpots, levelMixStep } from "#shared/rules/limits.ts";
 import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
 import { workoutPlan } from "#shared/rules/workout-plans.ts";
 import { now } from "#web/client/clock.ts";
@@ -89,7 +89,7 @@ function Levels({ session: { id, attendeeCount } }: { session: Session }) {
     bookingsInDetail: { sheet: words },
     choices,
   } = useMessages();
-  const isShown = attendeeCount >= minForLevelMix;
+  const isShown = attendeeCount >= levelMixStep;
   const { data } = useQuery({
     ...apiQuery(readLevelMix, { params: { id } }),
     enabled: isShown,
@@ -97,8 +97,18 @@ function Levels({ session: { id, attendeeCount } }: { session: Session }) {
   if (attendeeCount === 0) return null;
   const levels = data?.levels;
   const isHidden = !isShown || levels === null;
+  // While they load, those who are likely to be counted: the line then keeps its height.
+  const counted =
+    levels === undefined || levels === null
+      ? attendeeCount - (attendeeCount % levelMixStep)
+      : fitnessLevels.reduce((sum, level) => sum + (levels[level] ?? 0), 0);
   return (
-    <Fact icon={<ChartNoAxesColumn size={20} />} term={words.levels} isOpen={isHidden}>
+    <Fact
+      icon={<ChartNoAxesColumn size={20} />}
+      term={words.levels}
+      isOpen={isHidden}
+      hint={isHidden ? undefined : words.levelsOf(counted)}
+    >
       {isHidden ? (
         words.levelsLater
       ) : (

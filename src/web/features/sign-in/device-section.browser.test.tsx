@@ -30,3 +30,13 @@ test("several devices are logged out in a row, each by one request for however m
   await expect.poll(() => fakeServer.asked("DELETE /api/auth/logins/*")).toHaveLength(2);
   release();
 });
+
+test("says that the calendar's address ends, too, where others are logged out", async () => {
+  fakeServer.answer("GET /api/auth/logins", [login("1", "Linux"), login("2", "iPhone")]);
+  await logIn();
+  const screen = await renderInApp(<DeviceSection />);
+  await expect
+    .element(screen.getByRole("button", { name: "Log out everywhere else" }))
+    .toBeVisible();
+  await expect.element(screen.getByText(/Your calendar address stops working, too/)).toBeVisible();
+});

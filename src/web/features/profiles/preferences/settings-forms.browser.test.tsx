@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { beforeEach, expect, test } from "vitest";
+import { readUser } from "#shared/api/accounts.ts";
 import { keptHeader } from "#shared/api/kept-reply-names.ts";
 import type { NotificationSettings } from "#shared/api/notifications.ts";
 import type { PersonalDetails } from "#shared/api/personal-details.ts";
@@ -8,7 +9,7 @@ import { readProfile } from "#shared/api/profiles.ts";
 import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
-import { profile } from "#web/testing/samples.ts";
+import { user as amy, profile } from "#web/testing/samples.ts";
 import { EditScreen } from "#web/features/profiles/edit/edit-screen.tsx";
 import { AppPreferencesScreen } from "./app-preferences-screen.tsx";
 import { FitnessPreferencesScreen } from "./fitness-preferences-screen.tsx";
@@ -66,6 +67,29 @@ async function openAndLeave(screen: ReactNode, field: string) {
   await expect.element(opened.getByText(field, { exact: true }).first()).toBeVisible();
   await opened.unmount();
 }
+
+test("whose email isn't confirmed reads how to get all this by email, and nobody else does", async () => {
+  const screen = await renderInApp(notifications);
+  const hint = screen.getByRole("link", { name: "Confirm your email to get this by email, too." });
+  await expect.element(screen.getByText("Messages", { exact: true })).toBeVisible();
+  await expect.element(hint).not.toBeInTheDocument();
+  await screen.unmount();
+  queryClient.removeQueries({ queryKey: queryKeyOf(readUser) });
+  await logIn({ ...amy, emailVerified: false });
+  await renderInApp(notifications);
+  await expect.element(hint).toHaveAttribute("href", "/profile/security");
+});
+
+test("no birthday before 1900 is sent", async () => {
+  fakeServer.answer("PUT /api/personal-details", details);
+  const screen = await renderInApp(<PersonalDetailsScreen />);
+  const field = screen.getByLabelText("Birthday");
+  await expect.element(field).toHaveAttribute("min", "1900-01-01");
+  await field.fill("1899-12-31");
+  await screen.getByRole("button", { name: "Save" }).click();
+  await expect.element(screen.getByText("Enter a birthday from 1900 or later")).toBeVisible();
+  expect(fakeServer.asked("PUT /api/personal-details")).toEqual([]);
+});
 
 test("what I switched off elsewhere stays off when I come back and turn another switch", async () => {
   await openAndLeave(notifications, "Messages");

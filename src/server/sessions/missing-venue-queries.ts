@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import { dayOfSession, isAvailable, isOpenOn } from "./reveal-queries.ts";
+
+/** Whether the venue with this id is open on the day of the row of `sessions`. */
+const isOpenThen = (venueId: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from venues where venues.id = ${venueId} and ${isOpenOn("venues", dayOfSession)}
+)`;
+
+/** The row of `sessions` as far as it matters for which venues there are. */
+const planned = sql`(select sessions.total_spots, ${dayOfSession} as day) as due`;
+
+/**
+ * Whether the row of `sessions` has no venue that is open on its day. Before the reveal it has one as long as the vote
+ * finds one.
+ */
+export const lacksVenue: RawBuilder<boolean> = sql`case
+  when revealed_at is not null then not ${isOpenThen(sql.ref("sessions.venue_id"))}
+  when fixed_venue_id is not null then not ${isOpenThen(sql.ref("sessions.fixed_venue_id"))}
+  -- Mostly the default one will do, which is found at once.
+  else not (exists (
+    select from ${planned} join venues as venue on venue.id = sessions.default_venue_id
+    where ${isAvailable}
+  ) or exists (
+    select from ${planned} join areas on areas.city = sessions.city
+    join venues as venue on venue.area_id = areas.id
+    where ${isAvailable} and sessions.workout_type = any (venue.workout_types)
+  )) end`;
+
+/**
+ * Whether the row of `sessions` can't take place: it was left without a venue, or the one that the vote chose has closed
+ * since. One that a planner fixed is theirs to judge.
+ */
+export const cannotTakePlace = (now: Date): RawBuilder<boolean> => sql`(
+  revealed_at is not null and (venue_id is null
+    or (fixed_venue_id is null and starts_at > ${now}
+      and not ${isOpenThen(sql.ref("sessions.venue_id"))}))
+)`;

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { hourSeconds } from "#shared/rules/durations.ts";
+import { appealMaxLength } from "#shared/rules/limits.ts";
+import { call, nothing } from "./call.ts";
+import { filledText, storable } from "./primitives.ts";
+
+const token = storable.min(1).max(200);
+export const appealRequest = z.object({ token, text: filledText(appealMaxLength) });
+
+export const makeAppeal = call({
+  method: "POST",
+  path: "/api/appeals",
+  summary: "Asks to look at a measure again, once, by the link that was mailed",
+  permit: "anyone",
+  // Each is read by people, and nobody has many.
+  limit: { max: 10, windowSeconds: hourSeconds, isExact: true },
+  body: appealRequest,
+  replies: { 204: nothing },
+  refusals: ["invalid_link"],
+});
+
+/** What a mailed link still leads to. */
+export const appealLink = z.object({
+  canAppeal: z.boolean(),
+  /** Whether the member is kept out by this measure, and so reaches their data and the end of the account by the link. */
+  leadsToAccount: z.boolean(),
+});
+
+const byLink = {
+  method: "POST",
+  permit: "anyone",
+  body: z.object({ token }),
+  refusals: ["invalid_link"],
+} as const;
+
+export const readAppealLink = call({
+  ...byLink,
+  path: "/api/appeals/link",
+  summary: "What the link that was mailed about a measure leads to",
+  limit: { max: 60, windowSeconds: hourSeconds },
+  replies: { 200: appealLink },
+});
+
+export const downloadDataByLink = call({
+  ...byLink,
+  path: "/api/appeals/data",
+  summary: "All that is kept of a suspended member, by the link that was mailed to them",
+  description: "One JSON object, to be saved as a file.",
+  limit: { max: 10, windowSeconds: hourSeconds, isExact: true },
+  replies: { 200: z.unknown() },
+  mediaType: "application/json",
+});
+
+export const deleteAccountByLink = call({
+  ...byLink,
+  path: "/api/appeals/account-deletion",
+  summary: "Deletes a suspended member's account, by the link that was mailed to them",
+  limit: { max: 10, windowSeconds: hourSeconds, isExact: true },
+  replies: { 204: nothing },
+  refusals: ["invalid_link", "last_admin"],
+});
+
+export type AppealLink = z.infer<typeof appealLink>;
