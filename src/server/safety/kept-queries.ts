@@ -206,6 +206,19 @@ export const dueForgetting = (until: Date): RawBuilder<DuePiece> => sql`
   select mailbox_hash as piece, kept_until::timestamp at time zone 'UTC' as due_at
   from departed_mailboxes where kept_until <= ${dayOf(until)}::date`;
 
+/** Takes back all that is kept against a mailbox; false where nothing is. */
+export async function clearMailbox(db: Db, mailboxHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("departed_mailboxes")
+    .set({ suspended_at: null, suspended_until: null, muted_until: null })
+    .where("mailbox_hash", "=", mailboxHash)
+    .where((where) =>
+      where.or([where("suspended_at", "is not", null), where("muted_until", "is not", null)]),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /**
  * Deletes what has been kept of these mailboxes for long enough, in a transaction, with the separations that hang on it;
  * reports lose their mailbox first.
