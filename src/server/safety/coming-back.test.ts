@@ -60,7 +60,7 @@ async function speak(client: Client & { username: string }) {
 
 async function sweep(): Promise<void> {
   const now = server.clock.now();
-  const [job] = keptSafetyJobs({ db: db() });
+  const [job] = keptSafetyJobs(server.application.context);
   if (job === undefined) throw new Error("There is no job.");
   expect(await job.nextDueAt(now)).not.toBeNull();
   await job.run(now);
