@@ -12,12 +12,12 @@ const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: "#a336" }, limitInputPixels: false });
 const noise = { type: "gaussian" as const, mean: 128, sigma: 40 };
 const pictures = {
-  "a png of 12 megapixels": await flat(4_096, 3_072).png().toBuffer(),
-  "a png that is drawn seven times": await flat(4_096, 3_072)
+  "a png of 24 megapixels": await flat(6_144, 4_096).png().toBuffer(),
+  "a png that is drawn seven times": await flat(6_144, 4_096)
     .toColourspace("rgb16")
     .png({ progressive: true })
     .toBuffer(),
-  "a webp of 12 megapixels": await flat(4_096, 3_072).webp({ lossless: true }).toBuffer(),
+  "a webp of 24 megapixels": await flat(6_144, 4_096).webp({ lossless: true }).toBuffer(),
   "a large jpeg": await sharp({
     create: { width: 4_000, height: 3_000, channels: 3, background: "red", noise },
   })

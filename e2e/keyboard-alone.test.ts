@@ -66,7 +66,7 @@ test("the whole story can be walked with the keyboard alone", async ({ page }) =
     await write(page, page.getByLabel("Expiry"), "1234");
     await write(page, page.getByLabel("CVC"), "123");
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { name: "You're in" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "One tap left" })).toBeVisible();
     await press(page, page.getByRole("link", { name: "Back to your session" }));
   });
 

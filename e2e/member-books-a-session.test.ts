@@ -47,7 +47,7 @@ async function enterTheAccessCode(page: Page): Promise<void> {
   await code.fill("SPOTTER");
   await page.getByRole("button", { name: "Continue", exact: true }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole("heading", { level: 1, name: "You're in" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "That's the code" })).toBeVisible();
 }
 
 async function signUpThroughFiveSteps(page: Page): Promise<void> {
@@ -108,7 +108,6 @@ async function signUpThroughFiveSteps(page: Page): Promise<void> {
 }
 
 async function seeTheDay(page: Page, session: ListedSession): Promise<void> {
-  // The toasts lie behind the sheet for assistive tools: it says the same by itself.
   await expect(page.getByText("Session Booked!")).toBeVisible();
   await expect(
     page.getByText("You'll receive the venue location 24 hours before the session."),

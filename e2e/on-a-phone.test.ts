@@ -99,7 +99,7 @@ test("what was said of a refused card goes with the next try, and nothing due is
   await pay("4242 4242 4242 4242");
   await expect(page.getByRole("heading", { name: "Starting your trial" })).toBeVisible();
   await expect(toast(page, "Payment Method Failed")).toBeHidden();
-  await expect(page.getByRole("heading", { name: "You're in" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your free trial has started" })).toBeVisible();
 });
 
 test("the tabs make room for the keyboard while somebody writes", async ({ page }) => {

@@ -33,6 +33,7 @@ it.each(languages)(
           ...facts,
           startsAt: moment,
           at: moment,
+          movedFrom: new Date(moment.getTime() - 86_400_000),
           retryAt: moment,
           until: moment,
           timeZone,

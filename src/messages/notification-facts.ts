@@ -9,6 +9,8 @@ const session = {
 };
 /** The venue is null while there is none, or none is known yet. */
 const place = { ...session, venue: z.string().nullable().default(null) };
+/** When it was to start before; missing where that was at the same time, or wasn't noted. */
+const moved = { ...session, movedFrom: z.coerce.date().optional() };
 const charge = {
   amountCents: z.coerce.number(),
   currency: z.string().default(currency),
@@ -37,7 +39,7 @@ const schemas = {
   }),
   /** Called off because no venue was found. */
   session_without_venue: z.object({ ...session, isHostOnly: z.stringbool().optional() }),
-  session_moved: z.object(session),
+  session_moved: z.object(moved),
   venue_changed: z.object(place),
   /** What the staff did to the member's own booking. */
   booking_added: z.object(session),
@@ -64,7 +66,7 @@ const schemas = {
     why: z.enum(["subscription", "waiver", "overlap", "limit"]),
   }),
   waitlist_closed: z.object(session),
-  waitlist_moved: z.object(session),
+  waitlist_moved: z.object(moved),
   waitlist_called_off: z.object(session),
   survey_open: z.object(session),
   new_connection: z.object({ connectionUserName: z.string().optional() }),
@@ -114,7 +116,7 @@ export const notificationFacts: {
   readonly [Kind in NotificationKind]: z.ZodType<NotificationFacts[Kind]>;
 } = schemas;
 
-export type SessionFacts = NotificationFacts["session_moved"];
+export type SessionFacts = NotificationFacts["survey_open"];
 export type PlaceFacts = NotificationFacts["starts_soon"];
 export type ChargeFacts = NotificationFacts["payment_action_required"];
 

@@ -25,6 +25,7 @@ const facts = {
   workoutType: "cardio",
   startsAt: new Date("2026-12-02T01:30:00.000Z"),
   timeZone: "America/Chicago",
+  movedFrom: new Date("2026-12-01T01:30:00.000Z"),
   venue: "Uptown Barbell Club",
   city: "Austin, TX",
   senderName: "Ada Lovelace",

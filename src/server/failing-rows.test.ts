@@ -11,8 +11,10 @@ import type { TestServer } from "#testing/test-server.ts";
 import { attendanceJobs } from "./attendance/jobs.ts";
 import { mailBookings } from "./bookings/mails.ts";
 import { groupJobs } from "./groups/jobs.ts";
+import { sendDueDeliveries } from "./notifications/deliveries.ts";
 import type { Db } from "./platform/database.ts";
 import { runDueJobs } from "./platform/due-jobs.ts";
+import type { Mail } from "./platform/mail.ts";
 import { sessionJobs } from "./sessions/jobs.ts";
 import { surveyJobs } from "./survey/jobs.ts";
 
@@ -154,6 +156,41 @@ describe("a row that can't be written", () => {
     expect(await mailed()).toEqual([other.id]);
     server.clock.set(new Date(server.clock.now().getTime() + hourMs));
     expect(await mailed()).toEqual([other.id, odd.id]);
+  });
+
+  it("keeps no other mail waiting", async () => {
+    const { context } = server.application;
+    const { db } = context;
+    await db.deleteFrom("deliveries").execute();
+    const later = new Date(Date.now() + dayMs);
+    const row = {
+      kind: "email" as const,
+      subject: "s",
+      text: "t",
+      created_at: later,
+      due_at: later,
+    };
+    const rows = await db
+      .insertInto("deliveries")
+      .values(["odd", "even"].map((name) => ({ ...row, recipient: `${name}@test.example` })))
+      .returning("id")
+      .execute();
+    const mend = await poison(db, "deliveries", [rows[0]?.id ?? ""]);
+    const sent: string[] = [];
+    const mailer = { send: async ({ to }: Mail) => void sent.push(to), close: () => undefined };
+    const send = (at: Date) =>
+      sendDueDeliveries(
+        { ...context, realClock: { now: () => at } },
+        { mailer, pusher: undefined },
+        "email",
+      );
+    await send(later);
+    await send(later);
+    expect(sent).toEqual(["even@test.example"]);
+    expect(await failuresOf(db)).toEqual([`send mails ${rows[0]?.id}`]);
+    await mend();
+    await send(new Date(later.getTime() + hourMs));
+    expect([sent, await failuresOf(db)]).toEqual([["even@test.example", "odd@test.example"], []]);
   });
 });
 

@@ -24,7 +24,7 @@ export const accounts: typeof en.accounts = {
     password: "Passwort",
     submit: "Anmelden",
     letIn: {
-      title: "Du bist drin",
+      title: "Der Code stimmt",
       text: "Leg zuerst dein Konto an. Das dauert ein paar Minuten, und dein erstes Training ist nah.",
     },
     toSignup: "Neu bei Spotter?",

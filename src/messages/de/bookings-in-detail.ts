@@ -172,4 +172,6 @@ export const calendarEvents: typeof en.calendarEvents = {
   name: "Spotter",
   venueLater: "Ort wird 24 Std. vorher bekannt",
   afterwards: (spot: string) => `Danach: ${spot}`,
+  details: (link: string) => `Deine Buchung: ${link}`,
+  cancelled: (summary: string) => `Abgesagt: ${summary}`,
 };

@@ -136,7 +136,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   session_moved: {
     title: () => "Session verlegt",
-    message: (facts) => `Deine ${session(facts)} beginnt jetzt am ${start(facts)}.`,
+    message: (facts) =>
+      facts.movedFrom === undefined
+        ? `Deine ${session(facts)} beginnt jetzt am ${start(facts)}.`
+        : `Deine ${session(facts)} am ${start({ ...facts, startsAt: facts.movedFrom })} wurde verlegt. Sie beginnt jetzt am ${start(facts)}.`,
   },
   named_host: {
     title: () => "Du bist Host",
@@ -191,7 +194,9 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   waitlist_moved: {
     title: () => "Session verlegt",
     message: (facts) =>
-      `Die ${session(facts)}, auf die du wartest, beginnt jetzt am ${start(facts)}. Deinen Platz auf der Warteliste behältst du.`,
+      facts.movedFrom === undefined
+        ? `Die ${session(facts)}, auf die du wartest, beginnt jetzt am ${start(facts)}. Deinen Platz auf der Warteliste behältst du.`
+        : `Die ${session(facts)} am ${start({ ...facts, startsAt: facts.movedFrom })}, auf die du wartest, wurde verlegt. Sie beginnt jetzt am ${start(facts)}. Deinen Platz auf der Warteliste behältst du.`,
   },
   waitlist_called_off: {
     title: () => "Session abgesagt",
@@ -276,13 +281,4 @@ export const bookingMails: typeof en.bookingMails = {
     text: (facts) =>
       `Deine Buchung der ${session(facts)} am ${start(facts)} ist abgesagt, dein Platz ist wieder frei.`,
   },
-};
-
-export const mailWords: typeof en.mailWords = {
-  greeting: (name: string | null) => (name === null ? "Hallo," : `Hallo ${name},`),
-  open: "Spotter öffnen",
-  withLink: (label, link) => `${label}: ${link}`,
-  farewell: "Viele Grüße\nSpotter",
-  settings: "Worüber wir dich informieren, bestimmst du",
-  questions: (supportEmail) => `Fragen? Schreib an ${supportEmail}.`,
 };

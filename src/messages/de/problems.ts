@@ -262,7 +262,7 @@ export const issues: typeof en.issues = {
   "must be at most 400 days ahead": "darf höchstens 400 Tage voraus liegen",
   "must be an image as a data URL": "muss ein Bild als Data-URL sein",
   "must be at most 5 MB": "darf höchstens 5 MB groß sein",
-  "must have at most 12 megapixels": "darf höchstens 12 Megapixel haben",
+  "must have at most 24 megapixels": "darf höchstens 24 Megapixel haben",
   "must be an image": "muss ein Bild sein",
   "must be an image that can be read": "muss ein lesbares Bild sein",
   "must be somebody else": "muss jemand anderes sein",

@@ -85,6 +85,10 @@ export const profiles: typeof en.profiles = {
       remove: "Foto entfernen",
       tooLarge: { title: "Datei zu groß", text: "Bitte wähle ein Bild unter 5 MB." },
       notAnImageNote: "Diese Datei ist kein Bild.",
+      heic: {
+        title: "HEIC-Fotos können wir hier nicht öffnen",
+        text: "Exportiere das Foto auf deinem Handy oder Computer als JPEG und wähle dann dieses.",
+      },
       unreadable: {
         title: "Foto nicht lesbar",
         text: "Bitte wähle ein anderes, zum Beispiel eine JPEG- oder PNG-Datei.",

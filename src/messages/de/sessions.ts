@@ -12,7 +12,6 @@ export const sessions: typeof en.sessions = {
   empty: "Im Moment gibt es keine Sessions",
   card: {
     until: (time: string, duration: string) => `bis ${time}\u00A0· ${duration}`,
-    plenty: "Viel Platz",
     spots: (count: number) => plural(count, { one: "# Platz frei", other: "# Plätze frei" }),
     fullyBooked: "Ausgebucht",
     waitlistPlace: (position: number, size: number) =>

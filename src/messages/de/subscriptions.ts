@@ -116,10 +116,17 @@ export const subscriptions: typeof en.subscriptions = {
       "Du musst nicht noch einmal zahlen. Wir sehen weiter nach, und dein Tarif steht unter „Zahlung & Abrechnung“, sobald er bestätigt ist.",
     checkAgain: "Jetzt nachsehen",
     billing: "Zahlung & Abrechnung",
-    success: "Du bist dabei",
-    successTrial: (date: string) =>
-      `Deine Probezeit läuft bis ${date}. Zeit, eine Session zu buchen.`,
-    successText: "Dein Tarif läuft. Zeit, eine Session zu buchen.",
+    oneTapLeft: "Nur noch ein Tipp",
+    oneTapLeftText: (session: string, when: string) =>
+      `${session}, ${when}. Bestätige deinen Platz, dann ist er gebucht.`,
+    success: "Dein Tarif läuft",
+    successText: "Zeit, eine Session zu buchen.",
+    trialSuccess: "Deine Probezeit hat begonnen",
+    trialSuccessText: (date: string) => `Sie läuft bis ${date}. Zeit, eine Session zu buchen.`,
+    notStarted: {
+      title: "Du hast keine Zahlung begonnen",
+      text: "Dir wurde nichts berechnet. Einen Tarif kannst du jederzeit wählen.",
+    },
     toSession: "Zurück zu deiner Session",
     goOn: "Weiter",
     toBrowse: "Session finden",

@@ -21,7 +21,7 @@ export const accounts = {
     password: "Password",
     submit: "Log in",
     letIn: {
-      title: "You're in",
+      title: "That's the code",
       text: "Make your account first. It takes a few minutes, and your first workout is close.",
     },
     toSignup: "New to Spotter?",

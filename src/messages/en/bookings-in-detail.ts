@@ -180,4 +180,6 @@ export const calendarEvents = {
   name: "Spotter",
   venueLater: "Venue revealed 24h before",
   afterwards: (spot: string) => `Afterwards: ${spot}`,
+  details: (link: string) => `Your booking: ${link}`,
+  cancelled: (summary: string) => `Cancelled: ${summary}`,
 };

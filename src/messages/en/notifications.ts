@@ -135,7 +135,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   session_moved: {
     title: () => "Session moved",
-    message: (facts) => `Your ${workout(facts)} session now starts on ${start(facts)}.`,
+    message: (facts) =>
+      facts.movedFrom === undefined
+        ? `Your ${workout(facts)} session now starts on ${start(facts)}.`
+        : `Your ${workout(facts)} session on ${start({ ...facts, startsAt: facts.movedFrom })} was moved. It now starts on ${start(facts)}.`,
   },
   named_host: {
     title: () => "You're the host",
@@ -190,7 +193,9 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   waitlist_moved: {
     title: () => "Session moved",
     message: (facts) =>
-      `The ${workout(facts)} session that you're waiting for now starts on ${start(facts)}. You keep your place on the waitlist.`,
+      facts.movedFrom === undefined
+        ? `The ${workout(facts)} session that you're waiting for now starts on ${start(facts)}. You keep your place on the waitlist.`
+        : `The ${workout(facts)} session on ${start({ ...facts, startsAt: facts.movedFrom })} that you're waiting for was moved. It now starts on ${start(facts)}. You keep your place on the waitlist.`,
   },
   waitlist_called_off: {
     title: () => "Session called off",
@@ -273,17 +278,4 @@ export const bookingMails = {
     text: (facts: SessionFacts) =>
       `Your booking of the ${workout(facts)} session on ${start(facts)} is cancelled, and your spot is free for others.`,
   },
-};
-
-/** The words around what a mail says. */
-export const mailWords = {
-  /** By the first name; without one where it isn't known, or the mailbox may be somebody else's. */
-  greeting: (name: string | null) => (name === null ? "Hi," : `Hi ${name},`),
-  open: "Open Spotter",
-  /** What an address leads to, and the address, where no link can hide it. */
-  withLink: (label: string, link: string) => `${label}: ${link}`,
-  /** Fits whatever a mail says, also that a session is off. */
-  farewell: "All the best,\nSpotter",
-  settings: "What we tell you about is yours to choose",
-  questions: (supportEmail: string) => `Questions? Write to ${supportEmail}.`,
 };

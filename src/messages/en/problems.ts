@@ -258,7 +258,7 @@ export const issues = {
   "must be at most 400 days ahead": "must be at most 400 days ahead",
   "must be an image as a data URL": "must be an image as a data URL",
   "must be at most 5 MB": "must be at most 5 MB",
-  "must have at most 12 megapixels": "must have at most 12 megapixels",
+  "must have at most 24 megapixels": "must have at most 24 megapixels",
   "must be an image": "must be an image",
   "must be an image that can be read": "must be an image that can be read",
   "must be somebody else": "must be somebody else",

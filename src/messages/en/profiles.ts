@@ -85,6 +85,10 @@ export const profiles = {
       remove: "Remove photo",
       tooLarge: { title: "File too large", text: "Please select an image smaller than 5MB." },
       notAnImageNote: "That file isn't an image.",
+      heic: {
+        title: "We can't open HEIC photos here",
+        text: "Export it as a JPEG on your phone or computer, then choose that one.",
+      },
       unreadable: {
         title: "Photo not readable",
         text: "Please choose another one, such as a JPEG or PNG file.",

@@ -18,7 +18,6 @@ export const sessions = {
   empty: "No sessions available at this time",
   card: {
     until: (time: string, duration: string) => `until ${time}\u00A0· ${duration}`,
-    plenty: "Plenty of room",
     spots: (count: number) =>
       plural(count, { one: "# spot available", other: "# spots available" }),
     fullyBooked: "Fully Booked",

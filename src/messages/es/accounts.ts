@@ -22,7 +22,7 @@ export const accounts: typeof en.accounts = {
     password: "Contraseña",
     submit: "Entrar",
     letIn: {
-      title: "Ya estás dentro",
+      title: "El código es correcto",
       text: "Primero crea tu cuenta. Son unos minutos y tu primer entrenamiento está cerca.",
     },
     toSignup: "¿Es tu primera vez en Spotter?",

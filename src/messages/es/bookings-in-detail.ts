@@ -171,4 +171,6 @@ export const calendarEvents: typeof en.calendarEvents = {
   name: "Spotter",
   venueLater: "El lugar se sabe 24 h antes",
   afterwards: (spot: string) => `Después: ${spot}`,
+  details: (link: string) => `Tu reserva: ${link}`,
+  cancelled: (summary: string) => `Cancelada: ${summary}`,
 };

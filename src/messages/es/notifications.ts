@@ -136,7 +136,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   session_moved: {
     title: () => "Sesión cambiada de hora",
-    message: (facts) => `Tu ${session(facts)} empieza ahora el ${start(facts)}.`,
+    message: (facts) =>
+      facts.movedFrom === undefined
+        ? `Tu ${session(facts)} empieza ahora el ${start(facts)}.`
+        : `Tu ${session(facts)} del ${start({ ...facts, startsAt: facts.movedFrom })} ha cambiado de hora. Ahora empieza el ${start(facts)}.`,
   },
   named_host: {
     title: () => "Recibes al grupo",
@@ -191,7 +194,9 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   waitlist_moved: {
     title: () => "Sesión cambiada de hora",
     message: (facts) =>
-      `La ${session(facts)} que esperas empieza ahora el ${start(facts)}. Conservas tu puesto en la lista de espera.`,
+      facts.movedFrom === undefined
+        ? `La ${session(facts)} que esperas empieza ahora el ${start(facts)}. Conservas tu puesto en la lista de espera.`
+        : `La ${session(facts)} del ${start({ ...facts, startsAt: facts.movedFrom })} que esperas ha cambiado de hora. Ahora empieza el ${start(facts)}. Conservas tu puesto en la lista de espera.`,
   },
   waitlist_called_off: {
     title: () => "Sesión suspendida",
@@ -272,13 +277,4 @@ export const bookingMails: typeof en.bookingMails = {
     text: (facts) =>
       `Tu reserva de la ${session(facts)} del ${start(facts)} está cancelada y tu plaza queda libre.`,
   },
-};
-
-export const mailWords: typeof en.mailWords = {
-  greeting: (name: string | null) => (name === null ? "Hola:" : `Hola, ${name}:`),
-  open: "Abrir Spotter",
-  withLink: (label, link) => `${label}: ${link}`,
-  farewell: "Un saludo,\nSpotter",
-  settings: "Tú eliges de qué te avisamos",
-  questions: (supportEmail) => `¿Preguntas? Escribe a ${supportEmail}.`,
 };

@@ -248,7 +248,7 @@ export const issues: typeof en.issues = {
   "must be at most 400 days ahead": "debe estar a 400 días como máximo",
   "must be an image as a data URL": "debe ser una imagen como URL de datos",
   "must be at most 5 MB": "debe ser de 5 MB como máximo",
-  "must have at most 12 megapixels": "debe tener 12 megapíxeles como máximo",
+  "must have at most 24 megapixels": "debe tener 24 megapíxeles como máximo",
   "must be an image": "debe ser una imagen",
   "must be an image that can be read": "debe ser una imagen legible",
   "must be somebody else": "debe ser otra persona",

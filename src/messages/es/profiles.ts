@@ -89,6 +89,10 @@ export const profiles: typeof en.profiles = {
       remove: "Quitar la foto",
       tooLarge: { title: "Archivo demasiado grande", text: "Elige una imagen de menos de 5 MB." },
       notAnImageNote: "Este archivo no es una imagen.",
+      heic: {
+        title: "Aquí no podemos abrir fotos HEIC",
+        text: "Expórtala como JPEG en tu móvil u ordenador y elige esa.",
+      },
       unreadable: {
         title: "La foto no se puede leer",
         text: "Elige otra, por ejemplo un archivo JPEG o PNG.",

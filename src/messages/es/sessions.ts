@@ -12,7 +12,6 @@ export const sessions: typeof en.sessions = {
   empty: "Por ahora no hay sesiones",
   card: {
     until: (time: string, duration: string) => `hasta las ${time}\u00A0· ${duration}`,
-    plenty: "Mucho sitio",
     spots: (count: number) => plural(count, { one: "# plaza libre", other: "# plazas libres" }),
     fullyBooked: "Completa",
     waitlistPlace: (position: number, size: number) =>

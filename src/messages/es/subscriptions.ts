@@ -114,10 +114,17 @@ export const subscriptions: typeof en.subscriptions = {
       "No hace falta que pagues otra vez. Seguimos mirando, y tu plan aparecerá en «Pagos y facturación» en cuanto se confirme.",
     checkAgain: "Comprobar ahora",
     billing: "Pagos y facturación",
-    success: "Estás dentro",
-    successTrial: (date: string) =>
-      `Tu prueba gratis dura hasta el ${date}. Es hora de reservar una sesión.`,
-    successText: "Tu plan está activo. Es hora de reservar una sesión.",
+    oneTapLeft: "Solo falta un toque",
+    oneTapLeftText: (session: string, when: string) =>
+      `${session}, ${when}. Confirma tu plaza y quedará reservada.`,
+    success: "Tu plan está activo",
+    successText: "Es hora de reservar una sesión.",
+    trialSuccess: "Tu prueba gratis ha empezado",
+    trialSuccessText: (date: string) => `Dura hasta el ${date}. Es hora de reservar una sesión.`,
+    notStarted: {
+      title: "No has empezado ningún pago",
+      text: "No te hemos cobrado nada. Puedes elegir un plan cuando quieras.",
+    },
     toSession: "Volver a tu sesión",
     goOn: "Continuar",
     toBrowse: "Buscar una sesión",

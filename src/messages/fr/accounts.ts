@@ -24,7 +24,7 @@ export const accounts: typeof en.accounts = {
     password: "Mot de passe",
     submit: "Se connecter",
     letIn: {
-      title: "C’est bon, tu y es",
+      title: "C’est le bon code",
       text: "Crée d’abord ton compte. Quelques minutes suffisent, et ta première séance est proche.",
     },
     toSignup: "Pas encore sur Spotter ?",

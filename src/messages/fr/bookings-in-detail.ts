@@ -179,4 +179,6 @@ export const calendarEvents: typeof en.calendarEvents = {
   name: "Spotter",
   venueLater: "Lieu dévoilé 24 h avant",
   afterwards: (spot: string) => `Ensuite : ${spot}`,
+  details: (link: string) => `Ta réservation : ${link}`,
+  cancelled: (summary: string) => `Annulée : ${summary}`,
 };

@@ -140,7 +140,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   session_moved: {
     title: () => "Séance déplacée",
-    message: (facts) => `Ta ${session(facts)} commence désormais le ${start(facts)}.`,
+    message: (facts) =>
+      facts.movedFrom === undefined
+        ? `Ta ${session(facts)} commence désormais le ${start(facts)}.`
+        : `Ta ${session(facts)} du ${start({ ...facts, startsAt: facts.movedFrom })} a été déplacée. Elle commence désormais le ${start(facts)}.`,
   },
   named_host: {
     title: () => "Tu accueilles une séance",
@@ -195,7 +198,9 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   waitlist_moved: {
     title: () => "Séance déplacée",
     message: (facts) =>
-      `La ${session(facts)} que tu attends commence désormais le ${start(facts)}. Tu gardes ton rang sur la liste d’attente.`,
+      facts.movedFrom === undefined
+        ? `La ${session(facts)} que tu attends commence désormais le ${start(facts)}. Tu gardes ton rang sur la liste d’attente.`
+        : `La ${session(facts)} du ${start({ ...facts, startsAt: facts.movedFrom })} que tu attends a été déplacée. Elle commence désormais le ${start(facts)}. Tu gardes ton rang sur la liste d’attente.`,
   },
   waitlist_called_off: {
     title: () => "Séance annulée",
@@ -279,13 +284,4 @@ export const bookingMails: typeof en.bookingMails = {
     text: (facts) =>
       `Ta réservation de la ${session(facts)} du ${start(facts)} est annulée et ta place est libérée.`,
   },
-};
-
-export const mailWords: typeof en.mailWords = {
-  greeting: (name: string | null) => (name === null ? "Bonjour," : `Bonjour ${name},`),
-  open: "Ouvrir Spotter",
-  withLink: (label, link) => `${label} : ${link}`,
-  farewell: "Sportivement,\nSpotter",
-  settings: "Tu choisis de quoi on t’informe",
-  questions: (supportEmail) => `Des questions ? Écris à ${supportEmail}.`,
 };

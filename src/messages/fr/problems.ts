@@ -268,7 +268,7 @@ export const issues: typeof en.issues = {
   "must be at most 400 days ahead": "doit être dans 400 jours au plus",
   "must be an image as a data URL": "doit être une image sous forme d’URL de données",
   "must be at most 5 MB": "doit faire 5 Mo au plus",
-  "must have at most 12 megapixels": "doit avoir 12 mégapixels au plus",
+  "must have at most 24 megapixels": "doit avoir 24 mégapixels au plus",
   "must be an image": "doit être une image",
   "must be an image that can be read": "doit être une image lisible",
   "must be somebody else": "doit être quelqu’un d’autre",

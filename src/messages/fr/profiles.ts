@@ -90,6 +90,10 @@ export const profiles: typeof en.profiles = {
       remove: "Supprimer la photo",
       tooLarge: { title: "Fichier trop volumineux", text: "Choisis une image de moins de 5 Mo." },
       notAnImageNote: "Ce fichier n’est pas une image.",
+      heic: {
+        title: "Nous ne pouvons pas ouvrir les photos HEIC ici",
+        text: "Exporte-la en JPEG sur ton téléphone ou ton ordinateur, puis choisis celle-là.",
+      },
       unreadable: {
         title: "Photo illisible",
         text: "Choisis-en une autre, par exemple un fichier JPEG ou PNG.",

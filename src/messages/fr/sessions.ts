@@ -12,7 +12,6 @@ export const sessions: typeof en.sessions = {
   empty: "Aucune séance disponible pour le moment",
   card: {
     until: (time: string, duration: string) => `jusqu’à ${time}\u00A0· ${duration}`,
-    plenty: "Beaucoup de place",
     spots: (count) => plural(count, { one: "# place disponible", other: "# places disponibles" }),
     fullyBooked: "Complet",
     waitlistPlace: (position: number, size: number) =>

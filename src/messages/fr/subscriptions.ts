@@ -113,10 +113,18 @@ export const subscriptions: typeof en.subscriptions = {
       "Pas besoin de payer à nouveau. On continue de vérifier, et ta formule apparaîtra dans Paiement et facturation dès qu’elle sera confirmée.",
     checkAgain: "Vérifier maintenant",
     billing: "Paiement et facturation",
-    success: "C’est bon, tu y es",
-    successTrial: (date) =>
-      `Ton essai gratuit dure jusqu’au ${date}. C’est le moment de réserver une séance.`,
-    successText: "Ta formule est active. C’est le moment de réserver une séance.",
+    oneTapLeft: "Plus qu’un geste",
+    oneTapLeftText: (session: string, when: string) =>
+      `${session}, ${when}. Confirme ta place et elle est réservée.`,
+    success: "Ta formule est active",
+    successText: "C’est le moment de réserver une séance.",
+    trialSuccess: "Ton essai gratuit a commencé",
+    trialSuccessText: (date: string) =>
+      `Il dure jusqu’au ${date}. C’est le moment de réserver une séance.`,
+    notStarted: {
+      title: "Aucun paiement n’a été lancé",
+      text: "Tu n’as rien payé. Tu peux choisir une formule quand tu veux.",
+    },
     toSession: "Revenir à ta séance",
     goOn: "Continuer",
     toBrowse: "Trouver une séance",

@@ -22,7 +22,7 @@ export const accounts: typeof en.accounts = {
     password: "Password",
     submit: "Accedi",
     letIn: {
-      title: "Sei dentro",
+      title: "Il codice è giusto",
       text: "Prima crea il tuo account. Bastano pochi minuti, e il primo allenamento è vicino.",
     },
     toSignup: "Prima volta su Spotter?",

@@ -177,4 +177,6 @@ export const calendarEvents: typeof en.calendarEvents = {
   name: "Spotter",
   venueLater: "Luogo svelato 24 ore prima",
   afterwards: (spot: string) => `Dopo: ${spot}`,
+  details: (link: string) => `La tua prenotazione: ${link}`,
+  cancelled: (summary: string) => `Annullata: ${summary}`,
 };

@@ -140,7 +140,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   session_moved: {
     title: () => "Sessione spostata",
-    message: (facts) => `La tua ${session(facts)} ora inizia ${start(facts)}.`,
+    message: (facts) =>
+      facts.movedFrom === undefined
+        ? `La tua ${session(facts)} ora inizia ${start(facts)}.`
+        : `La tua ${session(facts)} di ${start({ ...facts, startsAt: facts.movedFrom })} è stata spostata. Ora inizia ${start(facts)}.`,
   },
   named_host: {
     title: () => "Ospiti una sessione",
@@ -195,7 +198,9 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   waitlist_moved: {
     title: () => "Sessione spostata",
     message: (facts) =>
-      `La ${session(facts)} che aspetti ora inizia ${start(facts)}. Mantieni la tua posizione in lista d’attesa.`,
+      facts.movedFrom === undefined
+        ? `La ${session(facts)} che aspetti ora inizia ${start(facts)}. Mantieni la tua posizione in lista d’attesa.`
+        : `La ${session(facts)} di ${start({ ...facts, startsAt: facts.movedFrom })} che aspetti è stata spostata. Ora inizia ${start(facts)}. Mantieni la tua posizione in lista d’attesa.`,
   },
   waitlist_called_off: {
     title: () => "Sessione annullata",
@@ -278,13 +283,4 @@ export const bookingMails: typeof en.bookingMails = {
     text: (facts) =>
       `La tua prenotazione della ${session(facts)} di ${start(facts)} è annullata e il tuo posto è libero.`,
   },
-};
-
-export const mailWords: typeof en.mailWords = {
-  greeting: (name: string | null) => (name === null ? "Ciao," : `Ciao ${name},`),
-  open: "Apri Spotter",
-  withLink: (label, link) => `${label}: ${link}`,
-  farewell: "Un saluto,\nSpotter",
-  settings: "Scegli tu cosa vuoi sapere da noi",
-  questions: (supportEmail) => `Domande? Scrivi a ${supportEmail}.`,
 };

@@ -254,7 +254,7 @@ export const issues: typeof en.issues = {
   "must be at most 400 days ahead": "deve essere entro 400 giorni",
   "must be an image as a data URL": "deve essere un’immagine come URL di dati",
   "must be at most 5 MB": "deve essere al massimo di 5 MB",
-  "must have at most 12 megapixels": "deve avere al massimo 12 megapixel",
+  "must have at most 24 megapixels": "deve avere al massimo 24 megapixel",
   "must be an image": "deve essere un’immagine",
   "must be an image that can be read": "deve essere un’immagine leggibile",
   "must be somebody else": "deve essere un’altra persona",

@@ -84,6 +84,10 @@ export const profiles: typeof en.profiles = {
       remove: "Rimuovi foto",
       tooLarge: { title: "File troppo grande", text: "Scegli un’immagine sotto i 5 MB." },
       notAnImageNote: "Questo file non è un’immagine.",
+      heic: {
+        title: "Qui non riusciamo ad aprire le foto HEIC",
+        text: "Esportala come JPEG sul telefono o sul computer, poi scegli quella.",
+      },
       unreadable: {
         title: "Foto non leggibile",
         text: "Scegline un’altra, per esempio un file JPEG o PNG.",

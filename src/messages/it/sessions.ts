@@ -12,7 +12,6 @@ export const sessions: typeof en.sessions = {
   empty: "Nessuna sessione disponibile al momento",
   card: {
     until: (time: string, duration: string) => `fino alle ${time}\u00A0· ${duration}`,
-    plenty: "Molto posto",
     spots: (count) => plural(count, { one: "# posto disponibile", other: "# posti disponibili" }),
     fullyBooked: "Al completo",
     waitlistPlace: (position: number, size: number) =>

@@ -112,10 +112,17 @@ export const subscriptions: typeof en.subscriptions = {
       "Non devi pagare di nuovo. Continuiamo a controllare, e il piano comparirà in Pagamenti e fatturazione appena confermato.",
     checkAgain: "Controlla ora",
     billing: "Pagamenti e fatturazione",
-    success: "Ci sei",
-    successTrial: (date) =>
-      `La tua prova gratuita dura fino al ${date}. È ora di prenotare una sessione.`,
-    successText: "Il tuo piano è attivo. È ora di prenotare una sessione.",
+    oneTapLeft: "Manca solo un tocco",
+    oneTapLeftText: (session: string, when: string) =>
+      `${session}, ${when}. Conferma il tuo posto e la prenotazione è fatta.`,
+    success: "Il tuo piano è attivo",
+    successText: "È ora di prenotare una sessione.",
+    trialSuccess: "La tua prova gratuita è iniziata",
+    trialSuccessText: (date: string) => `Dura fino al ${date}. È ora di prenotare una sessione.`,
+    notStarted: {
+      title: "Non hai avviato nessun pagamento",
+      text: "Non ti abbiamo addebitato nulla. Puoi scegliere un piano quando vuoi.",
+    },
     toSession: "Torna alla tua sessione",
     goOn: "Continua",
     toBrowse: "Trova una sessione",

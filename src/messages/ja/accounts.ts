@@ -24,7 +24,7 @@ export const accounts: typeof en.accounts = {
     password: "パスワード",
     submit: "ログイン",
     letIn: {
-      title: "ようこそ",
+      title: "コードを確認しました",
       text: "まずアカウントを作りましょう。数分で終わり、最初のトレーニングはもうすぐです。",
     },
     toSignup: "Spotterは初めてですか？",

@@ -172,4 +172,6 @@ export const calendarEvents: typeof en.calendarEvents = {
   name: "Spotter",
   venueLater: "会場は24時間前に発表",
   afterwards: (spot: string) => `トレーニングのあと：${spot}`,
+  details: (link: string) => `ご予約：${link}`,
+  cancelled: (summary: string) => `キャンセル：${summary}`,
 };

@@ -131,7 +131,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   session_moved: {
     title: () => "セッションの日時が変わりました",
-    message: (facts) => `${session(facts)}の開始が、${start(facts)}に変わりました。`,
+    message: (facts) =>
+      facts.movedFrom === undefined
+        ? `${session(facts)}の開始が、${start(facts)}に変わりました。`
+        : `${start({ ...facts, startsAt: facts.movedFrom })}の${session(facts)}の日時が変わりました。新しい開始は${start(facts)}です。`,
   },
   named_host: {
     title: () => "ホストに決まりました",
@@ -186,7 +189,9 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   waitlist_moved: {
     title: () => "セッションの日時が変わりました",
     message: (facts) =>
-      `キャンセル待ち中の${session(facts)}の開始が、${start(facts)}に変わりました。順番はそのままです。`,
+      facts.movedFrom === undefined
+        ? `キャンセル待ち中の${session(facts)}の開始が、${start(facts)}に変わりました。順番はそのままです。`
+        : `キャンセル待ち中の、${start({ ...facts, startsAt: facts.movedFrom })}の${session(facts)}の日時が変わりました。新しい開始は${start(facts)}です。順番はそのままです。`,
   },
   waitlist_called_off: {
     title: () => "セッション中止のお知らせ",
@@ -262,13 +267,4 @@ export const bookingMails: typeof en.bookingMails = {
     text: (facts) =>
       `${start(facts)}の${session(facts)}の予約はキャンセルされ、枠は解放されました。`,
   },
-};
-
-export const mailWords: typeof en.mailWords = {
-  greeting: (name: string | null) => (name === null ? "こんにちは。" : `${name}さん、こんにちは。`),
-  open: "Spotterを開く",
-  withLink: (label, link) => `${label}：\n${link}`,
-  farewell: "今後ともよろしくお願いいたします。\nSpotter",
-  settings: "お知らせの内容はここで選べます",
-  questions: (supportEmail) => `ご質問は ${supportEmail} までお送りください。`,
 };

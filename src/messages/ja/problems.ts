@@ -251,7 +251,7 @@ export const issues: typeof en.issues = {
   "must be at most 400 days ahead": "400日先までにしてください",
   "must be an image as a data URL": "データURLの画像にしてください",
   "must be at most 5 MB": "5MB以下にしてください",
-  "must have at most 12 megapixels": "1200万画素以下にしてください",
+  "must have at most 24 megapixels": "2400万画素以下にしてください",
   "must be an image": "画像にしてください",
   "must be an image that can be read": "読み取れる画像にしてください",
   "must be somebody else": "自分以外の人にしてください",

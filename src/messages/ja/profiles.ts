@@ -84,6 +84,10 @@ export const profiles: typeof en.profiles = {
       remove: "写真を外す",
       tooLarge: { title: "ファイルが大きすぎます", text: "5MB未満の画像を選んでください。" },
       notAnImageNote: "このファイルは画像ではありません。",
+      heic: {
+        title: "ここではHEICの写真を開けません",
+        text: "スマートフォンやパソコンでJPEGとして書き出し、その写真を選んでください。",
+      },
       unreadable: {
         title: "写真を読み込めません",
         text: "JPEGやPNGなど、別の写真を選んでください。",

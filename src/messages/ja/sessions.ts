@@ -12,7 +12,6 @@ export const sessions: typeof en.sessions = {
   empty: "今は\u200bセッションが\u200bありません",
   card: {
     until: (time: string, duration: string) => `${time}まで\u00A0· ${duration}`,
-    plenty: "空き多数",
     spots: (count: number) => plural(count, { other: "空き#枠" }),
     fullyBooked: "満員",
     waitlistPlace: (position: number, size: number) => `キャンセル待ち：${size}人中${position}番目`,

@@ -22,7 +22,7 @@ export const accounts: typeof en.accounts = {
     password: "Senha",
     submit: "Entrar",
     letIn: {
-      title: "Você entrou",
+      title: "O código está certo",
       text: "Primeiro crie sua conta. Leva poucos minutos, e seu primeiro treino está perto.",
     },
     toSignup: "Primeira vez no Spotter?",

@@ -173,4 +173,6 @@ export const calendarEvents: typeof en.calendarEvents = {
   name: "Spotter",
   venueLater: "Local revelado 24 h antes",
   afterwards: (spot: string) => `Depois: ${spot}`,
+  details: (link: string) => `Sua reserva: ${link}`,
+  cancelled: (summary: string) => `Cancelada: ${summary}`,
 };

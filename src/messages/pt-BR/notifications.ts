@@ -140,7 +140,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   session_moved: {
     title: () => "Sessão remarcada",
-    message: (facts) => `Sua ${session(facts)} agora começa em outro horário: ${start(facts)}.`,
+    message: (facts) =>
+      facts.movedFrom === undefined
+        ? `Sua ${session(facts)} agora começa em outro horário: ${start(facts)}.`
+        : `Sua ${session(facts)} de ${start({ ...facts, startsAt: facts.movedFrom })} foi remarcada. Agora ela começa em outro horário: ${start(facts)}.`,
   },
   named_host: {
     title: () => "Você recebe o grupo",
@@ -195,7 +198,9 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   waitlist_moved: {
     title: () => "Sessão remarcada",
     message: (facts) =>
-      `A ${session(facts)} que você espera agora começa em outro horário: ${start(facts)}. Você mantém sua posição na lista de espera.`,
+      facts.movedFrom === undefined
+        ? `A ${session(facts)} que você espera agora começa em outro horário: ${start(facts)}. Você mantém sua posição na lista de espera.`
+        : `A ${session(facts)} de ${start({ ...facts, startsAt: facts.movedFrom })} que você espera foi remarcada. Agora ela começa em outro horário: ${start(facts)}. Você mantém sua posição na lista de espera.`,
   },
   waitlist_called_off: {
     title: () => "Sessão cancelada",
@@ -278,13 +283,4 @@ export const bookingMails: typeof en.bookingMails = {
     text: (facts) =>
       `Sua reserva da ${session(facts)} de ${start(facts)} foi cancelada e sua vaga foi liberada.`,
   },
-};
-
-export const mailWords: typeof en.mailWords = {
-  greeting: (name: string | null) => (name === null ? "Olá," : `Olá, ${name},`),
-  open: "Abra o Spotter",
-  withLink: (label, link) => `${label}: ${link}`,
-  farewell: "Um abraço,\nSpotter",
-  settings: "Você escolhe sobre o que avisamos",
-  questions: (supportEmail) => `Dúvidas? Escreva para ${supportEmail}.`,
 };

@@ -257,7 +257,7 @@ export const issues: typeof en.issues = {
   "must be at most 400 days ahead": "deve estar a no máximo 400 dias",
   "must be an image as a data URL": "deve ser uma imagem como URL de dados",
   "must be at most 5 MB": "deve ter no máximo 5 MB",
-  "must have at most 12 megapixels": "deve ter no máximo 12 megapixels",
+  "must have at most 24 megapixels": "deve ter no máximo 24 megapixels",
   "must be an image": "deve ser uma imagem",
   "must be an image that can be read": "deve ser uma imagem legível",
   "must be somebody else": "deve ser outra pessoa",

@@ -86,6 +86,10 @@ export const profiles: typeof en.profiles = {
       remove: "Remover foto",
       tooLarge: { title: "Arquivo grande demais", text: "Escolha uma imagem com menos de 5 MB." },
       notAnImageNote: "Este arquivo não é uma imagem.",
+      heic: {
+        title: "Não conseguimos abrir fotos HEIC aqui",
+        text: "Exporte como JPEG no celular ou computador e escolha essa.",
+      },
       unreadable: {
         title: "Não foi possível ler a foto",
         text: "Escolha outra, como um arquivo JPEG ou PNG.",

@@ -12,7 +12,6 @@ export const sessions: typeof en.sessions = {
   empty: "Nenhuma sessão disponível no momento",
   card: {
     until: (time: string, duration: string) => `até ${time}\u00A0· ${duration}`,
-    plenty: "Muito espaço",
     spots: (count) => plural(count, { one: "# vaga disponível", other: "# vagas disponíveis" }),
     fullyBooked: "Lotada",
     waitlistPlace: (position: number, size: number) =>

@@ -22,7 +22,7 @@ export const accounts: typeof en.accounts = {
     password: "密码",
     submit: "登录",
     letIn: {
-      title: "欢迎加入",
+      title: "邀请码正确",
       text: "先创建账号，只要几分钟，第一次训练就在眼前。",
     },
     toSignup: "第一次来 Spotter？",

@@ -147,4 +147,6 @@ export const calendarEvents: typeof en.calendarEvents = {
   name: "Spotter",
   venueLater: "场地将在开始前24小时公布",
   afterwards: (spot: string) => `训练之后：${spot}`,
+  details: (link: string) => `你的预订：${link}`,
+  cancelled: (summary: string) => `已取消：${summary}`,
 };

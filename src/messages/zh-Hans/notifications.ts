@@ -131,7 +131,10 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   },
   session_moved: {
     title: () => "训练已改期",
-    message: (facts) => `你的${session(facts)}改为 ${start(facts)} 开始。`,
+    message: (facts) =>
+      facts.movedFrom === undefined
+        ? `你的${session(facts)}改为 ${start(facts)} 开始。`
+        : `你 ${start({ ...facts, startsAt: facts.movedFrom })} 的${session(facts)}已改期，现在 ${start(facts)} 开始。`,
   },
   named_host: {
     title: () => "你是主持人",
@@ -184,7 +187,9 @@ export const notificationWordings: Omit<NotificationWordings, keyof ModerationWo
   waitlist_moved: {
     title: () => "训练已改期",
     message: (facts) =>
-      `你候补的${session(facts)}改为 ${start(facts)} 开始。你在候补名单上的位置不变。`,
+      facts.movedFrom === undefined
+        ? `你候补的${session(facts)}改为 ${start(facts)} 开始。你在候补名单上的位置不变。`
+        : `你候补的 ${start({ ...facts, startsAt: facts.movedFrom })} 的${session(facts)}已改期，现在 ${start(facts)} 开始。你在候补名单上的位置不变。`,
   },
   waitlist_called_off: {
     title: () => "训练已取消",
@@ -262,13 +267,4 @@ export const bookingMails: typeof en.bookingMails = {
     title: (facts) => `预订已取消：${start(facts)}`,
     text: (facts) => `你对 ${start(facts)} 的${session(facts)}的预订已取消，名额已释放。`,
   },
-};
-
-export const mailWords: typeof en.mailWords = {
-  greeting: (name: string | null) => (name === null ? "你好，" : `${name}，你好：`),
-  open: "打开 Spotter",
-  withLink: (label, link) => `${label}：${link}`,
-  farewell: "祝好！\nSpotter",
-  settings: "接收哪些通知由你决定",
-  questions: (supportEmail) => `有问题？请写信至：${supportEmail}`,
 };

@@ -207,7 +207,7 @@ export const issues: typeof en.issues = {
   "must be at most 400 days ahead": "最多只能提前400天",
   "must be an image as a data URL": "必须是数据 URL 形式的图片",
   "must be at most 5 MB": "不能超过 5MB",
-  "must have at most 12 megapixels": "不能超过1200万像素",
+  "must have at most 24 megapixels": "不能超过2400万像素",
   "must be an image": "必须是图片",
   "must be an image that can be read": "必须是可以读取的图片",
   "must be somebody else": "必须是其他人",

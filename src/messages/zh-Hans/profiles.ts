@@ -84,6 +84,10 @@ export const profiles: typeof en.profiles = {
       remove: "移除照片",
       tooLarge: { title: "文件太大", text: "请选择小于 5MB 的图片。" },
       notAnImageNote: "这个文件不是图片。",
+      heic: {
+        title: "这里无法打开 HEIC 照片",
+        text: "请在手机或电脑上导出为 JPEG，再选择那张。",
+      },
       unreadable: { title: "无法读取照片", text: "请换一张，例如 JPEG 或 PNG 文件。" },
     },
     crop: {

@@ -12,7 +12,6 @@ export const sessions: typeof en.sessions = {
   empty: "目前没有可预订的训练",
   card: {
     until: (time: string, duration: string) => `至${time}\u00A0· ${duration}`,
-    plenty: "名额充足",
     spots: (count) => plural(count, { other: "剩余#个名额" }),
     fullyBooked: "已订满",
     waitlistPlace: (position: number, size: number) => `候补名单第${position}位，共${size}人`,

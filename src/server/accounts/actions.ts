@@ -5,6 +5,7 @@ import { findUsernameOfEmail } from "./queries.ts";
 
 export { deleteAccount } from "./delete-account.ts";
 export { replyWithOwnData } from "./own-data.ts";
+export { findUsernameOfEmail } from "./queries.ts";
 export { changeRoles, requireOtherAdmin } from "./roles.ts";
 export { muteMember, suspendMember, unsuspendMember } from "./suspension.ts";
 

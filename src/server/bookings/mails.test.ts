@@ -1,9 +1,13 @@
 import ICAL from "ical.js";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { serverWords } from "#messages/server-words.ts";
+import { languages } from "#shared/rules/choices.ts";
 import { hourMs } from "#shared/rules/durations.ts";
 import { maxBookingMailsADay } from "#shared/rules/limits.ts";
 import { listDeliveries } from "#server/notifications/delivery-queries.ts";
-import { mailHtml } from "#server/notifications/mail-parts.ts";
+import { notify } from "#server/notifications/actions.ts";
+import { mailHtml, mailText } from "#server/notifications/mail-parts.ts";
+import { escapeHtml } from "#server/platform/plain-page.ts";
 import { callOffSession, changeSession } from "#server/sessions/actions.ts";
 import { startMailServer } from "#testing/mail-server.ts";
 import type { MailServer } from "#testing/mail-server.ts";
@@ -97,6 +101,8 @@ async function lettersTo({ email }: TestMember, count: number) {
         sequence: event.getFirstPropertyValue("sequence"),
         start: new ICAL.Event(event).startDate.toJSDate().toISOString(),
         status: event.getFirstPropertyValue("status"),
+        summary: event.getFirstPropertyValue("summary"),
+        alarm: event.getFirstSubcomponent("valarm")?.getFirstPropertyValue("trigger")?.toString(),
         attendee: event.getFirstPropertyValue("attendee"),
       },
     };
@@ -157,12 +163,12 @@ it("what is booked, moved and cancelled is mailed once each, with the entry for 
     .transaction()
     .execute((trx) => changeSession(trx, sessionId, { startsAt: moved }, clock.now()));
   const start = moved.toISOString();
-  expect((await lettersTo(member, 2))[1]?.calendar).toMatchObject({
-    ...common,
-    method: "REQUEST",
-    sequence: 1,
-    start,
+  const [, other] = await lettersTo(member, 2);
+  expect(other).toMatchObject({
+    text: expect.stringMatching(/ on Sunday, Nov 22.+ was moved\. It now starts on Sunday, Nov 22/),
+    calendar: { ...common, method: "REQUEST", sequence: 1, start, alarm: "-PT2H" },
   });
+  expect(other?.calendar?.summary).not.toContain("Cancelled");
 
   expect((await cancel(member, id)).status).toBe(200);
   expect((await cancel(member, id)).status).toBe(409);
@@ -170,7 +176,7 @@ it("what is booked, moved and cancelled is mailed once each, with the entry for 
   expect((await lettersTo(member, 3))[2]).toMatchObject({
     subject: expect.stringMatching(/^Booking cancelled: /),
     text: expect.not.stringMatching(/See you/),
-    calendar: { ...common, method: "CANCEL", sequence: 2, status: "CANCELLED" },
+    calendar: { ...common, method: "CANCEL", sequence: 2, status: "CANCELLED", alarm: undefined },
   });
   await sweep();
   await lettersTo(member, 3);
@@ -287,6 +293,54 @@ it("whose mailbox is proven is greeted by their first name, and nobody else is",
   ]);
 });
 
+it("a mail says below whether it can be turned off, and otherwise why it came, in each language", () => {
+  const { config } = server.application.context;
+  const settings = "https://spotter.test/profile/notifications";
+  const unstoppable = ["billing", "booking", "account", "moderation", "staff"] as const;
+  for (const language of languages) {
+    const mail = { subject: "s", text: "t", path: null, language, fullName: null };
+    const footers = unstoppable.map((because) => {
+      const { [because]: reason } = serverWords(language).mailWords.because;
+      for (const written of [mailText, mailHtml]) {
+        const text = written(config, { ...mail, because });
+        expect(text).toContain(written === mailHtml ? escapeHtml(reason) : reason);
+        expect(text).not.toContain(settings);
+      }
+      return reason;
+    });
+    expect(new Set(footers).size).toBe(unstoppable.length);
+    const { settings: label } = serverWords(language).mailWords;
+    const stoppable = mailText(config, { ...mail, because: "settings" });
+    expect(stoppable).toContain(serverWords(language).mailWords.withLink(label, settings));
+    for (const reason of footers) expect(stoppable).not.toContain(reason);
+  }
+});
+
+it("mails say why they come: what was booked, what money was about, and what the settings allow", async () => {
+  const member = await addOne();
+  await book(member, await session(60));
+  const now = server.clock.now();
+  await notify(db(), [member.id], { kind: "city_opened", about: "a1", city: "Austin, TX" }, now);
+  const charge = { about: "s1", amountCents: 999, currency: "usd" } as const;
+  await notify(
+    db(),
+    [member.id],
+    { kind: "trial_ending", ...charge, at: now, timeZone: "UTC" },
+    now,
+  );
+  await sweep();
+  const reasons = async () => {
+    const rows = await db()
+      .selectFrom("deliveries")
+      .select("because")
+      .where("member_id", "=", member.id)
+      .execute();
+    return rows.map(({ because }) => because).toSorted();
+  };
+  // The server's own round may be at it still.
+  await expect.poll(reasons).toEqual(["billing", "booking", "settings"]);
+});
+
 it("what happens in a session is mailed to those who have confirmed their email, and to nobody else who booked it", async () => {
   const [confirmed, unconfirmed] = [await addOne(), await addOne({ email_verified: false })];
   const emails = [confirmed.email, unconfirmed.email];
@@ -331,6 +385,7 @@ it("nothing that a mail says becomes part of its page", () => {
     subject: odd,
     text: odd,
     path: null,
+    because: "settings",
     language: "English",
     fullName: "<script> Smith",
   });

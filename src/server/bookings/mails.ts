@@ -111,6 +111,7 @@ function writeMail(
   return {
     to,
     memberId,
+    because: "booking" as const,
     bookingId,
     language,
     at,

@@ -50,7 +50,9 @@ export async function readCalendar(context: Context, token: string): Promise<str
   if (member === undefined) throw new ApiProblem("not_found");
   const since = new Date(now.getTime() - calendarPastMs);
   const bookings = await readBookingsSince(context, member, since);
-  const entries = bookings.map((booking) => entryOf(booking, member.language));
+  const entries = bookings.map((booking) =>
+    entryOf(booking, member.language, bookingsUrl(context)),
+  );
   const versions = await countVersions(
     db,
     entries.map((entry) => ({ bookingId: entry.bookingId, hash: digest(entry) })),
@@ -71,10 +73,16 @@ export async function readCalendarFile(
   const { db, clock, config } = context;
   const member = await findHolderOfBooking(db, bookingId);
   if (member === undefined) return undefined;
-  const entry = entryOf(await readBooking(context, member, bookingId), member.language);
+  const entry = entryOf(
+    await readBooking(context, member, bookingId),
+    member.language,
+    bookingsUrl(context),
+  );
   const [version] = await countVersions(db, [{ bookingId, hash: digest(entry) }], clock.now());
   return version && writeInvitation(entry, version, config.supportEmail, member.email);
 }
+
+const bookingsUrl = ({ config }: Pick<Context, "config">) => `${homeUrl(config)}/events`;
 
 const digest = (entry: object) =>
   createHash("sha256").update(JSON.stringify(entry)).digest("base64url");

@@ -56,6 +56,9 @@ async function readEvents(path: string) {
       location: event.location,
       description: event.description,
       status: component.getFirstPropertyValue("status"),
+      alarms: component
+        .getAllSubcomponents("valarm")
+        .map((alarm) => alarm.getFirstPropertyValue("trigger")?.toString()),
     };
   });
 }
@@ -73,7 +76,8 @@ it("a calendar follows what is booked, revealed, over and cancelled", async () =
       minutes: 60,
       summary: "Gym Session",
       location: "Venue revealed 24h before",
-      description: null,
+      description: expect.stringMatching(/^Your booking: http.+\/events$/),
+      alarms: ["-PT2H"],
       status: "CONFIRMED",
     },
     expect.objectContaining({ uid: `booking-${late}@spotter`, sequence: 0, status: "CONFIRMED" }),
@@ -94,14 +98,46 @@ it("a calendar follows what is booked, revealed, over and cancelled", async () =
       uid: `booking-${soon}@spotter`,
       sequence: 1,
       location: expect.stringContaining("Lakeside Gym"),
-      description: expect.stringContaining("Lakeside Cafe"),
+      description: expect.stringMatching(/Lakeside Cafe[^]*\nYour booking: http/),
       status: "CONFIRMED",
     },
-    { uid: `booking-${late}@spotter`, sequence: 1, status: "CANCELLED" },
+    {
+      uid: `booking-${late}@spotter`,
+      sequence: 1,
+      summary: "Cancelled: Gym Session",
+      status: "CANCELLED",
+      alarms: [],
+    },
   ]);
   // A month after its end it is left out.
   server.clock.set(new Date("2026-12-22T12:00:00.000Z"));
   expect((await readEvents(path)).map(({ uid }) => uid)).toEqual([`booking-${late}@spotter`]);
+});
+
+it("a calendar without an entry holds a time zone, as calendars want one component at least", async () => {
+  const member = await server.signUp();
+  const path = await makeFeed(member);
+  const read = async () => {
+    const { bytes } = await server.visitor().get(path);
+    return new ICAL.Component(ICAL.parse(bytes.toString()))
+      .getAllSubcomponents()
+      .map(({ name }) => name);
+  };
+  expect(await read()).toEqual(["vtimezone"]);
+  await book(member, 30);
+  expect(await read()).toEqual(["vevent"]);
+});
+
+it("a cancelled entry says so in its member's language", async () => {
+  const member = await server.signUp();
+  await server.application.context.db
+    .updateTable("members")
+    .set({ language: "German" })
+    .where("username", "=", member.username)
+    .execute();
+  const path = await makeFeed(member);
+  await member.delete(`/api/bookings/${await book(member, 30)}`);
+  expect(await readEvents(path)).toMatchObject([{ summary: expect.stringMatching(/^Abgesagt: /) }]);
 });
 
 it("an address can't be guessed, shows one member's sessions alone, and ends with the next one and with the feed", async () => {

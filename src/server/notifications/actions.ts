@@ -84,7 +84,8 @@ export async function notifyWithSecret(
   const { wording, params } = noticeOf(memberId, occasion);
   const { title: subject, message } = notificationText(wording, params, language);
   const text = `${message}\n\n${words}`;
-  await sendEmail(db, { to, memberId, subject, text, path, isSecret: true, language }, now);
+  const mail = { to, memberId, subject, text, path, isSecret: true, language } as const;
+  await sendEmail(db, { ...mail, because: "moderation" }, now);
 }
 
 function eventOf({ id, memberId }: { id: string; memberId: string }): NewStreamEvent {

@@ -1,16 +1,17 @@
 import { sweepInBatches } from "#server/platform/sweep.ts";
 import type { PushMessage } from "#shared/api/notifications.ts";
 import { isEmailAddress } from "#shared/rules/email-addresses.ts";
-import { deliveryKeptMs, pushKeptMs } from "#shared/rules/lifetimes.ts";
-import { leaseEndsAt, retryAt } from "#shared/rules/retries.ts";
+import { deliveryKeptMs, deliveryTriedMs, pushKeptMs } from "#shared/rules/lifetimes.ts";
+import { leaseEndsAt, nextDeliveryAt } from "#shared/rules/retries.ts";
 import { homeUrl } from "#server/platform/config.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { deliveriesLateSeconds, deliveryTries } from "#server/platform/metrics.ts";
 import type { CalendarFile, Mailer } from "#server/platform/mail.ts";
+import { doPieces } from "#server/platform/pieces.ts";
+import { isDatabaseAway } from "#server/platform/problems.ts";
 import type { Pusher } from "#server/platform/push.ts";
 import {
-  findEarliestDue,
   insertDeliveries,
   markFailed,
   markGivenUp,
@@ -19,6 +20,7 @@ import {
   leaseDueDeliveries,
 } from "./delivery-queries.ts";
 import type { DueDelivery } from "./delivery-queries.ts";
+import { dueDeliveries, listOldestUnsent, sendingOf } from "./due-delivery-queries.ts";
 import { deleteDevice } from "./device-queries.ts";
 import { mailHtml, mailText } from "./mail-parts.ts";
 import { metadataOf, notificationText } from "./presenters.ts";
@@ -37,8 +39,9 @@ export interface Channels {
 
 const leasedAtOnce = 20;
 /** Then the round begins again: whoever forgot their password doesn't wait for all the mails of a promotion. */
-const batchesAPass = 5;
-const maxAttempts = 8;
+const sentAPass = 100;
+/** During so many tries of one delivery the server may end. */
+const maxInterrupted = 8;
 
 /** Puts the mails and pushes of new notifications into the outbox, in the transaction `db`. */
 export async function queueDeliveries(
@@ -66,16 +69,17 @@ export async function queueDeliveries(
     };
     const texts = { subject: title, text: message, language };
     const isPromotion = type === "promotion";
-    const mail = { path: mailPath, bookedSessionId, isPromotion };
+    const because = type === "billing" || type === "moderation" ? type : "settings";
+    const mail = { path: mailPath, bookedSessionId, isPromotion, because } as const;
     return [{ memberId, ...texts, ...mail, expiresAt, payload: JSON.stringify(payload) }];
   });
   await insertDeliveries(db, deliveries, now, realNow);
 }
 
 /**
- * Sends what is due of this kind by real time, in some batches, and says whether more may be left. Several processes may
- * do it at once; once `stopping` is aborted no other batch begins. The kinds are apart because members name the servers to which pushes go: a slow one must not hold up
- * anybody's mails.
+ * Sends what is due of this kind by real time, up to a number, and says whether more may be left. Several processes may
+ * do it at once; once `stopping` is aborted no other batch begins. The kinds are apart because members name the servers
+ * to which pushes go: a slow one must not hold up anybody's mails.
  */
 export async function sendDueDeliveries(
   context: Context,
@@ -83,32 +87,54 @@ export async function sendDueDeliveries(
   kind: DueDelivery["kind"],
   stopping?: AbortSignal,
 ): Promise<boolean> {
-  const { db, realClock } = context;
-  for (let batch = 1; batch <= batchesAPass && !stopping?.aborted; batch += 1) {
-    const realNow = realClock.now();
-    const leasedUntil = leaseEndsAt(realNow);
-    const due = await leaseDueDeliveries(db, kind, { realNow, leasedUntil }, leasedAtOnce);
-    const links = await unsubscribePaths(db, recipientsOfPromotions(due));
-    const outcomes = await Promise.allSettled(
-      due.map(async (delivery) => {
-        const unsubscribePath = links.get(delivery.promotedTo ?? "") ?? null;
-        await send(context, channels, { ...delivery, unsubscribePath });
-      }),
-    );
-    for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
-    if (due.length < leasedAtOnce) return false;
-  }
-  return true;
+  const work = {
+    name: sendingOf[kind],
+    due: (until: Date) => dueDeliveries(kind, until, sentAPass),
+    listed: sentAPass,
+    atOnce: leasedAtOnce,
+    many: (ids: readonly string[]) => sendSome(context, channels, ids),
+    one: (id: string) => sendSome(context, channels, [id]),
+  };
+  const { hasMore } = await doPieces(context, work, context.realClock.now(), stopping);
+  return hasMore;
 }
 
-/** Says how late the earliest of them is. */
+async function sendSome(
+  context: Context,
+  channels: Channels,
+  ids: readonly string[],
+): Promise<void> {
+  const { db, log, realClock } = context;
+  const realNow = realClock.now();
+  const lease = { realNow, leasedUntil: leaseEndsAt(realNow) };
+  const due = await leaseDueDeliveries(db, ids, lease);
+  const links = await unsubscribePaths(db, recipientsOfPromotions(due));
+  await Promise.all(
+    due.map(async (delivery) => {
+      const unsubscribePath = links.get(delivery.promotedTo ?? "") ?? null;
+      try {
+        await send(context, channels, { ...delivery, unsubscribePath });
+      } catch (error) {
+        if (isDatabaseAway(error)) throw error;
+        // It comes again when its lease ends.
+        const facts = { err: error, deliveryId: delivery.id };
+        log.error(facts, "what came of a delivery couldn't be noted");
+      }
+    }),
+  );
+}
+
+/** Says for how long the oldest of them have been waiting, by the clock that says when they were written. */
 export async function observeDeliveries({
   db,
-  realClock,
-}: Pick<Context, "db" | "realClock">): Promise<void> {
-  const now = realClock.now();
-  const dueAt = await findEarliestDue(db, now);
-  deliveriesLateSeconds.set(dueAt === undefined ? 0 : (now.getTime() - dueAt.getTime()) / 1_000);
+  clock,
+}: Pick<Context, "db" | "clock">): Promise<void> {
+  for (const kind of ["email", "push"])
+    for (const state of ["waiting", "retried"]) deliveriesLateSeconds.set({ kind, state }, 0);
+  for (const { since, ...labels } of await listOldestUnsent(db)) {
+    const lateMs = clock.now().getTime() - since.getTime();
+    deliveriesLateSeconds.set(labels, Math.max(0, lateMs) / 1_000);
+  }
 }
 
 /** To whom promotions among them go. */
@@ -141,12 +167,14 @@ async function send(context: Context, channels: Channels, delivery: Channelled):
           ? await sendMail(context, channels, delivery)
           : await sendPush(context, channels, delivery, realClock.now());
   } catch (error) {
-    const isLast = attempts >= maxAttempts;
+    const endsAt = delivery.expiresAt ?? new Date(realClock.now().getTime() + deliveryTriedMs);
+    const nextTryAt = nextDeliveryAt(realClock.now(), attempts - 1, endsAt);
+    const isLast = nextTryAt === null;
     deliveryTries.inc({ kind, outcome: isLast ? "given_up" : "retried" });
     log.warn({ ...loggable(error), kind, deliveryId: id, isLast }, "a delivery failed");
     const why = error instanceof Error ? error.message : String(error);
-    if (isLast) await markGivenUp(db, id, why, realClock.now(), deletesSecret);
-    else await markFailed(db, id, why, retryAt(realClock.now(), attempts - 1));
+    if (nextTryAt === null) await markGivenUp(db, id, why, realClock.now(), deletesSecret);
+    else await markFailed(db, id, why, { nextTryAt, endsAt });
     return;
   }
   deliveryTries.inc({ kind, outcome: failure === null ? "sent" : "given_up" });
@@ -155,10 +183,9 @@ async function send(context: Context, channels: Channels, delivery: Channelled):
 }
 
 /** Why it isn't to be tried at all; null while it is. */
-function whyTooLate({ attempts, expiresAt }: Channelled, realNow: Date): string | null {
-  // A try that ended the server has noted nothing.
-  if (attempts > maxAttempts) return "the server ended during the last try";
-  return expiresAt !== null && expiresAt <= realNow ? "what it is about has begun" : null;
+function whyTooLate({ interrupted, expiresAt }: Channelled, realNow: Date): string | null {
+  if (interrupted >= maxInterrupted) return "the server ended during its tries";
+  return expiresAt !== null && expiresAt <= realNow ? "it is of no use any more" : null;
 }
 
 /** What the log says of why a delivery failed: the other server's words may name the member, and stand in its row. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { OutboxEntry } from "#shared/api/sandbox.ts";
 import type { Language } from "#shared/rules/choices.ts";
+import type { MailReason } from "#shared/rules/mail-reasons.ts";
 import { hasProvenMailbox } from "#server/identity/mailboxes.ts";
 import { announceOnCommit } from "#server/platform/announcements.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -15,6 +16,7 @@ export interface NewDelivery {
   readonly bookedSessionId: string | null;
   readonly language: Language;
   readonly isPromotion: boolean;
+  readonly because: MailReason;
   readonly payload: string | null;
   /** From when on, by real time, it isn't sent any more; null for never. */
   readonly expiresAt: Date | null;
@@ -37,17 +39,18 @@ export async function insertDeliveries(
         ${deliveries.map((delivery) => delivery.path)}::text[],
         ${deliveries.map((delivery) => delivery.language)}::text[],
         ${deliveries.map((delivery) => delivery.isPromotion)}::boolean[],
+        ${deliveries.map((delivery) => delivery.because)}::text[],
         ${deliveries.map((delivery) => delivery.payload)}::text[],
         ${deliveries.map((delivery) => delivery.bookedSessionId)}::bigint[],
         ${deliveries.map((delivery) => delivery.expiresAt)}::timestamptz[]
       ) as requested (
-        member_id, subject, text, path, language, is_promotion, payload, booked_session_id, expires_at)
+        member_id, subject, text, path, language, is_promotion, because, payload, booked_session_id, expires_at)
     ), queued as (
       insert into deliveries (
-        member_id, kind, recipient, subject, text, path, language, is_promotion, payload, booking_id, created_at, due_at,
+        member_id, kind, recipient, subject, text, path, language, is_promotion, because, payload, booking_id, created_at, due_at,
         expires_at)
       select members.id, 'email', members.email, requested.subject, requested.text, requested.path,
-        requested.language, requested.is_promotion, null::jsonb, (
+        requested.language, requested.is_promotion, requested.because, null::jsonb, (
           select id from bookings
           where session_id = requested.booked_session_id and member_id = requested.member_id
           order by placed_at desc, id desc limit 1
@@ -56,7 +59,7 @@ export async function insertDeliveries(
       where requested.path is not null and ${hasProvenMailbox}
       union all
       select device.member_id, 'push', device.endpoint, requested.subject, requested.text, null,
-        requested.language, requested.is_promotion, requested.payload::jsonb, null, ${now}::timestamptz, ${realNow}::timestamptz,
+        requested.language, requested.is_promotion, requested.because, requested.payload::jsonb, null, ${now}::timestamptz, ${realNow}::timestamptz,
         requested.expires_at
       from requested join push_subscriptions as device on device.member_id = requested.member_id
       where requested.payload is not null
@@ -73,6 +76,8 @@ export interface NewEmail {
   readonly subject: string;
   readonly text: string;
   readonly path: string | null;
+  /** Why it goes out; about somebody's account or its address unless said. */
+  readonly because?: MailReason;
   /** Whether it proves the mailbox or leads to a new password. All others go only to members who have confirmed theirs. */
   readonly provesMailbox?: boolean;
   /** Whether the path holds what only its reader may know. */
@@ -83,6 +88,8 @@ export interface NewEmail {
   readonly bookingId?: string;
   /** When what it is about happened; now unless said. */
   readonly at?: Date;
+  /** From when on, by real time, it is of no use any more. */
+  readonly expiresAt?: Date;
 }
 
 /**
@@ -104,18 +111,22 @@ export async function insertEmails(
         ${emails.map((email) => email.subject)}::text[],
         ${emails.map((email) => email.text)}::text[],
         ${emails.map((email) => email.path)}::text[],
+        ${emails.map((email) => email.because ?? "account")}::text[],
         ${emails.map((email) => email.isSecret ?? false)}::boolean[],
         ${emails.map((email) => email.language ?? "English")}::text[],
         ${emails.map((email) => email.bookingId ?? null)}::bigint[],
         ${emails.map((email) => email.at ?? now)}::timestamptz[],
+        ${emails.map((email) => email.expiresAt ?? null)}::timestamptz[],
         ${emails.map((email) => email.provesMailbox ?? false)}::boolean[]
       ) with ordinality as requested (
-        member_id, recipient, subject, text, path, is_secret, language, booking_id, created_at, proves_mailbox, place)
+        member_id, recipient, subject, text, path, because, is_secret, language, booking_id, created_at, expires_at,
+        proves_mailbox, place)
     ), queued as (
       insert into deliveries (
-        member_id, kind, recipient, subject, text, path, is_secret, language, booking_id, created_at, due_at)
-      select requested.member_id, 'email', recipient, subject, text, path, is_secret, requested.language, booking_id,
-        requested.created_at, ${realNow}::timestamptz
+        member_id, kind, recipient, subject, text, path, because, is_secret, language, booking_id, created_at,
+        due_at, expires_at)
+      select requested.member_id, 'email', recipient, subject, text, path, because, is_secret, requested.language,
+        booking_id, requested.created_at, ${realNow}::timestamptz, expires_at
       from requested left join members on members.id = requested.member_id
       where requested.member_id is null or proves_mailbox or members.email_verified
       order by place
@@ -132,6 +143,7 @@ export interface DueDelivery {
   readonly subject: string;
   readonly text: string;
   readonly path: string | null;
+  readonly because: MailReason;
   readonly isSecret: boolean;
   readonly language: Language;
   /** Of the member to whose proven mailbox a mail goes; null in any other case. */
@@ -140,6 +152,8 @@ export interface DueDelivery {
   readonly payload: Record<string, unknown> | null;
   /** Counts the try that begins now. */
   readonly attempts: number;
+  /** Of the earlier tries, those during which the server ended. */
+  readonly interrupted: number;
   readonly expiresAt: Date | null;
   /** The username of whom it is a promotion to; null for what is none. */
   readonly promotedTo: string | null;
@@ -148,51 +162,30 @@ export interface DueDelivery {
   readonly auth: string | null;
 }
 
-/** When the earliest that is due by real time became due. */
-export async function findEarliestDue(db: Db, realNow: Date): Promise<Date | undefined> {
-  const { rows } = await sql<{ dueAt: Date | null }>`
-    select min(earliest.due_at) as "dueAt" from (values ('email'), ('push')) as kinds (kind)
-    cross join lateral (
-      select due_at from deliveries
-      where deliveries.kind = kinds.kind and sent_at is null and failed_at is null
-        and due_at <= ${realNow}
-      order by due_at limit 1
-    ) as earliest`.execute(db);
-  return rows[0]?.dueAt ?? undefined;
-}
-
 /**
- * Leases up to `limit` of this kind that are due by real time, first what a member waits for with a secret in it. Each is
- * due again at `leasedUntil`, so that nothing is lost when the process that leases them fails. Skips what another
- * process leases at the same time.
+ * Leases those of the deliveries that are due by real time. Each is due again at `leasedUntil`, so that nothing is lost
+ * when the process that leases them fails. Skips what another process leases at the same time.
  */
 export async function leaseDueDeliveries(
   db: Db,
-  kind: DueDelivery["kind"],
+  ids: readonly string[],
   { realNow, leasedUntil }: { readonly realNow: Date; readonly leasedUntil: Date },
-  limit: number,
 ): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDelivery>`
-    with secret as (
+    with due as (
       select id from deliveries
-      where kind = ${kind} and is_secret
+      where id = any (${[...ids]}::bigint[])
         and sent_at is null and failed_at is null and due_at <= ${realNow}
-      order by due_at limit ${limit}
-      for update skip locked
-    ), other as (
-      select id from deliveries
-      where kind = ${kind} and not is_secret
-        and sent_at is null and failed_at is null and due_at <= ${realNow}
-      order by due_at limit ${limit} - (select count(*) from secret)
-      for update skip locked
+      order by id for update skip locked
     ), leased as (
-      update deliveries set attempts = attempts + 1, due_at = ${leasedUntil}
-      where id in (select id from secret union all select id from other)
+      update deliveries set attempts = attempts + 1, due_at = ${leasedUntil}, failure = null,
+        interrupted = interrupted + case when attempts > 0 and failure is null then 1 else 0 end
+      where id in (select id from due)
       returning deliveries.*
     )
-    select leased.id, leased.kind, leased.recipient, leased.subject, leased.text, leased.path, leased.language,
+    select leased.id, leased.kind, leased.recipient, leased.subject, leased.text, leased.path, leased.because, leased.language,
       leased.is_secret as "isSecret", leased.booking_id as "bookingId", leased.payload,
-      leased.attempts, leased.expires_at as "expiresAt", device.p256dh, device.auth,
+      leased.attempts, leased.interrupted, leased.expires_at as "expiresAt", device.p256dh, device.auth,
       case when leased.is_promotion then reader.username end as "promotedTo", ${greetedName("leased")} as "fullName"
     from leased left join push_subscriptions as device
       on leased.kind = 'push' and device.endpoint = leased.recipient and device.member_id = leased.member_id
@@ -219,16 +212,16 @@ export async function markSent(
     .execute();
 }
 
-/** Notes why a try failed, after which another one follows at `nextTryAt`, by real time. */
+/** Notes why a try failed, after which another one follows at `nextTryAt`, by real time; none after `endsAt`. */
 export async function markFailed(
   db: Db,
   id: string,
   failure: string,
-  nextTryAt: Date,
+  { nextTryAt, endsAt }: { readonly nextTryAt: Date; readonly endsAt: Date },
 ): Promise<void> {
   await db
     .updateTable("deliveries")
-    .set({ failure: storable(failure), due_at: nextTryAt })
+    .set({ failure: storable(failure), due_at: nextTryAt, expires_at: endsAt })
     .where("id", "=", id)
     .execute();
 }
@@ -276,6 +269,7 @@ export async function listDeliveries(db: Db, limit: number) {
       "deliveries.subject",
       "deliveries.text",
       "deliveries.path",
+      "deliveries.because",
       "deliveries.language",
       "deliveries.created_at as createdAt",
       sql<string | null>`case when is_promotion then reader.username end`.as("promotedTo"),

@@ -1,6 +1,7 @@
 import { languageTags } from "#messages/languages.ts";
 import { serverWords } from "#messages/server-words.ts";
 import type { Language } from "#shared/rules/choices.ts";
+import type { MailReason } from "#shared/rules/mail-reasons.ts";
 import { firstName } from "#shared/rules/names.ts";
 import { homeUrl } from "#server/platform/config.ts";
 import type { Config } from "#server/platform/config.ts";
@@ -10,6 +11,7 @@ interface MailContent {
   readonly text: string;
   /** Of the screen that it leads to. */
   readonly path: string | null;
+  readonly because: MailReason;
   readonly language: Language;
   /** Of the member whose mailbox it is, if that is proven: what strangers type doesn't go to others under our name. */
   readonly fullName: string | null;
@@ -17,14 +19,16 @@ interface MailContent {
   readonly unsubscribePath?: string | null;
 }
 
-/** The links of a mail, each with what it leads to. */
-function linksOf(config: Config, { path, language, unsubscribePath = null }: MailContent) {
+/** The links of a mail, each with what it leads to; and why it came, where the settings can't turn it off. */
+function linksOf(config: Config, { path, because, language, unsubscribePath = null }: MailContent) {
   const home = homeUrl(config);
   const { mailWords, promotionMails } = serverWords(language);
   const settings = { label: mailWords.settings, url: `${home}/profile/notifications` };
   return {
     main: path === null ? null : { label: mailWords.open, url: `${home}${path}` },
-    settings,
+    ...(because === "settings"
+      ? { settings, reason: null }
+      : { settings: null, reason: mailWords.because[because] }),
     unsubscribe:
       unsubscribePath === null
         ? null
@@ -37,9 +41,10 @@ function greetingOf({ language, fullName }: MailContent): string {
   return greeting(fullName === null ? null : firstName(fullName));
 }
 
-/** A mail's text with the words around it, the link that it leads to and that which switches promotions off. */
+/** A mail's text with the words around it, the link that it leads to and, below, how it is turned off, or why it
+ * came. */
 export function mailText(config: Config, content: MailContent): string {
-  const { main, settings, unsubscribe } = linksOf(config, content);
+  const { main, settings, reason, unsubscribe } = linksOf(config, content);
   const { mailWords: words } = serverWords(content.language);
   return [
     greetingOf(content),
@@ -48,7 +53,8 @@ export function mailText(config: Config, content: MailContent): string {
     words.farewell,
     [
       "--",
-      words.withLink(settings.label, settings.url),
+      ...(settings === null ? [] : [words.withLink(settings.label, settings.url)]),
+      ...(reason === null ? [] : [reason]),
       words.questions(config.supportEmail),
       ...(unsubscribe === null ? [] : [words.withLink(unsubscribe.label, unsubscribe.url)]),
     ].join("\n"),
@@ -69,14 +75,15 @@ export function mailHtml(
   config: Config,
   content: MailContent & { readonly subject: string },
 ): string {
-  const { main, settings, unsubscribe } = linksOf(config, content);
+  const { main, settings, reason, unsubscribe } = linksOf(config, content);
   const { mailWords: words } = serverWords(content.language);
   const title = escapeHtml(content.subject);
   const paragraphs = [greetingOf(content), ...content.text.split(/\n{2,}/)].map(paragraph);
-  const small = [settings, ...(unsubscribe === null ? [] : [unsubscribe])].map(
-    ({ label, url }) =>
-      `<a href="${escapeHtml(url)}" style="color:#564e46">${escapeHtml(label)}</a>`,
-  );
+  const small = [
+    ...[settings, unsubscribe].flatMap((link) => (link === null ? [] : [smallLink(link)])),
+    ...(reason === null ? [] : [escapeHtml(reason)]),
+    escapeHtml(words.questions(config.supportEmail)),
+  ];
   return `<!doctype html>
 <html lang="${languageTags[content.language]}">
 <head>
@@ -101,8 +108,7 @@ ${main === null ? "" : button(main)}
 ${paragraph(words.farewell)}
 </td></tr>
 <tr><td class="small" style="padding:16px 24px;color:#564e46;font-size:13px;line-height:1.6">
-${small.join("<br>\n")}<br>
-${escapeHtml(words.questions(config.supportEmail))}
+${small.join("<br>\n")}
 </td></tr>
 </table>
 </td></tr></table>
@@ -114,6 +120,10 @@ ${escapeHtml(words.questions(config.supportEmail))}
 function paragraph(text: string): string {
   const lines = escapeHtml(text).split("\n").join("<br>");
   return `<p style="margin:0 0 16px;overflow-wrap:anywhere">${lines}</p>`;
+}
+
+function smallLink({ label, url }: { readonly label: string; readonly url: string }): string {
+  return `<a href="${escapeHtml(url)}" style="color:#564e46">${escapeHtml(label)}</a>`;
 }
 
 function button({ label, url }: { readonly label: string; readonly url: string }): string {

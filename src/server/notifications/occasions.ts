@@ -222,12 +222,20 @@ const renewedKinds: { readonly [Kind in NotificationKind]?: Renewal } = {
 };
 
 /**
- * What is about a session's start is of no use to a mailbox or a phone so long after it; how somebody is on their way is
- * shown for a while longer.
+ * What is about a session's start is tried until then, and is of no use to a mailbox or a phone so long after it; how
+ * somebody is on their way is shown for a while longer. All else is tried for some days.
  */
 const expiresAfterStartMs: { readonly [Kind in NotificationKind]?: number } = {
+  venue_revealed: 0,
+  venue_changed: 0,
   starts_soon: 0,
+  session_moved: 0,
+  named_host: 0,
+  booking_added: 0,
+  waitlist_booked: 0,
   waitlist_offer: 0,
+  waitlist_closed: 0,
+  waitlist_moved: 0,
   arrival: arrivalShownMs,
 };
 

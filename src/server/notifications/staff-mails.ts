@@ -17,13 +17,15 @@ export async function mailStaff(
 ): Promise<void> {
   const staff = await lockStaff(db, mailed, now);
   const near = staff.filter(({ city }) => city === mailed.city);
+  const because = "staff" as const;
   const mails = (near.length > 0 ? near : staff).map(({ id, email, language }) => ({
     to: email,
+    because,
     memberId: id,
     language,
     ...compose(language),
   }));
   // The support's mailbox is nobody's account, even if somebody gives it as theirs.
-  const support = { to: config.supportEmail, ...compose("English") };
+  const support = { to: config.supportEmail, because, ...compose("English") };
   await insertEmails(db, mails.length > 0 ? mails : [support], now, realClock.now());
 }

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dayMs, minuteMs } from "#shared/rules/durations.ts";
+import { deliveriesLateSeconds } from "#server/platform/metrics.ts";
 import type { Pusher } from "#server/platform/push.ts";
 import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { notify } from "./actions.ts";
-import { sendDueDeliveries } from "./deliveries.ts";
+import { observeDeliveries, sendDueDeliveries } from "./deliveries.ts";
 
 const keys = {
   VAPID_PUBLIC_KEY: Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 1)]).toString("base64url"),
@@ -23,7 +24,7 @@ afterAll(() => server.stop());
 const db = () => server.application.context.db;
 
 describe("a mail that was given up", () => {
-  it("rests: after the eighth try there is no other one, however long one waits", async () => {
+  it("rests: after three days there is no other try, however long one waits", async () => {
     const { context } = server.application;
     const tries: string[] = [];
     const mailer = {
@@ -53,12 +54,12 @@ describe("a mail that was given up", () => {
         "email",
       );
     }
-    expect(tries).toEqual(Array(8).fill("away@test.example"));
+    expect(tries).toEqual(Array(3).fill("away@test.example"));
   });
 });
 
 describe("a push during whose tries the server ended", () => {
-  it("is given up after the eighth like any other, and not tried again", async () => {
+  it("is given up after the eighth, and not tried again", async () => {
     const begin = new Date(Date.now() + dayMs);
     const { id } = await db()
       .insertInto("deliveries")
@@ -69,6 +70,7 @@ describe("a push during whose tries the server ended", () => {
         text: "Hi",
         payload: "{}",
         attempts: 8,
+        interrupted: 7,
         created_at: begin,
         due_at: begin,
       })
@@ -114,7 +116,7 @@ describe("what is about a session's start", () => {
         for (const occasion of [
           { ...about, kind: "starts_soon", venue: null },
           { ...about, kind: "arrival", ...sender, state: "late" },
-          { ...about, kind: "session_moved" },
+          { ...about, kind: "session_cancelled" },
         ] as const)
           await notify(trx, [member.id], occasion, now);
         await trx
@@ -139,7 +141,7 @@ describe("what is about a session's start", () => {
     expect(pushed).toEqual([
       ["Your session starts soon", 90],
       ["Maya is running late", 120],
-      ["Session moved", 24 * 60],
+      ["Session called off", 24 * 60],
     ]);
     const mailed: string[] = [];
     const mailer = {
@@ -153,14 +155,47 @@ describe("what is about a session's start", () => {
       { mailer, pusher: undefined },
       "email",
     );
-    expect(mailed).toEqual(["Session moved"]);
+    expect(mailed).toEqual(["Session called off"]);
     const { failure } = await db()
       .selectFrom("deliveries")
       .select("failure")
       .where("member_id", "=", member.id)
       .where("failed_at", "is not", null)
       .executeTakeFirstOrThrow();
-    expect(failure).toBe("what it is about has begun");
+    expect(failure).toBe("it is of no use any more");
+  });
+});
+
+describe("how late deliveries are", () => {
+  it("counts from when the oldest was written, by kind, also while its next try is ahead", async () => {
+    const { context } = server.application;
+    await db().deleteFrom("deliveries").execute();
+    const row = (kind: "email" | "push", secondsAgo: number) => ({
+      kind,
+      recipient: "late@test.example",
+      subject: "Hi",
+      text: "Hi",
+      created_at: new Date(server.clock.now().getTime() - secondsAgo * 1_000),
+      due_at: new Date(Date.now() + dayMs),
+    });
+    await db()
+      .insertInto("deliveries")
+      .values([
+        { ...row("email", 30), attempts: 0 },
+        { ...row("email", 144), attempts: 2, failure: "451 busy" },
+        { ...row("email", 900), sent_at: new Date() },
+        { ...row("push", 7), attempts: 1 },
+      ])
+      .execute();
+    await observeDeliveries(context);
+    const { values } = await deliveriesLateSeconds.get();
+    expect(values.map(({ labels, value }) => [labels.kind, labels.state, value])).toEqual([
+      ["email", "waiting", 30],
+      ["email", "retried", 144],
+      ["push", "waiting", 7],
+      ["push", "retried", 0],
+    ]);
+    await db().deleteFrom("deliveries").execute();
   });
 });
 

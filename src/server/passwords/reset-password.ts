@@ -102,6 +102,7 @@ async function answerSome(
         memberId: id,
         path,
         isSecret: true,
+        expiresAt: new Date(realClock.now().getTime() + resetLink.lifetimeMs),
         provesMailbox: true,
         language,
         ...serverWords(language).accountMails.passwordReset,

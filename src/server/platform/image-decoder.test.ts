@@ -41,7 +41,7 @@ describe("a server decodes pictures", () => {
     const signUp = (fields: object) =>
       server.visitor().post("/api/auth/signup", signupPayload({ ...fields }));
     expect(
-      (await signUp({ avatarUrl: dataUrl(await flat(4_097, 3_072).png().toBuffer()) })).status,
+      (await signUp({ avatarUrl: dataUrl(await flat(6_145, 4_096).png().toBuffer()) })).status,
     ).toBe(400);
     expect(imageProcessesOf(own)).toEqual([]);
     expect((await signUp({ avatarUrl: dataUrl(small) })).status).toBe(201);

@@ -18,7 +18,7 @@ export interface ImageDecoder {
 
 export class UnreadableImage extends Error {}
 
-/** A picture of twelve megapixels takes about a second at most. */
+/** A picture of 24 megapixels takes about two seconds at most. */
 const usual = { maxWaiting: 12, maxWaitingOfSender: 4, workMs: 5_000 };
 const program = {
   module: new URL("./image-process.ts", import.meta.url),

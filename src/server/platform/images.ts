@@ -15,7 +15,7 @@ export interface PhotoSender {
 }
 
 /**
- * Reads a photo from a data URL: an image of at most 5 MB and 12 megapixels by its bytes, turned upright, cut to a
+ * Reads a photo from a data URL: an image of at most 5 MB and 24 megapixels by its bytes, turned upright, cut to a
  * square of at most 320 pixels a side and made a WebP without its metadata. Throws `invalid_request` for the field
  * `path`, `too_many_requests` when its sender has sent too many, and `unavailable` when too many are read already.
  */
@@ -42,7 +42,7 @@ export async function cropPhoto(
   const size = readImageSize(bytes);
   if (size === undefined) throw invalidField(path, "must be an image");
   if (size.width * size.height > photoMaxPixels)
-    throw invalidField(path, "must have at most 12 megapixels");
+    throw invalidField(path, "must have at most 24 megapixels");
   await countAttempt(db, `photo:${sender.name}`, sender.limit, realClock.now());
   try {
     return await images.cut(bytes, sender.name);

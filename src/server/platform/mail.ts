@@ -52,12 +52,14 @@ export function createMailer({ smtpUrl, supportEmail, publicUrl }: Config): Mail
         ...(html !== undefined && { html }),
         ...(calendar !== undefined && { icalEvent: { ...calendar, filename: "spotter.ics" } }),
         messageId: `<delivery-${id}@${domain}>`,
-        ...(unsubscribeUrl !== undefined && {
-          headers: {
+        headers: {
+          // So that nobody's absence note answers (RFC 3834).
+          "auto-submitted": "auto-generated",
+          ...(unsubscribeUrl !== undefined && {
             "list-unsubscribe": `<${unsubscribeUrl}>`,
             "list-unsubscribe-post": "List-Unsubscribe=One-Click",
-          },
-        }),
+          }),
+        },
       });
     },
     close: () => transport.close(),

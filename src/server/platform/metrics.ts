@@ -84,7 +84,8 @@ export const dueLateSeconds = new Gauge({
 
 export const deliveriesLateSeconds = new Gauge({
   name: "spotter_deliveries_late_seconds",
-  help: "How long ago the earliest mail or push that is due became due; 0 when nothing is.",
+  help: "By kind, how long ago the oldest mail or push was written that was neither sent nor given up, and of which no try (waiting) or one (retried) has failed; 0 when there is none.",
+  labelNames: ["kind", "state"] as const,
   registers,
 });
 

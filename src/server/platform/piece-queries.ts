@@ -13,6 +13,10 @@ interface Due {
   readonly due: (until: Date) => RawBuilder<DuePiece>;
 }
 
+/** Whether a piece has failed and isn't to be tried yet, for a query that lists but a part of what is due. */
+export const isPutOff = (work: string, piece: RawBuilder<unknown>, now: Date) => sql<boolean>`
+  ${piece} in (select piece from failed_pieces where work = ${work} and retry_at > ${now})`;
+
 /** When the first piece is due, up to `until`; one that failed, when it is tried again. */
 export async function nextPieceAt(db: Db, { name, due }: Due, until: Date): Promise<Date | null> {
   const { rows } = await sql<{ first: Date | null }>`

@@ -35,6 +35,8 @@ export interface Piecework {
   readonly many?: (pieces: readonly string[], now: Date) => Promise<Outcome | void>;
   /** How many `many` is given at most. */
   readonly atOnce?: number;
+  /** How many are done before others in the round have their turn; 5,000 unless said. */
+  readonly listed?: number;
 }
 
 type PieceContext = Pick<Context, "db" | "log">;
@@ -96,8 +98,9 @@ export async function doPieces(
   now: Date,
   stopping?: AbortSignal,
 ): Promise<{ readonly hasMore: boolean; readonly given: Date | null }> {
-  const due = await listDuePieces(context.db, work, now, maxListed);
-  const hasMore = due.length === maxListed;
+  const { listed = maxListed } = work;
+  const due = await listDuePieces(context.db, work, now, listed);
+  const hasMore = due.length === listed;
   const failures = new Map(due.map((each) => [each.piece, each.failures]));
   const fresh = due.flatMap((each) => (each.failures === 0 ? [each.piece] : []));
   const outcomes: Outcome[] = [];

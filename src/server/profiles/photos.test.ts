@@ -213,23 +213,23 @@ describe("what is no photo", () => {
 
   it("is a few bytes that unfold to a wall of pixels", async () => {
     const flat = (width: number) =>
-      sharp({ create: { width, height: 3_072, channels: 3, background: "red" } });
-    expect((await signUpWith(dataUrl(await flat(4_096).png().toBuffer()))).status).toBe(201);
+      sharp({ create: { width, height: 4_096, channels: 3, background: "red" } });
+    expect((await signUpWith(dataUrl(await flat(6_144).png().toBuffer()))).status).toBe(201);
     for (const bytes of [
-      await flat(4_097).png().toBuffer(),
-      await flat(4_097).webp({ effort: 0 }).toBuffer(),
+      await flat(6_145).png().toBuffer(),
+      await flat(6_145).webp({ effort: 0 }).toBuffer(),
     ]) {
       const { status, body } = await signUpWith(dataUrl(bytes));
       expect([status, body.issues]).toEqual([
         400,
-        [{ path: "avatarUrl", message: "must have at most 12 megapixels" }],
+        [{ path: "avatarUrl", message: "must have at most 24 megapixels" }],
       ]);
     }
   });
 
   it("says that it is small, and isn't", async () => {
     const lying = await sharp({
-      create: { width: 4_200, height: 3_072, channels: 3, background: "red" },
+      create: { width: 8_400, height: 3_072, channels: 3, background: "red" },
     })
       .gif({ effort: 1 })
       .toBuffer();

@@ -32,7 +32,7 @@ export {
   keepSafety,
   lockStanding,
 } from "./kept.ts";
-export { listBlockedMailboxes } from "./kept-queries.ts";
+export { clearMailbox, listBlockedMailboxes } from "./kept-queries.ts";
 export { findEmergencyContact } from "./emergency-contact-queries.ts";
 export { findPublishedWaiver, publishWaiver, readSignatures, signWaiver } from "./waivers.ts";
 

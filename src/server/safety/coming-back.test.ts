@@ -60,7 +60,7 @@ async function speak(client: Client & { username: string }) {
 
 async function sweep(): Promise<void> {
   const now = server.clock.now();
-  const [job] = keptSafetyJobs({ db: db() });
+  const [job] = keptSafetyJobs(server.application.context);
   if (job === undefined) throw new Error("There is no job.");
   expect(await job.nextDueAt(now)).not.toBeNull();
   await job.run(now);
@@ -151,7 +151,7 @@ describe("whoever deletes the account and comes back with the mailbox", () => {
     const file = (await as(blocker, "GET", "/api/auth/account/data")).body;
     expect(file.blocked).toMatchObject([{ name: "Former member" }]);
 
-    const again = await server.signUp({ email: "Apart+new@test.example" });
+    const again = await server.signUp({ email: "Apart+new@test.example", confirmed: false });
     const id = await idOf(again);
     const others = [blocked, blocker, rated, rater, liked];
     const pairs = await listForbiddenPairs(db(), [id, ...others.map((other) => other.id)]);

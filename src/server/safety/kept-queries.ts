@@ -1,7 +1,9 @@
 import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import { maxSeparatingStars } from "#shared/rules/survey-steps.ts";
 import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import type { Db } from "#server/platform/database.ts";
+import type { DuePiece } from "#server/platform/piece-queries.ts";
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
@@ -199,22 +201,42 @@ export async function clearDeparted(
       and departed_mailboxes.mailbox_hash = members.mailbox_hash`.execute(db);
 }
 
-/** The next day on which some are to be deleted, up to `until`. */
-export async function nextDepartedSweep(db: Db, until: Date): Promise<Date | null> {
-  const { day } = await db
-    .selectFrom("departed_mailboxes")
-    .select((select) => select.fn.min("kept_until").as("day"))
-    .where("kept_until", "<=", dayOf(until))
-    .executeTakeFirstOrThrow();
-  return day === null ? null : new Date(`${day}T00:00:00Z`);
+/** The mailboxes of which nothing is kept any longer by `until`. */
+export const dueForgetting = (until: Date): RawBuilder<DuePiece> => sql`
+  select mailbox_hash as piece, kept_until::timestamp at time zone 'UTC' as due_at
+  from departed_mailboxes where kept_until <= ${dayOf(until)}::date`;
+
+/** Takes back all that is kept against a mailbox; false where nothing is. */
+export async function clearMailbox(db: Db, mailboxHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("departed_mailboxes")
+    .set({ suspended_at: null, suspended_until: null, muted_until: null })
+    .where("mailbox_hash", "=", mailboxHash)
+    .where((where) =>
+      where.or([where("suspended_at", "is not", null), where("muted_until", "is not", null)]),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
-/** Deletes what has been kept for long enough, with the separations that hang on it; reports lose their mailbox first. */
-export async function sweepDeparted(db: Db, now: Date): Promise<void> {
-  await sql`
-    update reports set reported_mailbox = null from departed_mailboxes as departed
-    where reported_mailbox = departed.mailbox_hash and kept_until <= ${dayOf(now)}::date`.execute(
-    db,
-  );
-  await db.deleteFrom("departed_mailboxes").where("kept_until", "<=", dayOf(now)).execute();
+/**
+ * Deletes what has been kept of these mailboxes for long enough, in a transaction, with the separations that hang on it;
+ * reports lose their mailbox first.
+ */
+export async function forgetDeparted(
+  db: Db,
+  mailboxHashes: readonly string[],
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await sql`
+      update reports set reported_mailbox = null from departed_mailboxes as departed
+      where reported_mailbox = departed.mailbox_hash and kept_until <= ${dayOf(now)}::date
+        and departed.mailbox_hash = any (${[...mailboxHashes]}::text[])`.execute(trx);
+    await trx
+      .deleteFrom("departed_mailboxes")
+      .where("mailbox_hash", "in", [...mailboxHashes])
+      .where("kept_until", "<=", dayOf(now))
+      .execute();
+  });
 }

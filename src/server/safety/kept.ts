@@ -4,6 +4,7 @@ import { hashMailbox, lockMailbox } from "#server/identity/mailbox-hash.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
+import { jobOfPieces } from "#server/platform/pieces.ts";
 import {
   assignReportsToMailbox,
   clearDeparted,
@@ -11,8 +12,8 @@ import {
   findStanding,
   insertDeparted,
   insertSeparations,
-  nextDepartedSweep,
-  sweepDeparted,
+  dueForgetting,
+  forgetDeparted,
   updateDeparted,
 } from "./kept-queries.ts";
 import type { KeptStanding } from "./kept-queries.ts";
@@ -76,13 +77,16 @@ export async function forgetKeptMeasures(
 }
 
 /** Deletes what has outlived an account for two years. */
-export function keptSafetyJobs({ db }: Pick<Context, "db">): Job[] {
+export function keptSafetyJobs(context: Pick<Context, "db" | "log">): Job[] {
+  const { db } = context;
   return [
-    {
+    jobOfPieces(context, {
       name: "sweep departed mailboxes",
       feeds: [],
-      nextDueAt: (until) => nextDepartedSweep(db, until),
-      run: (now) => sweepDeparted(db, now),
-    },
+      due: dueForgetting,
+      atOnce: 200,
+      many: (mailboxes, now) => forgetDeparted(db, mailboxes, now),
+      one: (mailbox, now) => forgetDeparted(db, [mailbox], now),
+    }),
   ];
 }

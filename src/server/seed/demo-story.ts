@@ -137,7 +137,9 @@ async function addNotifications(
   moved: ComingSession | undefined,
 ): Promise<void> {
   if (moved !== undefined) {
-    const move = { kind: "session_moved", ...factsOf(moved, moved.workout_type) } as const;
+    const facts = factsOf(moved, moved.workout_type);
+    const movedFrom = ago(facts.startsAt, hourMs);
+    const move = { kind: "session_moved", ...facts, movedFrom } as const;
     await notify(db, [demo.id], move, ago(now, 26 * hourMs));
   }
   const venue = await venueOf(db, underWay.id);

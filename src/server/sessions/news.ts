@@ -83,23 +83,29 @@ export async function notifyHostWithoutSpot(
   sessionId: string,
   kind: "session_cancelled" | "session_without_venue" | "session_moved" | "venue_changed",
   now: Date,
+  besides: { readonly movedFrom?: Date } = {},
 ): Promise<void> {
   const hostId = await findHostWithoutSpot(db, sessionId);
   if (hostId === undefined) return;
-  await notifyMembers(db, [hostId], sessionId, kind, now, { isHostOnly: true });
+  await notifyMembers(db, [hostId], sessionId, kind, now, { ...besides, isHostOnly: true });
 }
 
 /**
- * Notifies everyone booked on the session, and everyone who waits for a spot, of its other time; gives whom of
+ * Notifies everyone booked on the session, and everyone who waits for a spot, of its other time and that of before; gives whom of
  * those booked it didn't notify, as they want no such news.
  */
-export async function notifyMoved(db: Db, sessionId: string, now: Date): Promise<string[]> {
+export async function notifyMoved(
+  db: Db,
+  sessionId: string,
+  now: Date,
+  besides: { readonly movedFrom?: Date } = {},
+): Promise<string[]> {
   const booked = await listBookedMemberIds(db, sessionId);
-  const notified = await notifyMembers(db, booked, sessionId, "session_moved", now);
+  const notified = await notifyMembers(db, booked, sessionId, "session_moved", now, besides);
   const sessions = await findSessions(db, [sessionId]);
   const waiting = (await listWaiting(db, sessions)).get(sessionId) ?? [];
   const waitingIds = waiting.map(({ memberId }) => memberId);
-  await notifyMembers(db, waitingIds, sessionId, "waitlist_moved", now);
+  await notifyMembers(db, waitingIds, sessionId, "waitlist_moved", now, besides);
   return booked.filter((memberId) => !notified.includes(memberId));
 }
 
@@ -125,7 +131,7 @@ export async function notifyMembers(
   sessionId: string,
   kind: SessionNews,
   now: Date,
-  besides: { readonly isHostOnly?: boolean } = {},
+  besides: { readonly isHostOnly?: boolean; readonly movedFrom?: Date } = {},
 ): Promise<string[]> {
   const facts = await findSessionFacts(db, sessionId);
   if (facts === undefined) return [];

@@ -169,8 +169,9 @@ export async function changeSession(
   let unnotified: string[] = [];
   if (after.startsAt.getTime() !== startsAt.getTime()) {
     await moveLockedSession(db, sessionId, after.startsAt, now);
-    unnotified = await notifyMoved(db, sessionId, now);
-    if (hasHeard) await notifyHostWithoutSpot(db, sessionId, "session_moved", now);
+    const moved = { movedFrom: startsAt };
+    unnotified = await notifyMoved(db, sessionId, now, moved);
+    if (hasHeard) await notifyHostWithoutSpot(db, sessionId, "session_moved", now, moved);
     if (after.fixedVenueId === fixedVenueId) await replaceUnfitVenueAndNotify(db, sessionId, now);
   }
   if (after.fixedVenueId !== fixedVenueId) {

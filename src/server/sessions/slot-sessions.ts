@@ -81,7 +81,7 @@ export async function applySlot(
 async function moveBooked(db: Db, session: SlotSession, now: Date): Promise<FollowedPlan> {
   if (!session.isWithin)
     throw invalidField("onBooked", "can't be move where the timetable ends before the session");
-  const isMoved = session.startsAt.getTime() !== session.slotStartsAt.getTime();
+  const isMoved = moveOf(session).movedFrom !== undefined;
   if (isMoved) await moveLockedSession(db, session.id, session.slotStartsAt, now);
   const after = await refuseOverlaps(() => followSlot(db, session.id));
   const asksMore =
@@ -89,8 +89,9 @@ async function moveBooked(db: Db, session: SlotSession, now: Date): Promise<Foll
   let unnotified: string[] = [];
   if (session.isOtherWorkout) {
     await markChanged(db, session.id, now);
-    unnotified = await notifyMoved(db, session.id, now);
-    await notifyHostWithoutSpot(db, session.id, "session_moved", now);
+    const moved = moveOf(session);
+    unnotified = await notifyMoved(db, session.id, now, moved);
+    await notifyHostWithoutSpot(db, session.id, "session_moved", now, moved);
   }
   if (asksMore) await replaceUnfitVenueAndNotify(db, session.id, now);
   if (isMoved) await remindUnnotified(db, session.id, unnotified, now);
@@ -105,13 +106,19 @@ async function followUnbooked(
 ): Promise<FollowedPlan | undefined> {
   if (session.isWithin) {
     const after = await followSlot(db, session.id);
-    if (session.isOtherWorkout) await notifyHostWithoutSpot(db, session.id, "session_moved", now);
+    if (session.isOtherWorkout)
+      await notifyHostWithoutSpot(db, session.id, "session_moved", now, moveOf(session));
     return after;
   }
   await withdrawSession(db, session.id, now);
   await notifyHostWithoutSpot(db, session.id, "session_cancelled", now);
   await endWaitlist(db, session.id, now);
   return undefined;
+}
+
+/** When it was to start, where that changes. */
+function moveOf({ startsAt, slotStartsAt }: SlotSession): { readonly movedFrom?: Date } {
+  return startsAt.getTime() === slotStartsAt.getTime() ? {} : { movedFrom: startsAt };
 }
 
 function planOf(session: SlotSession): FollowedPlan {

@@ -25,6 +25,8 @@ export const resetLinkLifetimeMs = hourMs;
 export const notificationKeptMs = 365 * dayMs;
 /** How long it is kept what went out by mail and push, or was given up: somebody may ask what became of it. */
 export const deliveryKeptMs = 30 * dayMs;
+/** For how long a mail or a push is tried, where it is about no moment before which it has to arrive. */
+export const deliveryTriedMs = 3 * dayMs;
 /** How long a push service keeps, at most, what it can't hand to a phone that is off. */
 export const pushKeptMs = dayMs;
 

@@ -18,7 +18,7 @@ it("the numbers are those that the product names", () => {
   expect(limits).toMatchObject({
     passwordMinLength: 6,
     photoMaxBytes: 5_242_880,
-    photoMaxPixels: 12_582_912,
+    photoMaxPixels: 25_165_824,
     bodyMaxBytes: 65_536,
     photoBodyMaxBytes: 8_388_608,
     sessionHorizonDays: 28,

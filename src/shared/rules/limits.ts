@@ -6,8 +6,8 @@ export const fullNameMaxLength = 100;
 export const bioMaxLength = 500;
 export const accessCodeMaxLength = 100;
 export const photoMaxBytes = 5 * 1024 * 1024;
-/** What the cameras of phones call twelve megapixels: 4080 × 3072 and the like. */
-export const photoMaxPixels = 12 * 1024 * 1024;
+/** What the cameras of phones call 24 megapixels: 5712 × 4284 and the like. */
+export const photoMaxPixels = 24 * 1024 * 1024;
 export const bodyMaxBytes = 64 * 1024;
 /** How many fields that a call doesn't know its body may have, at whatever depth. */
 export const unknownKeysMax = 50;
@@ -97,6 +97,3 @@ export const unreadBadgeMax = 9;
  * are shown: one who comes or goes must not show in them.
  */
 export const levelMixStep = 4;
-
-/** Up to so many free spots a card counts them. */
-export const fewSpots = 5;

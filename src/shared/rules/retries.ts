@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from "./durations.ts";
+import { dayMs, hourMs, minuteMs } from "./durations.ts";
 
 const leaseMs = 10 * minuteMs;
 
@@ -13,4 +13,14 @@ export function leaseEndsAt(now: Date): Date {
 /** When what has just failed is tried again: in a minute, doubled so many times, but within a day. */
 export function retryAt(now: Date, doublings: number): Date {
   return new Date(now.getTime() + Math.min(dayMs, minuteMs * 2 ** doublings));
+}
+
+/**
+ * When a mail or a push that has just failed is tried again: after pauses that double up to an hour, and are the shorter
+ * the nearer the moment after which it is of no use. Null when less than a minute is left until then.
+ */
+export function nextDeliveryAt(now: Date, doublings: number, endsAt: Date): Date | null {
+  const leftMs = endsAt.getTime() - now.getTime();
+  if (leftMs < minuteMs) return null;
+  return new Date(now.getTime() + Math.min(hourMs, minuteMs * 2 ** doublings, leftMs / 2));
 }

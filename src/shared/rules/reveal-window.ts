@@ -2,7 +2,8 @@ import { dayMs, hourMs, minuteMs } from "./durations.ts";
 
 const venueRevealMs = 24 * hourMs;
 const postWorkoutRevealMs = 30 * minuteMs;
-const secondReminderMs = 2 * hourMs;
+/** How long before the start the second reminder comes. */
+export const secondReminderMs = 2 * hourMs;
 
 /** The instant at which the venue of a session is chosen and may be revealed, and its groups are formed. */
 export function venueRevealAt(startsAt: Date): Date {

@@ -10,6 +10,7 @@ import { languageSetting } from "#web/client/language.ts";
 import { useTabMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { anyText, stored } from "#web/client/stored.ts";
+import { dropReturnPath } from "#web/client/return-path.ts";
 import { themeSetting } from "#web/client/theme.ts";
 import { preloadAfterMs, whenInUse } from "#web/client/when-in-use.ts";
 import { toast } from "#web/ui/toast.ts";
@@ -30,6 +31,7 @@ function useMemberSettings(login: Login) {
   const user = login.state === "member" ? login.user : null;
   useEffect(() => {
     if (user === null) return;
+    dropReturnPath();
     if (accessFlag.get() !== "true") accessFlag.set("true");
     if (themeSetting.get() !== user.theme) themeSetting.set(user.theme);
     if (languageSetting.get() !== user.language) languageSetting.set(user.language);

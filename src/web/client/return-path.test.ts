@@ -1,5 +1,17 @@
-import { expect, test } from "vitest";
-import { isOwnPath } from "./return-path.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { minuteMs } from "#shared/rules/durations.ts";
+import {
+  dropReturnPath,
+  isOwnPath,
+  isReturningToSession,
+  rememberReturnPath,
+  renewReturnPath,
+  takeReturnPath,
+} from "./return-path.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test("a path of the app is one, with its search", () => {
   expect(isOwnPath("/events")).toBe(true);
@@ -17,4 +29,36 @@ test("another site is none, however it is written", () => {
   ]) {
     expect(isOwnPath(address)).toBe(false);
   }
+});
+
+test("the path to return to holds for ten minutes and one login", () => {
+  vi.useFakeTimers();
+  rememberReturnPath("/browse?session=5");
+  vi.advanceTimersByTime(10 * minuteMs - 1);
+  expect(isReturningToSession()).toBe(true);
+  expect(takeReturnPath("/browse")).toBe("/browse?session=5");
+  expect(takeReturnPath("/browse")).toBe("/browse");
+
+  rememberReturnPath("/subscribe");
+  vi.advanceTimersByTime(10 * minuteMs);
+  expect(isReturningToSession()).toBe(false);
+  expect(takeReturnPath("/browse")).toBe("/browse");
+
+  rememberReturnPath("/subscribe");
+  dropReturnPath();
+  expect(takeReturnPath("/browse")).toBe("/browse");
+});
+
+test("who signs up meanwhile is led there however long that takes, and one that is too old isn't renewed", () => {
+  vi.useFakeTimers();
+  rememberReturnPath("/events");
+  for (const _ of [1, 2, 3]) {
+    vi.advanceTimersByTime(9 * minuteMs);
+    renewReturnPath();
+  }
+  expect(takeReturnPath("/browse")).toBe("/events");
+  rememberReturnPath("/events");
+  vi.advanceTimersByTime(11 * minuteMs);
+  renewReturnPath();
+  expect(takeReturnPath("/browse")).toBe("/browse");
 });

@@ -135,6 +135,7 @@ test("what nothing else has caught leaves a page with Reload", async () => {
       <Broken />
     </PageBoundary>,
   );
+  vi.stubGlobal("fetch", async () => new Response(null));
   await expect
     .element(page.getByRole("heading", { level: 1 }))
     .toHaveTextContent("Something went wrong on our end");

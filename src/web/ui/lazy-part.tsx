@@ -33,14 +33,20 @@ export function lazyPart<Props extends object = object>(
   let loading: Promise<void> | null = null;
   const redraws = new Set<() => void>();
 
-  const fetchOnce = () =>
-    (loading ??= load().then(
+  const fetchOnce = () => {
+    if (loading !== null) return loading;
+    const fetched = load().then(
       (component) => {
         Loaded = component;
         for (const redraw of redraws) redraw();
       },
       () => undefined,
-    ));
+    );
+    // The field that React reads, so that a settled promise doesn't suspend.
+    void fetched.then(() => Object.assign(fetched, { status: "fulfilled" }));
+    loading = fetched;
+    return fetched;
+  };
   const fetchAgain = () => {
     loading = null;
     return fetchOnce();
@@ -68,7 +74,7 @@ export function lazyPart<Props extends object = object>(
 
   function Part(props: Props) {
     const [, redraw] = useReducer((turn: number) => turn + 1, 0);
-    if (Loaded === null) use(fetchOnce());
+    use(fetchOnce());
     if (Loaded === null) return <Missing redraw={redraw} />;
     return (
       <Boundary fallback={substitutes[substitute]}>

@@ -4,17 +4,12 @@ const widestPx = 400;
 /** How far it stands from what it leaves free, where there is room. */
 const clearPx = 6;
 
-/** What a toast must leave free, and what else it leaves free where there is room: the first that can be had. */
+/** What a toast must leave free, and what else of a form it leaves free where there is room: the first that can be had. */
 const essential =
   "h1, h2, input, textarea, select, iframe, label:has(input), [data-closes], [data-uncovered]";
 const controls = `${essential}, button[type=submit]`;
 const texts = `${controls}, label, h1 ~ p, div:has(> h1) + p, [role=alert]`;
-const tabs = `${texts}, [data-tab-bar]`;
-const titles = `${tabs}, h3`;
 const wanted = [
-  { selector: `${titles}, a, button`, clearPx },
-  { selector: titles, clearPx },
-  { selector: tabs, clearPx },
   { selector: texts, clearPx },
   { selector: controls, clearPx },
   { selector: controls, clearPx: 0 },
@@ -53,10 +48,19 @@ function freeTopPx(heightPx: number, covered: readonly Span[], range: Range): nu
 /** The sheets and dialogs that are open, the topmost last. */
 export const openOverlays = () => document.querySelectorAll('[role$="dialog"][data-open]');
 
+/** The upper edge of the tabs, or where it is on the screens that have them: a toast has one place. */
+function tabsTopPx(seenPx: number): number {
+  const rootStyle = getComputedStyle(document.documentElement);
+  const heightPx =
+    parseFloat(rootStyle.getPropertyValue("--tab-bar-height")) * parseFloat(rootStyle.fontSize);
+  const bar = document.querySelector("[data-tab-bar]")?.getBoundingClientRect();
+  const isBelow = bar !== undefined && bar.width > bar.height;
+  return Math.min(isBelow && bar.height > 0 ? bar.top : seenPx, seenPx - (heightPx || 0));
+}
+
 /**
- * Where a toast of this height stands: as low as it can over no title, no field and no cross, nor over what is said of
- * them, the tabs, the titles of cards and other buttons if possible. One that is shown stays where it stands while no
- * other place is better.
+ * Where a toast of this height stands: above the tabs. Only where a title, a field, a cross, what is said of them or the
+ * button that sends them would lie under it, it stands higher. One that is shown stays while no other place is better.
  */
 export function toastTopPx(heightPx: number, shownTopPx?: number): number {
   const seenPx = visualViewport?.height ?? innerHeight;
@@ -69,7 +73,7 @@ export function toastTopPx(heightPx: number, shownTopPx?: number): number {
       .map((one) => one.getBoundingClientRect())
       .filter((box) => box.height > 1 && box.right > left && box.left < left + widthPx)
       .map(({ top, bottom }) => ({ top: top - roomPx, bottom: bottom + roomPx }));
-  const range = { highestPx: gapPx, lowestPx: seenPx - heightPx - gapPx };
+  const range = { highestPx: gapPx, lowestPx: tabsTopPx(seenPx) - heightPx - gapPx };
   for (const one of wanted) {
     const covered = spansOf(one.selector, one.clearPx);
     const stays = shownTopPx !== undefined && isFree(shownTopPx, heightPx, covered, range);

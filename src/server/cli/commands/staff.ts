@@ -4,7 +4,8 @@ import { email, instant } from "#shared/api/primitives.ts";
 import { listAudit } from "#shared/api/staff.ts";
 import { staffRoles } from "#shared/rules/staff-roles.ts";
 import { auditSorts, memberSorts } from "#shared/rules/sorts.ts";
-import { requireUsername } from "#server/accounts/actions.ts";
+import { findUsernameOfEmail, requireUsername } from "#server/accounts/actions.ts";
+import { restoreMailbox } from "#server/operators/departed.ts";
 import { restoreMember, takeMeasure } from "#server/operators/measures.ts";
 import { findMembers } from "#server/operators/members.ts";
 import { readAudit, setRoles } from "#server/operators/staff.ts";
@@ -102,7 +103,7 @@ const suspend: Command = {
 const restore: Command = {
   name: "restore",
   usage: "EMAIL [--message TEXT]",
-  help: "lets a member in, and send messages, again",
+  help: "lets a member in, and send messages, again; also somebody who has deleted the account meanwhile",
   options: { message: messageOption },
   takesReason: true,
   read(asked) {
@@ -111,7 +112,11 @@ const restore: Command = {
     const message = messageFrom(asked);
     const judge = { ...auditReasonFrom(asked), roles: ["admin"] } as const;
     return async (context) => {
-      const username = await requireUsername(context.db, mailbox);
+      const username = await findUsernameOfEmail(context.db, mailbox);
+      if (username === undefined) {
+        await restoreMailbox(context, judge, mailbox);
+        return { text: `${mailbox} may sign up again.`, json: { email: mailbox } };
+      }
       const json = await restoreMember(context, judge, username, message);
       return { text: `${mailbox} may log in again.`, json };
     };

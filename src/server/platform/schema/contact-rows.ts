@@ -1,3 +1,4 @@
+import type { MailReason } from "#shared/rules/mail-reasons.ts";
 import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
 import type { Language } from "#shared/rules/choices.ts";
 import type { NotificationType } from "#shared/api/notifications.ts";
@@ -110,11 +111,14 @@ export interface Deliveries {
   due_at: Date;
   expires_at: Generated<Date | null>;
   attempts: Generated<number>;
+  /** Tries of which nothing was noted, because the server ended during them. */
+  interrupted: Generated<number>;
   sent_at: Date | null;
   failed_at: Date | null;
   failure: string | null;
   is_secret: Generated<boolean>;
   is_promotion: Generated<boolean>;
+  because: Generated<MailReason>;
   booking_id: Generated<string | null>;
 }
 

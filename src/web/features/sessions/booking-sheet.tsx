@@ -1,8 +1,10 @@
 import { Suspense } from "react";
 import type { ReactNode } from "react";
 import type { Session } from "#shared/api/sessions.ts";
+import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
 import { shortDayText, timeRangeText } from "#web/client/dates.ts";
+import { now } from "#web/client/clock.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { isAreaVote } from "#web/client/area-vote.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -62,12 +64,14 @@ export function BookingSheet({
       step={booked === null ? sheet.step : "booked"}
       title={booked === null ? type : words.booked.title}
       description={
-        booked === null
-          ? words.when(
-              shortDayText(session.date, tag),
-              timeRangeText(startsAt, endsAt, session.timeZone, tag),
-            )
-          : type
+        booked === null ? (
+          words.when(
+            shortDayText(session.date, tag),
+            timeRangeText(startsAt, endsAt, session.timeZone, tag),
+          )
+        ) : (
+          <BookedLines type={type} session={booked.session} />
+        )
       }
       lead={isStopped || sheet.isDirect || booked !== null ? undefined : <Progress sheet={sheet} />}
       footer={
@@ -80,6 +84,21 @@ export function BookingSheet({
     >
       {booked === null ? <ToBook sheet={sheet} /> : <BookingConfirmed booking={booked} />}
     </BottomSheet>
+  );
+}
+
+/** What was booked, and what comes next: all that a toast would say. */
+function BookedLines({ type, session }: { type: string; session: Session }) {
+  const { done } = useMessages().bookingsInDetail.sheet;
+  const isVenueKnown = isVenueRevealed(new Date(session.startTime), now());
+  return (
+    <>
+      <span className="block">{type}</span>
+      <span className="block">
+        <b className="font-semibold text-ink">{done.title}</b>{" "}
+        {!isVenueKnown && <span>{done.text}</span>}
+      </span>
+    </>
   );
 }
 

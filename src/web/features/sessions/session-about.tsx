@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { readLevelMix } from "#shared/api/sessions.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import { fitnessLevels } from "#shared/rules/choices.ts";
-import { attendeesOnCard, fewSpots, levelMixStep } from "#shared/rules/limits.ts";
+import { attendeesOnCard, levelMixStep } from "#shared/rules/limits.ts";
 import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
 import { workoutPlan } from "#shared/rules/workout-plans.ts";
 import { now } from "#web/client/clock.ts";
@@ -65,7 +65,7 @@ function Going({ session }: { session: Session }) {
       icon={<Users size={20} />}
       term={bookingSheet.confirm.going}
       isOpen={attendeeCount === 0}
-      hint={spotsAvailable > fewSpots ? card.plenty : card.spots(spotsAvailable)}
+      hint={card.spots(spotsAvailable)}
     >
       {people.length === 0 ? (
         card.nobodyYet

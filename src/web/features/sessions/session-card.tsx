@@ -2,7 +2,7 @@ import { CalendarCheck, Check, LockKeyhole, MapPin } from "lucide-react";
 import { memo, useId } from "react";
 import type { Session } from "#shared/api/sessions.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
-import { attendeesOnCard, fewSpots } from "#shared/rules/limits.ts";
+import { attendeesOnCard } from "#shared/rules/limits.ts";
 import { amountText, shortDayText, timeText } from "#web/client/dates.ts";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { stackedPeople } from "#web/client/stacked-people.ts";
@@ -154,9 +154,7 @@ function Spots({ isBooked, session }: { isBooked: boolean; session: Session }) {
       )}
     </>
   ) : (
-    <p className="text-small font-semibold text-ink tabular-nums">
-      {spotsAvailable > fewSpots ? words.plenty : words.spots(spotsAvailable)}
-    </p>
+    <p className="text-small font-semibold text-ink tabular-nums">{words.spots(spotsAvailable)}</p>
   );
 }
 

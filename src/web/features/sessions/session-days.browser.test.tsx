@@ -107,7 +107,9 @@ describe("a list of weeks", () => {
     expect(screen.getByRole("button", { name: "Book a spot" }).elements()).toHaveLength(
       days.length * cardsADay,
     );
-    const drawnDays = [...document.querySelectorAll("section")].map((day) => day.dataset["day"]);
+    const drawnDays = [...document.querySelectorAll<HTMLElement>("section[data-day]")].map(
+      (day) => day.dataset["day"],
+    );
     expect(drawnDays).toEqual(days.map(({ date }) => date));
   });
 

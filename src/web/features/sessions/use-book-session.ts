@@ -1,14 +1,10 @@
 import { bookSession } from "#shared/api/bookings.ts";
 import type { Booking, BookingRequest } from "#shared/api/bookings.ts";
-import type { Session } from "#shared/api/sessions.ts";
 import { readSubscriptionStatus } from "#shared/api/subscriptions.ts";
-import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
 import { ApiError, request } from "#web/client/api-client.ts";
-import { now } from "#web/client/clock.ts";
-import { shortDayText, timeText } from "#web/client/dates.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { invitee } from "#web/client/invitee.ts";
-import { useLanguageTag, useMessages } from "#web/client/messages.ts";
+import { useMessages } from "#web/client/messages.ts";
 import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
 import { bookingsQuery, changedBefore, refreshSessions } from "#web/client/session-queries.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
@@ -25,18 +21,6 @@ export interface BookingFailure {
   readonly needsPlan: boolean;
   /** Whether there is something to sign first. */
   readonly needsSignature: boolean;
-}
-
-/** When and where to come, once the venue is no longer a secret; null before. */
-function usePlaceText(): (session: Session) => string | null {
-  const { when } = useMessages().bookingsInDetail.sheet;
-  const tag = useLanguageTag();
-  return ({ startTime, timeZone, date, venueDetails }) => {
-    const startsAt = new Date(startTime);
-    if (!isVenueRevealed(startsAt, now())) return null;
-    const start = when(shortDayText(date, tag), timeText(startsAt, timeZone, tag));
-    return venueDetails === null ? start : `${start} · ${venueDetails}`;
-  };
 }
 
 const planNeeded = "subscription_required";
@@ -58,10 +42,9 @@ async function bookOnce(username: string, body: BookingRequest): Promise<Booking
   }
 }
 
-/** Books once for however many presses; a failure is said in place and by a toast, and what it revealed is asked again. */
+/** Books once for however many presses; a failure is named by a toast and explained in place, and what it revealed is asked again. */
 export function useBookSession(username: string) {
-  const { done, failed } = useMessages().bookingsInDetail.sheet;
-  const placeOf = usePlaceText();
+  const { failed } = useMessages().bookingsInDetail.sheet;
   const textOf = (error: unknown) => reasonOf(error) ?? failed.text;
   const { mutate, reset, isPending, data, error } = useOnceMutation({
     mutationFn: (body: BookingRequest) => bookOnce(username, body),
@@ -73,14 +56,14 @@ export function useBookSession(username: string) {
       );
       void refreshSessions(username);
       invitee.set(null);
-      toast({ title: done.title, text: placeOf(booking.session) ?? done.text, tone: "success" });
     },
     onError: (problem) => {
       if (isFinal(codeOf(problem))) void refreshSessions(username);
       if (codeOf(problem) === planNeeded)
         void queryClient.invalidateQueries({ queryKey: queryKeyOf(readSubscriptionStatus) });
       if (codeOf(problem) === signatureNeeded) return; // what to sign is shown instead
-      toast({ title: failed.title, text: textOf(problem), tone: "destructive" });
+      // The reason is said in place (`failure`).
+      toast({ title: failed.title, tone: "destructive" });
     },
   });
   const failure: BookingFailure | null =

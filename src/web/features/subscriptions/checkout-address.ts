@@ -12,6 +12,10 @@ export function readReturn(search: string): string | null {
   return address !== null && isOwnPath(address) && !isOnTheWay(address) ? address : null;
 }
 
+/** The session to which the address leads back; null when it leads elsewhere. */
+export const sessionIn = (returnTo: string | null): string | null =>
+  new URLSearchParams(returnTo?.split("?")[1]).get("session");
+
 /** The plan in the address; monthly unless it says otherwise. */
 export const readPlan = (search: string): Plan =>
   new URLSearchParams(search).get("plan") === "yearly" ? "yearly" : "monthly";

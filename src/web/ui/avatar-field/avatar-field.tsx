@@ -41,7 +41,7 @@ export function AvatarField(props: AvatarFieldProps) {
           <input
             id={id}
             type="file"
-            accept="image/*"
+            accept="image/jpeg,image/png,image/webp"
             aria-describedby={`${id}-hint`}
             onChange={(event) => {
               const file = event.target.files?.[0];

@@ -26,6 +26,14 @@ export async function isReadablePhoto(file: Blob): Promise<boolean> {
   }
 }
 
+const heicBrands = ["heic", "heix", "hevc", "hevx", "heim", "heis", "mif1", "msf1"];
+
+/** Whether the file is a photo as iPhones keep it, which few browsers can show. By its bytes: not every device names its type. */
+export async function isHeicPhoto(file: Blob): Promise<boolean> {
+  const start = await file.slice(4, 12).text();
+  return start.startsWith("ftyp") && heicBrands.includes(start.slice(4));
+}
+
 /** Cuts a square out of a picture, the middle one by default, upright and at most 640 px wide, as a JPEG data URL. Throws for what is no picture. */
 export async function squarePhoto(file: Blob, square?: PhotoSquare): Promise<string> {
   const bitmap = await readPicture(file);

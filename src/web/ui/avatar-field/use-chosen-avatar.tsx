@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import type { CropWords } from "./crop-dialog.tsx";
 import type { FaceWords } from "./face-sheet.tsx";
-import { isReadablePhoto } from "./square-photo.ts";
+import { isHeicPhoto, isReadablePhoto } from "./square-photo.ts";
 
 const loadCropper = async () => (await import("./crop-dialog.tsx")).CropDialog;
 const loadFaces = async () => (await import("./face-sheet.tsx")).FaceSheet;
@@ -19,8 +19,8 @@ export interface AvatarChoice {
   };
   /** Says why a file may not become the photo, before it is read; null when it may. */
   refuse: (file: File) => string | null;
-  /** Says that a file can't be shown as a picture. */
-  refuseUnreadable: () => string;
+  /** Says that a file can't be shown as a picture, and what to do where it is one of an iPhone (HEIC). */
+  refuseUnreadable: (isHeic: boolean) => string;
   /** Gets the cut photo as a data URL with its file, the path of a face, or null. */
   onChange: (avatar: string | null, file: File | null) => void;
 }
@@ -69,10 +69,13 @@ export function useChosenAvatar({
       words: words.crop,
       file: source,
       onCropped: (photo) => show(photo, source),
-      onUnreadable: () => setRefused(refuseUnreadable()),
+      onUnreadable: () => setRefused(refuseUnreadable(false)),
     });
   const take = async (source: File) => {
-    const fault = refuse(source) ?? ((await isReadablePhoto(source)) ? null : refuseUnreadable());
+    const isReadable = await isReadablePhoto(source);
+    const isHeic = !isReadable && (await isHeicPhoto(source));
+    const fault =
+      (isHeic ? null : refuse(source)) ?? (isReadable ? null : refuseUnreadable(isHeic));
     setRefused(fault);
     if (fault === null) crop(source);
   };

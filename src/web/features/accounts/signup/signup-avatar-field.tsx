@@ -22,7 +22,7 @@ export function SignupAvatarField({ form, change, errorOf }: StepProps) {
       colorKey={form.email}
       words={{ photo, crop, face }}
       refuse={({ size }) => (size > photoMaxBytes ? problemText(problems.photo_too_large) : null)}
-      refuseUnreadable={() => problemText(details.notAnImage)}
+      refuseUnreadable={(isHeic) => problemText(isHeic ? photo.heic : details.notAnImage)}
       onChange={(avatarUrl, file) => change({ avatarUrl, photoBytes: file?.size ?? 0 })}
     />
   );

@@ -5,6 +5,7 @@ import { signupStepCount, signupStepProblem } from "#shared/rules/signup-steps.t
 import { now } from "#web/client/clock.ts";
 import { deviceTimeZone, localDay } from "#web/client/dates.ts";
 import { useMessages } from "#web/client/messages.ts";
+import { renewReturnPath } from "#web/client/return-path.ts";
 import { Button } from "#web/ui/button.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
@@ -177,6 +178,7 @@ function StepButtons({ step, isBusy, isChecking, onBack }: StepButtonsProps) {
 
 /** A new page starts at its top, with the focus on its heading. */
 function usePageArrival(frame: RefObject<HTMLElement | null>, page: number) {
+  useEffect(renewReturnPath, [page]);
   const arrivedAt = useRef(page);
   useEffect(() => {
     if (arrivedAt.current === page) return;

@@ -3,6 +3,10 @@ import { photoMaxBytes } from "#shared/rules/limits.ts";
 import { renderInApp } from "#web/testing/render.tsx";
 import { OwnAvatarField } from "./own-avatar-field.tsx";
 
+/** Sixteen by twelve pixels of one colour. */
+const avif =
+  "AAAAHGZ0eXBhdmlmAAAAAG1pZjFhdmlmbWlhZgAAANZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAACJpbG9jAAAAAERAAAEAAQAAAAAA+gABAAAAAAAAACYAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABhdjAxAAAAAA5waXRtAAAAAAABAAAAVmlwcnAAAAA4aXBjbwAAAAxhdjFDgSACAAAAABRpc3BlAAAAAAAAABAAAAAMAAAAEHBpeGkAAAAAAwgICAAAABZpcG1hAAAAAAAAAAEAAQOBAgMAAAAubWRhdBIACgg4DP7aQENBpDIYHEJi5OmmmmFjYAB1fc4kfmsg/aknAF0o";
+
 async function show() {
   const onChange = vi.fn<(avatar: string | null) => void>();
   const field = (
@@ -14,6 +18,8 @@ async function show() {
 
 const tooLarge = "File too large Please select an image smaller than 5MB.";
 const unreadable = "Photo not readable Please choose another one, such as a JPEG or PNG file.";
+const heic =
+  "We can't open HEIC photos here Export it as a JPEG on your phone or computer, then choose that one.";
 const ofBytes = (bytes: number, name: string, type: string) =>
   new File([new Uint8Array(bytes)], name, { type });
 
@@ -21,14 +27,24 @@ test.each([
   ["no image", ofBytes(1, "notes.txt", "text/plain"), `${tooLarge} That file isn't an image.`],
   ["too large", ofBytes(photoMaxBytes + 1, "a.png", "image/png"), tooLarge],
   ["unreadable", ofBytes(1, "a.png", "image/png"), unreadable],
+  ["of an iPhone", new File(["\0\0\0\x18ftypheic"], "IMG_1.HEIC", { type: "" }), heic],
 ])("what is %s is refused at the field, once and for all", async (_what, file, words) => {
   const { screen, onChange, photo } = await show();
   await photo.upload(file);
   await expect.element(screen.getByRole("alert")).toHaveTextContent(words);
   // A toast would say it a second time.
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(document.body.innerText.split(words.split(" Please")[0] ?? "")).toHaveLength(2);
+  expect(document.body.innerText.split(words.split(/ Please| Export/)[0] ?? "")).toHaveLength(2);
   expect(onChange).not.toHaveBeenCalled();
+});
+
+test("only formats are asked for that every phone can give, and an AVIF that comes all the same is cropped", async () => {
+  const { screen, photo } = await show();
+  await expect.element(photo).toHaveAttribute("accept", "image/jpeg,image/png,image/webp");
+  const bytes = Uint8Array.from(atob(avif), (letter) => letter.charCodeAt(0));
+  await photo.upload(new File([bytes], "a.avif", { type: "image/avif" }));
+  await expect.element(screen.getByRole("heading", { name: "Crop your photo" })).toBeVisible();
+  await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
 });
 
 test("a face that is chosen is seen at once, and needs no more words", async () => {

@@ -29,7 +29,7 @@ export function OwnAvatarField({ name, colorKey, avatar, onChange }: OwnAvatarFi
       colorKey={colorKey}
       words={{ photo, crop, face }}
       refuse={refuse}
-      refuseUnreadable={() => problemText(photo.unreadable)}
+      refuseUnreadable={(isHeic) => problemText(isHeic ? photo.heic : photo.unreadable)}
       onChange={onChange}
     />
   );

@@ -14,3 +14,10 @@ export const rememberCheckout = checkout.keep;
 export const readCheckout = checkout.read;
 
 export const forgetCheckout = checkout.forget;
+
+const payment = stored("spotter.payment", oneOf(plans), "sessionStorage");
+
+/** Remembers that a plan was paid for in this tab, until the screen of its result has told how that went. */
+export const rememberPayment = payment.keep;
+export const hasBegunPayment = (): boolean => payment.read() !== null;
+export const forgetPayment = payment.forget;

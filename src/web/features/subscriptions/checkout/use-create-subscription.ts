@@ -10,11 +10,12 @@ import type { SavedCard } from "#web/features/subscriptions/card/card-setup.ts";
 import type { CardUseFailure } from "#web/features/subscriptions/card/card-step.tsx";
 import { doneAddress } from "#web/features/subscriptions/checkout-address.ts";
 import { statusQuery } from "#web/features/subscriptions/subscription-queries.ts";
-import { forgetCheckout } from "./checkout-memory.ts";
+import { forgetCheckout, rememberPayment } from "./checkout-memory.ts";
 import { readPaymentFailure } from "#web/features/subscriptions/payment-failure.ts";
 
 async function subscribe(body: CreateSubscriptionRequest): Promise<void> {
   await request(createSubscription, { body });
+  rememberPayment(body.plan);
   forgetCheckout();
 }
 
@@ -38,9 +39,9 @@ export function useCreateSubscription({ plan, returnTo, acceptsNoTrial, onTrialU
         ...(acceptsNoTrial ? { acceptsNoTrial } : {}),
       });
     } catch (error) {
-      const { detail, isSubscribed, isTrialUsed } = readPaymentFailure(error);
+      const { isSubscribed, isTrialUsed } = readPaymentFailure(error);
       if (isTrialUsed) onTrialUsed();
-      else toast({ title: failed.title, text: detail ?? failed.text, tone: "destructive" });
+      else toast({ title: failed.title, tone: "destructive" }); // `explain` gives the reason in place
       if (isSubscribed) void queryClient.invalidateQueries({ queryKey: statusQuery.queryKey });
       throw error;
     }

@@ -4,7 +4,7 @@ import { phaseOf, readResult, unfinishedOf } from "./confirmation.ts";
 const known = {
   isProcessed: true,
   redirectStatus: "succeeded",
-  namesPayment: true,
+  hasBegun: true,
   unfinished: "nothing",
   isSubscribed: undefined,
   isLate: false,
@@ -32,8 +32,8 @@ describe("the result of a payment", () => {
     }
   });
 
-  test("of somebody who came by hand is what the server knows, and no failure", () => {
-    const byHand = { ...known, redirectStatus: null, namesPayment: false };
+  test("that the address claims though nobody began to pay is what the server knows, and no payment", () => {
+    const byHand = { ...known, hasBegun: false };
     expect(phaseOf(byHand)).toBe("processing");
     expect(phaseOf({ ...byHand, isSubscribed: true })).toBe("confirmed");
     expect(phaseOf({ ...byHand, isSubscribed: false })).toBe("nothing");
@@ -60,25 +60,21 @@ describe("the address", () => {
   test("tells what the provider said, and whether it led back here", () => {
     expect(readResult("?payment_intent=pi_1&redirect_status=failed")).toEqual({
       redirectStatus: "failed",
-      namesPayment: true,
       hasReturned: false,
       beginsTrial: false,
     });
     expect(readResult("?setup_intent=seti_1&redirect_status=succeeded")).toEqual({
       redirectStatus: "succeeded",
-      namesPayment: true,
       hasReturned: false,
       beginsTrial: false,
     });
     expect(returned).toEqual({
       redirectStatus: "succeeded",
-      namesPayment: true,
       hasReturned: true,
       beginsTrial: false,
     });
     expect(readResult("")).toEqual({
       redirectStatus: null,
-      namesPayment: false,
       hasReturned: false,
       beginsTrial: false,
     });

@@ -2,8 +2,6 @@
 export interface Result {
   /** The provider's word, `succeeded` or another; null without one. */
   readonly redirectStatus: string | null;
-  /** Whether it names a payment or the set-up of a card; otherwise somebody came by hand. */
-  readonly namesPayment: boolean;
   /** Whether the provider led back to the page with a card, for which no subscription is made yet. */
   readonly hasReturned: boolean;
   /** Whether nothing is due today. */
@@ -14,9 +12,6 @@ export function readResult(search: string): Result {
   const query = new URLSearchParams(search);
   return {
     redirectStatus: query.get("redirect_status"),
-    namesPayment: ["payment_intent", "setup_intent", "redirect_status"].some((name) =>
-      query.has(name),
-    ),
     hasReturned: query.has("setup_intent_client_secret"),
     beginsTrial: query.get("trial") === "begins",
   };
@@ -40,7 +35,8 @@ interface Known {
   /** Whether the first seconds are over. */
   readonly isProcessed: boolean;
   readonly redirectStatus: string | null;
-  readonly namesPayment: boolean;
+  /** Whether the payment was begun in this tab, or the provider led back from one; otherwise the address was opened by hand. */
+  readonly hasBegun: boolean;
   readonly unfinished: Unfinished;
   /** What the server says, once it was asked. */
   readonly isSubscribed: boolean | undefined;
@@ -48,25 +44,22 @@ interface Known {
   readonly isLate: boolean;
 }
 
-/** `confirming`: the address says that it went well, the server doesn't yet. `nothing`: there was no payment. */
+/** `confirming`: the address says that it went well, the server doesn't yet. `nothing`: it does, but nobody has paid. */
 export type Phase = "processing" | "confirming" | "late" | "confirmed" | "failed" | "nothing";
 
 /** What the screen says. Nothing is a success before the server says so. */
 export function phaseOf({
   isProcessed,
   redirectStatus,
-  namesPayment,
+  hasBegun,
   unfinished,
   isSubscribed,
   isLate,
 }: Known): Phase {
   if (!isProcessed || unfinished === "to_subscribe") return "processing";
-  if (!namesPayment) {
-    if (isSubscribed === undefined) return isLate ? "nothing" : "processing";
-    return isSubscribed ? "confirmed" : "nothing";
-  }
   if (redirectStatus !== "succeeded") return "failed";
   if (isSubscribed === true) return "confirmed";
+  if (!hasBegun) return isSubscribed === undefined && !isLate ? "processing" : "nothing";
   if (unfinished === "unknown_plan" && isSubscribed === false) return "failed";
   return isLate ? "late" : "confirming";
 }

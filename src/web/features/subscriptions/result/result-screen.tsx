@@ -1,8 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, Hourglass } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSearch } from "wouter";
-import { useMessages } from "#web/client/messages.ts";
+import { shortDayText, timeText } from "#web/client/dates.ts";
+import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { renewalDate } from "#web/client/renewal-date.ts";
+import { sessionsQuery } from "#web/client/session-queries.ts";
 import { PairDrawing } from "#web/ui/art/pair-drawing.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
@@ -13,6 +16,7 @@ import {
   pricingAddress,
   readPlan,
   readReturn,
+  sessionIn,
   subscribeAddress,
 } from "#web/features/subscriptions/checkout-address.ts";
 import { readResult } from "./confirmation.ts";
@@ -21,11 +25,12 @@ import { useConfirmation } from "./use-confirmation.ts";
 
 /** How the payment went, and the way on. */
 export function ResultScreen() {
-  const { result: words, billing } = useMessages().subscriptions;
+  const { result: words, done } = useMessages().subscriptions;
   const search = useSearch();
   const result = readResult(search);
   const confirmation = useConfirmation(result);
   const { phase, status } = confirmation;
+  const trialEnd = status?.status === "trialing" ? status.trialEnd : null;
   const texts: Record<Phase, { title: string; text: string }> = {
     processing: {
       title: result.beginsTrial ? words.startingTrial : words.processing,
@@ -33,14 +38,12 @@ export function ResultScreen() {
     },
     confirming: { title: words.confirming, text: words.confirmingText },
     late: { title: words.late, text: words.lateText },
-    confirmed: {
-      title: words.success,
-      text:
-        status?.status === "trialing" && status.trialEnd !== null
-          ? words.successTrial(renewalDate(status.trialEnd))
-          : words.successText,
-    },
-    nothing: { title: billing.none.title, text: billing.none.textAgain },
+    confirmed:
+      useNextStep(search, phase === "confirmed") ??
+      (trialEnd !== null
+        ? { title: words.trialSuccess, text: words.trialSuccessText(renewalDate(trialEnd)) }
+        : { title: words.success, text: words.successText }),
+    nothing: words.notStarted,
     failed: {
       title: words.failure.title,
       text: result.redirectStatus === "failed" ? words.failure.refused : words.failure.other,
@@ -52,6 +55,9 @@ export function ResultScreen() {
       <PageTitle title={phase === "failed" ? title : words.title} />
       <div role="status" className="my-auto flex flex-col items-center py-10 text-center">
         <ResultMark phase={phase} />
+        {confirmation.isNew && (
+          <p className="mb-1 text-small font-semibold text-success-text">{done.title}</p>
+        )}
         <ScreenHeading>{title}</ScreenHeading>
         <p className="mt-2 max-w-80 text-body text-ink-soft">{text}</p>
       </div>
@@ -60,6 +66,26 @@ export function ResultScreen() {
       </div>
     </main>
   );
+}
+
+/** Whoever was about to book a session has one tap left: it is named, as long as it is on the list. */
+function useNextStep(search: string, isSubscribed: boolean) {
+  const { subscriptions, bookingsInDetail, choices } = useMessages();
+  const tag = useLanguageTag();
+  const id = sessionIn(readReturn(search));
+  const { data } = useQuery({ ...sessionsQuery, enabled: isSubscribed && id !== null });
+  const session = data?.find((one) => one.id === id);
+  if (session === undefined) return null;
+  const { title, when } = bookingsInDetail.sheet;
+  const { oneTapLeft, oneTapLeftText } = subscriptions.result;
+  const start = timeText(new Date(session.startTime), session.timeZone, tag);
+  return {
+    title: oneTapLeft,
+    text: oneTapLeftText(
+      title(choices.workoutTypes[session.workoutType]),
+      when(shortDayText(session.date, tag), start),
+    ),
+  };
 }
 
 const marks: Record<Exclude<Phase, "confirmed">, { ground: string; mark: ReactNode }> = {
@@ -109,7 +135,7 @@ function WayOn({
     const label =
       returnTo === null
         ? words.toBrowse
-        : /[?&]session=/.test(returnTo)
+        : sessionIn(returnTo) !== null
           ? words.toSession
           : words.goOn;
     return (

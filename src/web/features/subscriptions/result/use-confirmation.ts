@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
 import type { SubscriptionStatus } from "#shared/api/subscriptions.ts";
-import { useMessages } from "#web/client/messages.ts";
-import { toast } from "#web/ui/toast.ts";
 import {
   forgetCheckout,
+  forgetPayment,
+  hasBegunPayment,
   readCheckout,
 } from "#web/features/subscriptions/checkout/checkout-memory.ts";
 import {
@@ -32,6 +32,8 @@ function useElapsed(delayMs: number, running: boolean): boolean {
 
 interface Confirmation {
   phase: Phase;
+  /** Whether it is this payment that was confirmed. */
+  isNew: boolean;
   status: SubscriptionStatus | undefined;
   isAsking: boolean;
   askNow: () => void;
@@ -39,9 +41,9 @@ interface Confirmation {
 
 /** Follows a payment to its end: two seconds of processing, then the server's word, asked for until it comes. */
 export function useConfirmation(result: Result): Confirmation {
-  const { done } = useMessages().subscriptions;
-  const { redirectStatus, namesPayment } = result;
+  const { redirectStatus, hasReturned } = result;
   const [hasCheckout] = useState(() => readCheckout() !== null);
+  const [hasBegun] = useState(() => hasReturned || hasBegunPayment());
   const unfinished = unfinishedOf(result, hasCheckout);
   const isProcessed = useElapsed(processingMs, true);
   const isLate = useElapsed(lateAfterMs, isProcessed);
@@ -54,13 +56,13 @@ export function useConfirmation(result: Result): Confirmation {
     if (isProcessed) void refreshSubscription();
   }, [isProcessed]);
 
-  const mayBeSubscribed = (redirectStatus === "succeeded" || !namesPayment) && isProcessed;
+  const mayBeSubscribed = redirectStatus === "succeeded" && isProcessed;
   const { data, isFetchedAfterMount, isFetching, refetch } = useQuery({
     ...statusQuery,
     enabled: mayBeSubscribed,
     refetchOnMount: "always",
     refetchInterval: (query) =>
-      query.state.data?.hasSubscription === true || !namesPayment
+      query.state.data?.hasSubscription === true || !hasBegun
         ? false
         : isLate
           ? askEveryWhenLateMs
@@ -70,18 +72,22 @@ export function useConfirmation(result: Result): Confirmation {
   const phase = phaseOf({
     isProcessed,
     redirectStatus,
-    namesPayment,
+    hasBegun,
     unfinished,
     isSubscribed: status?.hasSubscription,
     isLate,
   });
 
-  const settle = useEffectEvent((settled: Phase) => {
-    if (settled === "confirmed" && namesPayment) toast({ ...done, tone: "success" });
-    forgetCheckout();
-  });
   useEffect(() => {
-    if (phase === "confirmed" || phase === "failed") settle(phase);
+    if (phase !== "confirmed" && phase !== "failed") return;
+    forgetCheckout();
+    forgetPayment();
   }, [phase]);
-  return { phase, status, isAsking: isFetching, askNow: () => void refetch() };
+  return {
+    phase,
+    isNew: phase === "confirmed" && hasBegun,
+    status,
+    isAsking: isFetching,
+    askNow: () => void refetch(),
+  };
 }
