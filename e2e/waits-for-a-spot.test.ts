@@ -43,7 +43,9 @@ test("a member waits for a spot on one phone, and has it as soon as it is given 
   await test.step("whoever gives a spot up is told what that brings before they do", async () => {
     await ann.page.goto("/events");
     await ann.page.getByRole("button", { name: "Cancel", exact: true }).click();
-    await expect(ann.page.getByText(/You can cancel without consequences up to 24 hours/)).toBeVisible();
+    await expect(
+      ann.page.getByText(/You can cancel without consequences up to 24 hours/),
+    ).toBeVisible();
     await ann.page.getByRole("button", { name: "Cancel booking" }).click();
     await expect(toast(ann.page, "Booking Cancelled")).toBeVisible();
   });

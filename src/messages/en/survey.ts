@@ -2,7 +2,8 @@ export const survey = {
   title: "How was it?",
   steps: {
     attendee: (name: string) => `How was training with ${name}?`,
-    attendeeHint: "Four stars or more from both of you, and you can chat. Other members never see your rating.",
+    attendeeHint:
+      "Four stars or more from both of you, and you can chat. Other members never see your rating.",
     gym: "How was the gym?",
     post_workout: "How was the spot afterwards?",
     overall: "And all in all?",

@@ -4,7 +4,8 @@ export const survey: typeof en.survey = {
   title: "Com’è andata?",
   steps: {
     attendee: (name) => `Com’è stato allenarsi con ${name}?`,
-    attendeeHint: "Quattro stelle o più da entrambi, e potete chattare. Gli altri membri non vedono mai il tuo voto.",
+    attendeeHint:
+      "Quattro stelle o più da entrambi, e potete chattare. Gli altri membri non vedono mai il tuo voto.",
     gym: "Com’era la palestra?",
     post_workout: "Com’era il posto dopo?",
     overall: "E nel complesso?",

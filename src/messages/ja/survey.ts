@@ -4,7 +4,8 @@ export const survey: typeof en.survey = {
   title: "いかがでしたか？",
   steps: {
     attendee: (name: string) => `${name}さんとの\u200bトレーニングは\u200bどうでしたか？`,
-    attendeeHint: "お互いに星4つ以上ならチャットできます。あなたの評価は、ほかのメンバーには見えません。",
+    attendeeHint:
+      "お互いに星4つ以上ならチャットできます。あなたの評価は、ほかのメンバーには見えません。",
     gym: "ジムは\u200bどうでしたか？",
     post_workout: "終わったあとの場所は\u200bどうでしたか？",
     overall: "全体としては\u200bどうでしたか？",

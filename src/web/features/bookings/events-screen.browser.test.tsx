@@ -174,7 +174,9 @@ test("a question that stays open over the last day's beginning says what cancell
   fakeServer.answer("GET /api/bookings/*", [booking({ session: coming })]);
   const screen = await renderInApp(<EventsScreen />);
   await screen.getByRole("button", { name: "Cancel" }).click();
-  await expect.element(screen.getByText(/without consequences up to 24 hours before/)).toBeVisible();
+  await expect
+    .element(screen.getByText(/without consequences up to 24 hours before/))
+    .toBeVisible();
   const late = { isLate: true, gracesLeft: 2, consequence: "grace", endsAt: null } as const;
   fakeServer.answer("GET /api/bookings/*/cancellation", late);
   const release = fakeServer.hold("GET /api/bookings/*/cancellation");
@@ -192,7 +194,9 @@ test("what the server says while its clock is a little behind this device's is a
   vi.useFakeTimers({ toFake: ["Date"], now: startsAtMs - dayMs + 1 });
   const screen = await renderInApp(<EventsScreen />);
   await screen.getByRole("button", { name: "Cancel" }).click();
-  await expect.element(screen.getByText(/without consequences up to 24 hours before/)).toBeVisible();
+  await expect
+    .element(screen.getByText(/without consequences up to 24 hours before/))
+    .toBeVisible();
   const late = { isLate: true, gracesLeft: 2, consequence: "grace", endsAt: null } as const;
   fakeServer.answer("GET /api/bookings/*/cancellation", late);
   vi.setSystemTime(startsAtMs - dayMs + 2_001);

@@ -254,7 +254,9 @@ test("the sheet says first what the session is like, and what the trial costs wh
     .element(page.getByText(/^From 4 people\. It changes in steps of four/))
     .toBeVisible();
   await expect.element(page.getByText("Warm-up")).toBeVisible();
-  await expect.element(page.getByText(/^You can cancel without consequences up to 24 hours/)).toBeVisible();
+  await expect
+    .element(page.getByText(/^You can cancel without consequences up to 24 hours/))
+    .toBeVisible();
   await expect.element(page.getByRole("button", { name: "Next", exact: true })).toBeDisabled();
 });
 
