@@ -4,14 +4,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { start } from "#messages/en/start.ts";
 import type { PaymentMethod, Receipt, SubscriptionStatus } from "#shared/api/subscriptions.ts";
-import { wholeCatalogue } from "#web/client/catalogues.ts";
+import { tabCatalogue, wholeCatalogue } from "#web/client/catalogues.ts";
 import { LoginProvider } from "#web/client/current-user.tsx";
 import { UiWordsContext } from "#web/ui/ui-words.ts";
 import { BillingScreen } from "./billing/billing-screen.tsx";
 import { paymentMethodQuery, receiptsQuery, statusQuery } from "./subscription-queries.ts";
 
 beforeAll(async () => {
-  await wholeCatalogue.in("English");
+  await Promise.all([tabCatalogue.in("English"), wholeCatalogue.in("English")]);
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-05T12:00:00Z") });
   vi.stubGlobal("location", new URL("http://localhost/profile/billing"));
 });
