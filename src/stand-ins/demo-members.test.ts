@@ -28,6 +28,7 @@ beforeAll(async () => {
     .select("id")
     .where("username", "=", username)
     .executeTakeFirstOrThrow();
+  await db.updateTable("members").set({ email_verified: true }).where("id", "=", id).execute();
   await addFreeSubscriptions(db, [id]);
 });
 afterAll(() => server.stop());

@@ -34,8 +34,11 @@ describe("sending messages", () => {
     const headers = { cookie: one.cookie, host: new URL(server.url).host };
     const sayForFree = () =>
       server.application.app.inject({ method: "POST", url: "/api/messages", headers, payload });
-    const tries = await Promise.all(Array.from({ length: 600 }, sayForFree));
-    expect(new Set(tries.map(({ statusCode }) => statusCode))).toEqual(new Set([402]));
+    // No more at a time than may wait in the member's own line.
+    for (let batch = 0; batch < 6; batch += 1) {
+      const tries = await Promise.all(Array.from({ length: 100 }, sayForFree));
+      expect(new Set(tries.map(({ statusCode }) => statusCode))).toEqual(new Set([402]));
+    }
     const refused = await say(one);
     expect([refused.status, refused.code]).toEqual([429, "too_many_requests"]);
     expect(Number(refused.retryAfter)).toBeGreaterThan(0);

@@ -81,6 +81,7 @@ describe("a refund", () => {
     const { member, receiptId } = await addPayingMember();
     const [{ member: other }] = [await addPayingMember()];
     const { db } = server.context;
+    await db.updateTable("members").set({ email_verified: true }).execute();
     const device = { endpoint: "https://push.example/1", p256dh: "k", auth: "a" };
     const login = await db
       .selectFrom("logins")
