@@ -80,6 +80,7 @@ const takesMore = new Set([
   "POST /api/auth/password-reset/check",
   "POST /api/auth/password-reset/confirm",
   "POST /api/auth/verify-email",
+  "POST /api/auth/verify-email/disown",
   "PUT /api/auth/password",
   "DELETE /api/auth/logins/{id}",
   // A popup in which a provider has said who somebody is.
@@ -87,6 +88,11 @@ const takesMore = new Set([
   // A secret address, and the link of a measure's mail.
   "GET /api/calendar/{file}",
   "POST /api/appeals",
+  "POST /api/appeals/link",
+  "POST /api/appeals/data",
+  "POST /api/appeals/account-deletion",
+  // Words for the member with each action but one, and an end with some.
+  "POST /api/operate/reports/{id}/decision",
   // Somebody whom the provider knows, and what it was paid.
   "GET /api/operate/receipts",
   "POST /api/operate/members/{username}/refunds",
