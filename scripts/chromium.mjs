@@ -21,6 +21,7 @@ export async function ensureChromium() {
   }
   if (named) return { whole: named, headless: named };
   const whole = findChromium() ?? (await installChromium());
+  await ensureFonts();
   return { whole, headless: isExecutable(withoutWindows) ? withoutWindows : whole };
 }
 
@@ -38,19 +39,43 @@ function findChromium() {
   return candidates.find((path) => isExecutable(path));
 }
 
+/**
+ * Text that comes before the app's own font is drawn in Arial or its twin Liberation Sans, at the app's measures. With
+ * another font lines break elsewhere. Debian's Chromium only recommends the twin.
+ */
+async function ensureFonts() {
+  if (process.platform !== "linux" || succeeds("sh", ["-c", hasArial]) || !mayInstall()) return;
+  await timed("Installing the Liberation fonts from Debian's packages", async () => {
+    await apt("update", "-qq");
+    await install("fonts-liberation");
+  });
+}
+
+const hasArial = "fc-list : family | grep -qE '^(Arial|Liberation Sans)$'";
+
+const isRoot = process.getuid?.() === 0;
+
+function mayInstall() {
+  return succeeds("apt-get", ["--version"]) && (isRoot || succeeds("sudo", ["-n", "true"]));
+}
+
+function apt(...args) {
+  return isRoot
+    ? run("apt-get", args, { DEBIAN_FRONTEND: "noninteractive" })
+    : run("sudo", ["-n", "apt-get", ...args]);
+}
+
+function install(...names) {
+  return apt("install", "-qq", "-y", "--no-install-recommends", ...names);
+}
+
 async function installChromium() {
   const advice =
     "The tests need a browser: install Chromium or Chrome, or set CHROMIUM_PATH to one.";
-  const isRoot = process.getuid?.() === 0;
-  const may = succeeds("apt-get", ["--version"]) && (isRoot || succeeds("sudo", ["-n", "true"]));
-  if (!may) throw new Advice(advice);
+  if (!mayInstall()) throw new Advice(advice);
 
   await timed("Installing Chromium from Debian's packages", async () => {
-    const env = { DEBIAN_FRONTEND: "noninteractive" };
-    const apt = (...args) =>
-      isRoot ? run("apt-get", args, env) : run("sudo", ["-n", "apt-get", ...args]);
     await apt("update", "-qq"); // a fresh machine knows no package without it; its failure shows in the next step
-    const install = (...names) => apt("install", "-qq", "-y", "--no-install-recommends", ...names);
     // Not every system based on Debian has the second package.
     if ((await install("chromium", "chromium-headless-shell")) !== 0) await install("chromium");
   });
