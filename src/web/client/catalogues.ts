@@ -2,8 +2,11 @@ import { catalogues } from "#messages/languages.ts";
 import type { StartMessages } from "#messages/messages.ts";
 import type { Language } from "#shared/rules/choices.ts";
 
-/** How long a failed fetch of words is remembered; after that it may be tried again. */
-const retryAfterMs = 1_000;
+/**
+ * How long a failed fetch of words is remembered, so that drawing the failure doesn't begin another; less than it takes
+ * somebody to press "Try again".
+ */
+const retryAfterMs = 300;
 
 /** A part of the catalogues, each language of it fetched once. */
 function catalogueOf<Words>(fetch: (language: Language) => Promise<Words>) {
