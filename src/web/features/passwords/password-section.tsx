@@ -35,7 +35,7 @@ export function PasswordSection() {
 function PasswordSkeleton() {
   return (
     <SkeletonGroup>
-      <Skeleton className="h-[1.26875rem] w-72" />
+      <Skeleton className="h-[2.5375rem] w-72" />
       <Skeleton className="mt-4 h-11 rounded-button" />
     </SkeletonGroup>
   );
