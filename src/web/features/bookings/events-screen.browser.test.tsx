@@ -154,7 +154,9 @@ test("a late cancellation says what it brings before it is done", async () => {
   fakeServer.answer("GET /api/bookings/*/cancellation", late);
   const screen = await renderInApp(<EventsScreen />);
   await screen.getByRole("button", { name: "Cancel" }).click();
-  await expect.element(screen.getByText(/1 late cancellation or absence within 30 days/)).toBeVisible();
+  await expect
+    .element(screen.getByText(/1 late cancellation or absence within 30 days/))
+    .toBeVisible();
   await screen.getByRole("button", { name: "Keep it" }).click();
   fakeServer.answer("GET /api/bookings/*/cancellation", {
     isLate: true,
@@ -184,7 +186,9 @@ test("a question that stays open over the last day's beginning says what cancell
   await expect.element(screen.getByText(/without consequences up to/)).not.toBeInTheDocument();
   await expect.element(screen.getByRole("button", { name: "Keep it" })).toBeDisabled();
   release();
-  await expect.element(screen.getByText(/2 late cancellations or absences within 30 days/)).toBeVisible();
+  await expect
+    .element(screen.getByText(/2 late cancellations or absences within 30 days/))
+    .toBeVisible();
 });
 
 test("what the server says while its clock is a little behind this device's is asked for again", async () => {
@@ -200,7 +204,9 @@ test("what the server says while its clock is a little behind this device's is a
   const late = { isLate: true, gracesLeft: 2, consequence: "grace", endsAt: null } as const;
   fakeServer.answer("GET /api/bookings/*/cancellation", late);
   vi.setSystemTime(startsAtMs - dayMs + 2_001);
-  await expect.element(screen.getByText(/2 late cancellations or absences within 30 days/)).toBeVisible();
+  await expect
+    .element(screen.getByText(/2 late cancellations or absences within 30 days/))
+    .toBeVisible();
 });
 
 test("on the last day a session that the staff changed can be cancelled without consequences, and says why", async () => {
