@@ -15,6 +15,15 @@ export interface KeptStanding {
   readonly mutedUntil: Date | null;
 }
 
+export async function isMailboxProven(db: Db, memberId: string): Promise<boolean> {
+  const { email_verified } = await db
+    .selectFrom("members")
+    .select("email_verified")
+    .where("id", "=", memberId)
+    .executeTakeFirstOrThrow();
+  return email_verified;
+}
+
 /** Keeps the mute and the suspension of a member who leaves, beside those that are kept of the mailbox. */
 export async function insertDeparted(
   db: Db,
@@ -93,7 +102,7 @@ export async function deleteIfEmpty(db: Db, mailboxHash: string): Promise<void> 
       )`.execute(db);
 }
 
-/** The longest suspension and mute of accounts with the mailbox, of those that are gone and those that are there. */
+/** The longest suspension and mute of accounts that proved the mailbox, of those that are gone and those that are there. */
 export async function findStanding(db: Db, mailboxHash: string, now: Date): Promise<KeptStanding> {
   const { rows } = await sql<KeptStanding>`
     select min(suspended_at) filter (where suspended_until > ${now}) as "suspendedAt",
@@ -105,7 +114,7 @@ export async function findStanding(db: Db, mailboxHash: string, now: Date): Prom
       union all
       select suspended_at, case when suspended_at is not null then coalesce(suspended_until, 'infinity') end,
         muted_until
-      from members where mailbox_hash = ${mailboxHash}
+      from members where mailbox_hash = ${mailboxHash} and email_verified
     ) as known`.execute(db);
   return rows[0] ?? { suspendedAt: null, suspendedUntil: null, mutedUntil: null };
 }

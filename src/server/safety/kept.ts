@@ -14,6 +14,7 @@ import {
   insertSeparations,
   dueForgetting,
   forgetDeparted,
+  isMailboxProven,
   updateDeparted,
 } from "./kept-queries.ts";
 import type { KeptStanding } from "./kept-queries.ts";
@@ -22,7 +23,8 @@ export { applySeparations } from "./kept-queries.ts";
 
 /**
  * Before a member is deleted, in the same transaction: what keeps others safe from them, and them from others, is kept for
- * two years under the hash of their mailbox, which the transaction has locked.
+ * two years under the hash of their mailbox, which the transaction has locked. Nothing is kept of an account whose
+ * mailbox was never proven: it may be somebody else's, who would be banned for what a stranger did.
  */
 export async function keepSafety(
   db: Db,
@@ -30,6 +32,7 @@ export async function keepSafety(
   mailboxHash: string,
   now: Date,
 ): Promise<void> {
+  if (!(await isMailboxProven(db, memberId))) return;
   const until = new Date(now);
   until.setUTCFullYear(now.getUTCFullYear() + safetyKeptYears);
   await insertDeparted(db, memberId, mailboxHash, { now, until });
