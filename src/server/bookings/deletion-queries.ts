@@ -59,10 +59,27 @@ export async function deletePlansOf(db: Db, memberId: string): Promise<void> {
     .whereRef("bookings.id", "=", "invitations.booking_id")
     .where("bookings.member_id", "=", memberId)
     .execute();
-  await db
+  const plans = db
     .deleteFrom("bookings")
     .where("member_id", "=", memberId)
     .where("status", "=", "cancelled")
-    .where("group_no", "is", null)
-    .execute();
+    .where("group_no", "is", null);
+  // One by one: deleting a spot's taker changes the booking that it was taken from, which one statement must not delete too.
+  for (;;) {
+    const taken = await plans
+      .where("id", "=", (where) =>
+        where
+          .selectFrom("bookings as plan")
+          .select("plan.id")
+          .where("plan.member_id", "=", memberId)
+          .where("plan.status", "=", "cancelled")
+          .where("plan.group_no", "is", null)
+          .where("plan.taken_by_id", "is not", null)
+          .orderBy("plan.id")
+          .limit(1),
+      )
+      .executeTakeFirst();
+    if (taken.numDeletedRows === 0n) break;
+  }
+  await plans.execute();
 }
