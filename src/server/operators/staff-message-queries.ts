@@ -131,7 +131,7 @@ export const dueMessages = (until: Date): RawBuilder<DuePiece> => sql`
   select id::text as piece, next_batch_at as due_at from staff_messages
   where next_batch_at <= ${until}`;
 
-/** Locks the message if a batch of it is due, unless another server is at it. */
+/** Locks the message if a batch of it is still due once no other server is at it. */
 export async function lockDueMessage(
   db: Db,
   id: string,
@@ -143,7 +143,6 @@ export async function lockDueMessage(
     .where("id", "=", id)
     .where("next_batch_at", "<=", now)
     .forUpdate()
-    .skipLocked()
     .executeTakeFirst();
 }
 
