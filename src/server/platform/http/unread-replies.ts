@@ -18,8 +18,8 @@ interface Progress {
 export function cutUnreadReplies(app: FastifyInstance, maxMs: number): void {
   const underWay = new Map<ServerResponse, Progress>();
   app.addHook("onSend", (request, { raw }, _payload, done) => {
-    // A request that is injected has no connection.
-    if (request.raw.socket instanceof Socket) {
+    // A request that is injected has no connection, and one whose client has gone will never close again.
+    if (request.raw.socket instanceof Socket && !raw.destroyed) {
       underWay.set(raw, { place: "", sinceMs: performance.now() });
       raw.once("close", () => underWay.delete(raw));
     }
