@@ -323,14 +323,16 @@ describe("what outlives an account", () => {
   });
 });
 
-it("an address that somebody took and never proved is free for its owner, whatever was done about them", async () => {
-  const squatter = await server.signUp({ email: "taken+x@gmail.com", confirmed: false });
-  await operate("POST", `/members/${squatter.username}/suspend`, { message: reason, reason });
-  const owner = await tryToSignUp("taken@gmail.com");
-  expect(owner.status).toBe(201);
-  const { context } = server.application;
-  await deleteAccount(context, { id: await idOf(squatter), username: squatter.username });
-  const kept = await db().selectFrom("departed_mailboxes").selectAll().execute();
-  expect((await tryToSignUp("taken+y@gmail.com")).status).toBe(201);
-  expect(kept.filter(({ suspended_at }) => suspended_at === null)).toEqual([]);
+describe("an address that somebody took and never proved", () => {
+  it("is free for its owner, whatever was done about them", async () => {
+    const squatter = await server.signUp({ email: "taken+x@gmail.com", confirmed: false });
+    await operate("POST", `/members/${squatter.username}/suspend`, { message: reason, reason });
+    const owner = await tryToSignUp("taken@gmail.com");
+    expect(owner.status).toBe(201);
+    const { context } = server.application;
+    await deleteAccount(context, { id: await idOf(squatter), username: squatter.username });
+    const kept = await db().selectFrom("departed_mailboxes").selectAll().execute();
+    expect((await tryToSignUp("taken+y@gmail.com")).status).toBe(201);
+    expect(kept.filter(({ suspended_at }) => suspended_at === null)).toEqual([]);
+  });
 });
