@@ -14,7 +14,7 @@ import { connectByUsername } from "#testing/conversations.ts";
 import { operate as runOperator, operatorFile } from "#testing/operator-command.ts";
 import { addArea, addSession, addSlot } from "#testing/places.ts";
 import { createPostgresDatabase } from "#testing/test-database.ts";
-import { Client, signupPayload } from "#testing/test-server.ts";
+import { Client, confirmEmail, signupPayload } from "#testing/test-server.ts";
 
 // An application of its own beside the server, as operators run it: only a PostgreSQL serves both at once.
 
@@ -390,6 +390,7 @@ describe("npm run operator", () => {
       .select("id")
       .where("username", "=", username)
       .executeTakeFirstOrThrow();
+    await confirmEmail(application, username);
     await deleteAccount(application.context, { id, username });
     expect((await signUp("former+new@test.example")).status).toBe(403);
     expect(await operate("restore", "former+new@test.example", ...why)).toEqual(
