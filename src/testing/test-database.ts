@@ -13,9 +13,10 @@ import { execFileSync } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { sql } from "kysely";
 import pg from "pg";
 import { openPostgres, wrapPGlite, pgliteOptions } from "#server/platform/database.ts";
-import type { Database } from "#server/platform/database.ts";
+import type { Database, Db } from "#server/platform/database.ts";
 import { migrate } from "#server/platform/migrate.ts";
 import { seedCities } from "#server/seed/cities.ts";
 
@@ -151,6 +152,18 @@ async function prepareTemplate() {
 async function prepare(database: Database): Promise<void> {
   await migrate(database.db);
   await seedCities(database.db);
+  await scatterMemberIds(database.db);
+}
+
+/**
+ * Members' ids come in another order than their sign-ups: a query that sorts by the wrong one shows. Multiplying by
+ * one prime modulo another gives each number once.
+ */
+async function scatterMemberIds(db: Db): Promise<void> {
+  await sql`alter table members alter column id drop identity`.execute(db);
+  await sql`create sequence scattered_member_ids`.execute(db);
+  await sql`alter table members alter column id
+    set default 1 + nextval('scattered_member_ids') * 611953 % 999983`.execute(db);
 }
 
 function schemaHash(): string {

@@ -161,7 +161,10 @@ export async function startTestServer(
 }
 
 /** Confirms the member's email, as the link in the mail would. */
-export async function confirmEmail({ context: { db } }: Application, username: string): Promise<void> {
+export async function confirmEmail(
+  { context: { db } }: Application,
+  username: string,
+): Promise<void> {
   await db
     .updateTable("members")
     .set({ email_verified: true })

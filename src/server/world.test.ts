@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findInconsistencies } from "#testing/consistency.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
+import { makeWorld } from "#testing/world.ts";
+import type { World } from "#testing/world.ts";
+
+let server: TestServer;
+let world: World;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  world = await makeWorld(server.application);
+});
+afterAll(() => server.stop());
+
+describe("the tests' world", () => {
+  it("breaks no rule of the database", async () => {
+    expect(await findInconsistencies(server.application.context.db)).toEqual([]);
+  });
+
+  it("has members whose ids come in another order than their sign-ups", async () => {
+    const rows = await server.application.context.db
+      .selectFrom("members")
+      .select("id")
+      .orderBy("created_at")
+      .execute();
+    const ids = rows.map(({ id }) => Number(id));
+    const ascending = ids.toSorted((a, b) => a - b);
+    expect(ids).not.toEqual(ascending);
+    expect(ids).not.toEqual(ascending.toReversed());
+  });
+
+  it("keeps a suspended member on a list beside two who may book", async () => {
+    const rows = await server.application.context.db
+      .selectFrom("waitlist_entries")
+      .select("member_id")
+      .where("session_id", "=", world.sessions.full)
+      .orderBy("joined_at")
+      .execute();
+    expect(rows.map((row) => world.nameOfId(row.member_id))).toEqual(["eva", "finn", "gwen"]);
+  });
+});
