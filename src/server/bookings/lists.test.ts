@@ -7,6 +7,7 @@ import { call } from "#testing/http-calls.ts";
 import type { TestMember } from "#testing/members.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
+import { tryOut } from "#testing/try-out.ts";
 import { makeWorld } from "#testing/world.ts";
 import type { PersonName, World } from "#testing/world.ts";
 import { cancelComingBookings, cancelForMember } from "./actions.ts";
@@ -30,16 +31,6 @@ const ask = async ({ cookie }: TestMember, method: string, path: string, body?: 
   call(server.url, method, path, { cookie, body });
 const read = async (name: PersonName, path: string) =>
   (await ask(world[name], "GET", `/api/${path}`)).body;
-
-/** Does it in a transaction of which nothing stays. */
-async function tryOut<Result>(act: (trx: Db) => Promise<Result>): Promise<Result> {
-  const trx = await db().startTransaction().execute();
-  try {
-    return await act(trx);
-  } finally {
-    await trx.rollback().execute();
-  }
-}
 
 /** All bookings of the world and what is so of them, by whose and of which session they are. */
 async function stateOfBookings(on: Db): Promise<Record<string, string>> {
@@ -281,7 +272,7 @@ describe("invitations with a booking", () => {
     const { ana, ben, cleo, dan, jack, lena } = world;
     const all = [ben, cleo, dan, jack, lena].map(({ id }) => id);
     const inviteTo = (session: "planned" | "moved" | "women") =>
-      tryOut(async (trx) => {
+      tryOut(db(), async (trx) => {
         const bookingId = world.bookings[session][ana.username] ?? "";
         const news = await insertInvitations(trx, bookingId, all);
         const rows = await trx
@@ -313,7 +304,7 @@ describe("booking", () => {
 describe("giving up spots", () => {
   it("frees all that one member has ahead, for the first in line where somebody waits, and nothing else", async () => {
     const { ben, eva } = world;
-    await tryOut(async (trx) => {
+    await tryOut(db(), async (trx) => {
       const before = await stateOfBookings(trx);
       const groups = await cancelComingBookings(trx, ben.id, start);
       const now = await stateOfBookings(trx);
@@ -339,7 +330,7 @@ describe("giving up spots", () => {
     const { planned } = world.sessions;
     const { clock } = server;
     const unbook = (member: TestMember) =>
-      tryOut(async (trx) => {
+      tryOut(db(), async (trx) => {
         const before = await stateOfBookings(trx);
         const { bookingId } = await cancelForMember({ db: trx, clock }, planned, member.id);
         const changed = changesBetween(before, await stateOfBookings(trx));
