@@ -30,7 +30,7 @@ interface Row {
   /** The one switch that keeps it from a member, with its push and its mail. */
   readonly switch: Setting | "none";
   /** The screen to which its mail leads; none where it isn't mailed. Everything is pushed. */
-  readonly mail: string | "none";
+  readonly mail: `/${string}` | "none";
   /** Why the mail says that it came. */
   readonly because?: MailReason;
   /** Whether the member's calendar entry goes with the mail. */

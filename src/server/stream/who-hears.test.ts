@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dayMs, hourMs } from "#shared/rules/durations.ts";
+import { hourMs } from "#shared/rules/durations.ts";
 import { attendanceJobs } from "#server/attendance/jobs.ts";
 import { bookingJobs } from "#server/bookings/jobs.ts";
 import { groupJobs } from "#server/groups/jobs.ts";
@@ -42,16 +42,14 @@ interface Change {
   readonly heard: Heard;
 }
 
-const send =
-  (method: string) =>
-  async (who: PersonName, path: string, body?: unknown) => {
-    const { status, body: reply } = await call(server.url, method, path, {
-      cookie: world[who].cookie,
-      ...(body !== undefined && { body }),
-    });
-    if (status >= 400) throw new Error(`${path} answered ${status}: ${JSON.stringify(reply)}`);
-    return reply;
-  };
+const send = (method: string) => async (who: PersonName, path: string, body?: unknown) => {
+  const { status, body: reply } = await call(server.url, method, path, {
+    cookie: world[who].cookie,
+    ...(body !== undefined && { body }),
+  });
+  if (status >= 400) throw new Error(`${path} answered ${status}: ${JSON.stringify(reply)}`);
+  return reply;
+};
 const get = send("GET");
 const post = send("POST");
 const put = send("PUT");
