@@ -85,6 +85,7 @@ describe("a host", () => {
     await expect
       .poll(() => fakeServer.asked(mark).map(({ call, body }) => [call, body]))
       .toEqual([["PUT /api/hosted-sessions/s1/guests/b3", { attendance: "absent" }]]);
+    await expect.poll(() => queryClient.isMutating()).toBe(0);
     await expect.element(choice("Dan", "Not there")).toHaveAttribute("aria-pressed", "true");
     await expect.element(choice("Ben", "Not there")).toHaveAttribute("aria-pressed", "false");
     await expect.element(choice("Cat", "There")).toHaveAttribute("aria-pressed", "false");
