@@ -210,13 +210,16 @@ describe("a member who waits for spots", () => {
   });
 
   test("sees nothing of a list that has closed", async () => {
-    fakeServer.answer("GET /api/waitlists", [waiting("closed", 1.9, { spotsAvailable: 1 })]);
+    const closed = waiting("closed", 1.9, { spotsAvailable: 1 });
+    fakeServer.answer("GET /api/waitlists", [closed, later]);
     const screen = await renderInApp(<EventsScreen />);
-    await expect.element(screen.getByRole("heading", { name: /^Gym Session/ })).toBeVisible();
-    await expect.element(screen.getByRole("region", { name: "Waitlists" })).not.toBeInTheDocument();
+    await expect.element(screen.getByText("On the waitlist, 2nd of 5")).toBeVisible();
     await expect
       .element(screen.getByRole("link", { name: "Book the spot" }))
       .not.toBeInTheDocument();
+    fakeServer.answer("GET /api/waitlists", [closed]);
+    await queryClient.invalidateQueries();
+    await expect.element(screen.getByRole("region", { name: "Waitlists" })).not.toBeInTheDocument();
   });
 });
 
@@ -225,7 +228,7 @@ test("the question says what cancelling brings, down to the last grace and beyon
     isLate: consequence !== "none",
     gracesLeft,
     consequence,
-    endsAt: consequence === "one_booking_at_a_time" ? "2026-12-04T18:00:00.000Z" : null,
+    endsAt: consequence === "none" ? null : "2026-12-04T18:00:00.000Z",
   });
   const sentences = [
     [asked(0, "none"), /without consequences up to 24 hours before the start/],
@@ -456,11 +459,15 @@ describe("a past session", () => {
 
 test("past sessions beyond the tenth are counted, and come with a press", async () => {
   const entries = Array.from({ length: 13 }, (_, index) => historyEntry({ bookingId: `${index}` }));
-  fakeServer.answer("GET /api/event-history/*", entries);
+  fakeServer.answer("GET /api/event-history/*", entries.slice(0, 10));
   const screen = await renderInApp(<EventsScreen />);
   const cards = screen.getByRole("region", { name: "Past Sessions" }).getByRole("listitem");
-  const more = screen.getByRole("button", { name: "Show 3 earlier sessions" });
-  await expect.element(more).toBeVisible();
+  const more = screen.getByRole("button", { name: /earlier session/ });
+  await expect.poll(() => cards.elements()).toHaveLength(10);
+  await expect.element(more).not.toBeInTheDocument();
+  fakeServer.answer("GET /api/event-history/*", entries);
+  await queryClient.invalidateQueries();
+  await expect.element(more).toHaveTextContent("Show 3 earlier sessions");
   expect(cards.elements()).toHaveLength(10);
   await more.click();
   await expect.poll(() => cards.elements()).toHaveLength(13);
