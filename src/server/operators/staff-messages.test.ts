@@ -217,7 +217,7 @@ describe("a message among many members", () => {
 
   beforeAll(async () => {
     world = await makeWorld(server.application);
-    const { ana, ben, cleo, dan, gus, gwen, hugo, iris, jack, lena, mia, nora, pia } = world;
+    const { ana, ben, cleo, gus, gwen, hugo, iris, jack, lena, mia, nora, pia } = world;
     const now = server.clock.now();
     async function set(members: readonly TestMember[], facts: Updateable<Schema["members"]>) {
       const ids = members.map(({ id }) => id);
