@@ -393,15 +393,17 @@ async function addWaiting(
   list: readonly (readonly [TestMember, string])[],
   from: Date,
 ): Promise<void> {
-  // The first in line is written last: neither ids nor the order in the table tell who comes first.
-  const entries = list.map(([member, areaId], index) => ({
-    session_id: sessionId,
-    member_id: member.id,
-    area_id: areaId,
-    joined_at: new Date(from.getTime() + index * minuteMs),
-  }));
-  for (const entry of entries.toReversed())
-    await db.insertInto("waitlist_entries").values(entry).execute();
+  // One after the other, as they joined: the ids of entries tell who comes first, those of members don't.
+  for (const [index, [member, areaId]] of list.entries())
+    await db
+      .insertInto("waitlist_entries")
+      .values({
+        session_id: sessionId,
+        member_id: member.id,
+        area_id: areaId,
+        joined_at: new Date(from.getTime() + index * minuteMs),
+      })
+      .execute();
   await db
     .updateTable("sessions")
     .set({ waiting_count: list.length })
