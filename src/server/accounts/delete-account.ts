@@ -13,7 +13,7 @@ import {
   removeNameOfDeletedMember,
 } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Trx } from "#server/platform/database.ts";
 import { ChangedMeanwhile, retryTransaction } from "#server/platform/retry-transaction.ts";
 import { deleteEventsOfGoneMembers } from "#server/platform/stream-events.ts";
 import { keepSafety } from "#server/safety/actions.ts";
@@ -37,7 +37,7 @@ import { requireOtherAdmin } from "./roles.ts";
 export async function deleteAccount(
   context: Context,
   member: Pick<Member, "id" | "username">,
-  requireAllowed?: (trx: Db) => Promise<void>,
+  requireAllowed?: (trx: Trx) => Promise<void>,
 ): Promise<void> {
   const { db } = context;
   const left = await retryTransaction(db, async (trx) => {
@@ -69,11 +69,11 @@ export async function deleteAccount(
 }
 
 /** The hash of the member's mailbox, which nobody else signs up with meanwhile; undefined once they are gone. */
-async function lockMailboxOf(db: Db, memberId: string): Promise<string | undefined> {
-  const email = await findEmailOf(db, memberId);
+async function lockMailboxOf(trx: Trx, memberId: string): Promise<string | undefined> {
+  const email = await findEmailOf(trx, memberId);
   if (email === undefined) return undefined;
-  const mailboxHash = await hashMailbox(db, email);
-  await lockMailbox(db, mailboxHash);
+  const mailboxHash = await hashMailbox(trx, email);
+  await lockMailbox(trx, mailboxHash);
   return mailboxHash;
 }
 

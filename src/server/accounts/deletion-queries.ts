@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 
 export async function findEmailOf(db: Db, memberId: string): Promise<string | undefined> {
   const member = await db
@@ -11,8 +11,8 @@ export async function findEmailOf(db: Db, memberId: string): Promise<string | un
 }
 
 /** From here on nobody else suspends or deletes the member, and they neither book nor log in; false when they are gone. */
-export async function lockExistingMember(db: Db, memberId: string): Promise<boolean> {
-  const locked = await db
+export async function lockExistingMember(trx: Trx, memberId: string): Promise<boolean> {
+  const locked = await trx
     .selectFrom("members")
     .select("id")
     .where("id", "=", memberId)
@@ -22,8 +22,8 @@ export async function lockExistingMember(db: Db, memberId: string): Promise<bool
 }
 
 /** Locks the member's row against everything that refers to it. */
-export async function lockMember(db: Db, memberId: string): Promise<void> {
-  await db.selectFrom("members").select("id").where("id", "=", memberId).forUpdate().execute();
+export async function lockMember(trx: Trx, memberId: string): Promise<void> {
+  await trx.selectFrom("members").select("id").where("id", "=", memberId).forUpdate().execute();
 }
 
 /**

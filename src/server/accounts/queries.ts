@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Insertable } from "kysely";
 import type { StaffRole } from "#shared/rules/staff-roles.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import type { Schema } from "#server/platform/schema.ts";
 import type { Member } from "#server/identity/logins.ts";
 
@@ -30,8 +30,8 @@ export async function findUsernameOfEmail(db: Db, email: string): Promise<string
 }
 
 /** The member and all admins, locked in the order in which members always are. */
-export async function lockForRoles(db: Db, username: string) {
-  return db
+export async function lockForRoles(trx: Trx, username: string) {
+  return trx
     .selectFrom("members")
     .select(["id", "username", "roles"])
     .select(["suspended_at as suspendedAt", "suspended_until as suspendedUntil"])

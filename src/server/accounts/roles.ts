@@ -1,23 +1,23 @@
 import { isSuspended } from "#shared/rules/moderation.ts";
 import { staffRoles } from "#shared/rules/staff-roles.ts";
 import type { StaffRole } from "#shared/rules/staff-roles.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Trx } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { isAdmin, lockForRoles, updateRoles } from "./queries.ts";
 
 /**
- * Gives a member the roles that `choose` makes of those they have, in the transaction `db`, and answers both. Throws
+ * Gives a member the roles that `choose` makes of those they have and answers both. Throws
  * `not_found`, `email_not_confirmed` for a new role where that counts, since anybody may have signed up with the address,
  * and `last_admin` where nobody else would be one who can log in.
  */
 export async function changeRoles(
-  db: Db,
+  trx: Trx,
   username: string,
   now: Date,
   choose: (before: readonly StaffRole[]) => readonly StaffRole[],
   { needsConfirmedEmail }: { readonly needsConfirmedEmail: boolean },
 ): Promise<{ readonly before: readonly StaffRole[]; readonly after: readonly StaffRole[] }> {
-  const locked = await lockForRoles(db, username);
+  const locked = await lockForRoles(trx, username);
   const member = locked.find((found) => found.username === username);
   if (member === undefined) throw new ApiProblem("not_found");
   const chosen = choose(member.roles);
@@ -27,17 +27,17 @@ export async function changeRoles(
     throw new ApiProblem("email_not_confirmed");
   if (member.roles.includes("admin") && !after.includes("admin"))
     requireAdminBesides(locked, username, now);
-  await updateRoles(db, member.id, after);
+  await updateRoles(trx, member.id, after);
   return { before: member.roles, after };
 }
 
 /**
  * Throws `last_admin` where nobody would be left who can name roles, were it not for this member, whose row is locked.
- * Locks all admins in the transaction `db` where the member is one.
+ * Locks all admins where the member is one.
  */
-export async function requireOtherAdmin(db: Db, username: string, now: Date): Promise<void> {
-  if (!(await isAdmin(db, username))) return;
-  const locked = await lockForRoles(db, username);
+export async function requireOtherAdmin(trx: Trx, username: string, now: Date): Promise<void> {
+  if (!(await isAdmin(trx, username))) return;
+  const locked = await lockForRoles(trx, username);
   const member = locked.find((found) => found.username === username);
   if (member?.roles.includes("admin")) requireAdminBesides(locked, username, now);
 }

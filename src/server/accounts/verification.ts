@@ -8,7 +8,7 @@ import { sendEmail } from "#server/notifications/actions.ts";
 import { guessPassword, lockPassword } from "#server/passwords/actions.ts";
 import type { Moment } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Trx } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { deleteAccount } from "./delete-account.ts";
 import {
@@ -31,12 +31,12 @@ const verificationLink: LinkKind = {
 type Addressee = Pick<Member, "id" | "email" | "email_verified" | "language">;
 
 /**
- * Mails the new member a link that verifies their address, in the transaction `db`; nothing when it is verified, or
+ * Mails the new member a link that verifies their address; nothing when it is verified, or
  * when the mailbox has got enough: they can ask for it later.
  */
-export async function mailVerification(db: Db, member: Addressee, at: Moment): Promise<void> {
-  if (member.email_verified || !(await mayMail(db, member, at.realNow))) return;
-  await writeMail(db, member, at);
+export async function mailVerification(trx: Trx, member: Addressee, at: Moment): Promise<void> {
+  if (member.email_verified || !(await mayMail(trx, member, at.realNow))) return;
+  await writeMail(trx, member, at);
 }
 
 /** Mails a new link; the former one stops working. Throws `too_many_requests`. */
@@ -52,10 +52,14 @@ export async function resendVerification(
   });
 }
 
-async function writeMail(db: Db, { id, email, language }: Addressee, at: Moment): Promise<void> {
-  const path = await makeLink(db, id, verificationLink, at.realNow);
+async function writeMail(trx: Trx, { id, email, language }: Addressee, at: Moment): Promise<void> {
+  const path = await makeLink(trx, id, verificationLink, at.realNow);
   const mail = { to: email, memberId: id, path, isSecret: true, provesMailbox: true, language };
-  await sendEmail(db, { ...mail, ...serverWords(language).accountMails.emailVerification }, at.now);
+  await sendEmail(
+    trx,
+    { ...mail, ...serverWords(language).accountMails.emailVerification },
+    at.now,
+  );
 }
 
 /**

@@ -9,7 +9,7 @@ import type { Member } from "#server/identity/logins.ts";
 import { notify } from "#server/notifications/actions.ts";
 import { avatarIdOfMember } from "#server/platform/avatar-url.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Trx } from "#server/platform/database.ts";
 import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { retryTransaction } from "#server/platform/retry-transaction.ts";
@@ -92,7 +92,7 @@ async function changeOwn(
   context: Context,
   member: Member,
   id: string,
-  change: (trx: Db, booking: OwnBooking, now: Date) => Promise<void>,
+  change: (trx: Trx, booking: OwnBooking, now: Date) => Promise<void>,
 ): Promise<Booking> {
   const bookingId = parseId(id);
   // Their own cancellation, or groups that are mended, may hold the booking and wait for what this one holds.
@@ -107,15 +107,15 @@ async function changeOwn(
 
 /** Writes it beside the member's name and publishes to the streams of the group; gives whom it is news to. */
 async function changeArrival(
-  db: Db,
+  trx: Trx,
   { id, arrival, lateMinutes }: OwnBooking,
   said: Arrival,
 ): Promise<string[]> {
   if (arrival === said.state && lateMinutes === said.minutes) return [];
-  await recordArrival(db, id, said);
-  const mates = await listMateIds(db, id);
+  await recordArrival(trx, id, said);
+  const mates = await listMateIds(trx, id);
   await publish(
-    db,
+    trx,
     mates.map((memberId) => ({ memberId, name: "arrival", about: id })),
   );
   return mates;

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { Attendance } from "#shared/rules/attendance.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 
 /** Whether the member objects to counting as absent, and nobody has looked at it since. */
 export const hasOpenObjection = sql<boolean>`bookings.objected_at is not null
   and bookings.objection_answered_at is null`;
 
 /** A booking of the session with what is known of who was there, locked for the rest of the transaction. */
-export async function lockMarkedBooking(db: Db, sessionId: string, bookingId: string) {
-  return db
+export async function lockMarkedBooking(trx: Trx, sessionId: string, bookingId: string) {
+  return trx
     .selectFrom("bookings")
     .select([
       "session_id as sessionId",

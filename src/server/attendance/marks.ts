@@ -1,7 +1,7 @@
 import type { Attendance } from "#shared/rules/attendance.ts";
 import { marksState } from "#shared/rules/attendance.ts";
 import { markOccasionRead, notify } from "#server/notifications/actions.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Trx } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { findSessionFacts } from "#server/sessions/actions.ts";
@@ -19,50 +19,50 @@ interface Mark {
 }
 
 /**
- * Says whether somebody was there, in the transaction `db`; gives what was said before. It wins over all else, and
+ * Says whether somebody was there; gives what was said before. It wins over all else, and
  * whoever was there after all is connected with those who they like each other with. Throws `not_found`,
  * `session_cancelled`, `too_early` and `too_late`.
  */
 export async function markAttendance(
-  db: Db,
+  trx: Trx,
   { sessionId, bookingId, attendance, answersObjections }: Mark,
   now: Date,
 ): Promise<{ readonly before: Attendance | null }> {
-  await lockSurveys(db, sessionId);
-  const booking = await lockMarkedBooking(db, sessionId, bookingId);
+  await lockSurveys(trx, sessionId);
+  const booking = await lockMarkedBooking(trx, sessionId, bookingId);
   if (booking === undefined) throw new ApiProblem("not_found");
   if (booking.status === "cancelled") throw new ApiProblem("session_cancelled");
   if (!(answersObjections && booking.objects))
     requireOpen(marksState(booking.startsAt, booking.endsAt, now));
-  await recordMark(db, bookingId, attendance, now);
+  await recordMark(trx, bookingId, attendance, now);
   if (booking.memberId !== null && booking.attendance !== attendance)
-    await applyMark(db, { ...booking, memberId: booking.memberId }, attendance, now);
+    await applyMark(trx, { ...booking, memberId: booking.memberId }, attendance, now);
   return { before: booking.attendance };
 }
 
 async function applyMark(
-  db: Db,
+  trx: Trx,
   { memberId, sessionId, endsAt }: MarkedBooking & { readonly memberId: string },
   attendance: Attendance,
   now: Date,
 ): Promise<void> {
   if (attendance === "present") {
-    await connectMutuallyLiked(db, sessionId, memberId, now);
-    await markOccasionRead(db, memberId, "marked_absent", sessionId);
-    await askForSurvey(db, sessionId, memberId, now);
+    await connectMutuallyLiked(trx, sessionId, memberId, now);
+    await markOccasionRead(trx, memberId, "marked_absent", sessionId);
+    await askForSurvey(trx, sessionId, memberId, now);
   }
-  await publish(db, [{ memberId, name: "session", about: sessionId }]);
+  await publish(trx, [{ memberId, name: "session", about: sessionId }]);
   // While it goes on, whoever is late may still arrive.
-  if (attendance === "absent" && now >= endsAt) await notifyAbsent(db, sessionId, [memberId], now);
+  if (attendance === "absent" && now >= endsAt) await notifyAbsent(trx, sessionId, [memberId], now);
 }
 
-/** Notifies members that they count as absent, in the transaction `db`. */
+/** Notifies members that they count as absent. */
 export async function notifyAbsent(
-  db: Db,
+  trx: Trx,
   sessionId: string,
   memberIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  const facts = await findSessionFacts(db, sessionId);
-  if (facts !== undefined) await notify(db, memberIds, { kind: "marked_absent", ...facts }, now);
+  const facts = await findSessionFacts(trx, sessionId);
+  if (facts !== undefined) await notify(trx, memberIds, { kind: "marked_absent", ...facts }, now);
 }

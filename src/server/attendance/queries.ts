@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { ArrivalState, LateMinutes } from "#shared/rules/attendance.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 
 /** The member's own booking, locked for the rest of the transaction. */
-export async function lockOwnBooking(db: Db, bookingId: string, memberId: string) {
-  return db
+export async function lockOwnBooking(trx: Trx, bookingId: string, memberId: string) {
+  return trx
     .selectFrom("bookings")
     .select([
       "id",

@@ -7,7 +7,7 @@ import { avatarIdOfMember } from "#server/platform/avatar-url.ts";
 import { batched, onePerDatabase } from "#server/platform/batch.ts";
 import type { Moment } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import { knownIds, parseId } from "#server/platform/ids.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { retryTransaction } from "#server/platform/retry-transaction.ts";
@@ -139,16 +139,16 @@ async function findInvitees(
 
 /** Each is notified of one invitation by the member to the session, however often they book it. */
 async function notifyInvited(
-  db: Db,
+  trx: Trx,
   member: Member,
   { sessionId, city }: Pick<NewBooking, "sessionId"> & { readonly city: string },
   invited: readonly string[],
   now: Date,
 ): Promise<void> {
-  const session = await findSessionFacts(db, sessionId);
+  const session = await findSessionFacts(trx, sessionId);
   if (session === undefined) return;
   await notify(
-    db,
+    trx,
     invited,
     {
       kind: "invitation",
@@ -214,19 +214,19 @@ async function fillAwaited({ db, clock, log }: Context, memberId: string): Promi
 export type GroupsToMend = readonly string[];
 
 /**
- * Gives up all that the member has booked ahead, in the transaction `db`, which began with `lockMemberAndWaiting`, and
+ * Gives up all that the member has booked ahead, after `lockMemberAndWaiting`, and
  * locks the sessions that they wait for as well. The groups of what it answers are then mended by
  * `mendGroupsOfSessions`.
  */
 export async function cancelComingBookings(
-  db: Db,
+  trx: Trx,
   memberId: string,
   now: Date,
 ): Promise<GroupsToMend> {
-  await lockSessionsOf(db, memberId, now);
-  const freed = await freeBookingsOf(db, memberId, now);
+  await lockSessionsOf(trx, memberId, now);
+  const freed = await freeBookingsOf(trx, memberId, now);
   await fillSpots(
-    db,
+    trx,
     freed.map(({ id }) => id),
     now,
   );

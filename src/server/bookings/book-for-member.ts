@@ -1,4 +1,5 @@
 import type { Context } from "#server/platform/context.ts";
+import type { Trx } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { publishWaitlistChange } from "#server/waitlists/actions.ts";
 import { lockWaiting } from "./fill-queries.ts";
@@ -9,12 +10,12 @@ import type { NewBooking, PlacedBooking } from "./place-queries.ts";
 import { findActiveBooking, freeBooking, recordBookedBy } from "./queries.ts";
 
 /**
- * Books a spot for somebody, in the transaction of `context.db`, under the rules that hold for members but for the
+ * Books a spot for somebody under the rules that hold for members but for the
  * subscription; `bookedBy` is who of the staff does so. Throws why it can't be had. Where the session has its groups they are then mended by
  * `mendGroupsOfSessions`.
  */
 export async function bookForMember(
-  context: Pick<Context, "db" | "clock" | "realClock">,
+  context: Pick<Context, "clock" | "realClock"> & { readonly db: Trx },
   booking: NewBooking,
   bookedBy: string,
 ): Promise<PlacedBooking> {
@@ -30,11 +31,11 @@ export async function bookForMember(
 }
 
 /**
- * Cancels somebody's booking of the session and fills its spot, as the first step of the transaction `db`. Throws
+ * Cancels somebody's booking of the session and fills its spot. Call first in the transaction. Throws
  * `not_found` and `not_upcoming`.
  */
 export async function cancelForMember(
-  { db, clock }: Pick<Context, "db" | "clock">,
+  { db, clock }: Pick<Context, "clock"> & { readonly db: Trx },
   sessionId: string,
   memberId: string,
 ): Promise<{ readonly bookingId: string; readonly areaId: string; readonly isGrouped: boolean }> {

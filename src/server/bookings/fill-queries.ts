@@ -4,7 +4,7 @@ import { offerEndsAt } from "#shared/rules/waitlists.ts";
 import type { SpotOffer } from "#shared/rules/waitlists.ts";
 import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import { realClock } from "#server/platform/real-clock.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import { oldestCountedBookingAt, earliestCountedBooking } from "./place-queries.ts";
 import { maxComingOf } from "./late-queries.ts";
 
@@ -13,52 +13,52 @@ import { maxComingOf } from "./late-queries.ts";
  * neither book elsewhere nor leave before it ends. Members are locked before sessions and in the order of their ids,
  * as booking does.
  */
-export async function lockWaiting(db: Db, sessionIds: readonly string[]): Promise<void> {
+export async function lockWaiting(trx: Trx, sessionIds: readonly string[]): Promise<void> {
   await sql`
     select id from members where id in (
       select member_id from waitlist_entries where session_id = any (${[...sessionIds]}::bigint[])
-    ) order by id for no key update`.execute(db);
+    ) order by id for no key update`.execute(trx);
 }
 
 /** Locks those who wait for the session of a booking, as `lockWaiting` does for sessions. */
-export async function lockWaitingForBooking(db: Db, bookingId: string): Promise<void> {
+export async function lockWaitingForBooking(trx: Trx, bookingId: string): Promise<void> {
   await sql`
     select id from members where id in (
       select waitlist_entries.member_id from bookings
       join waitlist_entries on waitlist_entries.session_id = bookings.session_id
       where bookings.id = ${bookingId}
-    ) order by id for no key update`.execute(db);
+    ) order by id for no key update`.execute(trx);
 }
 
 /**
  * The first step of a transaction that frees all that the member has booked ahead: they book nothing meanwhile, and
  * neither does whoever waits for their spots.
  */
-export async function lockMemberAndWaiting(db: Db, memberId: string, now: Date): Promise<void> {
+export async function lockMemberAndWaiting(trx: Trx, memberId: string, now: Date): Promise<void> {
   await sql`
     select id from members where id = ${memberId} or id in (
       select waitlist_entries.member_id from bookings
       join waitlist_entries on waitlist_entries.session_id = bookings.session_id
       where bookings.member_id = ${memberId} and bookings.status = 'active' and bookings.starts_at > ${now}
-    ) order by id for no key update`.execute(db);
+    ) order by id for no key update`.execute(trx);
 }
 
 /** Locks, in one order, the coming sessions that the member has booked or waits for. */
-export async function lockSessionsOf(db: Db, memberId: string, now: Date): Promise<void> {
+export async function lockSessionsOf(trx: Trx, memberId: string, now: Date): Promise<void> {
   await sql`
     select id from sessions where id in (
       select session_id from bookings
       where member_id = ${memberId} and status = 'active' and starts_at > ${now}
       union all
       select session_id from waitlist_entries where member_id = ${memberId}
-    ) order by id for update`.execute(db);
+    ) order by id for update`.execute(trx);
 }
 
 /** Locks the sessions, in one order. */
-export async function lockSessions(db: Db, sessionIds: readonly string[]): Promise<void> {
+export async function lockSessions(trx: Trx, sessionIds: readonly string[]): Promise<void> {
   await sql`
     select id from sessions where id = any (${[...sessionIds]}::bigint[]) order by id for update`.execute(
-    db,
+    trx,
   );
 }
 

@@ -1,6 +1,6 @@
 import { waitlistPhaseAt } from "#shared/rules/waitlists.ts";
 import { notify } from "#server/notifications/actions.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Trx } from "#server/platform/database.ts";
 import { ChangedMeanwhile } from "#server/platform/retry-transaction.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { findSessionFacts } from "#server/sessions/actions.ts";
@@ -16,7 +16,7 @@ import {
 import type { WaitingMember } from "./fill-queries.ts";
 
 /**
- * Gives the free spots of these sessions to whoever waits for them, in the transaction `db` that freed the spots and
+ * Gives the free spots of these sessions to those who wait for them, in the transaction that freed the spots and
  * has locked the sessions: booked in line until a day before the start, offered to all on the list from then on. It is the
  * last step of every way in which a spot is freed. Throws `ChangedMeanwhile` where somebody has just joined who is busy
  * elsewhere: the transaction begins again with `lockWaiting`. Whoever is passed over is notified, unless no spot was freed.
@@ -24,19 +24,19 @@ import type { WaitingMember } from "./fill-queries.ts";
  * that somebody gave up, or all of them where the session itself was changed.
  */
 export async function fillSpots(
-  db: Db,
+  trx: Trx,
   sessionIds: readonly string[],
   now: Date,
   { notifiesPassed = true, offered = "one spot" }: FillOptions = {},
 ): Promise<void> {
-  for (const { id, startsAt, free, waiting } of await listWithFreeSpots(db, sessionIds)) {
+  for (const { id, startsAt, free, waiting } of await listWithFreeSpots(trx, sessionIds)) {
     const phase = waitlistPhaseAt(startsAt, now);
     if (phase === "closed") continue;
-    if ((await tryToLockWaiting(db, id)) < waiting) throw new ChangedMeanwhile();
-    const waitingMembers = await listWaitingInOrder(db, id, now);
+    if ((await tryToLockWaiting(trx, id)) < waiting) throw new ChangedMeanwhile();
+    const waitingMembers = await listWaitingInOrder(trx, id, now);
     if (phase === "first in line")
-      await bookFirst(db, { id, free, waitingMembers, notifiesPassed }, now);
-    else await offer(db, id, waitingMembers, offered === "all spots" ? free : 1, now);
+      await bookFirst(trx, { id, free, waitingMembers, notifiesPassed }, now);
+    else await offer(trx, id, waitingMembers, offered === "all spots" ? free : 1, now);
   }
 }
 
@@ -64,12 +64,12 @@ interface FreeSpots {
 }
 
 async function bookFirst(
-  db: Db,
+  trx: Trx,
   { id: sessionId, free, waitingMembers, notifiesPassed }: FreeSpots,
   now: Date,
 ): Promise<void> {
   const premium = await listPremium(
-    db,
+    trx,
     waitingMembers.map(({ memberId }) => memberId),
     now,
   );
@@ -78,18 +78,18 @@ async function bookFirst(
     obstacle: obstacleOf(person, premium),
   }));
   const chosen = considered.filter(({ obstacle }) => obstacle === null).slice(0, free);
-  const facts = await findSessionFacts(db, sessionId);
+  const facts = await findSessionFacts(trx, sessionId);
   if (facts === undefined) return;
   const chosenIds = chosen.map(({ memberId }) => memberId);
   if (chosen.length > 0) {
     const entryIds = chosen.map(({ entryId }) => entryId);
-    await bookFromWaitlist(db, sessionId, entryIds, now);
+    await bookFromWaitlist(trx, sessionId, entryIds, now);
     await publish(
-      db,
+      trx,
       chosenIds.map((memberId) => ({ memberId, name: "session", about: sessionId })),
     );
-    await publishWaitlistChange(db, [sessionId]);
-    await notify(db, chosenIds, { kind: "waitlist_booked", ...facts }, now);
+    await publishWaitlistChange(trx, [sessionId]);
+    await notify(trx, chosenIds, { kind: "waitlist_booked", ...facts }, now);
   }
   if (!notifiesPassed) return;
   // Those behind the last one who was booked would not have had a spot in any case.
@@ -100,28 +100,28 @@ async function bookFirst(
       : considered.slice(0, considered.indexOf(last));
   for (const why of ["subscription", "waiver", "overlap", "limit"] as const) {
     const memberIds = passed.filter(({ obstacle }) => obstacle === why).map((one) => one.memberId);
-    await notify(db, memberIds, { kind: "waitlist_passed", ...facts, why }, now);
+    await notify(trx, memberIds, { kind: "waitlist_passed", ...facts, why }, now);
   }
 }
 
 async function offer(
-  db: Db,
+  trx: Trx,
   sessionId: string,
   waitingMembers: readonly WaitingMember[],
   spots: number,
   now: Date,
 ): Promise<void> {
-  const facts = await findSessionFacts(db, sessionId);
+  const facts = await findSessionFacts(trx, sessionId);
   const last = waitingMembers.at(-1);
   if (facts === undefined || last === undefined) return;
   const memberIds = waitingMembers
     .filter(({ isSuspended, isOpen, isBooked }) => !isSuspended && isOpen && !isBooked)
     .map(({ memberId }) => memberId);
   if (memberIds.length === 0) return;
-  await addOffers(db, sessionId, { spots, lastEntryId: last.entryId }, now);
+  await addOffers(trx, sessionId, { spots, lastEntryId: last.entryId }, now);
   await publish(
-    db,
+    trx,
     memberIds.map((memberId) => ({ memberId, name: "session", about: sessionId })),
   );
-  await notify(db, memberIds, { kind: "waitlist_offer", ...facts }, now);
+  await notify(trx, memberIds, { kind: "waitlist_offer", ...facts }, now);
 }

@@ -2,7 +2,7 @@ import type { Cancellation } from "#shared/api/bookings.ts";
 import { consequenceOf, graces, limitedMs } from "#shared/rules/cancellations.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Trx } from "#server/platform/database.ts";
 import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { findCancellationFacts, markForgiven } from "./late-queries.ts";
@@ -26,15 +26,15 @@ export async function readCancellation(
 }
 
 /**
- * Has a late cancellation not count, in the transaction `db`; gives whose it was and of which session. Throws
+ * Has a late cancellation not count; gives whose it was and of which session. Throws
  * `not_found` when there is none to be forgiven.
  */
 export async function forgiveLateCancellation(
-  db: Db,
+  trx: Trx,
   bookingId: string,
   now: Date,
 ): Promise<{ readonly memberId: string; readonly sessionId: string }> {
-  const forgiven = await markForgiven(db, bookingId, now);
+  const forgiven = await markForgiven(trx, bookingId, now);
   if (forgiven === undefined) throw new ApiProblem("not_found");
   return forgiven;
 }

@@ -3,7 +3,7 @@ import type { RawBuilder } from "kysely";
 import { graceMs, graces, limitedMs, maxComingWhenLimited } from "#shared/rules/cancellations.ts";
 import { maxComingBookings } from "#shared/rules/limits.ts";
 import { latestRevealedStart } from "#shared/rules/reveal-window.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import { isChangedSinceBooked } from "#server/sessions/actions.ts";
 
 const before = (now: Date, ms: number) => sql`${new Date(now.getTime() - ms)}::timestamptz`;
@@ -91,15 +91,15 @@ export async function findCancellationFacts(
 }
 
 /**
- * Forgives a late cancellation or an absence, in the transaction `db`, and gives whose it was; undefined when there is none to be
+ * Forgives a late cancellation or an absence and gives whose it was; undefined when there is none to be
  * forgiven.
  */
 export async function markForgiven(
-  db: Db,
+  trx: Trx,
   bookingId: string,
   now: Date,
 ): Promise<{ readonly memberId: string; readonly sessionId: string } | undefined> {
-  return db
+  return trx
     .updateTable("bookings")
     .set({ forgiven_at: now })
     .where("id", "=", bookingId)

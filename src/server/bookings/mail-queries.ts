@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Language } from "#shared/rules/choices.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Trx } from "#server/platform/database.ts";
 import type { DuePiece } from "#server/platform/pieces.ts";
 
 export interface BookingToMail {
@@ -23,10 +23,10 @@ export const dueBookingMails = (until: Date): RawBuilder<DuePiece> => sql`
   where mail_due is not null and member_id is not null`;
 
 /**
- * Gives those of the bookings of which mails are to be written, in the transaction `db` that writes them, and notes that
+ * Gives those of the bookings of which mails are to be written, in the transaction that writes them, and notes that
  * nothing is due of them. What others lock is passed over; members are locked before bookings, as everywhere.
  */
-export async function clearMailDue(db: Db, ids: readonly string[]): Promise<BookingToMail[]> {
+export async function clearMailDue(trx: Trx, ids: readonly string[]): Promise<BookingToMail[]> {
   const { rows } = await sql<BookingToMail>`
     with due as (
       select id, member_id from bookings
@@ -46,6 +46,6 @@ export async function clearMailDue(db: Db, ids: readonly string[]): Promise<Book
       email, language, created_at as "bookedAt", cancelled_at as "cancelledAt", cleared.mail_due as "mailDue",
       exists (select from deliveries where booking_id = cleared.id and kind = 'email') as "isMailed"
     from cleared join present on present.id = cleared.member_id
-    order by cleared.id`.execute(db);
+    order by cleared.id`.execute(trx);
   return rows;
 }

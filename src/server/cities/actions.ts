@@ -2,7 +2,7 @@ import type { OwnCity } from "#shared/api/cities.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { notifyEach } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import {
   deleteWaits,
@@ -47,18 +47,18 @@ export async function notifyWaiting(
   });
 }
 
-/** The city, locked for the rest of the transaction `db`; undefined when there is none of the name. */
-export async function lockCity(db: Db, name: string) {
-  return lockCityRow(db, name);
+/** The city, locked for the rest of the transaction; undefined when there is none of the name. */
+export async function lockCity(trx: Trx, name: string) {
+  return lockCityRow(trx, name);
 }
 
-/** Opens or closes a city, and says what it asks for, in the transaction `db`; throws `not_found`. */
+/** Opens or closes a city, and says what it asks for; throws `not_found`. */
 export async function changeCity(
-  db: Db,
+  trx: Trx,
   name: string,
   changes: { readonly [Name in keyof CitySettings]?: boolean | undefined },
 ): Promise<{ before: CitySettings; after: CitySettings }> {
-  const locked = await lockCityRow(db, name);
+  const locked = await lockCityRow(trx, name);
   if (locked === undefined) throw new ApiProblem("not_found");
   const { isOpen, asksForHosts, allowsWomenSessions } = locked;
   const before = { isOpen, asksForHosts, allowsWomenSessions };
@@ -67,6 +67,6 @@ export async function changeCity(
     asksForHosts: changes.asksForHosts ?? asksForHosts,
     allowsWomenSessions: changes.allowsWomenSessions ?? allowsWomenSessions,
   };
-  await updateCity(db, name, after);
+  await updateCity(trx, name, after);
   return { before, after };
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import type { DuePiece } from "#server/platform/pieces.ts";
 
 /** Whether the member's city is open, whether they wait for it, and which cities are open. */
@@ -58,8 +58,8 @@ export interface CitySettings {
  * The city's row, locked for the rest of the transaction: what the timetable has there and which sessions are made
  * of it change one after the other.
  */
-export async function lockCityRow(db: Db, name: string) {
-  return db
+export async function lockCityRow(trx: Trx, name: string) {
+  return trx
     .selectFrom("cities")
     .select([
       "name",

@@ -3,7 +3,7 @@ import { readLastTrainings } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { notifyEach } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { listExcerpt } from "./message-queries.ts";
 import { presentConnection, presentExcerpt } from "./presenters.ts";
@@ -47,24 +47,24 @@ export async function countConnectionsOf({ db }: Context, member: Member): Promi
 }
 
 /**
- * Connects the member with the others, in the transaction `db`, and notifies each of the other; who is connected or
+ * Connects the member with the others and notifies each of the other; who is connected or
  * blocked stays so.
  */
 export async function connectMembers(
-  db: Db,
+  trx: Trx,
   memberId: string,
   otherIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  const made = await insertConnections(db, memberId, otherIds, now);
+  const made = await insertConnections(trx, memberId, otherIds, now);
   if (made.length === 0) return;
-  const namesAndAvatars = await listNamesAndAvatars(db, [memberId, ...otherIds]);
+  const namesAndAvatars = await listNamesAndAvatars(trx, [memberId, ...otherIds]);
   const sides = made.flatMap(({ id, memberIds: [a, b] }) => [
     { id, memberId: a, otherId: b },
     { id, memberId: b, otherId: a },
   ]);
   await notifyEach(
-    db,
+    trx,
     sides.map((side) => ({
       memberId: side.memberId,
       occasion: {
@@ -81,31 +81,35 @@ export async function connectMembers(
 
 /** After a block was made or lifted, in its transaction: both members' screens look at their connection again. */
 export async function publishConnectionChange(
-  db: Db,
+  trx: Trx,
   oneId: string,
   otherId: string,
 ): Promise<void> {
-  const id = await markConnectionChanged(db, oneId, otherId);
+  const id = await markConnectionChanged(trx, oneId, otherId);
   if (id === undefined) return;
   await publish(
-    db,
+    trx,
     [oneId, otherId].map((memberId) => ({ memberId, name: "connection", about: id }) as const),
   );
 }
 
 /** Before a block is made or lifted, in its transaction: connections are locked before members are, always. */
-export async function lockConnectionBetween(db: Db, oneId: string, otherId: string): Promise<void> {
-  await lockConnectionOf(db, oneId, otherId);
+export async function lockConnectionBetween(
+  trx: Trx,
+  oneId: string,
+  otherId: string,
+): Promise<void> {
+  await lockConnectionOf(trx, oneId, otherId);
 }
 
 /**
  * In the transaction in which the member leaves, before their row is locked: the others' lists and open conversations
  * look again. Gives the ids of the connections.
  */
-export async function closeConnectionsOf(db: Db, memberId: string): Promise<string[]> {
-  const left = await markConnectionsChanged(db, memberId);
+export async function closeConnectionsOf(trx: Trx, memberId: string): Promise<string[]> {
+  const left = await markConnectionsChanged(trx, memberId);
   await publish(
-    db,
+    trx,
     left.flatMap(({ id, otherId }) =>
       otherId === null ? [] : [{ memberId: otherId, name: "connection", about: id } as const],
     ),

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { messagesListed } from "#shared/rules/limits.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 
 /** The version of the open connection of `asked.about` if it is one of the member's; see `createVersionPermit`. */
 export const ownConversationVersion = sql<string | null>`(
@@ -98,12 +98,12 @@ export interface StoredMessage {
  * before it.
  */
 export async function insertMessages(
-  db: Db,
+  trx: Trx,
   messages: readonly NewMessage[],
   now: Date,
 ): Promise<(StoredMessage | undefined)[]> {
   const connectionIds = [...new Set(messages.map((message) => message.connectionId))];
-  await lockConnections(db, connectionIds);
+  await lockConnections(trx, connectionIds);
   const { rows } = await sql<StoredMessage & { nth: number }>`
     with requested as (
       select * from unnest(
@@ -137,7 +137,7 @@ export async function insertMessages(
     from placed join numbered on numbered.connection_id = placed.connection_id
       and numbered.sender_id = placed.sender_id
       and numbered.client_key is not distinct from placed.client_key and numbered.try = placed.place`.execute(
-    db,
+    trx,
   );
   const stored = new Map(rows.map(({ nth, ...message }) => [nth, message]));
   return messages.map((_, index) => stored.get(index + 1));
@@ -170,10 +170,10 @@ export async function findMessage(db: Db, id: string, memberId: string) {
 }
 
 /** Locks the connections for the rest of the transaction, always in the order of their ids, before their messages are changed. */
-export async function lockConnections(db: Db, connectionIds: readonly string[]): Promise<void> {
+export async function lockConnections(trx: Trx, connectionIds: readonly string[]): Promise<void> {
   await sql`
     select from connections where id = any (${[...connectionIds]}::bigint[]) order by id for update`.execute(
-    db,
+    trx,
   );
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { FitnessLevel } from "#shared/rules/choices.ts";
 import { avatarIdOf } from "#server/platform/avatar-url.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 
 export interface ConnectionRow {
   readonly id: string;
@@ -161,7 +161,7 @@ export async function markConnectionChanged(
 
 /** Locks all connections of the member for the rest of the transaction and notes that they change. */
 export async function markConnectionsChanged(
-  db: Db,
+  trx: Trx,
   memberId: string,
 ): Promise<{ id: string; otherId: string | null }[]> {
   const { rows } = await sql<{ id: string; otherId: string | null }>`
@@ -171,7 +171,7 @@ export async function markConnectionsChanged(
     )
     update connections set version = version + 1 from locked where connections.id = locked.id
     returning connections.id,
-      case member_a when ${memberId} then member_b else member_a end as "otherId"`.execute(db);
+      case member_a when ${memberId} then member_b else member_a end as "otherId"`.execute(trx);
   return rows;
 }
 
@@ -188,12 +188,12 @@ export async function listConnectionIds(db: Db, memberId: string): Promise<strin
 }
 
 /** Locks the connection of the two, if they have one, for the rest of the transaction. */
-export async function lockConnectionOf(db: Db, oneId: string, otherId: string): Promise<void> {
+export async function lockConnectionOf(trx: Trx, oneId: string, otherId: string): Promise<void> {
   await sql`
     select from connections
     where member_a = least(${oneId}::bigint, ${otherId}::bigint)
       and member_b = greatest(${oneId}::bigint, ${otherId}::bigint)
-    for update`.execute(db);
+    for update`.execute(trx);
 }
 
 /** Deletes the conversations that both of their members have left. */

@@ -2,7 +2,7 @@ import type { GroupReason } from "#shared/api/bookings.ts";
 import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Trx } from "#server/platform/database.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { findSessionFacts } from "#server/sessions/actions.ts";
 import { computeGroups, reasonsFor } from "./compute-groups.ts";
@@ -159,18 +159,23 @@ function regrouped({ groups, people: before, left }: Arrangement): PersonRow[] {
 }
 
 /** Notifies members whose group has changed, and whoever is alone in the session. */
-async function notifyTouched(db: Db, arrangement: Arrangement, now: Date): Promise<void> {
+async function notifyTouched(trx: Trx, arrangement: Arrangement, now: Date): Promise<void> {
   const { sessionId, people } = arrangement;
-  const facts = await findSessionFacts(db, sessionId);
+  const facts = await findSessionFacts(trx, sessionId);
   if (facts === undefined || facts.startsAt <= now) return;
   const [only, ...others] = people;
   // Where others train in other groups, somebody who has none to train with isn't waiting for anybody to book.
   if (only !== undefined && others.length === 0)
-    return void (await notify(db, [only.memberId], { kind: "waiting_for_company", ...facts }, now));
+    return void (await notify(
+      trx,
+      [only.memberId],
+      { kind: "waiting_for_company", ...facts },
+      now,
+    ));
   const touched = regrouped(arrangement)
     .filter(({ groupNo }) => groupNo !== null)
     .map(({ memberId }) => memberId);
-  await notify(db, touched, { kind: "group_changed", ...facts }, now);
+  await notify(trx, touched, { kind: "group_changed", ...facts }, now);
 }
 
 function isSameSet(one: readonly string[], other: readonly string[]): boolean {

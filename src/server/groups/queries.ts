@@ -3,7 +3,7 @@ import type { RawBuilder } from "kysely";
 import { latestRevealedStart } from "#shared/rules/reveal-window.ts";
 import type { GroupReason } from "#shared/api/bookings.ts";
 import { reasonsOfSession } from "#shared/matching/group-reasons.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import type { DuePiece } from "#server/platform/pieces.ts";
 import { dueSessions, dueMomentOf } from "#server/sessions/actions.ts";
 
@@ -13,8 +13,8 @@ export async function findGroupedSession(db: Db, sessionId: string) {
 }
 
 /** The session as far as its groups go, locked for the rest of the transaction; undefined when there is none. */
-export async function lockGroupedSession(db: Db, sessionId: string) {
-  return selectGroupedSession(db, sessionId).forUpdate().executeTakeFirst();
+export async function lockGroupedSession(trx: Trx, sessionId: string) {
+  return selectGroupedSession(trx, sessionId).forUpdate().executeTakeFirst();
 }
 
 function selectGroupedSession(db: Db, sessionId: string) {

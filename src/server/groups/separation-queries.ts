@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { minGroupSize } from "#shared/rules/limits.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 
 /** A member and those with whom they are in no group from now on, by their ids. */
 export interface Separation {
@@ -9,18 +9,18 @@ export interface Separation {
 }
 
 /** The first step of a transaction that keeps them apart: none of them books before it ends. */
-export async function lockBookers(db: Db, { memberId, otherIds }: Separation): Promise<void> {
+export async function lockBookers(trx: Trx, { memberId, otherIds }: Separation): Promise<void> {
   if (otherIds.length === 0) return;
   const ids = [memberId, ...otherIds];
   await sql`
     select from members where id = any (${ids}::bigint[]) order by id for no key update`.execute(
-    db,
+    trx,
   );
 }
 
 /** The second step: the groups of the coming sessions that the member and one of the others have booked don't change. Gives the sessions' ids. */
 export async function lockSharedSessions(
-  db: Db,
+  trx: Trx,
   { memberId, otherIds }: Separation,
   now: Date,
 ): Promise<string[]> {
@@ -33,7 +33,7 @@ export async function lockSharedSessions(
       where mine.member_id = ${memberId} and theirs.member_id = any (${[...otherIds]}::bigint[])
         and mine.status = 'active' and mine.starts_at > ${now}
     ) and cancelled_at is null
-    order by id for update`.execute(db);
+    order by id for update`.execute(trx);
   return rows.map((row) => row.id);
 }
 

@@ -4,7 +4,7 @@ import { loginIdleMs, loginLifetimeMs } from "#shared/rules/lifetimes.ts";
 import { isSuspended } from "#shared/rules/moderation.ts";
 import type { Moment } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import type { Schema } from "#server/platform/schema.ts";
 import { sweepInBatches } from "#server/platform/sweep.ts";
@@ -47,20 +47,20 @@ export interface Client {
 }
 
 /**
- * Starts a login within the transaction `db` and gives the token for its cookie; only a hash of it is kept. Every way
+ * Starts a login and gives the token for its cookie; only a hash of it is kept. Every way
  * to log in ends here, and here alone a suspended member is turned away, with `account_disabled`: after they have shown
  * who they are, so that nobody else learns of it. A suspension that has ended by `now`, of the clock by which it was
  * made, is forgotten. Throws `not_authenticated` when the account is deleted meanwhile.
  */
 export async function startLogin(
-  db: Db,
+  trx: Trx,
   memberId: string,
   { address, userAgent }: Client,
   { now, realNow }: Moment,
 ): Promise<string> {
   // Locked, so that a suspension finds this login, or this login finds the suspension; and so that logins start one
   // after the other: the next statement then sees all that were started before.
-  const member = await db
+  const member = await trx
     .selectFrom("members")
     .select(["suspended_at as suspendedAt", "suspended_until as suspendedUntil"])
     .where("id", "=", memberId)
@@ -68,7 +68,7 @@ export async function startLogin(
     .executeTakeFirst();
   if (member === undefined) throw new ApiProblem("not_authenticated");
   if (isSuspended(member, now)) throw new ApiProblem("account_disabled");
-  if (member.suspendedAt !== null) await clearSuspension(db, memberId);
+  if (member.suspendedAt !== null) await clearSuspension(trx, memberId);
   const token = newToken();
   await sql`
     with ended as (
@@ -86,7 +86,7 @@ export async function startLogin(
     )
     insert into logins (token_hash, member_id, user_agent, created_at, last_seen_at)
     values (${hashToken(token)}, ${memberId}, ${userAgent.slice(0, 300)}, ${realNow}, ${realNow})`.execute(
-    db,
+    trx,
   );
   return token;
 }

@@ -8,7 +8,7 @@ import type { Member } from "#server/identity/logins.ts";
 import { notificationKeptMs } from "#shared/rules/lifetimes.ts";
 import { realClock } from "#server/platform/real-clock.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import { knownIds } from "#server/platform/ids.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { publish } from "#server/platform/stream-events.ts";
@@ -40,15 +40,15 @@ export { deleteHeadsOfGoneMembers } from "./deletion-queries.ts";
 export { mailStaff } from "./staff-mails.ts";
 export type { BillingOccasion, Occasion } from "./occasions.ts";
 
-/** Notifies the members within the transaction `db`, each of them once per occasion. Gives who was notified. */
+/** Notifies the members, each of them once per occasion. Gives who was notified. */
 export async function notify(
-  db: Db,
+  trx: Trx,
   memberIds: readonly string[],
   occasion: Occasion,
   now: Date,
 ): Promise<string[]> {
   return notifyEach(
-    db,
+    trx,
     [...new Set(memberIds)].map((memberId) => ({ memberId, occasion })),
     now,
   );
@@ -59,42 +59,42 @@ export async function notify(
  * streams before it.
  */
 export async function notifyEach(
-  db: Db,
+  trx: Trx,
   news: readonly { readonly memberId: string; readonly occasion: Occasion }[],
   now: Date,
   events: readonly NewStreamEvent[] = [],
 ): Promise<string[]> {
   const notices = news.map(({ memberId, occasion }) => noticeOf(memberId, occasion));
-  const written = await insertNotices(db, notices, now);
-  await publish(db, [...events, ...written.map(eventOf)]);
-  await queueDeliveries(db, notices, written, { now, realNow: realClock.now() });
+  const written = await insertNotices(trx, notices, now);
+  await publish(trx, [...events, ...written.map(eventOf)]);
+  await queueDeliveries(trx, notices, written, { now, realNow: realClock.now() });
   return written.map(({ memberId }) => memberId);
 }
 
 /** Notifies the member of the occasion, and mails it with more words and a link that only they may know. */
 export async function notifyWithSecret(
-  db: Db,
+  trx: Trx,
   member: Pick<Member, "id" | "email" | "language">,
   occasion: Occasion,
   { path, words }: { readonly path: string; readonly words: string },
   now: Date,
 ): Promise<void> {
-  await notify(db, [member.id], occasion, now);
+  await notify(trx, [member.id], occasion, now);
   const { id: memberId, email: to, language } = member;
   const { wording, params } = noticeOf(memberId, occasion);
   const { title: subject, message } = notificationText(wording, params, language);
   const text = `${message}\n\n${words}`;
   const mail = { to, memberId, subject, text, path, isSecret: true, language } as const;
-  await sendEmail(db, { ...mail, because: "moderation" }, now);
+  await sendEmail(trx, { ...mail, because: "moderation" }, now);
 }
 
 function eventOf({ id, memberId }: { id: string; memberId: string }): NewStreamEvent {
   return { memberId, name: "notification", about: id };
 }
 
-/** Sends an email in a language, in the transaction `db`, to somebody who need not be a member. */
-export async function sendEmail(db: Db, email: NewEmail, now: Date): Promise<void> {
-  await sendEmails(db, [email], now);
+/** Sends an email in a language to somebody who need not be a member. */
+export async function sendEmail(trx: Trx, email: NewEmail, now: Date): Promise<void> {
+  await sendEmails(trx, [email], now);
 }
 
 export async function sendEmails(db: Db, emails: readonly NewEmail[], now: Date): Promise<void> {
@@ -151,24 +151,24 @@ export async function markNotificationsRead(
   return countUnread(db, member.id);
 }
 
-/** Marks what the member was notified of an occasion as read, in the transaction `db`; `about` is what it was about. */
+/** Marks what the member was notified of an occasion as read; `about` is what it was about. */
 export async function markOccasionRead(
-  db: Db,
+  trx: Trx,
   memberId: string,
   kind: Occasion["kind"],
   about: string,
 ): Promise<void> {
   await publishLatest(
-    db,
+    trx,
     memberId,
-    await markRead(db, memberId, { onceKey: onceKeyOf(kind, about) }),
+    await markRead(trx, memberId, { onceKey: onceKeyOf(kind, about) }),
   );
 }
 
 /** One event, however many changed: on it a client reads the whole list again. */
-async function publishLatest(db: Db, memberId: string, ids: readonly string[]): Promise<void> {
+async function publishLatest(trx: Trx, memberId: string, ids: readonly string[]): Promise<void> {
   const latest = ids.at(-1);
-  if (latest !== undefined) await publish(db, [eventOf({ id: latest, memberId })]);
+  if (latest !== undefined) await publish(trx, [eventOf({ id: latest, memberId })]);
 }
 
 /** Two members are not to see each other's names any more: takes them out of what each was notified of the other. */
@@ -190,12 +190,12 @@ export async function hideNamesFromEachOther(
  * devices, and what was sent to them, go with their row.
  */
 export async function removeNameOfDeletedMember(
-  db: Db,
+  trx: Trx,
   memberId: string,
   connectionIds: readonly string[],
 ): Promise<void> {
-  const changed = await removeNameFromNotifications(db, memberId, connectionIds);
-  await publish(db, changed.map(eventOf));
+  const changed = await removeNameFromNotifications(trx, memberId, connectionIds);
+  await publish(trx, changed.map(eventOf));
 }
 
 export async function readSettings({ db }: Context, member: Member): Promise<NotificationSettings> {

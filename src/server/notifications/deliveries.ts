@@ -5,7 +5,7 @@ import { deliveryKeptMs, deliveryTriedMs, pushKeptMs } from "#shared/rules/lifet
 import { leaseEndsAt, nextDeliveryAt } from "#shared/rules/retries.ts";
 import { homeUrl } from "#server/platform/config.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Trx } from "#server/platform/database.ts";
 import { deliveriesLateSeconds, deliveryTries } from "#server/platform/metrics.ts";
 import type { CalendarFile, Mailer } from "#server/platform/mail.ts";
 import { doPieces } from "#server/platform/pieces.ts";
@@ -43,9 +43,9 @@ const sentAPass = 100;
 /** During so many tries of one delivery the server may end. */
 const maxInterrupted = 8;
 
-/** Puts the mails and pushes of new notifications into the outbox, in the transaction `db`. */
+/** Puts the mails and pushes of new notifications into the outbox. */
 export async function queueDeliveries(
-  db: Db,
+  trx: Trx,
   notices: readonly Notice[],
   written: readonly WrittenNotice[],
   { now, realNow }: { readonly now: Date; readonly realNow: Date },
@@ -73,7 +73,7 @@ export async function queueDeliveries(
     const mail = { path: mailPath, bookedSessionId, isPromotion, because } as const;
     return [{ memberId, ...texts, ...mail, expiresAt, payload: JSON.stringify(payload) }];
   });
-  await insertDeliveries(db, deliveries, now, realNow);
+  await insertDeliveries(trx, deliveries, now, realNow);
 }
 
 /**

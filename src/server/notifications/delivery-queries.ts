@@ -4,7 +4,7 @@ import type { Language } from "#shared/rules/choices.ts";
 import type { MailReason } from "#shared/rules/mail-reasons.ts";
 import { hasProvenMailbox } from "#server/identity/mailboxes.ts";
 import { announceOnCommit } from "#server/platform/announcements.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 
 /** Something for a member: an email when it has a `path`, a push to each of their devices when it has a payload. */
 export interface NewDelivery {
@@ -22,9 +22,9 @@ export interface NewDelivery {
   readonly expiresAt: Date | null;
 }
 
-/** Puts into the outbox what is to be sent once the transaction `db` is done; no mail to a mailbox that nobody has confirmed. */
+/** Puts into the outbox what is to be sent once the transaction is done; no mail to a mailbox that nobody has confirmed. */
 export async function insertDeliveries(
-  db: Db,
+  trx: Trx,
   deliveries: readonly NewDelivery[],
   now: Date,
   realNow: Date,
@@ -65,8 +65,8 @@ export async function insertDeliveries(
       where requested.payload is not null
       returning id
     )
-    select from queued limit 1`.execute(db);
-  if (rows.length > 0) await announceOnCommit(db, "deliveries");
+    select from queued limit 1`.execute(trx);
+  if (rows.length > 0) await announceOnCommit(trx, "deliveries");
 }
 
 export interface NewEmail {

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 
 /** Locks the member for the rest of the transaction, before their devices are counted. */
-export async function lockOwnerOfDevices(db: Db, memberId: string): Promise<void> {
-  await sql`select from members where id = ${memberId} for no key update`.execute(db);
+export async function lockOwnerOfDevices(trx: Trx, memberId: string): Promise<void> {
+  await sql`select from members where id = ${memberId} for no key update`.execute(trx);
 }
 
 /**

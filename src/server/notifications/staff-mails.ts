@@ -1,16 +1,17 @@
 import type { Language } from "#shared/rules/choices.ts";
 import type { Context } from "#server/platform/context.ts";
+import type { Trx } from "#server/platform/database.ts";
 import { insertEmails } from "./delivery-queries.ts";
 import type { NewEmail } from "./delivery-queries.ts";
 import { lockStaff } from "./staff-queries.ts";
 import type { StaffMailed } from "./staff-queries.ts";
 
 /**
- * Emails the staff who hold a role, in the transaction `db`, each in their own language; nobody who is suspended. Where
+ * Emails the staff who hold a role, each in their own language; nobody who is suspended. Where
  * that is nobody, the support's mailbox gets it.
  */
 export async function mailStaff(
-  { db, config, realClock }: Pick<Context, "db" | "config" | "realClock">,
+  { db, config, realClock }: Pick<Context, "config" | "realClock"> & { readonly db: Trx },
   mailed: StaffMailed,
   compose: (language: Language) => Pick<NewEmail, "subject" | "text" | "path">,
   now: Date,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { StaffRole } from "#shared/rules/staff-roles.ts";
 import { isSuspendedAt } from "#server/identity/suspensions.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Trx } from "#server/platform/database.ts";
 
 export interface StaffMailed {
   /** An admin holds every role. */
@@ -12,10 +12,10 @@ export interface StaffMailed {
   readonly city?: string | undefined;
 }
 
-/** Locked until the transaction `db` is done, so that the emails can be theirs. */
-export async function lockStaff(db: Db, { role, exceptId = "0" }: StaffMailed, now: Date) {
+/** Locked until the transaction is done, so that the emails can be theirs. */
+export async function lockStaff(trx: Trx, { role, exceptId = "0" }: StaffMailed, now: Date) {
   return (
-    db
+    trx
       .selectFrom("members")
       .select(["id", "email", "language", "city"])
       .where(sql<boolean>`roles <> '{}'`)

@@ -1,6 +1,6 @@
 import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Trx } from "#server/platform/database.ts";
 import { retryTransaction } from "#server/platform/retry-transaction.ts";
 import { insertAudit } from "./audit-queries.ts";
 import type { NewAuditEntry } from "./audit-queries.ts";
@@ -26,7 +26,7 @@ interface Done<Result> {
 export async function changeAudited<Result>(
   { db, clock }: Pick<Context, "db" | "clock">,
   auditReason: AuditReason,
-  change: (trx: Db, now: Date) => Promise<Done<Result>>,
+  change: (trx: Trx, now: Date) => Promise<Done<Result>>,
 ): Promise<Result> {
   const now = clock.now();
   return retryTransaction(db, async (trx) => {

@@ -7,7 +7,7 @@ import {
 import { mendGroupsOfSessions } from "#server/groups/actions.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Trx } from "#server/platform/database.ts";
 import { knownIds, parseId } from "#server/platform/ids.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { findSessionFacts, wrongAreaProblem } from "#server/sessions/actions.ts";
@@ -84,16 +84,16 @@ export async function removeBooking(
 
 /** Notifies the member of what was done to their booking, in the transaction that does it. */
 async function notifyMember(
-  db: Db,
+  trx: Trx,
   memberId: string,
   sessionId: string,
   kind: "booking_added" | "booking_removed",
   bookingId: string,
   now: Date,
 ): Promise<void> {
-  const facts = await findSessionFacts(db, sessionId);
+  const facts = await findSessionFacts(trx, sessionId);
   if (facts === undefined) return;
-  await notify(db, [memberId], { kind, ...facts, about: bookingId }, now);
+  await notify(trx, [memberId], { kind, ...facts, about: bookingId }, now);
 }
 
 /**

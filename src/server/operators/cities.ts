@@ -8,7 +8,7 @@ import type {
 } from "#shared/api/cities.ts";
 import { changeCity, lockCity } from "#server/cities/actions.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Trx } from "#server/platform/database.ts";
 import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { makeComingSessions } from "#server/sessions/actions.ts";
@@ -121,8 +121,8 @@ function requireWholePlace({ latitude, longitude }: Pick<StaffArea, "latitude" |
 }
 
 /** The city of the name, locked for the rest of the transaction; throws `invalid_request` when there is none. */
-export async function requireCity(db: Db, name: string) {
-  const city = await lockCity(db, name);
+export async function requireCity(trx: Trx, name: string) {
+  const city = await lockCity(trx, name);
   if (city === undefined) throw invalidField("city", "is none of the cities");
   return city;
 }

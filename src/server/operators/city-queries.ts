@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { City, StaffArea } from "#shared/api/cities.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 
 /** Cities by name, as planners see them; those of the names when some are given. */
 export async function listCityRows(
@@ -51,8 +51,8 @@ export async function insertArea(
 }
 
 /** An area, locked for the rest of the transaction. */
-export async function lockArea(db: Db, areaId: string): Promise<StaffArea | undefined> {
-  return db
+export async function lockArea(trx: Trx, areaId: string): Promise<StaffArea | undefined> {
+  return trx
     .selectFrom("areas")
     .select(areaColumns)
     .where("id", "=", areaId)

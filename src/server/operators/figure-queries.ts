@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { groupSize } from "#shared/rules/limits.ts";
 import { positiveStars } from "#shared/rules/survey-steps.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 
 /** The cities that are looked at, all of them without a name, from a Monday on. */
 export interface FigureScope {
@@ -14,7 +14,7 @@ export interface FigureScope {
 export async function readWithin<Result>(
   db: Db,
   maxMs: number,
-  read: (trx: Db) => Promise<Result>,
+  read: (trx: Trx) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction().execute(async (trx) => {
     await sql`select set_config('statement_timeout', ${String(maxMs)}, true)`.execute(trx);

@@ -4,7 +4,7 @@ import { audience } from "#shared/api/operate.ts";
 import { filledLine } from "#shared/api/primitives.ts";
 import { slotFields } from "#shared/api/timetable.ts";
 import type { OnBooked } from "#shared/api/timetable.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Trx } from "#server/platform/database.ts";
 import { invalidField } from "#server/platform/problems.ts";
 import { makeComingSessions } from "#server/sessions/actions.ts";
 import { cityCell, optionalCell, numberCell } from "./cells.ts";
@@ -105,8 +105,8 @@ export function timetableImport(onBooked: OnBooked | undefined): ImportKind<Slot
         );
       };
     },
-    async finish(db, cities, now) {
-      for (const city of cities) await makeComingSessions(db, now, city);
+    async finish(trx, cities, now) {
+      for (const city of cities) await makeComingSessions(trx, now, city);
     },
   };
 }
@@ -154,7 +154,7 @@ function readLine(
 }
 
 async function writeStep(
-  db: Db,
+  trx: Trx,
   row: SlotRow,
   fields: SlotFields,
   step: ImportStep,
@@ -163,11 +163,11 @@ async function writeStep(
 ): Promise<ImportedLine> {
   if (step.kind === "nothing") return { outcome: "same" };
   if (step.kind === "change") {
-    const { entries } = await writeSlot(db, step.id, step.changes, onBooked, now);
+    const { entries } = await writeSlot(trx, step.id, step.changes, onBooked, now);
     return { outcome: "changed", entries };
   }
   const { effectiveFrom, effectiveUntil } = step;
   const planned = { ...slotKey(row), ...fields, effectiveFrom, effectiveUntil };
-  const { entry } = await writeNewSlot(db, planned, now);
+  const { entry } = await writeNewSlot(trx, planned, now);
   return { outcome: "created", entries: [entry] };
 }

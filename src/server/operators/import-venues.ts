@@ -3,7 +3,7 @@ import { cityName } from "#shared/api/operate.ts";
 import { filledLine } from "#shared/api/primitives.ts";
 import { venueFields } from "#shared/api/venues.ts";
 import type { Venue } from "#shared/api/venues.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Trx } from "#server/platform/database.ts";
 import { invalidField } from "#server/platform/problems.ts";
 import { differenceOf } from "./audit.ts";
 import { cityCell, optionalCell, numberCell } from "./cells.ts";
@@ -62,7 +62,7 @@ export const venueImport: ImportKind<VenueRow> = {
 };
 
 async function handleRow(
-  db: Db,
+  trx: Trx,
   row: VenueRow,
   areaIds: ReadonlyMap<string, string>,
   known: Venue | undefined,
@@ -75,14 +75,14 @@ async function handleRow(
   const fields = { ...said, stepFree: step_free };
   if (known === undefined) {
     const unsaid = { locationType: null, closedFrom: null, closedUntil: null, isActive: true };
-    const venue = await writeNewVenue(db, { ...fields, ...unsaid });
+    const venue = await writeNewVenue(trx, { ...fields, ...unsaid });
     const entry = { action: "venue.add", subject: `venue:${venue.id}`, to: venue };
     return { outcome: "created", entries: [entry] };
   }
   const difference = differenceOf(known, { ...known, ...fields });
   if (Object.keys(difference.to).length === 0) return { outcome: "same" };
-  const { before } = await writeVenue(db, known.id, fields);
-  await replaceSpotIfClosed(db, before, now);
+  const { before } = await writeVenue(trx, known.id, fields);
+  await replaceSpotIfClosed(trx, before, now);
   const entry = { action: "venue.change", subject: `venue:${known.id}`, ...difference };
   return { outcome: "changed", entries: [entry] };
 }

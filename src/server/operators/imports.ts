@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { ImportIssue, ImportResult } from "#shared/api/exchange.ts";
 import { importMaxIssues } from "#shared/rules/limits.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import { ApiProblem, presentProblem } from "#server/platform/problems.ts";
 import { changeAudited } from "./audit.ts";
 import type { AuditReason } from "./audit.ts";
@@ -32,16 +32,16 @@ export interface ImportKind<Row extends { readonly city: string }> {
   readonly keyOf: (row: Row) => string;
   /** In which order the rows are done, where it matters. */
   readonly order?: (one: Row, other: Row) => number;
-  /** Prepares for the rows, in the transaction `db`, and answers what does one of them. */
+  /** Prepares for the rows and answers what does one of them. */
   readonly begin: (
-    db: Db,
+    trx: Trx,
     rows: readonly Row[],
     now: Date,
   ) => Promise<(row: Row) => Promise<ImportedLine>>;
   /** Which column a field of the contract is. */
   readonly columnOf: Readonly<Record<string, string>>;
   /** Done once at the end, in the same transaction. */
-  readonly finish?: (db: Db, cities: readonly string[], now: Date) => Promise<void>;
+  readonly finish?: (trx: Trx, cities: readonly string[], now: Date) => Promise<void>;
 }
 
 /** Ends the transaction of an import that is not to be. */
@@ -111,14 +111,14 @@ const citiesOf = <Row extends { readonly city: string }>(lines: readonly Line<Ro
 
 async function handleLines<Row extends { readonly city: string }>(
   kind: ImportKind<Row>,
-  db: Db,
+  trx: Trx,
   lines: readonly Line<Row>[],
   now: Date,
 ): Promise<{ handled: ImportedLine[]; issues: ImportIssue[] }> {
   // In one order, so that two imports don't wait for each other in a circle.
-  for (const city of citiesOf(lines)) await requireCity(db, city);
+  for (const city of citiesOf(lines)) await requireCity(trx, city);
   const rows = lines.map(({ row }) => row);
-  const handle = await kind.begin(db, rows, now);
+  const handle = await kind.begin(trx, rows, now);
   const handled: ImportedLine[] = [];
   const issues: ImportIssue[] = [];
   const { order = () => 0 } = kind;

@@ -2,7 +2,7 @@ import { serverWords } from "#messages/server-words.ts";
 import type { MeasureAction } from "#shared/rules/moderation.ts";
 import { hashToken, newToken } from "#server/identity/tokens.ts";
 import { notify, notifyWithSecret } from "#server/notifications/actions.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import type { MeasuredMember } from "./member-page-queries.ts";
 
 export interface ChosenMeasure {
@@ -41,11 +41,11 @@ export async function notifyOfMeasure(
 
 /** Notifies the member that a measure was taken back, or that it stays although they appealed. */
 export async function notifyOfOutcome(
-  db: Db,
+  trx: Trx,
   memberId: string,
   kind: "restored" | "appeal_rejected",
   message: string | undefined,
   now: Date,
 ): Promise<void> {
-  await notify(db, [memberId], { kind, message: message ?? "", about: now.toISOString() }, now);
+  await notify(trx, [memberId], { kind, message: message ?? "", about: now.toISOString() }, now);
 }

@@ -12,7 +12,7 @@ import { lockMemberAndWaiting } from "#server/bookings/actions.ts";
 import type { GroupsToMend } from "#server/bookings/actions.ts";
 import { mendGroupsOfSessions } from "#server/groups/actions.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { forgetKeptMeasures } from "#server/safety/actions.ts";
 import { changeAudited } from "./audit.ts";
@@ -53,9 +53,9 @@ export async function takeMeasure(
   return standing;
 }
 
-/** Like `takeMeasure`, in the transaction `db`; the groups it answers are to be mended after it. */
+/** Like `takeMeasure`; the groups it answers are to be mended after it. */
 export async function writeMeasure(
-  db: Db,
+  trx: Trx,
   judge: Judge,
   username: string,
   measure: ChosenMeasure,
@@ -65,22 +65,22 @@ export async function writeMeasure(
   const { action, until, message } = measure;
   requireFuture(until, now);
   if (action === "suspend") {
-    const found = await findMemberRow(db, username);
-    if (found !== undefined) await lockMemberAndWaiting(db, found.id, now);
-    await requireOtherAdmin(db, username, now);
+    const found = await findMemberRow(trx, username);
+    if (found !== undefined) await lockMemberAndWaiting(trx, found.id, now);
+    await requireOtherAdmin(trx, username, now);
   }
-  const member = await lockMeasuredMember(db, username);
+  const member = await lockMeasuredMember(trx, username);
   if (member === undefined) throw new ApiProblem("not_found");
   requireMayJudge(judge, member);
   if (action !== "warn") {
-    await liftMeasures(db, member.id, [action], now);
-    await forgetKeptMeasures(db, member.id, [action]);
+    await liftMeasures(trx, member.id, [action], now);
+    await forgetKeptMeasures(trx, member.id, [action]);
   }
-  const left = await carryOut(db, member.id, measure, now);
+  const left = await carryOut(trx, member.id, measure, now);
   const appeal = makeAppealToken();
   const { actor, reason } = judge;
   await insertMeasure(
-    db,
+    trx,
     {
       memberId: member.id,
       action,
@@ -93,7 +93,7 @@ export async function writeMeasure(
     },
     now,
   );
-  await notifyOfMeasure(db, member, measure, appeal, now);
+  await notifyOfMeasure(trx, member, measure, appeal, now);
   const to = action === "warn" ? { message } : { until: until?.toISOString() ?? null, message };
   return {
     left,
@@ -111,13 +111,13 @@ export function requireFuture(until: Date | null, now: Date): void {
 }
 
 async function carryOut(
-  db: Db,
+  trx: Trx,
   memberId: string,
   { action, until }: ChosenMeasure,
   now: Date,
 ): Promise<GroupsToMend> {
-  if (action === "suspend") return suspendMember(db, memberId, until, now);
-  if (action === "mute") await muteMember(db, memberId, until);
+  if (action === "suspend") return suspendMember(trx, memberId, until, now);
+  if (action === "mute") await muteMember(trx, memberId, until);
   return [];
 }
 
@@ -134,26 +134,26 @@ export async function restoreMember(
   });
 }
 
-/** Takes these measures back and notifies the member, in the transaction `db`; answers what was done. */
+/** Takes these measures back and notifies the member; answers what was done. */
 export async function writeRestoration(
-  db: Db,
+  trx: Trx,
   judge: Judge,
   username: string,
   actions: readonly MeasureAction[],
   message: string | undefined,
   now: Date,
 ): Promise<NewAuditEntry[]> {
-  const member = await lockMeasuredMember(db, username);
+  const member = await lockMeasuredMember(trx, username);
   if (member === undefined) throw new ApiProblem("not_found");
   requireMayJudge(judge, member);
   const standing = actions.filter((action) => standingOf(member, action) !== undefined);
-  await liftMeasures(db, member.id, actions, now);
-  await restoreAppealed(db, member.id, actions);
-  await forgetKeptMeasures(db, member.id, actions);
-  if (standing.includes("suspend")) await unsuspendMember(db, member.id, now);
-  if (standing.includes("mute")) await muteMember(db, member.id, null);
+  await liftMeasures(trx, member.id, actions, now);
+  await restoreAppealed(trx, member.id, actions);
+  await forgetKeptMeasures(trx, member.id, actions);
+  if (standing.includes("suspend")) await unsuspendMember(trx, member.id, now);
+  if (standing.includes("mute")) await muteMember(trx, member.id, null);
   if (standing.length === 0) return [];
-  await notifyOfOutcome(db, member.id, "restored", message, now);
+  await notifyOfOutcome(trx, member.id, "restored", message, now);
   return standing.map((action) => ({
     action: `member.un${action}`,
     subject: `member:${username}`,
@@ -174,8 +174,12 @@ function standingOf(
 }
 
 /** Throws `not_found`, and `forbidden` where the member isn't the judge's to judge. */
-export async function requireMayJudgeMember(db: Db, judge: Judge, username: string): Promise<void> {
-  const member = await lockMeasuredMember(db, username);
+export async function requireMayJudgeMember(
+  trx: Trx,
+  judge: Judge,
+  username: string,
+): Promise<void> {
+  const member = await lockMeasuredMember(trx, username);
   if (member === undefined) throw new ApiProblem("not_found");
   requireMayJudge(judge, member);
 }
@@ -200,8 +204,8 @@ function requireMayJudge(
     throw new ApiProblem("forbidden");
 }
 
-async function readStanding(db: Db, username: string, now: Date): Promise<MemberStanding> {
-  const member = await lockMeasuredMember(db, username);
+async function readStanding(trx: Trx, username: string, now: Date): Promise<MemberStanding> {
+  const member = await lockMeasuredMember(trx, username);
   if (member === undefined) throw new ApiProblem("not_found");
   return presentStanding(member, now);
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { isForgiven } from "#server/bookings/actions.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import { isChangedSinceBooked } from "#server/sessions/actions.ts";
 
 function selectMembers(db: Db) {
@@ -19,8 +19,8 @@ export async function findMemberRow(db: Db, username: string) {
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMemberRow>>>;
 
 /** The member, locked, so that nobody else takes a measure meanwhile; with what they are written to in. */
-export async function lockMeasuredMember(db: Db, username: string) {
-  return selectMembers(db)
+export async function lockMeasuredMember(trx: Trx, username: string) {
+  return selectMembers(trx)
     .leftJoin("cities", "cities.name", "members.city")
     .select("cities.time_zone as timeZone")
     .where("username", "=", username)

@@ -7,7 +7,7 @@ import {
   noVenueNoticeMs,
   noVenueToldMs,
 } from "#shared/rules/missing-venues.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import type { DuePiece } from "#server/platform/pieces.ts";
 import { cannotTakePlace, lacksVenue } from "#server/sessions/actions.ts";
 
@@ -93,9 +93,9 @@ export const dueCallOffs = (now: Date, until: Date): RawBuilder<DuePiece> => sql
   where ${isToBeCalledOff(now, until)}`;
 
 /** Locks the session for the rest of the transaction; undefined when it isn't to be called off any more. */
-export async function lockForCallOff(db: Db, sessionId: string, now: Date) {
+export async function lockForCallOff(trx: Trx, sessionId: string, now: Date) {
   const { rows } = await sql<{ bookedCount: number }>`
     select booked_count as "bookedCount" from sessions
-    where id = ${sessionId} and ${isToBeCalledOff(now, now)} for update`.execute(db);
+    where id = ${sessionId} and ${isToBeCalledOff(now, now)} for update`.execute(trx);
   return rows[0];
 }

@@ -5,7 +5,7 @@ import { staffRoles } from "#shared/rules/staff-roles.ts";
 import type { StaffRole } from "#shared/rules/staff-roles.ts";
 import type { ReportSort } from "#shared/rules/sorts.ts";
 import { isSuspendedAt } from "#server/identity/suspensions.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import { parseOrder } from "./orders.ts";
 
 const judges: readonly StaffRole[] = staffRoles.filter(
@@ -78,8 +78,8 @@ export interface ReportProgress {
 }
 
 /** The report, locked, so that nobody else decides it meanwhile; unless it is about `actor`. */
-export async function lockReportRow(db: Db, actor: string, id: string) {
-  return db
+export async function lockReportRow(trx: Trx, actor: string, id: string) {
+  return trx
     .selectFrom("reports")
     .select(["state", "assignee", "decision", "reporter_id as reporterId", "reported_username"])
     .select(["reported_id as reportedId", "reported_mailbox as mailbox"])

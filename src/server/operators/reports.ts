@@ -12,7 +12,7 @@ import type { GroupsToMend } from "#server/bookings/actions.ts";
 import { mendGroupsOfSessions } from "#server/groups/actions.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import { knownIds, parseId } from "#server/platform/ids.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { decideAboutMailbox } from "#server/safety/actions.ts";
@@ -167,7 +167,7 @@ interface Decided {
 }
 
 async function writeDecided(
-  db: Db,
+  trx: Trx,
   judge: Judge,
   reportId: string,
   { reported_username: username, reportedId, mailbox }: NonNullable<LockedReport>,
@@ -177,14 +177,14 @@ async function writeDecided(
   if (measure === undefined) return { left: [], entries: [] };
   if (username === null) throw invalidField("action", "must be none: the report names nobody");
   const isGone = reportedId === null && mailbox !== null;
-  const usernames = isGone ? await listMembersOfMailbox(db, mailbox) : [username];
+  const usernames = isGone ? await listMembersOfMailbox(trx, mailbox) : [username];
   const taken: Decided[] = [];
   for (const name of usernames) {
-    const { left, entry } = await writeMeasure(db, judge, name, measure, reportId, now);
+    const { left, entry } = await writeMeasure(trx, judge, name, measure, reportId, now);
     taken.push({ left, entries: [entry] });
   }
   // After the measures against members, which replace what is kept.
-  if (isGone) taken.push(await writeKeptDecision(db, username, mailbox, measure, now));
+  if (isGone) taken.push(await writeKeptDecision(trx, username, mailbox, measure, now));
   return {
     left: taken.flatMap(({ left }) => left),
     entries: taken.flatMap(({ entries }) => entries),
@@ -193,7 +193,7 @@ async function writeDecided(
 
 /** Decides about somebody who has left, for when they come back; a warning reaches nobody. */
 async function writeKeptDecision(
-  db: Db,
+  trx: Trx,
   username: string,
   mailbox: string,
   measure: ChosenMeasure,
@@ -201,7 +201,7 @@ async function writeKeptDecision(
 ): Promise<Decided> {
   const { action, until } = measure;
   requireFuture(until, now);
-  await decideAboutMailbox(db, mailbox, measure, now);
+  await decideAboutMailbox(trx, mailbox, measure, now);
   const to = { until: until?.toISOString() ?? null };
   const entry = { action: `member.${action}`, subject: `member:${username}`, to };
   return { left: [], entries: action === "warn" ? [] : [entry] };
@@ -218,10 +218,10 @@ function measureOf(
 }
 
 /** The report, locked. Throws `not_found`, and `forbidden` where it is about somebody who isn't the judge's to judge. */
-async function requireReport(db: Db, judge: Judge, id: string) {
-  const report = await lockReportRow(db, judge.actor, id);
+async function requireReport(trx: Trx, judge: Judge, id: string) {
+  const report = await lockReportRow(trx, judge.actor, id);
   if (report === undefined) throw new ApiProblem("not_found");
-  await requireMayJudgeReported(db, judge, report.reported_username);
+  await requireMayJudgeReported(trx, judge, report.reported_username);
   return report;
 }
 
@@ -233,11 +233,11 @@ async function readSummary(db: Db, { actor }: Judge, id: string): Promise<Report
 
 /** Once for each report, however often it is closed: that it was looked at, not what came of it. */
 async function answerReporter(
-  db: Db,
+  trx: Trx,
   reportId: string,
   reporterId: string | null,
   now: Date,
 ): Promise<void> {
   if (reporterId !== null)
-    await notify(db, [reporterId], { kind: "report_answered", about: reportId }, now);
+    await notify(trx, [reporterId], { kind: "report_answered", about: reportId }, now);
 }

@@ -4,7 +4,7 @@ import type { SortedPage } from "#shared/api/operate.ts";
 import type { StaffMessageKind } from "#shared/rules/staff-messages.ts";
 import type { MessageSort } from "#shared/rules/sorts.ts";
 import { isSuspendedAt } from "#server/identity/suspensions.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import type { DuePiece } from "#server/platform/pieces.ts";
 import type { Schema } from "#server/platform/schema.ts";
 import { parseOrder } from "./orders.ts";
@@ -133,11 +133,11 @@ export const dueMessages = (until: Date): RawBuilder<DuePiece> => sql`
 
 /** Locks the message if a batch of it is still due once no other server is at it. */
 export async function lockDueMessage(
-  db: Db,
+  trx: Trx,
   id: string,
   now: Date,
 ): Promise<StaffMessageRow | undefined> {
-  return db
+  return trx
     .selectFrom("staff_messages")
     .selectAll()
     .where("id", "=", id)

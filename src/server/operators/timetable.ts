@@ -8,7 +8,7 @@ import type {
 } from "#shared/api/timetable.ts";
 import { fillSpots } from "#server/bookings/actions.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import { knownIds, parseId } from "#server/platform/ids.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { applySlot, attachEarlierSessions, makeComingSessions } from "#server/sessions/actions.ts";
@@ -57,17 +57,17 @@ export async function addSlot(
   });
 }
 
-/** Adds a weekly session in the transaction `db`, with no sessions made and no line in the log yet. */
+/** Adds a weekly session, with no sessions made and no line in the log yet. */
 export async function writeNewSlot(
-  db: Db,
+  trx: Trx,
   requested: TimetableRequest,
   now: Date,
 ): Promise<{ slot: TimetableSlot; entry: NewAuditEntry }> {
-  const city = await requireCity(db, requested.city);
-  const { today } = await findDays(db, city.timeZone, now, "2000-01-01");
+  const city = await requireCity(trx, requested.city);
+  const { today } = await findDays(trx, city.timeZone, now, "2000-01-01");
   const planned = { ...requested, effectiveFrom: requested.effectiveFrom ?? today };
-  await requireFitting(db, { id: "0", ...planned }, city);
-  const slot = { id: await insertSlot(db, planned), ...planned };
+  await requireFitting(trx, { id: "0", ...planned }, city);
+  const slot = { id: await insertSlot(trx, planned), ...planned };
   return { slot, entry: { action: "timetable.add", subject: `timetable:${slot.id}`, to: slot } };
 }
 
@@ -94,18 +94,18 @@ export async function changeSlot(
   });
 }
 
-/** Changes a weekly session in the transaction `db`, with no sessions made and no line in the log yet. */
+/** Changes a weekly session, with no sessions made and no line in the log yet. */
 export async function writeSlot(
-  db: Db,
+  trx: Trx,
   slotId: string,
   changes: TimetableChange,
   onBooked: OnBooked | undefined,
   now: Date,
 ): Promise<{ slot: TimetableSlot; entries: readonly NewAuditEntry[] }> {
-  const before = await lockSlot(db, slotId);
-  const city = await requireCity(db, before.city);
+  const before = await lockSlot(trx, slotId);
+  const city = await requireCity(trx, before.city);
   const asked = changes.effectiveFrom;
-  const { today, dayBefore } = await findDays(db, city.timeZone, now, asked ?? "2000-01-01");
+  const { today, dayBefore } = await findDays(trx, city.timeZone, now, asked ?? "2000-01-01");
   if (asked !== undefined && asked < today)
     throw invalidField("effectiveFrom", "must not lie in the past");
   const from = asked ?? today;
@@ -116,16 +116,16 @@ export async function writeSlot(
   const beginsNow = asked === today && begins !== null && begins > today;
   after.effectiveFrom = from > today || beginsNow ? from : begins;
   // Together with what goes on until then, where something does.
-  if (isSplit) await keepUntil(db, before, dayBefore, from);
-  await updateSlot(db, after);
+  if (isSplit) await keepUntil(trx, before, dayBefore, from);
+  await updateSlot(trx, after);
   // What was for women before the city allowed no more of that may change in all else.
   const allowsWomenSessions = city.allowsWomenSessions || before.audience === "women";
-  await requireFitting(db, after, { allowsWomenSessions }, before);
+  await requireFitting(trx, after, { allowsWomenSessions }, before);
   const { from: wasSo, to: isSo } = differenceOf(before, after);
   const { effectiveFrom: _from, effectiveUntil: _until, ...values } = isSo;
   const isAnother = Object.keys(values).length > 0;
-  const outcome = await applySlot(db, slotId, { from: today, isAnother, onBooked }, now);
-  await fillSpots(db, outcome.opened, now, { offered: "all spots" });
+  const outcome = await applySlot(trx, slotId, { from: today, isAnother, onBooked }, now);
+  await fillSpots(trx, outcome.opened, now, { offered: "all spots" });
   const entry = {
     action: "timetable.change",
     subject: `timetable:${slotId}`,
@@ -147,12 +147,12 @@ function sessionEntries({ calledOff, moved }: SlotOutcome): NewAuditEntry[] {
 }
 
 /** A weekly session; nobody else changes those of its city before the transaction ends. Throws `not_found`. */
-async function lockSlot(db: Db, slotId: string): Promise<TimetableSlot> {
-  const found = await findSlot(db, slotId);
+async function lockSlot(trx: Trx, slotId: string): Promise<TimetableSlot> {
+  const found = await findSlot(trx, slotId);
   if (found === undefined) throw new ApiProblem("not_found");
-  await requireCity(db, found.city);
+  await requireCity(trx, found.city);
   // Once more: it may have changed before the city was locked.
-  return (await findSlot(db, slotId)) ?? found;
+  return (await findSlot(trx, slotId)) ?? found;
 }
 
 /** Has what took place so far go on until the day, as a weekly session of its own. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Page } from "#shared/api/operate.ts";
 import type { ConcernedSession, Venue, VenueFields } from "#shared/api/venues.ts";
 import type { VenueKind } from "#shared/rules/choices.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import { isOpenOn } from "#server/sessions/actions.ts";
 
 /** Venues with their cities. */
@@ -53,8 +53,8 @@ export async function listAreaNames(db: Db, areaIds: readonly string[]) {
 }
 
 /** A venue, locked for the rest of the transaction. */
-export async function lockVenue(db: Db, venueId: string): Promise<Venue | undefined> {
-  return selectVenues(db)
+export async function lockVenue(trx: Trx, venueId: string): Promise<Venue | undefined> {
+  return selectVenues(trx)
     .where("venues.id", "=", venueId)
     .forNoKeyUpdate("venues")
     .executeTakeFirst();

@@ -2,7 +2,7 @@ import type { Page } from "#shared/api/operate.ts";
 import type { ConcernedSession, SeenVenue, Venue, VenueFields } from "#shared/api/venues.ts";
 import type { VenueKind } from "#shared/rules/choices.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import { knownIds, parseId } from "#server/platform/ids.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { replaceClosedSpot } from "#server/sessions/actions.ts";
@@ -70,12 +70,12 @@ export async function addVenue(
   });
 }
 
-/** Adds a venue as `addVenue` does, in the transaction `db` and without a line in the log. */
-export async function writeNewVenue(db: Db, fields: VenueFields): Promise<Venue> {
-  const city = await requireCityOf(db, fields.areaId);
+/** Adds a venue as `addVenue` does, without a line in the log. */
+export async function writeNewVenue(trx: Trx, fields: VenueFields): Promise<Venue> {
+  const city = await requireCityOf(trx, fields.areaId);
   requireFitting(fields);
-  if (await hasOtherVenue(db, { ...fields, id: "0" })) throw new ApiProblem("already_exists");
-  return { id: await insertVenue(db, fields), city, ...fields };
+  if (await hasOtherVenue(trx, { ...fields, id: "0" })) throw new ApiProblem("already_exists");
+  return { id: await insertVenue(trx, fields), city, ...fields };
 }
 
 /**
@@ -105,26 +105,26 @@ export async function changeVenue(
 }
 
 /**
- * Writes the changes to a venue in the transaction `db`, without a line in the log; `replaceSpotIfClosed` has to
+ * Writes the changes to a venue, without a line in the log; `replaceSpotIfClosed` has to
  * follow.
  */
 export async function writeVenue(
-  db: Db,
+  trx: Trx,
   venueId: string,
   changes: { readonly [Name in keyof VenueFields]?: VenueFields[Name] | undefined },
 ): Promise<{ before: Venue; after: Venue }> {
-  const before = await lockVenue(db, venueId);
+  const before = await lockVenue(trx, venueId);
   if (before === undefined) throw new ApiProblem("not_found");
   const after: Venue = { ...before };
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   Object.assign(after, Object.fromEntries(given));
   // Nobody who makes it a place for afterwards should have to think of it.
   if (after.kind !== "workout") after.locationType = null;
-  if ((await requireCityOf(db, after.areaId)) !== before.city)
+  if ((await requireCityOf(trx, after.areaId)) !== before.city)
     throw invalidField("areaId", "must be an area of the same city");
   requireFitting(after);
-  if (await hasOtherVenue(db, after)) throw new ApiProblem("already_exists");
-  await updateVenue(db, venueId, after);
+  if (await hasOtherVenue(trx, after)) throw new ApiProblem("already_exists");
+  await updateVenue(trx, venueId, after);
   return { before, after };
 }
 
@@ -136,11 +136,11 @@ export async function replaceSpotIfClosed(db: Db, before: Venue, now: Date): Pro
 }
 
 /** The city of an area that there is, locked, so that its venues get their names one after the other. */
-async function requireCityOf(db: Db, areaId: string): Promise<string> {
+async function requireCityOf(trx: Trx, areaId: string): Promise<string> {
   const [known] = knownIds([areaId]);
-  const city = known === undefined ? undefined : await findCityOfArea(db, known);
+  const city = known === undefined ? undefined : await findCityOfArea(trx, known);
   if (city === undefined) throw invalidField("areaId", "is none of the areas");
-  await requireCity(db, city);
+  await requireCity(trx, city);
   return city;
 }
 

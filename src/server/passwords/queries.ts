@@ -1,4 +1,4 @@
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 
 export async function findPasswordHash(db: Db, memberId: string): Promise<string | null> {
   const { password_hash } = await db
@@ -14,11 +14,11 @@ export async function findPasswordHash(db: Db, memberId: string): Promise<string
  * then nothing that was proven with the former one counts.
  */
 export async function lockPassword(
-  db: Db,
+  trx: Trx,
   memberId: string,
   passwordHash: string,
 ): Promise<boolean> {
-  const locked = await db
+  const locked = await trx
     .selectFrom("members")
     .select("id")
     .where("id", "=", memberId)

@@ -3,7 +3,7 @@ import type { RawBuilder } from "kysely";
 import type { Language } from "#shared/rules/choices.ts";
 import { hasMailbox } from "#server/identity/mailboxes.ts";
 import type { MailedLink } from "#server/identity/mailed-links.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import type { DuePiece } from "#server/platform/pieces.ts";
 
 /** Sets the password after a reset by mail, which verifies the address as well; answers the address. */
@@ -47,12 +47,15 @@ export async function insertResetRequest(db: Db, { email, network }: ResetReques
 export const dueResetRequests = (until: Date): RawBuilder<DuePiece> => sql`
   select id::text as piece, ${until}::timestamptz as due_at from reset_requests`;
 
-/** Deletes these requests and gives them; locks them meanwhile, so that other processes wait for the transaction `db`. */
-export async function deleteResetRequests(db: Db, ids: readonly string[]): Promise<ResetRequest[]> {
+/** Deletes these requests and gives them; locks them meanwhile, so that other processes wait for the transaction. */
+export async function deleteResetRequests(
+  trx: Trx,
+  ids: readonly string[],
+): Promise<ResetRequest[]> {
   const { rows } = await sql<ResetRequest>`
     delete from reset_requests where id in (
       select id from reset_requests where id = any (${[...ids]}::bigint[]) order by id for update
-    ) returning email, network`.execute(db);
+    ) returning email, network`.execute(trx);
   return rows;
 }
 
@@ -66,9 +69,9 @@ interface MemberOfRequest {
   readonly isKnown: boolean;
 }
 
-/** Whom the requests are about, locked until the transaction `db` is done. Without a mailbox they get no mail. */
+/** Whom the requests are about, locked until the transaction is done. Without a mailbox they get no mail. */
 export async function lockMembersOfRequests(
-  db: Db,
+  trx: Trx,
   requests: readonly ResetRequest[],
 ): Promise<MemberOfRequest[]> {
   const emails = requests.map(({ email }) => email);
@@ -80,7 +83,7 @@ export async function lockMembersOfRequests(
       where request.email = members.email
     ) as "isKnown"
     from members where email = any (${emails}::text[]) and ${hasMailbox}
-    order by id for no key update`.execute(db);
+    order by id for no key update`.execute(trx);
   return rows;
 }
 

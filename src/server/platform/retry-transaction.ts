@@ -1,4 +1,4 @@
-import type { Db } from "./database.ts";
+import type { Db, Trx } from "./database.ts";
 import { ApiProblem, sqlState } from "./problems.ts";
 
 const maxTries = 10;
@@ -13,7 +13,7 @@ export class ChangedMeanwhile extends Error {}
  */
 export async function retryTransaction<Result>(
   db: Db,
-  work: (trx: Db) => Promise<Result>,
+  work: (trx: Trx) => Promise<Result>,
 ): Promise<Result> {
   for (let tries = 1; tries <= maxTries; tries += 1) {
     try {

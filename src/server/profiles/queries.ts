@@ -87,8 +87,8 @@ export async function findPersonalDetails(db: Db, memberId: string) {
 }
 
 /** What the member said of themselves for nobody else; their row is locked for the rest of the transaction. */
-export async function lockPersonalDetails(db: Db, memberId: string) {
-  return db
+export async function lockPersonalDetails(trx: Trx, memberId: string) {
+  return trx
     .selectFrom("members")
     .select(personalColumns)
     .where("id", "=", memberId)

@@ -10,7 +10,7 @@ import {
 import type { Member } from "#server/identity/logins.ts";
 import { hideNamesFromEachOther } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { deleteContactOf } from "./emergency-contact-queries.ts";
@@ -41,9 +41,13 @@ export { findPublishedWaiver, publishWaiver, readSignatures, signWaiver } from "
  * Takes back what whoever registered somebody else's address first said in their name, in the transaction in which the
  * owner gets the account: whom they want called is deleted, and the waivers that they signed count for nothing.
  */
-export async function removeUnprovenSafetyData(db: Db, memberId: string, now: Date): Promise<void> {
-  await deleteContactOf(db, memberId);
-  await voidSignaturesOf(db, memberId, now);
+export async function removeUnprovenSafetyData(
+  trx: Trx,
+  memberId: string,
+  now: Date,
+): Promise<void> {
+  await deleteContactOf(trx, memberId);
+  await voidSignaturesOf(trx, memberId, now);
 }
 
 async function findOther(db: Db, member: Member, username: string) {
@@ -91,13 +95,13 @@ export async function blockMember(
  * the groups are mended.
  */
 async function publishHidden(
-  db: Db,
+  trx: Trx,
   pair: readonly [string, string],
   parted: readonly string[],
 ): Promise<void> {
-  const shared = (await listSharedSessions(db, ...pair)).filter((id) => !parted.includes(id));
+  const shared = (await listSharedSessions(trx, ...pair)).filter((id) => !parted.includes(id));
   await publish(
-    db,
+    trx,
     shared.flatMap((about) =>
       pair.map((memberId) => ({ memberId, name: "group", about }) as const),
     ),

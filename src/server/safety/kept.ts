@@ -2,7 +2,7 @@ import { safetyKeptYears } from "#shared/rules/lifetimes.ts";
 import type { MeasureAction } from "#shared/rules/moderation.ts";
 import { hashMailbox, lockMailbox } from "#server/identity/mailbox-hash.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
 import { jobOfPieces } from "#server/platform/pieces.ts";
 import {
@@ -43,13 +43,13 @@ export async function keepSafety(
 
 /** Locks the mailbox for a transaction that makes a member of it: its hash, and what is in force against it. */
 export async function lockStanding(
-  db: Db,
+  trx: Trx,
   email: string,
   now: Date,
 ): Promise<KeptStanding & { readonly mailboxHash: string }> {
-  const mailboxHash = await hashMailbox(db, email);
-  await lockMailbox(db, mailboxHash);
-  return { mailboxHash, ...(await findStanding(db, mailboxHash, now)) };
+  const mailboxHash = await hashMailbox(trx, email);
+  await lockMailbox(trx, mailboxHash);
+  return { mailboxHash, ...(await findStanding(trx, mailboxHash, now)) };
 }
 
 /** Whether an account that proved the mailbox is kept out, one that is gone or one that is there. */
@@ -58,15 +58,15 @@ export async function isMailboxSuspended(db: Db, email: string, now: Date): Prom
   return suspendedAt !== null;
 }
 
-/** Decides about somebody who has left, in the transaction `db`: it applies to whoever comes back with the mailbox. */
+/** Decides about somebody who has left: it applies to whoever comes back with the mailbox. */
 export async function decideAboutMailbox(
-  db: Db,
+  trx: Trx,
   mailboxHash: string,
   { action, until }: { readonly action: MeasureAction; readonly until: Date | null },
   now: Date,
 ): Promise<void> {
   const isSuspended = action === "suspend";
-  await updateDeparted(db, mailboxHash, {
+  await updateDeparted(trx, mailboxHash, {
     suspendedAt: isSuspended ? now : null,
     suspendedUntil: isSuspended ? until : null,
     mutedUntil: action === "mute" ? until : null,

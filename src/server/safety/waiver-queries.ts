@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 
 export interface WaiverRow {
   readonly version: number;
@@ -14,10 +14,10 @@ export async function findWaiver(db: Db): Promise<WaiverRow | undefined> {
   return selectWaivers(db).orderBy("version", "desc").limit(1).executeTakeFirst();
 }
 
-/** The waiver in force, which nobody else can replace until the end of the transaction `db`. */
-export async function lockWaiver(db: Db): Promise<WaiverRow | undefined> {
-  await sql`lock table waivers in share row exclusive mode`.execute(db);
-  return findWaiver(db);
+/** The waiver in force, which nobody else can replace until the end of the transaction. */
+export async function lockWaiver(trx: Trx): Promise<WaiverRow | undefined> {
+  await sql`lock table waivers in share row exclusive mode`.execute(trx);
+  return findWaiver(trx);
 }
 
 const selectWaivers = (db: Db) =>

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Signature, Waiver } from "#shared/api/waivers.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { presentKeptSignature, presentSignature, presentWaiver } from "./presenters.ts";
 import {
@@ -60,20 +60,20 @@ export async function findPublishedWaiver(db: Db) {
 }
 
 /**
- * Publishes a waiver in the transaction `db`: booking needs it signed from then on. The text in force stays as it is,
+ * Publishes a waiver: booking needs it signed from then on. The text in force stays as it is,
  * with its signatures; `before` is what it replaced, if anything.
  */
 export async function publishWaiver(
-  db: Db,
+  trx: Trx,
   text: string,
   publishedBy: string,
   publishedAt: Date,
 ): Promise<{ before: WaiverRow | undefined; after: WaiverRow }> {
-  const before = await lockWaiver(db);
+  const before = await lockWaiver(trx);
   if (before?.text === text) return { before, after: before };
   const version = (before?.version ?? 0) + 1;
   const textHash = createHash("sha256").update(text).digest("hex");
   const after = { version, text, textHash, publishedAt, publishedBy };
-  await insertWaiver(db, after);
+  await insertWaiver(trx, after);
   return { before, after };
 }

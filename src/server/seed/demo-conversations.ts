@@ -3,7 +3,7 @@ import { minuteMs } from "#shared/rules/durations.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { notify } from "#server/notifications/actions.ts";
 import { avatarIdOfMember } from "#server/platform/avatar-url.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 
 interface Conversation {
   /** Whose place among the friends it is. */
@@ -51,7 +51,7 @@ const conversations: readonly Conversation[] = [
 
 /** Gives the demo member conversations with friends, of which some is still to be read. */
 export async function seedDemoConversations(
-  db: Db,
+  trx: Trx,
   demo: Member,
   friends: readonly Member[],
   now: Date,
@@ -59,7 +59,7 @@ export async function seedDemoConversations(
   for (const { friend: nth, said, unread } of conversations) {
     const friend = friends[nth];
     if (friend === undefined) continue;
-    const { id } = await db
+    const { id } = await trx
       .selectFrom("connections")
       .where(
         sql<boolean>`member_a = least(${demo.id}::bigint, ${friend.id}::bigint)
@@ -74,11 +74,11 @@ export async function seedDemoConversations(
       is_read: index < said.length - unread,
       created_at: new Date(now.getTime() - minutesAgo * minuteMs),
     }));
-    await db.insertInto("messages").values(messages).execute();
+    await trx.insertInto("messages").values(messages).execute();
     const last = messages.at(-1);
     if (last === undefined || unread === 0) continue;
     await notify(
-      db,
+      trx,
       [demo.id],
       {
         kind: "new_message",

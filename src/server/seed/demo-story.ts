@@ -7,7 +7,7 @@ import { dayMs, hourMs, minuteMs } from "#shared/rules/durations.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { notify } from "#server/notifications/actions.ts";
 import { avatarIdOfMember } from "#server/platform/avatar-url.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import type { BookSpots } from "./demo-bookings.ts";
 
 /** A session that the seed tells of. */
@@ -39,7 +39,7 @@ interface Story {
 
 /** Gives the demo member something on every screen: past, in progress, upcoming, friends and news. */
 export async function seedDemoStory(
-  db: Db,
+  trx: Trx,
   book: BookSpots,
   demo: Member,
   demoMembers: readonly Member[],
@@ -49,7 +49,7 @@ export async function seedDemoStory(
   if (!maya || !liam || !sofia || !noah || !aisha || !ethan) {
     throw new Error("The demo story needs at least six demo members.");
   }
-  const story: Story = { db, book, demo, now };
+  const story: Story = { trx, book, demo, now };
   const friends = [maya, liam, sofia, noah, aisha];
   await addConnections(story, friends);
   for (const [index, session] of past.entries()) {

@@ -8,7 +8,7 @@ import { hashMailbox } from "#server/identity/mailbox-hash.ts";
 import { hashPassword } from "#server/identity/password.ts";
 import type { Moment } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import { makeComingSessions } from "#server/sessions/actions.ts";
 import { bookDemoMembers, bookDemoWomen, bookerFor } from "./demo-bookings.ts";
 import { demoMembers, seededMember } from "./demo-members.ts";
@@ -35,20 +35,20 @@ export async function seedSandbox({ db, clock, realClock, log }: Context): Promi
   });
 }
 
-async function fillSandbox(db: Db, { now, realNow }: Moment): Promise<void> {
+async function fillSandbox(trx: Trx, { now, realNow }: Moment): Promise<void> {
   const random = seededRandom(1974);
-  await seedVenues(db);
-  await seedTimetable(db);
-  await seedOpenCities(db);
-  await makeComingSessions(db, now);
+  await seedVenues(trx);
+  await seedTimetable(trx);
+  await seedOpenCities(trx);
+  await makeComingSessions(trx, now);
 
-  const people = await db
+  const people = await trx
     .insertInto("members")
     .values(demoMembers(now, random))
     .returningAll()
     .execute();
   const demo = await insertKnownMember(
-    db,
+    trx,
     {
       fullName: "Jordan Avery",
       email: "demo@spotter.example",
@@ -58,7 +58,7 @@ async function fillSandbox(db: Db, { now, realNow }: Moment): Promise<void> {
     now,
   );
   const operator = await insertKnownMember(
-    db,
+    trx,
     {
       fullName: "Robin Castle",
       email: "operator@spotter.example",
@@ -68,33 +68,33 @@ async function fillSandbox(db: Db, { now, realNow }: Moment): Promise<void> {
     now,
   );
 
-  const areas = await db
+  const areas = await trx
     .selectFrom("areas")
     .where("city", "=", defaultLocation)
     .select("id")
     .orderBy("id")
     .execute();
   const book = bookerFor(
-    db,
+    trx,
     areas.map((area) => area.id),
     realNow,
   );
-  await seedDemoStory(db, book, demo, people, now);
+  await seedDemoStory(trx, book, demo, people, now);
   await bookDemoMembers(
-    db,
+    trx,
     book,
     people.map((member) => member.id),
     now,
     random,
   );
-  await bookDemoWomen(db, book, people, now);
-  const pastSessionIds = await seedPastMonth(db, book, people, now);
-  await seedPastMonthOutcomes(db, pastSessionIds, now);
-  await seedWaitlists(db, demo, people, now);
-  await seedDemoConversations(db, demo, people, now);
-  await rateDemoSessions(db, demo);
-  await seedStaffInbox(db, people, operator, pastSessionIds, now);
-  await seedDemoAttendance(db, demo, now);
+  await bookDemoWomen(trx, book, people, now);
+  const pastSessionIds = await seedPastMonth(trx, book, people, now);
+  await seedPastMonthOutcomes(trx, pastSessionIds, now);
+  await seedWaitlists(trx, demo, people, now);
+  await seedDemoConversations(trx, demo, people, now);
+  await rateDemoSessions(trx, demo);
+  await seedStaffInbox(trx, people, operator, pastSessionIds, now);
+  await seedDemoAttendance(trx, demo, now);
 }
 
 async function insertKnownMember(

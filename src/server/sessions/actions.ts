@@ -2,7 +2,7 @@ import type { Attendee, Session } from "#shared/api/sessions.ts";
 import { hourMs } from "#shared/rules/durations.ts";
 import { sessionHorizonDays } from "#shared/rules/limits.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import { invalidField } from "#server/platform/problems.ts";
 import type { ApiProblem } from "#server/platform/problems.ts";
 import { orderForViewer, presentSession } from "./presenters.ts";
@@ -86,16 +86,12 @@ const midnightsWaitMs = 3 * hourMs;
 
 /**
  * Makes the timetable's sessions of the open cities, or of the one, as far ahead as members may book; those that are
- * there stay as they are. In the transaction `db`, or in one of its own.
+ * there stay as they are.
  */
-export async function makeComingSessions(db: Db, now: Date, city?: string): Promise<void> {
-  if (!db.isTransaction) {
-    await db.transaction().execute((trx) => makeComingSessions(trx, now, city));
-    return;
-  }
+export async function makeComingSessions(trx: Trx, now: Date, city?: string): Promise<void> {
   const cities = city === undefined ? undefined : [city];
-  await lockOpenCities(db, cities);
-  await fillTimetable(db, now, daysAhead, { cities });
+  await lockOpenCities(trx, cities);
+  await fillTimetable(trx, now, daysAhead, { cities });
 }
 
 /**

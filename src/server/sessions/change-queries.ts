@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Audience, WorkoutType } from "#shared/rules/choices.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import { isReminderDue, isVenueRevealed } from "#shared/rules/reveal-window.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 
 /** What is planned of a session. */
 export interface SessionPlan {
@@ -14,8 +14,8 @@ export interface SessionPlan {
 }
 
 /** The session as far as plans go, locked for the rest of the transaction. */
-export async function lockSession(db: Db, sessionId: string) {
-  return db
+export async function lockSession(trx: Trx, sessionId: string) {
+  return trx
     .selectFrom("sessions")
     .select([
       "starts_at as startsAt",

@@ -1,6 +1,6 @@
 import { venueRevealAt } from "#shared/rules/reveal-window.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Trx } from "#server/platform/database.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
 import { jobOfPieces, leftOf } from "#server/platform/pieces.ts";
 import { dueCities, findSessionFacts, makeSessionsOfNewDays, notifyBooked } from "./actions.ts";
@@ -66,7 +66,7 @@ export function sessionJobs(context: Pick<Context, "db" | "log">): Job[] {
 
 /** After a long pause the work is caught up, but nobody is reminded of what has begun. */
 async function notifyUnlessStarted(
-  trx: Db,
+  trx: Trx,
   sessionId: string,
   kind: "venue_revealed" | "starts_soon",
   now: Date,

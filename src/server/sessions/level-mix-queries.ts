@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Audience, FitnessLevel } from "#shared/rules/choices.ts";
 import { levelMixStep } from "#shared/rules/limits.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 
 interface Count {
   readonly audience: Audience;
@@ -44,12 +44,12 @@ export async function findCount(
   return rows[0];
 }
 
-/** Takes people into the count and out of it, in whole steps, in the transaction `db`. */
-export async function changeCount(db: Db, sessionId: string): Promise<void> {
+/** Takes people into the count and out of it, in whole steps. */
+export async function changeCount(trx: Trx, sessionId: string): Promise<void> {
   const wholeSteps = sql`nth <= total - total % ${sql.lit(levelMixStep)}`;
   const inLine = sql`row_number() over (order by id) as nth, count(*) over () as total`;
   // One after the other, and nobody books or cancels meanwhile: two at once would each take another four.
-  await sql`select from sessions where id = ${sessionId} for no key update`.execute(db);
+  await sql`select from sessions where id = ${sessionId} for no key update`.execute(trx);
   await sql`
     with gone as (
       delete from counted_levels where id in (
@@ -60,7 +60,7 @@ export async function changeCount(db: Db, sessionId: string): Promise<void> {
     insert into counted_levels (session_id, member_id, fitness_level)
     select ${sessionId}, member_id, fitness_level
     from (select uncounted.*, ${inLine} from (${uncountedOf(sessionId)}) as uncounted) as joining
-    where ${wholeSteps} order by nth`.execute(db);
+    where ${wholeSteps} order by nth`.execute(trx);
 }
 
 /** How many of each level are counted for the session. */

@@ -1,6 +1,6 @@
 import { isReminderDue } from "#shared/rules/reveal-window.ts";
 import { notify } from "#server/notifications/actions.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { findHostWithoutSpot, findSessions, listBookedMemberIds, listWaiting } from "./queries.ts";
 
@@ -22,19 +22,19 @@ export async function listSessionFacts(db: Db, sessionIds: readonly string[]) {
   }));
 }
 
-/** Notifies the member that they host the session from now on, or don't any more, in the transaction `db`. */
+/** Notifies the member that they host the session from now on, or don't any more. */
 export async function notifyHost(
-  db: Db,
+  trx: Trx,
   sessionId: string,
   memberId: string,
   kind: "named_host" | "released_host",
   now: Date,
 ): Promise<void> {
-  const facts = await findSessionFacts(db, sessionId);
+  const facts = await findSessionFacts(trx, sessionId);
   if (facts === undefined) return;
   // Somebody else may host it for a while in between.
   const about = momentOf(sessionId, now);
-  await notify(db, [memberId], { kind, ...facts, about }, now);
+  await notify(trx, [memberId], { kind, ...facts, about }, now);
 }
 
 /** Tells what happens to a session now from the same at another moment. */
@@ -64,30 +64,30 @@ const repeatedNews: ReadonlySet<SessionNews> = new Set([
   "waitlist_moved",
 ]);
 
-/** Notifies everyone booked on the session, in the transaction `db`. */
+/** Notifies everyone booked on the session. */
 export async function notifyBooked(
-  db: Db,
+  trx: Trx,
   sessionId: string,
   kind: Exclude<SessionNews, "waitlist_moved" | "waitlist_called_off">,
   now: Date,
 ): Promise<void> {
-  await notifyMembers(db, await listBookedMemberIds(db, sessionId), sessionId, kind, now);
+  await notifyMembers(trx, await listBookedMemberIds(trx, sessionId), sessionId, kind, now);
 }
 
 /**
- * Notifies the host of what has become of a session, in the transaction `db`: before its bookings are cancelled, as a
+ * Notifies the host of what has become of a session: before its bookings are cancelled, as a
  * host with a spot is notified as everyone booked.
  */
 export async function notifyHostWithoutSpot(
-  db: Db,
+  trx: Trx,
   sessionId: string,
   kind: "session_cancelled" | "session_without_venue" | "session_moved" | "venue_changed",
   now: Date,
   besides: { readonly movedFrom?: Date } = {},
 ): Promise<void> {
-  const hostId = await findHostWithoutSpot(db, sessionId);
+  const hostId = await findHostWithoutSpot(trx, sessionId);
   if (hostId === undefined) return;
-  await notifyMembers(db, [hostId], sessionId, kind, now, { ...besides, isHostOnly: true });
+  await notifyMembers(trx, [hostId], sessionId, kind, now, { ...besides, isHostOnly: true });
 }
 
 /**
@@ -126,19 +126,19 @@ export async function remindUnnotified(
 
 /** Notifies these members of the session, in the app and on their streams; gives whom in the app. */
 export async function notifyMembers(
-  db: Db,
+  trx: Trx,
   memberIds: readonly string[],
   sessionId: string,
   kind: SessionNews,
   now: Date,
   besides: { readonly isHostOnly?: boolean; readonly movedFrom?: Date } = {},
 ): Promise<string[]> {
-  const facts = await findSessionFacts(db, sessionId);
+  const facts = await findSessionFacts(trx, sessionId);
   if (facts === undefined) return [];
   await publish(
-    db,
+    trx,
     memberIds.map((memberId) => ({ memberId, name: "session", about: sessionId })),
   );
   const about = repeatedNews.has(kind) ? { about: momentOf(sessionId, now) } : {};
-  return notify(db, memberIds, { kind, ...facts, ...about, ...besides }, now);
+  return notify(trx, memberIds, { kind, ...facts, ...about, ...besides }, now);
 }

@@ -1,6 +1,6 @@
 import { plannedAheadDays } from "#shared/rules/limits.ts";
 import { dayMs } from "#shared/rules/durations.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import { ApiProblem, invalidField, sqlState } from "#server/platform/problems.ts";
 import {
   cancelBookingsOf,
@@ -39,8 +39,8 @@ export interface SessionChanges {
  * A session that has yet to start, locked for the rest of the transaction. Throws `not_found`, `session_cancelled` and
  * `session_started`.
  */
-async function lockComingSession(db: Db, sessionId: string, now: Date): Promise<LockedSession> {
-  const session = await lockSession(db, sessionId);
+async function lockComingSession(trx: Trx, sessionId: string, now: Date): Promise<LockedSession> {
+  const session = await lockSession(trx, sessionId);
   if (session === undefined) throw new ApiProblem("not_found");
   if (session.cancelledAt !== null) throw new ApiProblem("session_cancelled");
   if (session.startsAt <= now) throw new ApiProblem("session_started");
@@ -48,42 +48,46 @@ async function lockComingSession(db: Db, sessionId: string, now: Date): Promise<
 }
 
 /**
- * Calls a coming session off, in the transaction `db`: its bookings are cancelled, and everyone booked is notified and its
+ * Calls a coming session off: its bookings are cancelled, and everyone booked is notified and its
  * host. Throws `not_found`, `session_cancelled` and `session_started`.
  */
-export async function callOffSession(db: Db, sessionId: string, now: Date): Promise<LockedSession> {
-  const session = await lockComingSession(db, sessionId, now);
-  await callOff(db, sessionId, "session_cancelled", now);
+export async function callOffSession(
+  trx: Trx,
+  sessionId: string,
+  now: Date,
+): Promise<LockedSession> {
+  const session = await lockComingSession(trx, sessionId, now);
+  await callOff(trx, sessionId, "session_cancelled", now);
   return session;
 }
 
 /**
- * Calls off a session that is locked and has no venue, in the transaction `db`, with an apology; also one that has begun,
+ * Calls off a session that is locked and has no venue, with an apology; also one that has begun,
  * which took place nowhere.
  */
-export async function callOffWithoutVenue(db: Db, sessionId: string, now: Date): Promise<void> {
-  await callOff(db, sessionId, "session_without_venue", now);
+export async function callOffWithoutVenue(trx: Trx, sessionId: string, now: Date): Promise<void> {
+  await callOff(trx, sessionId, "session_without_venue", now);
 }
 
 async function callOff(
-  db: Db,
+  trx: Trx,
   sessionId: string,
   kind: "session_cancelled" | "session_without_venue",
   now: Date,
 ): Promise<void> {
-  await markCancelled(db, sessionId, now);
-  await notifyBooked(db, sessionId, kind, now);
-  await notifyHostWithoutSpot(db, sessionId, kind, now);
-  await cancelBookingsOf(db, sessionId, now);
-  await markChanged(db, sessionId, now);
-  await endWaitlist(db, sessionId, now);
+  await markCancelled(trx, sessionId, now);
+  await notifyBooked(trx, sessionId, kind, now);
+  await notifyHostWithoutSpot(trx, sessionId, kind, now);
+  await cancelBookingsOf(trx, sessionId, now);
+  await markChanged(trx, sessionId, now);
+  await endWaitlist(trx, sessionId, now);
 }
 
-/** Notifies everyone who waits for a session that is called off, in the transaction `db`; nobody waits any more. */
-export async function endWaitlist(db: Db, sessionId: string, now: Date): Promise<void> {
+/** Notifies everyone who waits for a session that is called off; nobody waits any more. */
+export async function endWaitlist(trx: Trx, sessionId: string, now: Date): Promise<void> {
   await notifyMembers(
-    db,
-    await deleteWaiting(db, sessionId),
+    trx,
+    await deleteWaiting(trx, sessionId),
     sessionId,
     "waitlist_called_off",
     now,
@@ -123,33 +127,33 @@ export function requirePlannable(startsAt: Date, now: Date): void {
 }
 
 /**
- * Gives a changed session another venue where its own doesn't serve it any more, in the transaction `db`, and notifies
+ * Gives a changed session another venue where its own doesn't serve it any more and notifies
  * everyone booked and its host.
  */
 export async function replaceUnfitVenueAndNotify(
-  db: Db,
+  trx: Trx,
   sessionId: string,
   now: Date,
 ): Promise<void> {
-  if (!(await replaceUnfitVenue(db, sessionId, now))) return;
-  await markChanged(db, sessionId, now);
-  await notifyBooked(db, sessionId, "venue_changed", now);
-  await notifyHostWithoutSpot(db, sessionId, "venue_changed", now);
+  if (!(await replaceUnfitVenue(trx, sessionId, now))) return;
+  await markChanged(trx, sessionId, now);
+  await notifyBooked(trx, sessionId, "venue_changed", now);
+  await notifyHostWithoutSpot(trx, sessionId, "venue_changed", now);
 }
 
 /**
- * Changes a coming session, in the transaction `db`, and notifies everyone booked and its host where it starts at
+ * Changes a coming session and notifies everyone booked and its host where it starts at
  * another time, or takes place elsewhere than was revealed to them, and whoever is to host it from now on, or isn't any
  * more. Throws as `callOffSession` and `moveLockedSession` do, and `has_bookings` for fewer spots than are booked and
  * for another audience while somebody is.
  */
 export async function changeSession(
-  db: Db,
+  trx: Trx,
   sessionId: string,
   changes: SessionChanges,
   now: Date,
 ): Promise<{ before: SessionPlan; after: SessionPlan }> {
-  const locked = await lockComingSession(db, sessionId, now);
+  const locked = await lockComingSession(trx, sessionId, now);
   const { startsAt, totalSpots, fixedVenueId, hostMemberId, audience } = locked;
   const before = { startsAt, totalSpots, fixedVenueId, hostMemberId, audience };
   const after = {
@@ -164,27 +168,27 @@ export async function changeSession(
   // Whoever is only now to host it never heard of what it was before.
   const hasHeard = after.hostMemberId === hostMemberId;
   if (!hasHeard && hostMemberId !== null)
-    await notifyHost(db, sessionId, hostMemberId, "released_host", now);
-  await updatePlan(db, sessionId, after);
+    await notifyHost(trx, sessionId, hostMemberId, "released_host", now);
+  await updatePlan(trx, sessionId, after);
   let unnotified: string[] = [];
   if (after.startsAt.getTime() !== startsAt.getTime()) {
-    await moveLockedSession(db, sessionId, after.startsAt, now);
+    await moveLockedSession(trx, sessionId, after.startsAt, now);
     const moved = { movedFrom: startsAt };
-    unnotified = await notifyMoved(db, sessionId, now, moved);
-    if (hasHeard) await notifyHostWithoutSpot(db, sessionId, "session_moved", now, moved);
-    if (after.fixedVenueId === fixedVenueId) await replaceUnfitVenueAndNotify(db, sessionId, now);
+    unnotified = await notifyMoved(trx, sessionId, now, moved);
+    if (hasHeard) await notifyHostWithoutSpot(trx, sessionId, "session_moved", now, moved);
+    if (after.fixedVenueId === fixedVenueId) await replaceUnfitVenueAndNotify(trx, sessionId, now);
   }
   if (after.fixedVenueId !== fixedVenueId) {
-    const isElsewhere = await chooseFixedVenue(db, sessionId);
+    const isElsewhere = await chooseFixedVenue(trx, sessionId);
     if (isElsewhere) {
       const isNews = locked.venueId === null;
-      if (!isNews) await markChanged(db, sessionId, now);
-      await notifyBooked(db, sessionId, isNews ? "venue_revealed" : "venue_changed", now);
-      if (hasHeard && !isNews) await notifyHostWithoutSpot(db, sessionId, "venue_changed", now);
+      if (!isNews) await markChanged(trx, sessionId, now);
+      await notifyBooked(trx, sessionId, isNews ? "venue_revealed" : "venue_changed", now);
+      if (hasHeard && !isNews) await notifyHostWithoutSpot(trx, sessionId, "venue_changed", now);
     }
   }
-  await remindUnnotified(db, sessionId, unnotified, now);
+  await remindUnnotified(trx, sessionId, unnotified, now);
   if (!hasHeard && after.hostMemberId !== null)
-    await notifyHost(db, sessionId, after.hostMemberId, "named_host", now);
+    await notifyHost(trx, sessionId, after.hostMemberId, "named_host", now);
   return { before, after };
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { latestRemindedStart, latestRevealedStart } from "#shared/rules/reveal-window.ts";
 import type { VenueCandidate } from "#shared/rules/venue-vote.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import { dueSessions, isUnbooked, dueMomentOf } from "./due-session-queries.ts";
 import { placeOfArea } from "./queries.ts";
 
@@ -62,12 +62,12 @@ export async function revealUnbooked(db: Db, ids: readonly string[], now: Date) 
 }
 
 /** The session, locked for the rest of the transaction, if its venue is due at `now`. */
-export async function lockDueReveal(db: Db, sessionId: string, now: Date) {
+export async function lockDueReveal(trx: Trx, sessionId: string, now: Date) {
   const { rows } = await sql<{ defaultVenueId: string; fixedVenueId: string | null }>`
     select default_venue_id as "defaultVenueId", fixed_venue_id as "fixedVenueId" from sessions
     where id = ${sessionId} and revealed_at is null and cancelled_at is null
       and starts_at <= ${latestRevealedStart(now)}
-    for update`.execute(db);
+    for update`.execute(trx);
   return rows[0];
 }
 

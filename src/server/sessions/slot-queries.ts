@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Audience, WorkoutType } from "#shared/rules/choices.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 
 /** What a session takes over from its weekly one; once somebody has booked it, for whom it is stays as it was. */
 export interface FollowedPlan {
@@ -41,7 +41,7 @@ const inWeekOfSlot = sql`sessions
 
 /** The coming sessions of the weekly one from the local day on, locked for the rest of the transaction. */
 export async function lockSlotSessions(
-  db: Db,
+  trx: Trx,
   slotId: string,
   from: string,
   now: Date,
@@ -67,7 +67,7 @@ export async function lockSlotSessions(
     where sessions.slot_id = ${slotId} and sessions.local_date >= ${from}::date
       and sessions.starts_at > ${now} and sessions.cancelled_at is null
     order by sessions.id
-    for update of sessions`.execute(db);
+    for update of sessions`.execute(trx);
   return rows;
 }
 

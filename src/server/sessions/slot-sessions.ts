@@ -1,6 +1,6 @@
 import type { OnBooked } from "#shared/api/timetable.ts";
 import { opensMoreSpots } from "#shared/rules/waitlists.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Trx } from "#server/platform/database.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { markChanged } from "./change-queries.ts";
 import { notifyHostWithoutSpot, notifyMoved, remindUnnotified } from "./news.ts";
@@ -39,7 +39,7 @@ export interface SlotOutcome {
  * `onBooked` says; throws `has_bookings` with them when it says nothing. Answers what became of them.
  */
 export async function applySlot(
-  db: Db,
+  trx: Trx,
   slotId: string,
   {
     from,
@@ -48,7 +48,7 @@ export async function applySlot(
   }: { from: string; isAnother: boolean; onBooked: OnBooked | undefined },
   now: Date,
 ): Promise<SlotOutcome> {
-  const sessions = await lockSlotSessions(db, slotId, from, now);
+  const sessions = await lockSlotSessions(trx, slotId, from, now);
   const concerned = sessions.filter(({ isWithin }) => isAnother || !isWithin);
   const booked = concerned.filter(({ bookedCount }) => bookedCount > 0);
   if (booked.length > 0 && onBooked === undefined)
@@ -61,58 +61,58 @@ export async function applySlot(
   };
   for (const session of concerned) {
     if (session.bookedCount === 0) {
-      const after = await followUnbooked(db, session, now);
+      const after = await followUnbooked(trx, session, now);
       if (after !== undefined) recordFollowed(session, after);
     } else if (onBooked === "cancel") {
-      await callOffSession(db, session.id, now);
-      await detachSession(db, session.id);
+      await callOffSession(trx, session.id, now);
+      await detachSession(trx, session.id);
       calledOff.push(session);
     } else if (onBooked === "move") {
-      const after = await moveBooked(db, session, now);
+      const after = await moveBooked(trx, session, now);
       moved.push({ id: session.id, before: planOf(session), after });
       recordFollowed(session, after);
     }
     // It is no part of the timetable any more, which makes no other in its place where it still has one that day.
-    else if (!session.isWithin || session.isOnAnotherDay) await detachSession(db, session.id);
+    else if (!session.isWithin || session.isOnAnotherDay) await detachSession(trx, session.id);
   }
   return { opened, calledOff, moved };
 }
 
-async function moveBooked(db: Db, session: SlotSession, now: Date): Promise<FollowedPlan> {
+async function moveBooked(trx: Trx, session: SlotSession, now: Date): Promise<FollowedPlan> {
   if (!session.isWithin)
     throw invalidField("onBooked", "can't be move where the timetable ends before the session");
   const isMoved = moveOf(session).movedFrom !== undefined;
-  if (isMoved) await moveLockedSession(db, session.id, session.slotStartsAt, now);
-  const after = await refuseOverlaps(() => followSlot(db, session.id));
+  if (isMoved) await moveLockedSession(trx, session.id, session.slotStartsAt, now);
+  const after = await refuseOverlaps(() => followSlot(trx, session.id));
   const asksMore =
     after.workoutType !== session.workoutType || after.totalSpots > session.totalSpots || isMoved;
   let unnotified: string[] = [];
   if (session.isOtherWorkout) {
-    await markChanged(db, session.id, now);
+    await markChanged(trx, session.id, now);
     const moved = moveOf(session);
-    unnotified = await notifyMoved(db, session.id, now, moved);
-    await notifyHostWithoutSpot(db, session.id, "session_moved", now, moved);
+    unnotified = await notifyMoved(trx, session.id, now, moved);
+    await notifyHostWithoutSpot(trx, session.id, "session_moved", now, moved);
   }
-  if (asksMore) await replaceUnfitVenueAndNotify(db, session.id, now);
-  if (isMoved) await remindUnnotified(db, session.id, unnotified, now);
+  if (asksMore) await replaceUnfitVenueAndNotify(trx, session.id, now);
+  if (isMoved) await remindUnnotified(trx, session.id, unnotified, now);
   return after;
 }
 
 /** What nobody has booked follows, or is called off where it has no place any more; its host is notified all the same. */
 async function followUnbooked(
-  db: Db,
+  trx: Trx,
   session: SlotSession,
   now: Date,
 ): Promise<FollowedPlan | undefined> {
   if (session.isWithin) {
-    const after = await followSlot(db, session.id);
+    const after = await followSlot(trx, session.id);
     if (session.isOtherWorkout)
-      await notifyHostWithoutSpot(db, session.id, "session_moved", now, moveOf(session));
+      await notifyHostWithoutSpot(trx, session.id, "session_moved", now, moveOf(session));
     return after;
   }
-  await withdrawSession(db, session.id, now);
-  await notifyHostWithoutSpot(db, session.id, "session_cancelled", now);
-  await endWaitlist(db, session.id, now);
+  await withdrawSession(trx, session.id, now);
+  await notifyHostWithoutSpot(trx, session.id, "session_cancelled", now);
+  await endWaitlist(trx, session.id, now);
   return undefined;
 }
 

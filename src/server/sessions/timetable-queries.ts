@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import type { DuePiece } from "#server/platform/pieces.ts";
 
 /**
@@ -28,8 +28,11 @@ export function dueTimetableDays(
  * Locks the open cities for the rest of the transaction, or those of these names: a change of a city's timetable locks
  * it too, so that no sessions are made from a timetable that is about to change.
  */
-export async function lockOpenCities(db: Db, cities: readonly string[] | undefined): Promise<void> {
-  await db
+export async function lockOpenCities(
+  trx: Trx,
+  cities: readonly string[] | undefined,
+): Promise<void> {
+  await trx
     .selectFrom("cities")
     .select("name")
     .where("is_open", "=", true)

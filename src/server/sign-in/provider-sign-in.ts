@@ -17,7 +17,7 @@ import { countAttempt } from "#server/platform/attempts.ts";
 import type { AttemptLimit } from "#server/platform/attempts.ts";
 import type { Moment } from "#server/platform/clock.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import { ApiProblem, sqlState } from "#server/platform/problems.ts";
 import { removeUnprovenSafetyData } from "#server/safety/actions.ts";
 import { presentIdentity } from "./presenters.ts";
@@ -184,24 +184,24 @@ export async function signInWithIdentity(
  * before the email was ever proven goes as well.
  */
 async function joinByEmail(
-  db: Db,
+  trx: Trx,
   identity: IdentityRow,
   { now, realNow }: Moment,
   loginToken: string | undefined,
 ) {
   if (!identity.email_verified) throw new ApiProblem("provider_email_unverified");
-  const member = await lockMemberByEmail(db, identity.email);
+  const member = await lockMemberByEmail(trx, identity.email);
   if (member === undefined) return undefined;
   const isTheirs =
-    (loginToken !== undefined && (await isLoginOf(db, loginToken, member.id, realNow))) ||
-    (await findEndedHolder(db, identity.issuer, identity.subject)) === member.id;
-  await linkIdentity(db, member.id, identity, realNow);
+    (loginToken !== undefined && (await isLoginOf(trx, loginToken, member.id, realNow))) ||
+    (await findEndedHolder(trx, identity.issuer, identity.subject)) === member.id;
+  await linkIdentity(trx, member.id, identity, realNow);
   if (!isTheirs) {
-    await removeCredentials(db, member.id);
-    await endFeed({ db }, member);
-    if (!member.email_verified) await removeUnprovenSafetyData(db, member.id, now);
+    await removeCredentials(trx, member.id);
+    await endFeed({ db: trx }, member);
+    if (!member.email_verified) await removeUnprovenSafetyData(trx, member.id, now);
   }
-  const joined = await setProvenEmail(db, member.id);
+  const joined = await setProvenEmail(trx, member.id);
   const { id: memberId, email: to, language } = joined;
   const { accountMails, providerNames } = serverWords(language);
   const name = providerNames[identity.provider];
@@ -215,7 +215,7 @@ async function joinByEmail(
     subject: words.subject(name),
     text: words.text(name),
   };
-  await sendEmail(db, mail, now);
+  await sendEmail(trx, mail, now);
   return joined;
 }
 

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import { endLogins } from "#server/identity/logins.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { deleteNetworksOf } from "#server/identity/networks.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import type { Schema } from "#server/platform/schema.ts";
 
 export type SignInRow = Selectable<Schema["provider_sign_ins"]>;
@@ -110,8 +110,8 @@ export async function findEndedHolder(
 }
 
 /** The member of an email, locked until the transaction ends. */
-export async function lockMemberByEmail(db: Db, email: string): Promise<Member | undefined> {
-  return db
+export async function lockMemberByEmail(trx: Trx, email: string): Promise<Member | undefined> {
+  return trx
     .selectFrom("members")
     .selectAll()
     .where("email", "=", email)

@@ -5,7 +5,7 @@ import type { ProviderName } from "#shared/rules/providers.ts";
 import { identityLifetimeMs } from "#shared/rules/lifetimes.ts";
 import type { ProvenIdentity } from "#server/identity/oidc.ts";
 import { hashToken, newToken } from "#server/identity/tokens.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import {
   deleteIdentity,
@@ -91,8 +91,8 @@ export async function findFreshIdentity(
 }
 
 /** Uses the identity up, within the transaction that turns it into a login; throws when that was done already. */
-export async function consumeIdentity(db: Db, identity: IdentityRow): Promise<void> {
-  if (!(await deleteIdentity(db, identity.token_hash)))
+export async function consumeIdentity(trx: Trx, identity: IdentityRow): Promise<void> {
+  if (!(await deleteIdentity(trx, identity.token_hash)))
     throw new ApiProblem("identity_not_verified");
 }
 

@@ -3,7 +3,7 @@ import { accessAt } from "#shared/rules/subscription-states.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { batched, onePerDatabase } from "#server/platform/batch.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { removeOwnerOfMilestones } from "./milestone-queries.ts";
 import { presentStatus } from "./presenters.ts";
@@ -43,13 +43,13 @@ export async function requirePremium(
   }
 }
 
-/** Those of the members whose subscription gives access at `now`, in the transaction `db`. */
+/** Those of the members whose subscription gives access at `now`. */
 export async function listPremium(
-  db: Db,
+  trx: Trx,
   memberIds: readonly string[],
   now: Date,
 ): Promise<ReadonlySet<string>> {
-  const rows = await listAccess(db, memberIds);
+  const rows = await listAccess(trx, memberIds);
   return new Set(rows.filter((row) => accessAt(row, now) !== null).map((row) => row.memberId));
 }
 
@@ -67,8 +67,8 @@ export async function addFreeSubscriptions(db: Db, memberIds: readonly string[])
 }
 
 /** Locks the member's subscription for the rest of the transaction: always before the member. */
-export async function lockSubscriptionOf(db: Db, memberId: string): Promise<void> {
-  await lockSubscription(db, memberId);
+export async function lockSubscriptionOf(trx: Trx, memberId: string): Promise<void> {
+  await lockSubscription(trx, memberId);
 }
 
 /**
@@ -95,8 +95,8 @@ export type { UnpaidEnd } from "./unpaid-queries.ts";
 export { dueUnpaidEnds, findUnpaidEnd } from "./unpaid-queries.ts";
 
 /** Notes that it is freed, in the transaction that does so; false when there is nothing to free after all. */
-export async function settleUnpaidEnd(db: Db, end: UnpaidEnd): Promise<boolean> {
-  return deleteUnpaidEnd(db, end);
+export async function settleUnpaidEnd(trx: Trx, end: UnpaidEnd): Promise<boolean> {
+  return deleteUnpaidEnd(trx, end);
 }
 
 /**

@@ -6,7 +6,7 @@ import { retryAfterSeconds } from "#server/payments/payments.ts";
 import type { PaidSubscription, PaymentEvent } from "#server/payments/payments.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Trx } from "#server/platform/database.ts";
 import { sweepInBatches } from "#server/platform/sweep.ts";
 import { failedChargeOf } from "./failed-charge.ts";
 import { requirePayments } from "./payment-context.ts";
@@ -67,14 +67,14 @@ export async function sweepPaymentEvents(
 /** Notifies the member of what the event means, if it still does. */
 async function notifyOfEvent(
   { config }: Context,
-  db: Db,
+  trx: Trx,
   memberId: string,
   event: PaymentEvent,
   paid: PaidSubscription,
   now: Date,
 ): Promise<void> {
   const occasion = await occasionOf();
-  if (occasion !== undefined) await notify(db, [memberId], occasion, now);
+  if (occasion !== undefined) await notify(trx, [memberId], occasion, now);
 
   async function occasionOf(): Promise<BillingOccasion | undefined> {
     const invoice = event.about?.invoice;
@@ -91,12 +91,12 @@ async function notifyOfEvent(
           kind: "trial_ending",
           about: paid.id,
           at: paid.trialEnd,
-          timeZone: await findTimeZone(db, memberId),
+          timeZone: await findTimeZone(trx, memberId),
           amountCents: paid.priceCents ?? config.prices[paid.plan],
           currency,
         };
       case "payment_failed":
-        return invoice == null ? undefined : failedChargeOf(db, memberId, paid, invoice);
+        return invoice == null ? undefined : failedChargeOf(trx, memberId, paid, invoice);
       case "payment_action_required": {
         if (paid.status !== "past_due" || invoice == null) return undefined;
         const { id, tries, ...charge } = invoice;

@@ -5,7 +5,7 @@ import { notify } from "#server/notifications/actions.ts";
 import { isProviderAway } from "#server/payments/payments.ts";
 import type { PaidSubscription, Payments } from "#server/payments/payments.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Trx } from "#server/platform/database.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
 import { jobOfPieces } from "#server/platform/pieces.ts";
 import type { Outcome } from "#server/platform/pieces.ts";
@@ -128,14 +128,14 @@ function isGivenUp({ status, current_period_end: end }: SubscriptionRow, now: Da
 
 /** Notifies the member once for each failed try of a charge, whether or not the provider's message comes. */
 async function notifyOfFailedCharge(
-  db: Db,
+  trx: Trx,
   memberId: string,
   paid: PaidSubscription,
   now: Date,
 ): Promise<boolean> {
   const { unpaidInvoice } = paid;
-  const occasion = unpaidInvoice && (await failedChargeOf(db, memberId, paid, unpaidInvoice));
-  if (occasion) await notify(db, [memberId], occasion, now);
+  const occasion = unpaidInvoice && (await failedChargeOf(trx, memberId, paid, unpaidInvoice));
+  if (occasion) await notify(trx, [memberId], occasion, now);
   return true;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Selectable } from "kysely";
 import type { PaidSubscription } from "#server/payments/payments.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import type { Schema } from "#server/platform/schema.ts";
 
@@ -137,10 +137,10 @@ export async function endAttempt(db: Db, memberId: string, version?: number): Pr
 
 /** Locks the row for the rest of the transaction. */
 export async function lockSubscription(
-  db: Db,
+  trx: Trx,
   memberId: string,
 ): Promise<SubscriptionRow | undefined> {
-  return ofMember(db, memberId).forUpdate().executeTakeFirst();
+  return ofMember(trx, memberId).forUpdate().executeTakeFirst();
 }
 
 /** Writes what the provider said into the locked row. An attempt that is under way has led to it. */

@@ -2,7 +2,7 @@ import { accessAt, hasEnded } from "#shared/rules/subscription-states.ts";
 import { nextCheckAt } from "./next-check.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { PaidSubscription } from "#server/payments/payments.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Trx } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { recordEnd, recordMilestones } from "./milestone-queries.ts";
 import type { PaymentContext } from "./payment-context.ts";
@@ -17,7 +17,7 @@ const maxTries = 10;
 export const unknownStatus = "unknown";
 
 /** What else belongs into the transaction that writes; false when there is nothing to write after all. */
-export type Effects = (trx: Db, row: SubscriptionRow, paid: PaidSubscription) => Promise<boolean>;
+export type Effects = (trx: Trx, row: SubscriptionRow, paid: PaidSubscription) => Promise<boolean>;
 
 /**
  * Asks the provider and writes what it says, together with the effects. What it said before somebody else
@@ -64,7 +64,7 @@ export function changeOnceThenRead(
 }
 
 async function write(
-  db: Db,
+  trx: Trx,
   row: SubscriptionRow,
   paid: PaidSubscription,
   now: Date,
@@ -75,15 +75,15 @@ async function write(
   const hadAccess =
     !isAnother && accessAt({ ...asTimed(row), cancelAtPeriodEnd: false }, now) !== null;
   const isOver = accessAt({ ...paid, cancelAtPeriodEnd: false }, now) === null;
-  const followUp = isOver ? null : await findFollowUp(db, row, paid, now);
+  const followUp = isOver ? null : await findFollowUp(trx, row, paid, now);
   const checkAt = earlier(nextCheckAt(paid, now), followUp);
-  await writeSubscription(db, row, paid, hasEnded(paid.status) ? null : checkAt);
-  if (isAnother) await recordEnd(db, row.subscription_id ?? "", accessEndOf(row, now));
-  if (isOver) await recordEnd(db, paid.id, accessEndOf(row, now));
-  else await recordMilestones(db, row.member_id, paid, now);
+  await writeSubscription(trx, row, paid, hasEnded(paid.status) ? null : checkAt);
+  if (isAnother) await recordEnd(trx, row.subscription_id ?? "", accessEndOf(row, now));
+  if (isOver) await recordEnd(trx, paid.id, accessEndOf(row, now));
+  else await recordMilestones(trx, row.member_id, paid, now);
   if (!isOver) {
     await writeUnpaidEnd(
-      db,
+      trx,
       row.member_id,
       paid,
       paid.cancelAtPeriodEnd ? paid.currentPeriodEnd : null,
@@ -91,8 +91,8 @@ async function write(
     return "written";
   }
   if (!hadAccess) return "written";
-  await writeUnpaidEnd(db, row.member_id, paid, accessEndOf(row, now));
-  await notify(db, [row.member_id], { kind: "subscription_ended", about: paid.id }, now);
+  await writeUnpaidEnd(trx, row.member_id, paid, accessEndOf(row, now));
+  await notify(trx, [row.member_id], { kind: "subscription_ended", about: paid.id }, now);
   return "ended";
 }
 

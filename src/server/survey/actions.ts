@@ -15,7 +15,7 @@ import {
 import type { Member } from "#server/identity/logins.ts";
 import { markOccasionRead, notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Trx } from "#server/platform/database.ts";
 import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { publish } from "#server/platform/stream-events.ts";
@@ -140,47 +140,47 @@ function requireEachOnce(
  * `lockSurveys`.
  */
 export async function connectMutuallyLiked(
-  db: Db,
+  trx: Trx,
   sessionId: string,
   memberId: string,
   now: Date,
 ): Promise<void> {
-  await connectMembers(db, memberId, await listMutuallyLiked(db, sessionId, memberId), now);
+  await connectMembers(trx, memberId, await listMutuallyLiked(trx, sessionId, memberId), now);
 }
 
 /** Asks somebody who was there after all for their survey, where it has opened without them and is open still. */
 export async function askForSurvey(
-  db: Db,
+  trx: Trx,
   sessionId: string,
   memberId: string,
   now: Date,
 ): Promise<void> {
-  const booking = await findOwnBooking(db, sessionId, memberId);
+  const booking = await findOwnBooking(trx, sessionId, memberId);
   if (booking === undefined || surveyState(booking.endsAt, booking.rating, now) !== "open") return;
-  const facts = await findSessionFacts(db, sessionId);
-  if (facts !== undefined) await notify(db, [memberId], { kind: "survey_open", ...facts }, now);
+  const facts = await findSessionFacts(trx, sessionId);
+  if (facts !== undefined) await notify(trx, [memberId], { kind: "survey_open", ...facts }, now);
 }
 
-async function markSurveyNoticeRead(db: Db, memberId: string, sessionId: string): Promise<void> {
-  const facts = await findSessionFacts(db, sessionId);
+async function markSurveyNoticeRead(trx: Trx, memberId: string, sessionId: string): Promise<void> {
+  const facts = await findSessionFacts(trx, sessionId);
   if (facts === undefined) return;
   const about = `${sessionId}:${facts.startsAt.toISOString()}`;
-  await markOccasionRead(db, memberId, "survey_open", about);
+  await markOccasionRead(trx, memberId, "survey_open", about);
 }
 
-/** Opens the survey of the session if it is over, in the transaction `db`, and tells those who were there. */
-export async function openSurvey(db: Db, sessionId: string, now: Date): Promise<void> {
-  if (!(await markSurveyOpen(db, sessionId, now))) return;
-  const facts = await findSessionFacts(db, sessionId);
-  const attendees = await listUnrated(db, sessionId);
+/** Opens the survey of the session if it is over and tells those who were there. */
+export async function openSurvey(trx: Trx, sessionId: string, now: Date): Promise<void> {
+  if (!(await markSurveyOpen(trx, sessionId, now))) return;
+  const facts = await findSessionFacts(trx, sessionId);
+  const attendees = await listUnrated(trx, sessionId);
   const first = attendees[0];
   if (facts === undefined || first === undefined) return;
-  const booking = await findOwnBooking(db, sessionId, first);
+  const booking = await findOwnBooking(trx, sessionId, first);
   // After a long pause nobody is asked what is not taken any more.
   if (booking === undefined || now >= surveyClosesAt(booking.endsAt)) return;
   await publish(
-    db,
+    trx,
     attendees.map((memberId) => ({ memberId, name: "session", about: sessionId })),
   );
-  await notify(db, attendees, { kind: "survey_open", ...facts }, now);
+  await notify(trx, attendees, { kind: "survey_open", ...facts }, now);
 }

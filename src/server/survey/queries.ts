@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ParsedSurvey } from "#shared/api/survey.ts";
 import { maxSeparatingStars, positiveStars } from "#shared/rules/survey-steps.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import { dueSessions, isUnbooked } from "#server/sessions/actions.ts";
 
 /** The member's active booking of the session. */
@@ -20,8 +20,8 @@ export async function findOwnBooking(db: Db, sessionId: string, memberId: string
  * done one after the other, so that of two members who rate each other at the same instant the second sees what the
  * first wrote. Bookings don't wait for it.
  */
-export async function lockSurveys(db: Db, sessionId: string): Promise<void> {
-  await db
+export async function lockSurveys(trx: Trx, sessionId: string): Promise<void> {
+  await trx
     .selectFrom("sessions")
     .select("id")
     .where("id", "=", sessionId)
@@ -30,8 +30,8 @@ export async function lockSurveys(db: Db, sessionId: string): Promise<void> {
 }
 
 /** Locks the member for the rest of the transaction; false when they have deleted their account. */
-export async function lockMember(db: Db, memberId: string): Promise<boolean> {
-  const locked = await db
+export async function lockMember(trx: Trx, memberId: string): Promise<boolean> {
+  const locked = await trx
     .selectFrom("members")
     .select("id")
     .where("id", "=", memberId)

@@ -4,7 +4,7 @@ import { isOpenTo } from "#shared/rules/audiences.ts";
 import { maxWaiting, maxWaitlists, waitlistPhaseAt } from "#shared/rules/waitlists.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import { knownIds, parseId } from "#server/platform/ids.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { publish } from "#server/platform/stream-events.ts";
@@ -86,30 +86,33 @@ export async function leaveWaitlist(
   });
 }
 
-/** Takes the member off all lists, in the transaction `db`, which has locked the sessions. */
-export async function leaveAllWaitlists(db: Db, memberId: string): Promise<void> {
-  await leaveWaitlists(db, memberId, await listSessionsWaitedFor(db, memberId));
+/** Takes the member off all lists; the sessions are locked. */
+export async function leaveAllWaitlists(trx: Trx, memberId: string): Promise<void> {
+  await leaveWaitlists(trx, memberId, await listSessionsWaitedFor(trx, memberId));
 }
 
 async function leaveWaitlists(
-  db: Db,
+  trx: Trx,
   memberId: string,
   sessionIds: readonly string[],
 ): Promise<void> {
-  const left = await deleteEntries(db, memberId, sessionIds);
+  const left = await deleteEntries(trx, memberId, sessionIds);
   await publish(
-    db,
+    trx,
     left.map((about) => ({ memberId, name: "session", about })),
   );
-  await publishWaitlistChange(db, left);
+  await publishWaitlistChange(trx, left);
 }
 
-/** Publishes to the streams of all who wait for these sessions that the lists have changed, in the transaction `db`. */
-export async function publishWaitlistChange(db: Db, sessionIds: readonly string[]): Promise<void> {
+/** Publishes to the streams of all who wait for these sessions that the lists have changed. */
+export async function publishWaitlistChange(
+  trx: Trx,
+  sessionIds: readonly string[],
+): Promise<void> {
   if (sessionIds.length === 0) return;
-  const waiting = await listWaiting(db, sessionIds);
+  const waiting = await listWaiting(trx, sessionIds);
   await publish(
-    db,
+    trx,
     waiting.map(({ memberId, sessionId: about }) => ({ memberId, name: "session", about })),
   );
 }

@@ -1,6 +1,6 @@
 import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Trx } from "#server/platform/database.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
 import { jobOfPieces } from "#server/platform/pieces.ts";
 import { publish } from "#server/platform/stream-events.ts";
@@ -20,15 +20,15 @@ export function waitlistJobs(context: Pick<Context, "db" | "log">): Job[] {
   ];
 }
 
-async function closeList(db: Db, about: string, now: Date): Promise<void> {
-  const memberIds = await emptyDueList(db, about, now);
+async function closeList(trx: Trx, about: string, now: Date): Promise<void> {
+  const memberIds = await emptyDueList(trx, about, now);
   if (memberIds === undefined) return;
-  const facts = await findSessionFacts(db, about);
+  const facts = await findSessionFacts(trx, about);
   await publish(
-    db,
+    trx,
     memberIds.map((memberId) => ({ memberId, name: "session", about })),
   );
   // After a long pause the list is emptied all the same, but nobody is sent looking for what has begun.
   if (facts !== undefined && facts.startsAt > now)
-    await notify(db, memberIds, { kind: "waitlist_closed", ...facts }, now);
+    await notify(trx, memberIds, { kind: "waitlist_closed", ...facts }, now);
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { latestClosedStart } from "#shared/rules/waitlists.ts";
 import { isSuspendedAt } from "#server/identity/suspensions.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import type { DuePiece } from "#server/platform/pieces.ts";
 import { heldBackFrom } from "#server/sessions/actions.ts";
 
@@ -17,21 +17,21 @@ export interface NewEntry {
  * cancels or joins. What is missing is left out.
  */
 export async function lockForJoining(
-  db: Db,
+  trx: Trx,
   { sessionId, memberId }: NewEntry,
   now: Date,
 ): Promise<{ readonly isPresent: boolean }> {
   const { rows } = await sql`
     select id from members where id = ${memberId} and not ${isSuspendedAt(now)}
-    for no key update`.execute(db);
-  await lockSession(db, sessionId);
+    for no key update`.execute(trx);
+  await lockSession(trx, sessionId);
   return { isPresent: rows.length > 0 };
 }
 
 /** Whether there is such a session; locked for the rest of the transaction. */
-export async function lockSession(db: Db, sessionId: string): Promise<boolean> {
+export async function lockSession(trx: Trx, sessionId: string): Promise<boolean> {
   const { rows } = await sql`select id from sessions where id = ${sessionId} for update`.execute(
-    db,
+    trx,
   );
   return rows.length > 0;
 }
