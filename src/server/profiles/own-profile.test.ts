@@ -75,7 +75,7 @@ describe("among many members", () => {
     };
     const company = { matchingMode: "help_motivate_others", preferredGroupSize: "large" };
     for (const [path, body] of [
-      ["/profile", { bio: "About me", fitnessLevel: "advanced" }],
+      ["/profile", { fullName: "Ana Ash", bio: "About me", fitnessLevel: "advanced" }],
       ["/personal-details", { zipCode: "75202" }],
       ["/preferences/fitness", fitness],
       ["/preferences/session", company],
