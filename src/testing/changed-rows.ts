@@ -22,6 +22,9 @@ const memberColumns = [
   "member_b",
 ];
 
+/** Written by the server's own rounds, whenever they come. */
+const ownColumns = ["mail_due", "announced_at"];
+
 /**
  * Does the act and names each row of the tables that it added, changed or removed, by its table and its people: "blocks:
  * ana jack". What an act does to somebody else's rows shows, as does what it leaves undone.
@@ -43,7 +46,8 @@ async function readRows(db: Db, tables: readonly (keyof Schema)[]): Promise<Set<
   const rows = new Set<string>();
   for (const table of tables) {
     const found = await sql<{ row: string }>`
-      select to_jsonb(${sql.ref(table)})::text as row from ${sql.table(table)}`.execute(db);
+      select (to_jsonb(${sql.ref(table)}) - ${ownColumns}::text[])::text as row
+      from ${sql.table(table)}`.execute(db);
     for (const { row } of found.rows) rows.add(`${table}: ${row}`);
   }
   return rows;

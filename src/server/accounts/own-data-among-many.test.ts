@@ -87,6 +87,11 @@ async function giveEverything(name: Name): Promise<void> {
     .insertInto("waitlist_entries")
     .values({ ...waitlist, member_id: id })
     .execute();
+  await db()
+    .updateTable("sessions")
+    .set((set) => ({ waiting_count: set("waiting_count", "+", 1) }))
+    .where("id", "=", sessions.women)
+    .execute();
   const connectionId = await connectPair(db(), world[name], lena);
   for (const [sender, content] of [
     [id, `${name}'s`],
@@ -105,8 +110,8 @@ async function giveEverything(name: Name): Promise<void> {
   await db()
     .insertInto("reports")
     .values([
-      { ...report, reporter_id: id, reported_id: lena.id, text: `${name}'s` },
-      { ...report, reporter_id: lena.id, reported_id: id, text: `about ${name}` },
+      { ...report, reporter_id: id, ...about(lena), text: `${name}'s` },
+      { ...report, reporter_id: lena.id, ...about(world[name]), text: `about ${name}` },
     ])
     .execute();
   const stars = { session_id: sessions.past, created_at };
@@ -143,6 +148,11 @@ async function giveEverything(name: Name): Promise<void> {
     .values({ member_id: id, token_hash: `${name}'s`, created_at })
     .execute();
 }
+
+const about = (member: TestMember) => ({
+  reported_id: member.id,
+  reported_username: member.username,
+});
 
 async function readData(name: Name) {
   const { status, body } = await call(server.url, "GET", "/api/auth/account/data", {
