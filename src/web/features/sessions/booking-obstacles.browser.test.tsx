@@ -222,6 +222,29 @@ describe("the waitlist of a full session", () => {
     await expect.element(join).toBeEnabled();
   });
 
+  test("is joined once the waiver is signed", async () => {
+    const waiver = { version: 3, text: "At my own risk.", publishedAt: inDays(-1), signedAt: null };
+    fakeServer.answer("GET /api/waiver", waiver);
+    fakeServer.refuse("POST /api/sessions/*/waitlist", "waiver_required");
+    await open(full(48));
+    await join.click();
+    await expect.element(page.getByText("At my own risk.")).toBeVisible();
+    await expect.element(page.getByText("Couldn't join the waitlist")).not.toBeInTheDocument();
+    fakeServer.answer("POST /api/waiver/signature", {
+      version: 3,
+      name: "Amy",
+      signedAt: inDays(0),
+    });
+    fakeServer.answer("POST /api/sessions/*/waitlist", { position: 3, size: 3 });
+    await page.getByLabelText("Your full name").fill("Amy");
+    await button("Sign and continue").click();
+    await expect.element(page.getByText("You're on the waitlist")).toBeVisible();
+    expect(fakeServer.asked("POST /api/sessions/*/waitlist").map(({ body }) => body)).toEqual([
+      { areaId: "1" },
+      { areaId: "1" },
+    ]);
+  });
+
   test("that couldn't be left is still waited on", async () => {
     await open(full(48, { size: 2, position: 1 }));
     await expect.element(dialog.getByText("On the waitlist, 1st of 2")).toBeVisible();
