@@ -467,24 +467,33 @@ describe("a weekly session that changes", () => {
     return String(reply.body.id);
   };
 
-  it("names the sessions that somebody has booked, and tells as many when these are moved or called off", async () => {
+  async function addSlot(localTime: string) {
     const slot = await operate("POST", "/timetable", {
       city: "Dallas, TX",
       weekday: 3,
-      localTime: "09:15",
+      localTime,
       workoutType: "gym",
       durationMinutes: 60,
       totalSpots: 20,
       defaultVenueId: world.venues.oak,
     });
     expect(slot.status).toBe(201);
+    const slotId = String(slot.body.id);
     const made = await db()
       .selectFrom("sessions")
       .select("id")
-      .where("slot_id", "=", slot.body.id)
+      .where("slot_id", "=", slotId)
       .orderBy("starts_at")
       .execute();
-    const [first = "", second = "", third = "", fourth = ""] = made.map(({ id }) => id);
+    return { slotId, made: made.map(({ id }) => id) };
+  }
+
+  it("names the sessions that somebody has booked, and tells as many when these are moved or called off", async () => {
+    const { slotId, made } = await addSlot("09:15");
+    const [first = "", second = "", third = "", fourth = ""] = made;
+    const other = await addSlot("17:15");
+    await book("iris", other.made[0] ?? "");
+    await change(other.made[0] ?? "", { hostUserId: world.omar.username });
     for (const name of ["eva", "finn"] as const) await book(name, first);
     await book("sol", second);
     for (const [name, id] of [
@@ -502,7 +511,7 @@ describe("a weekly session that changes", () => {
       await change(id, { hostUserId: host.username });
     await heard();
     const before = await everyone();
-    const patch = (body: object) => operate("PATCH", `/timetable/${slot.body.id}`, body);
+    const patch = (body: object) => operate("PATCH", `/timetable/${slotId}`, body);
     const announced = async (body: object) => {
       const { status, code, body: refusal } = await patch(body);
       expect([status, code]).toEqual([409, "has_bookings"]);
