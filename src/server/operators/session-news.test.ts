@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ConcernedSession } from "#shared/api/venues.ts";
 import { hourMs } from "#shared/rules/durations.ts";
 import { call } from "#testing/http-calls.ts";
@@ -115,6 +115,14 @@ describe("closing a venue", () => {
     fields: { fixed_venue_id?: string | null; venue_id?: string; post_workout_venue_id?: string },
   ) => db().updateTable("sessions").set(fields).where("id", "=", world.sessions[name]).execute();
 
+  afterEach(async () => {
+    const { closed, oak } = world.venues;
+    const reopened = { is_active: true, closed_from: null, closed_until: null };
+    await db().updateTable("venues").set(reopened).where("id", "!=", closed).execute();
+    await setSession("planned", { fixed_venue_id: null });
+    await setSession("soon", { venue_id: oak });
+  });
+
   it("names the coming sessions there that take place while it is closed, with how many have a spot", async () => {
     const { oak, elm, closed } = world.venues;
     expect(await close(oak, { isActive: false })).toEqual([
@@ -159,7 +167,6 @@ describe("closing a venue", () => {
       ["women", 2],
     ]);
     for (const venueId of [elm, oak]) await close(venueId, open);
-    await setSession("planned", { fixed_venue_id: null });
     const cafes = await db()
       .selectFrom("venues")
       .select("id")
@@ -171,7 +178,6 @@ describe("closing a venue", () => {
     await setSession("soon", { venue_id: oak, post_workout_venue_id: cafe });
     expect(await close(other, { isActive: false })).toEqual([]);
     expect(await close(cafe, { isActive: false })).toEqual([["soon", 7]]);
-    for (const venueId of [cafe, other]) await close(venueId, open);
   });
 });
 
