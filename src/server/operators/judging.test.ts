@@ -562,8 +562,16 @@ describe("appeals of several members", () => {
       .set({ appealed_at: server.clock.now(), appeal_text: "No." })
       .where("message", "=", "cleo late")
       .execute();
+    const before = server.clock.now().toISOString();
     server.clock.set(later(60_000));
     expect(await newsOf(() => act("restore", world.cleo))).toEqual(["cleo restored"]);
+    const { body } = await operate("GET", `/members/${world.cleo.username}`);
+    // What was lifted before keeps its moment.
+    expect(body.measures.map((one: Measure) => [one.message, one.liftedAt])).toEqual([
+      ["cleo late", null],
+      ["cleo loud", before],
+      ["cleo out", later(0)],
+    ]);
     expect(await waiting()).toEqual(["dan louder", "ana loud", "cleo late"]);
   });
 });
