@@ -26,7 +26,7 @@ export async function press(button: Pick<Locator, "findElement">): Promise<void>
   if (element instanceof HTMLElement) element.click();
 }
 
-/** Gives a reason in the open dialog and presses its button. */
+/** Gives a reason in the open dialog and presses its button: the last one, where the cross is called the same. */
 export async function sendDialog(
   screen: Awaited<ReturnType<typeof renderInApp>>,
   button: string,
@@ -34,7 +34,7 @@ export async function sendDialog(
 ): Promise<void> {
   const dialog = screen.getByRole("dialog");
   await dialog.getByLabelText("Why").fill(reason);
-  await press(dialog.getByRole("button", { name: button, exact: true }));
+  await press(dialog.getByRole("button", { name: button, exact: true }).last());
 }
 
 /** Where each change of this kind was sent, and what it said. */
