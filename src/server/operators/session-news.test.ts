@@ -328,6 +328,38 @@ describe("a session whose venue changes", () => {
     });
     expect([closed.status, closed.body.issues[0].path]).toEqual([400, "fixedVenueId"]);
   });
+
+  it("is news for its host too when it moves to a day on which its venue is closed, unless they are new to it", async () => {
+    const { soon } = world.sessions;
+    const { oak } = world.venues;
+    const setClosed = (day: string | null) =>
+      db()
+        .updateTable("venues")
+        .set({ closed_from: day, closed_until: day })
+        .where("id", "=", oak)
+        .execute();
+    // In Dallas, it is still the 20th at the first of these hours, and the 21st at the other.
+    for (const [hours, day, host] of [
+      [11, "2026-11-20", world.omar],
+      [13, "2026-11-21", world.hanna],
+    ] as const) {
+      server.clock.set(inMs(hours));
+      await db()
+        .updateTable("sessions")
+        .set({ fixed_venue_id: null, venue_id: oak, host_member_id: world.omar.id })
+        .where("id", "=", soon)
+        .execute();
+      await setClosed(day);
+      const startTime = inMs(hours * hourMs).toISOString();
+      const moved = await change(soon, { startTime, hostUserId: host.username });
+      expect(moved.venueId).not.toBe(oak);
+      const booked = (await everyone()).booked["soon"] ?? [];
+      const told = host === world.omar ? [...booked, "omar"].toSorted() : booked;
+      const hosts = host === world.omar ? {} : { named_host: ["hanna"], released_host: ["omar"] };
+      expect(await heard()).toEqual({ session_moved: told, venue_changed: told, ...hosts });
+    }
+    await setClosed(null);
+  });
 });
 
 describe("a session for others than before", () => {
