@@ -309,7 +309,7 @@ describe("a session whose venue changes", () => {
     await change(soon, { fixedVenueId: elm });
     expect(await heard()).toEqual({});
     await change(soon, { fixedVenueId: oak, hostUserId: world.omar.username });
-    // Who is only now the host hears of nothing that was before.
+    // A new host hears nothing of what was before.
     expect(await heard()).toEqual({
       venue_changed: booked["soon"],
       named_host: ["omar"],
@@ -564,7 +564,7 @@ describe("a weekly session that changes", () => {
       { id: first, attendeeCount: 2 },
       { id: second, attendeeCount: 1 },
     ].toSorted((a, b) => Number(a.id) - Number(b.id));
-    // Who hosts a session that nobody has booked is told in any case.
+    // The host of a session that nobody has booked is told in any case.
     expect(await announced({ localTime: "10:15" })).toEqual(booked);
     expect((await patch({ localTime: "10:15", onBooked: "keep" })).status).toBe(200);
     expect(await heard()).toEqual({ session_moved: ["omar"] });

@@ -124,7 +124,7 @@ export function requirePlannable(startsAt: Date, now: Date): void {
 
 /**
  * Gives a changed session another venue where its own doesn't serve it any more, in the transaction `db`, and notifies
- * everyone booked and its host, unless that is only now somebody else.
+ * everyone booked and its host. A new host never heard of the venue before.
  */
 export async function replaceUnfitVenueAndNotify(
   db: Db,
