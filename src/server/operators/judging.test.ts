@@ -1,8 +1,10 @@
 import { sql } from "kysely";
+import type { Updateable } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Appeal, Measure, ReportSummary } from "#shared/api/moderation.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 import { hashToken } from "#server/identity/tokens.ts";
+import type { Schema } from "#server/platform/schema.ts";
 import { call } from "#testing/http-calls.ts";
 import type { TestMember } from "#testing/members.ts";
 import { startTestServer } from "#testing/test-server.ts";
@@ -92,6 +94,65 @@ async function newsOf(act: () => Promise<unknown>): Promise<string[]> {
   await act();
   return newsSince(count);
 }
+
+describe("the page of one of several members", () => {
+  const page = async ({ username }: TestMember) =>
+    (await operate("GET", `/members/${username}`)).body;
+
+  it("has their bookings, the latest first, and counts those that were kept", async () => {
+    const { ana, ben, iris, lars, sessions } = world;
+    const nameOf = new Map(Object.entries(sessions).map(([name, id]) => [id, name]));
+    const bookings = async (member: TestMember) =>
+      (await page(member)).bookings.map(
+        ({ sessionId, status }: { sessionId: string; status: string }) =>
+          `${nameOf.get(sessionId)} ${status}`,
+      );
+    expect(await bookings(ana)).toEqual([
+      "women active",
+      "calledOff cancelled",
+      "moved active",
+      "fullToo active",
+      "planned active",
+      "soon active",
+      "past active",
+      "lastWeek active",
+    ]);
+    expect(await bookings(lars)).toEqual(["elsewhere active"]);
+    const counts = async (member: TestMember) => (await page(member)).counts;
+    expect(await counts(ana)).toEqual({ booked: 8, cancelled: 1, attended: 2 });
+    expect(await counts(ben)).toEqual({ booked: 8, cancelled: 2, attended: 1 });
+    expect(await counts(iris)).toEqual({ booked: 3, cancelled: 0, attended: 1 });
+    expect(await counts(lars)).toEqual({ booked: 1, cancelled: 0, attended: 0 });
+  });
+
+  it("says of each booking whether a late cancellation or an absence counts", async () => {
+    const { ben, hugo, iris, bookings } = world;
+    const now = server.clock.now();
+    const change = (id: string | undefined, facts: Updateable<Schema["bookings"]>) =>
+      db()
+        .updateTable("bookings")
+        .set(facts)
+        .where("id", "=", id ?? "")
+        .execute();
+    await change(bookings.lastWeek[ben.username], { forgiven_at: now });
+    await change(bookings.soon[hugo.username], { late_cancelled_at: now });
+    await change(bookings.full[hugo.username], { late_cancelled_at: now, forgiven_at: now });
+    const judged = async (member: TestMember) =>
+      (await page(member)).bookings
+        .map(({ id, lateCancellation, absence }: Record<string, string | null>) => [
+          Object.entries(bookings).find(([, ids]) => ids[member.username] === id)?.[0],
+          lateCancellation,
+          absence,
+        ])
+        .filter(([, late, absence]: (string | null)[]) => late !== null || absence !== null);
+    expect(await judged(ben)).toEqual([["lastWeek", null, "forgiven"]]);
+    expect(await judged(iris)).toEqual([["past", null, "counts"]]);
+    expect(await judged(hugo)).toEqual([
+      ["full", "forgiven", null],
+      ["soon", "counts", null],
+    ]);
+  });
+});
 
 describe("reports of several members about one another", () => {
   beforeAll(async () => {
@@ -384,6 +445,7 @@ describe("a measure against one of several members", () => {
       "member.mute",
       "member.suspend",
       "member.warn",
+      "member.look",
       "member.mute",
     ]);
   });
