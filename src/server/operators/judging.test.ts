@@ -517,13 +517,18 @@ describe("appeals of several members", () => {
   /** The measures by their words. */
   const measureIds = new Map<string, string>();
 
+  const tokenOf = (words: string) => words.replaceAll(" ", "-").padEnd(43, "x");
+  async function appeal(words: string) {
+    const body = { token: tokenOf(words), text: `${words}?` };
+    expect((await call(server.url, "POST", "/api/appeals", { body })).status).toBe(204);
+  }
+
   async function measure(words: string, member: TestMember, kind: string, at: Date | null) {
-    const token = words.replaceAll(" ", "-").padEnd(43, "x");
     const until = kind === "mute" ? { until: later(10 * dayMs) } : {};
     await act(kind, member, { ...until, message: words });
     const { id } = await db()
       .updateTable("moderation_measures")
-      .set({ appeal_token_hash: hashToken(token) })
+      .set({ appeal_token_hash: hashToken(tokenOf(words)) })
       .where("message", "=", words)
       .returning("id")
       .executeTakeFirstOrThrow();
@@ -531,8 +536,7 @@ describe("appeals of several members", () => {
     if (at === null) return;
     const now = server.clock.now();
     server.clock.set(at);
-    const body = { token, text: `${words}?` };
-    expect((await call(server.url, "POST", "/api/appeals", { body })).status).toBe(204);
+    await appeal(words);
     server.clock.set(now);
   }
 
@@ -635,5 +639,12 @@ describe("appeals of several members", () => {
       ["cleo out", later(0)],
     ]);
     expect(await waiting()).toEqual(["dan louder", "ana loud", "cleo late"]);
+  });
+
+  it("wait too when they are made after the measure was taken back", async () => {
+    await measure("eva loud", world.eva, "mute", null);
+    await act("restore", world.eva);
+    await appeal("eva loud");
+    expect(await waiting()).toEqual(["dan louder", "ana loud", "cleo late", "eva loud"]);
   });
 });
