@@ -88,7 +88,7 @@ const parts = [
 
   // Tests may look into any part of their side; what only tests need stays with them.
   part("testing", "src/testing/", ["src/testing/", ...wholeServer]),
-  part("web/testing", "src/web/testing/", ["src/web/testing/", ...web]),
+  part("web/testing", "src/web/testing/", ["src/web/(testing|operate)/", ...web]),
   part("e2e", "e2e/", ["e2e/", "src/testing/", ...wholeServer]),
   part("bench", "bench/", ["bench/", "src/testing/", ...wholeServer]),
   tests("shared", ["src/shared/"]),

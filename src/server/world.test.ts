@@ -31,13 +31,17 @@ describe("the tests' world", () => {
     expect(ids).not.toEqual(ascending.toReversed());
   });
 
-  it("keeps a suspended member on a list beside two who may book", async () => {
-    const rows = await server.application.context.db
-      .selectFrom("waitlist_entries")
-      .select("member_id")
-      .where("session_id", "=", world.sessions.full)
-      .orderBy("joined_at")
-      .execute();
-    expect(rows.map((row) => world.nameOfId(row.member_id))).toEqual(["eva", "finn", "gwen"]);
+  it("has lists that follow neither the members' ids nor their sign-ups, with a suspended member on one", async () => {
+    const lineOf = async (sessionId: string) => {
+      const rows = await server.application.context.db
+        .selectFrom("waitlist_entries")
+        .select("member_id")
+        .where("session_id", "=", sessionId)
+        .orderBy("id")
+        .execute();
+      return rows.map((row) => world.nameOfId(row.member_id));
+    };
+    expect(await lineOf(world.sessions.full)).toEqual(["eva", "finn", "gwen"]);
+    expect(await lineOf(world.sessions.fullToo)).toEqual(["finn", "eva"]);
   });
 });

@@ -262,6 +262,22 @@ export async function makeWorld({ context }: Application) {
       const found = Object.entries(members).find(([, member]) => member.id === id);
       return found?.[0] ?? `nobody (${String(id)})`;
     },
+    /** The name that the session with this id has in the world. */
+    sessionNameOf: (id: string): string => {
+      const found = Object.entries(sessions).find(([, sessionId]) => sessionId === id);
+      return found?.[0] ?? `no session (${id})`;
+    },
+    /** Whose booking it is and of which session: "ana: soon". */
+    bookingNameOf: (id: string): string => {
+      for (const [session, ids] of Object.entries(bookings)) {
+        const username = Object.keys(ids).find((key) => ids[key] === id);
+        const found = Object.entries({ ...members, left, gone }).find(
+          ([, member]) => member.username === username,
+        );
+        if (found !== undefined) return `${found[0]}: ${session}`;
+      }
+      return `no booking (${id})`;
+    },
   };
 }
 
@@ -393,15 +409,17 @@ async function addWaiting(
   list: readonly (readonly [TestMember, string])[],
   from: Date,
 ): Promise<void> {
-  // The first in line is written last: neither ids nor the order in the table tell who comes first.
-  const entries = list.map(([member, areaId], index) => ({
-    session_id: sessionId,
-    member_id: member.id,
-    area_id: areaId,
-    joined_at: new Date(from.getTime() + index * minuteMs),
-  }));
-  for (const entry of entries.toReversed())
-    await db.insertInto("waitlist_entries").values(entry).execute();
+  // One after the other, as they joined: the ids of entries tell who comes first, those of members don't.
+  for (const [index, [member, areaId]] of list.entries())
+    await db
+      .insertInto("waitlist_entries")
+      .values({
+        session_id: sessionId,
+        member_id: member.id,
+        area_id: areaId,
+        joined_at: new Date(from.getTime() + index * minuteMs),
+      })
+      .execute();
   await db
     .updateTable("sessions")
     .set({ waiting_count: list.length })

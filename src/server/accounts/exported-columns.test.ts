@@ -372,7 +372,6 @@ function comparable(value: unknown): unknown {
 const ownerColumns: Readonly<Record<string, string>> = {
   members: "id",
   ratings: "rater_id",
-  connections: "member_a",
   messages: "sender_id",
   blocks: "blocker_id",
   reports: "reporter_id",
@@ -383,7 +382,9 @@ async function rowOf(table: string, memberId: string): Promise<Record<string, un
   const isTheirs: RawBuilder<unknown> =
     table === "surveys"
       ? sql`booking_id in (select id from bookings where member_id = ${memberId})`
-      : sql`${sql.ref(ownerColumns[table] ?? "member_id")} = ${memberId}`;
+      : table === "connections"
+        ? sql`${memberId} in (member_a, member_b)`
+        : sql`${sql.ref(ownerColumns[table] ?? "member_id")} = ${memberId}`;
   const { rows } = await sql<{ row: Record<string, unknown> }>`
     select to_jsonb(${sql.ref(table)}) as row from ${sql.table(table)} where ${isTheirs}`.execute(
     db(),

@@ -19,7 +19,7 @@ import {
   violatedConstraint,
 } from "#server/platform/problems.ts";
 import { requirePossibleBirthday, storePhoto } from "#server/profiles/actions.ts";
-import { applySeparations, lockStanding } from "#server/safety/actions.ts";
+import { applySeparations, isMailboxSuspended, lockStanding } from "#server/safety/actions.ts";
 import {
   linkIdentity,
   photosFrom,
@@ -33,20 +33,25 @@ import { mailVerification } from "./verification.ts";
 // Wide, because a whole gym may share an address.
 const signupsFromAddress: AttemptLimit = { max: 1_500, windowSeconds: hourSeconds };
 
-/** Throws `email_taken` where the address is somebody's; each question counts as a sign-up. */
+/** Throws `email_taken` where `signUp` would for the address; each question counts as a sign-up. */
 export async function checkEmail(
-  { db, realClock }: Context,
+  { db, clock, realClock }: Context,
   email: string,
   address: string,
 ): Promise<void> {
   await countAttempt(db, `signup:${address}`, signupsFromAddress, realClock.now());
-  if ((await findMemberId(db, email)) !== undefined) throw new ApiProblem("email_taken");
+  const isTaken =
+    (await findMemberId(db, email)) !== undefined ||
+    (await isMailboxSuspended(db, email, clock.now()));
+  if (isTaken) throw new ApiProblem("email_taken");
 }
 
 /**
  * Makes the member, who reads `language`, and logs them in; throws `email_taken` and then keeps nothing. What keeps others
- * safe from earlier accounts with the mailbox applies to this one: `account_disabled` where they were suspended. Who signs up with a provider
- * needs no password, but the token of the identity that it verified; otherwise `identity_not_verified` is thrown.
+ * safe from earlier accounts with the mailbox applies to this one. A suspended mailbox is refused with `account_disabled`
+ * once a provider has proven that it is the caller's, and with `email_taken` before: a stranger learns no more than that.
+ * Who signs up with a provider needs no password, but the token of the identity that it verified; otherwise
+ * `identity_not_verified` is thrown.
  */
 export async function signUp(
   context: Context,
@@ -77,6 +82,8 @@ export async function signUp(
     return await db.transaction().execute(async (trx) => {
       const at = { now, realNow: realClock.now() };
       const { mailboxHash, ...standing } = await lockStanding(trx, request.email, now);
+      if (identity === undefined && standing.suspendedAt !== null)
+        throw new ApiProblem("email_taken");
       const photoId = photo === null ? null : await storePhoto(trx, photo, now);
       const member = await insertMember(trx, {
         ...answersOf(request),
@@ -101,7 +108,7 @@ export async function signUp(
       return { member, token: await startLogin(trx, member.id, client, at) };
     });
   } catch (error) {
-    throw isTaken(error) ? new ApiProblem("email_taken") : error;
+    throw isTakenMeanwhile(error) ? new ApiProblem("email_taken") : error;
   }
 }
 
@@ -136,7 +143,7 @@ function answersOf(request: ParsedSignup) {
 }
 
 /** Whether somebody else has the email, or the identity at a provider. */
-function isTaken(error: unknown): boolean {
+function isTakenMeanwhile(error: unknown): boolean {
   return (
     sqlState(error) === "23505" &&
     /^(members_email_key|member_identities_)/.test(violatedConstraint(error) ?? "")

@@ -392,7 +392,7 @@ describe("npm run operator", () => {
       .executeTakeFirstOrThrow();
     await confirmEmail(application, username);
     await deleteAccount(application.context, { id, username });
-    expect((await signUp("former+new@test.example")).status).toBe(403);
+    expect((await signUp("former+new@test.example")).status).toBe(409);
     expect(await operate("restore", "former+new@test.example", ...why)).toEqual(
       done("former+new@test.example may sign up again."),
     );

@@ -27,10 +27,30 @@ const isToBeTold = (now: Date, until: Date) => sql<boolean>`cancelled_at is null
   and starts_at > ${now} and starts_at <= ${latestToldStart(until)}
   and ${toldMoment(until)} is not null and ${lacksVenue}`;
 
-/** The cities of whose sessions planners are to be told by `until`. */
+/** Whether planners were told of the row of `sessions`, and it has a venue again. */
+const hasFoundVenue = (now: Date) => sql<boolean>`no_venue_told_at is not null
+  and cancelled_at is null and starts_at > ${now} and not ${lacksVenue}`;
+
+/** The cities of whose sessions planners are to be told by `until`, or that found a venue since they were. */
 export const dueMissingVenues = (now: Date, until: Date): RawBuilder<DuePiece> => sql`
-  select city as piece, min(${toldMoment(until)}) as due_at from sessions
-  where ${isToBeTold(now, until)} group by city`;
+  select city as piece, min(due_at) as due_at from (
+    select city, ${toldMoment(until)} as due_at from sessions where ${isToBeTold(now, until)}
+    union all
+    select city, no_venue_told_at from sessions where ${hasFoundVenue(now)}
+  ) as due group by city`;
+
+/**
+ * Marks planners as not told of sessions that have a venue again. If one loses that venue too, they are told anew and
+ * have as much time as before.
+ */
+export async function forgetFoundVenues(db: Db, city: string, now: Date): Promise<void> {
+  await sql`
+    with due as (
+      select id from sessions where city = ${city} and ${hasFoundVenue(now)}
+      order by id for no key update
+    )
+    update sessions set no_venue_told_at = null from due where sessions.id = due.id`.execute(db);
+}
 
 /** Marks planners as told of all such sessions of the city, and gives these, the earliest first. */
 export async function markMissingVenuesTold(db: Db, city: string, now: Date) {

@@ -256,6 +256,37 @@ describe("a session without a venue", () => {
     expect(await titlesOf(first(held))).not.toContain(apology);
   });
 
+  it("is told again when the venue that was found is lost too, and leaves planners another hour", async () => {
+    const { sessionId, members, bookingIds } = await addPastSession(db(), inMs(2 * dayMs), 2);
+    const held = { sessionId, members, bookingIds };
+    await pass(inMs(2 * dayMs - 5 * hourMs));
+    const told = async () =>
+      (await toldMails()).filter(({ recipient }) => recipient === planner.email).length;
+    const setOpen = (is_active: boolean) =>
+      db()
+        .updateTable("venues")
+        .set({ is_active })
+        .where(
+          "id",
+          "=",
+          db().selectFrom("sessions").select("venue_id").where("id", "=", sessionId),
+        )
+        .execute();
+    await setOpen(false);
+    await pass(inMs(minuteMs));
+    expect([await told(), await isCalledOff(held)]).toEqual([1, false]);
+    await setOpen(true);
+    await pass(inMs(2 * hourMs));
+    expect([await told(), await isCalledOff(held)]).toEqual([1, false]);
+    await setOpen(false);
+    await pass(inMs(minuteMs));
+    expect([await told(), await isCalledOff(held)]).toEqual([2, false]);
+    await pass(inMs(hourMs - minuteMs - 1));
+    expect([await told(), await isCalledOff(held)]).toEqual([2, false]);
+    await pass(inMs(1));
+    expect([await told(), await isCalledOff(held)]).toEqual([2, true]);
+  });
+
   it("is one whose venue has closed since, unless a planner fixed that", async () => {
     const [held, fixed] = [
       await addPastSession(db(), inMs(2 * dayMs), 1),

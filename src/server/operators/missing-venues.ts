@@ -6,7 +6,11 @@ import { mailStaff } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import { callOffWithoutVenue } from "#server/sessions/actions.ts";
 import { insertAudit } from "./audit-queries.ts";
-import { lockForCallOff, markMissingVenuesTold } from "./missing-venue-queries.ts";
+import {
+  forgetFoundVenues,
+  lockForCallOff,
+  markMissingVenuesTold,
+} from "./missing-venue-queries.ts";
 import { cancelEntry } from "./session-entries.ts";
 
 const maxNamed = 30;
@@ -20,6 +24,7 @@ export async function tellMissingVenues(
   now: Date,
 ): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
+    await forgetFoundVenues(trx, city, now);
     const sessions = await markMissingVenuesTold(trx, city, now);
     const [first] = sessions;
     if (first === undefined) return;

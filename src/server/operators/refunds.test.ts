@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Refund } from "#shared/api/refunds.ts";
+import type { Receipt } from "#shared/api/subscriptions.ts";
 import { call } from "#testing/http-calls.ts";
 import type { TestMember } from "#testing/members.ts";
 import { startPayingServer } from "#testing/paying-server.ts";
@@ -180,5 +182,64 @@ describe("a refund", () => {
     await server.context.db.deleteFrom("refunds").execute();
     expect((await refund(member, receiptId, 700)).code).toBe("over_refund");
     expect((await refund(member, receiptId, 599)).status).toBe(201);
+  });
+
+  it("takes as much as the receipt shows is left, and leaves the other receipts as they are", async () => {
+    const { member, receiptId } = await addPayingMember();
+    const { member: other } = await addPayingMember();
+    await server.pass(30);
+    const shown = async ({ username }: PayingMember) => {
+      const { receipts } = (await as(finance, "GET", `/receipts?member=${username}`)).body;
+      return receipts.map(({ amountCents, refundedCents }: Receipt) => amountCents - refundedCents);
+    };
+    expect([await shown(member), await shown(other)]).toEqual([
+      [999, 999],
+      [999, 999],
+    ]);
+    // The newer receipt is listed first.
+    const [{ id: newerId }, { id: olderId }] = await receiptsOf(member);
+    expect(olderId).toBe(receiptId);
+    expect((await refund(member, olderId, 400)).body.refundedCents).toBe(400);
+    expect((await refund(member, newerId, 50)).body.refundedCents).toBe(50);
+    const [{ id: otherId }] = await receiptsOf(other);
+    expect((await refund(other, otherId, 7)).body.refundedCents).toBe(7);
+    expect([await shown(member), await shown(other)]).toEqual([
+      [949, 599],
+      [992, 999],
+    ]);
+    expect((await refund(member, olderId, 600)).code).toBe("over_refund");
+    expect((await refund(member, olderId, 599)).body.refundedCents).toBe(999);
+    expect((await refund(member, olderId, 1)).code).toBe("over_refund");
+    expect(await shown(member)).toEqual([949, 0]);
+    expect((await refund(member, newerId, 949)).body.refundedCents).toBe(999);
+    expect([await shown(member), await shown(other)]).toEqual([
+      [0, 0],
+      [992, 999],
+    ]);
+    const asked = async ({ username }: PayingMember) => {
+      const path = `/audit?action=refund.ask&subject=member:${username}`;
+      const { items } = (await as(admin, "GET", path)).body;
+      return items.map(({ to }: { to: Partial<Refund> }) => to.amountCents);
+    };
+    expect([await asked(member), await asked(other)]).toEqual([[949, 599, 50, 400], [7]]);
+  });
+
+  it("that waits for the provider is carried out for each member with their own amount", async () => {
+    const paid = [await addPayingMember(), await addPayingMember()];
+    server.gate.passage = ({ path }) => (path.startsWith("/v1/invoice_pay") ? "fails" : "passes");
+    for (const [index, { member, receiptId }] of paid.entries())
+      expect((await refund(member, receiptId, 100 + index)).status).toBe(503);
+    server.gate.passage = () => "passes";
+    const before = refundsMade().length;
+    await server.pass(1);
+    expect(refundsMade().length - before).toBe(2);
+    const heard = async (member: PayingMember) =>
+      (await member.get("/api/notifications")).body.notifications
+        .filter(({ title }: { title: string }) => title === "You have a refund")
+        .map(({ message }: { message: string }) => /\$\d+\.\d\d/.exec(message)?.[0]);
+    for (const [index, { member }] of paid.entries()) {
+      expect((await receiptsOf(member))[0].refundedCents).toBe(100 + index);
+      expect(await heard(member)).toEqual([`$1.0${index}`]);
+    }
   });
 });

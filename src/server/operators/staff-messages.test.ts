@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Updateable } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { StaffAudience } from "#shared/api/staff-messages.ts";
+import { dayMs } from "#shared/rules/durations.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
+import type { Schema } from "#server/platform/schema.ts";
 import { call } from "#testing/http-calls.ts";
 import { startMailServer } from "#testing/mail-server.ts";
 import type { MailServer } from "#testing/mail-server.ts";
@@ -9,7 +13,11 @@ import { addPastSession } from "#testing/past-sessions.ts";
 import { addStaff } from "#testing/staff.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
+import { waitForLockWaiter } from "#testing/locks.ts";
+import { makeWorld } from "#testing/world.ts";
+import type { World } from "#testing/world.ts";
 import { operatorJobs } from "./jobs.ts";
+import { sendBatch } from "./staff-messages.ts";
 
 let mails: MailServer;
 let server: TestServer;
@@ -201,4 +209,124 @@ it("mails a promotion in the member's language with a link that switches promoti
   expect(await hasPromotions()).toBe(true);
   expect((await open(link, post)).status).toBe(200);
   expect(await hasPromotions()).toBe(false);
+});
+
+describe("a message among many members", () => {
+  let world: World;
+  let messages = 0;
+
+  beforeAll(async () => {
+    world = await makeWorld(server.application);
+    const { ana, ben, cleo, gus, gwen, hugo, iris, jack, lena, mia, nora, pia } = world;
+    const now = server.clock.now();
+    async function set(members: readonly TestMember[], facts: Updateable<Schema["members"]>) {
+      const ids = members.map(({ id }) => id);
+      await db().updateTable("members").set(facts).where("id", "in", ids).execute();
+    }
+    await set([ana, cleo, gus, gwen, hugo, iris, jack, lena, mia, nora, pia], { promotions: true });
+    await set([ben, lena], { session_updates: false });
+    // One keeps a booking that raced with the suspension; the other's suspension has just ended.
+    await set([jack], { suspended_at: now });
+    await set([nora], { suspended_at: new Date(now.getTime() - dayMs), suspended_until: now });
+  });
+
+  /** Previews, writes and sends a message, and gives the names of those who got it. */
+  async function send(to: StaffAudience["to"], kind: StaffAudience["kind"]): Promise<string[]> {
+    const preview = await operate("POST", "messages/preview", { to, kind });
+    messages += 1;
+    const request = { ...offer, kind, to, key: `world ${messages}` };
+    const { status, body } = await operate("POST", "messages", request);
+    expect(status).toBe(201);
+    expect(body.to).toEqual(to);
+    await tick();
+    const rows = await db()
+      .selectFrom("notifications")
+      .select(["member_id", "type"])
+      .where("once_key", "like", `%:${body.id}`)
+      .execute();
+    expect(new Set(rows.map(({ type }) => type))).toEqual(new Set([kind]));
+    const { members, switchedOff } = preview.body;
+    // It reaches as many as were announced, before and while it is sent.
+    expect([members - switchedOff, body.total]).toEqual([rows.length, rows.length]);
+    expect(await progress(body.id)).toEqual([rows.length, rows.length, true]);
+    return rows.map(({ member_id }) => world.nameOfId(member_id)).toSorted();
+  }
+
+  it("to a session reaches those who are booked on it, and nobody who cancelled or is suspended", async () => {
+    const { sessions } = world;
+    const kind = "session_update";
+    expect(await send({ sessionId: sessions.soon }, kind)).toEqual([
+      "ana",
+      "cleo",
+      "dan",
+      "iris",
+      "nora",
+    ]);
+    expect(await send({ sessionId: sessions.planned }, kind)).toEqual(["ana", "kim"]);
+    expect(await send({ sessionId: sessions.full }, kind)).toEqual(["cleo", "dan", "kim", "nora"]);
+    expect(await send({ sessionId: sessions.elsewhere }, kind)).toEqual(["lars"]);
+    expect(await send({ sessionId: sessions.lastWeek }, kind)).toEqual(["ana", "cleo", "iris"]);
+  });
+
+  it("with an offer to a session reaches those of them who listen to offers", async () => {
+    const { sessions } = world;
+    expect(await send({ sessionId: sessions.soon }, "promotion")).toEqual([
+      "ana",
+      "cleo",
+      "iris",
+      "nora",
+    ]);
+    expect(await send({ sessionId: sessions.elsewhere }, "promotion")).toEqual(["lena"]);
+  });
+
+  it("to a city reaches who lives there and listens to offers, also without a confirmed email", async () => {
+    const dallas = ["ana", "cleo", "hugo", "iris", "nora", "pia"];
+    expect(await send({ city: "Dallas, TX" }, "promotion")).toEqual(dallas);
+    expect(await send({ city: "Austin, TX" }, "promotion")).toEqual(["lena", "mia"]);
+    wait(7 * 24 * 60 * 60);
+    expect(await send({ city: "Dallas, TX" }, "promotion")).toEqual([...dallas, "gus"].toSorted());
+  });
+
+  it("says in its preview how many of the members there have switched it off", async () => {
+    const preview = async (to: StaffAudience["to"], kind: string) =>
+      (await operate("POST", "messages/preview", { to, kind })).body;
+    const { planned, soon } = world.sessions;
+    expect(await preview({ city: "Austin, TX" }, "promotion")).toEqual({
+      members: 3,
+      switchedOff: 1,
+    });
+    expect(await preview({ sessionId: planned }, "session_update")).toEqual({
+      members: 3,
+      switchedOff: 1,
+    });
+    expect(await preview({ sessionId: soon }, "promotion")).toEqual({
+      members: 6,
+      switchedOff: 2,
+    });
+  });
+
+  it("waits while another server sends a batch of it, and goes on behind that batch", async () => {
+    await addMembersOf("Houston, TX", 60, true);
+    const request = { ...offer, to: { city: "Houston, TX" }, key: "houston" };
+    const { id } = (await operate("POST", "messages", request)).body;
+    const now = server.clock.now();
+    let waiting: Promise<void> = Promise.resolve();
+    await db()
+      .transaction()
+      .execute(async (other) => {
+        await other.selectFrom("staff_messages").where("id", "=", id).forUpdate().execute();
+        waiting = sendBatch(server.application.context, id, now);
+        await waitForLockWaiter(db());
+        await other
+          .updateTable("staff_messages")
+          .set({ next_batch_at: new Date(now.getTime() + 10_000) })
+          .where("id", "=", id)
+          .execute();
+      });
+    await waiting;
+    expect(await progress(id)).toEqual([0, 60, false]);
+    wait(10);
+    await tick();
+    expect(await progress(id)).toEqual([50, 60, false]);
+  });
 });

@@ -1,11 +1,16 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { AuditEntry, StaffMember } from "#shared/api/staff.ts";
+import type { FoundMember } from "#shared/api/members.ts";
+import { dayMs } from "#shared/rules/durations.ts";
 import type { StaffRole } from "#shared/rules/staff-roles.ts";
 import { call } from "#testing/http-calls.ts";
 import type { TestMember } from "#testing/members.ts";
 import { addStaff } from "#testing/staff.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
+import { makeWorld } from "#testing/world.ts";
+import type { World } from "#testing/world.ts";
 
 let server: TestServer;
 let admin: TestMember;
@@ -162,5 +167,167 @@ describe("looking for members", () => {
     expect(log).toHaveLength(10);
     expect(log.at(-1)).toMatchObject({ actor: moderator.username, to: [sought.username] });
     expect(JSON.stringify(log)).not.toContain("@");
+  });
+});
+
+describe("among many members", () => {
+  let world: World;
+
+  beforeAll(async () => {
+    await db().updateTable("members").set({ roles: [] }).execute();
+    world = await makeWorld(server.application);
+    admin = world.admin;
+  });
+
+  /** All pages of a list, three rows at a time. */
+  async function readPages<Item>(path: string): Promise<Item[]> {
+    const items: Item[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = new URLSearchParams({ limit: "3", ...(cursor !== null && { cursor }) });
+      const { status, body } = await as(admin, "GET", `/operate/${path}${String(page)}`);
+      expect(status).toBe(200);
+      items.push(...body.items);
+      cursor = body.nextCursor;
+    } while (cursor !== null);
+    return items;
+  }
+  const readStaff = async () =>
+    (await readPages<StaffMember>("staff?")).map(
+      ({ userId, roles }) => `${world.nameOf(userId)} ${roles.join(" ")}`,
+    );
+  const everybody = [
+    "admin admin",
+    "admin2 admin",
+    "finance finance",
+    "finance2 finance",
+    "moderator moderator",
+    "moderator2 moderator",
+    "planner planner",
+    "planner2 planner",
+  ];
+
+  it("the list of the staff has everybody with a role once, whatever became of them, and nobody else", async () => {
+    await db()
+      .updateTable("members")
+      .set({ suspended_at: server.clock.now() })
+      .where("id", "=", world.finance2.id)
+      .execute();
+    expect((await readStaff()).toSorted()).toEqual(everybody);
+    const found = await readPages<StaffMember>("staff?");
+    const { username: userId, email } = world.finance2;
+    expect(found).toContainEqual({ userId, email, name: "Fred Finance", roles: ["finance"] });
+  });
+
+  it("roles that somebody else has changed meanwhile are not overwritten", async () => {
+    const { admin2, planner } = world;
+    const change = (by: TestMember, roles: StaffRole[], seen?: StaffRole[]) =>
+      as(by, "PUT", `/operate/staff/${planner.username}`, {
+        roles,
+        ...(seen !== undefined && { seen: { roles: seen } }),
+        reason: "Spring cleaning",
+      });
+    const entries = async () =>
+      (await as(admin, "GET", `/operate/audit?subject=member:${planner.username}`)).body.items;
+    expect((await change(admin2, ["planner", "finance"], ["planner"])).status).toBe(200);
+    const stale = await change(admin, ["planner", "moderator"], ["planner"]);
+    expect([stale.status, stale.code, stale.body.current]).toEqual([
+      409,
+      "stale",
+      { roles: ["planner", "finance"] },
+    ]);
+    // Giving the roles back that were there before holds to the same.
+    expect((await change(admin, ["planner"], ["planner"])).code).toBe("stale");
+    const given = everybody.map((one) =>
+      one === "planner planner" ? "planner planner finance" : one,
+    );
+    expect((await readStaff()).toSorted()).toEqual(given);
+    expect(await entries()).toHaveLength(1);
+    expect((await change(admin, ["planner"], ["planner", "finance"])).status).toBe(200);
+    expect((await readStaff()).toSorted()).toEqual(everybody);
+    expect(await entries()).toMatchObject([
+      { actor: admin.username, from: ["planner", "finance"], to: ["planner"] },
+      { actor: admin2.username, from: ["planner"], to: ["planner", "finance"] },
+    ]);
+  });
+
+  it("a search finds all whose name begins so and nobody else, in each order, and says who is suspended", async () => {
+    const find = async (query: string) =>
+      (await readPages<FoundMember>(`members?${query}&`)).map(
+        ({ userId, isSuspended }) => `${world.nameOf(userId)}${isSuspended ? " out" : ""}`,
+      );
+    const sinceSignUp = ["gwen out", "gus out"];
+    expect(await find("q=G")).toEqual(sinceSignUp);
+    expect(await find("q=G&sort=name")).toEqual(sinceSignUp.toReversed());
+    expect(await find("q=ha")).toEqual(["hugo", "hanna"]);
+    expect(await find("q=planner&sort=-name")).toEqual(["planner2", "planner"]);
+    expect(await find("q=p&sort=since")).toEqual(["pia", "paul", "planner", "planner2"]);
+    expect(await find(`q=${world.cleo.username}`)).toEqual(["cleo"]);
+    expect(await find(`q=${encodeURIComponent(world.lena.email)}`)).toEqual(["lena"]);
+    const now = server.clock.now();
+    server.clock.set(new Date(now.getTime() + 8 * dayMs));
+    expect(await find("q=G")).toEqual(["gwen out", "gus"]);
+    server.clock.set(now);
+  });
+
+  it("a search is written down with whom it showed, page by page", async () => {
+    const { moderator } = world;
+    const first = await as(moderator, "GET", "/operate/members?q=p&limit=3");
+    await as(moderator, "GET", `/operate/members?q=p&limit=3&cursor=${first.body.nextCursor}`);
+    const path = `/operate/audit?action=members.search&actor=${moderator.username}`;
+    const { items } = (await as(admin, "GET", path)).body;
+    expect(
+      items.map(({ to }: { to: string[] }) => to.map((username) => world.nameOf(username))),
+    ).toEqual([["planner2"], ["pia", "paul", "planner"]]);
+  });
+
+  it("the log holds to each of what it is asked for, newest first or in another order", async () => {
+    const { admin2, ben, cleo } = world;
+    const act = (by: TestMember, { username }: TestMember, what: "warn" | "restore") =>
+      as(by, "POST", `/operate/members/${username}/${what}`, {
+        message: `${world.nameOf(by.username)} ${what} ${world.nameOf(username)}`,
+        reason: "A try",
+      });
+    await as(admin, "GET", `/operate/members/${ben.username}`);
+    await act(admin, ben, "warn");
+    await act(admin2, ben, "warn");
+    await act(admin2, cleo, "warn");
+    await act(admin, cleo, "warn");
+    const read = async (query: object) =>
+      (await readPages<AuditEntry>(`audit?${String(new URLSearchParams({ ...query }))}&`)).map(
+        ({ action, actor, subject }) => {
+          const [, whom = ""] = subject.split(":");
+          return `${world.nameOf(actor)} ${action} ${world.nameOf(whom)}`;
+        },
+      );
+    const actor = admin2.username;
+    const action = "member.warn";
+    const subject = `member:${ben.username}`;
+    expect(await read({ subject })).toEqual([
+      "admin2 member.warn ben",
+      "admin member.warn ben",
+      "admin member.look ben",
+    ]);
+    expect(await read({ action })).toEqual([
+      "admin member.warn cleo",
+      "admin2 member.warn cleo",
+      "admin2 member.warn ben",
+      "admin member.warn ben",
+    ]);
+    expect(await read({ actor, action })).toEqual([
+      "admin2 member.warn cleo",
+      "admin2 member.warn ben",
+    ]);
+    expect(await read({ actor, action, subject })).toEqual(["admin2 member.warn ben"]);
+    expect(await read({ subject, sort: "at" })).toEqual([
+      "admin member.look ben",
+      "admin member.warn ben",
+      "admin2 member.warn ben",
+    ]);
+    expect(await read({ subject, sort: "action" })).toEqual([
+      "admin member.look ben",
+      "admin member.warn ben",
+      "admin2 member.warn ben",
+    ]);
   });
 });

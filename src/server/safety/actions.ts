@@ -29,6 +29,7 @@ export {
   applySeparations,
   decideAboutMailbox,
   forgetKeptMeasures,
+  isMailboxSuspended,
   keepSafety,
   lockStanding,
 } from "./kept.ts";

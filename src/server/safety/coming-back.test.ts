@@ -93,7 +93,7 @@ describe("whoever deletes the account and comes back with the mailbox", () => {
     const until = later(2 * dayMs);
     await operate("POST", `/members/${suspended.username}/suspend`, { until, ...body });
     // The account is there, and another with a tag would be a second one of the mailbox.
-    expect((await tryToSignUp("banned+new@test.example")).body.code).toBe("account_disabled");
+    expect((await tryToSignUp("banned+new@test.example")).body.code).toBe("email_taken");
     for (const { username } of [banned, suspended]) {
       await deleteAccount(server.application.context, { id: await idOf({ username }), username });
     }
@@ -102,7 +102,7 @@ describe("whoever deletes the account and comes back with the mailbox", () => {
       "banned+new@test.example",
       "suspended@test.example",
     ])
-      expect([email, (await tryToSignUp(email)).body.code]).toEqual([email, "account_disabled"]);
+      expect([email, (await tryToSignUp(email)).body.code]).toEqual([email, "email_taken"]);
     expect((await tryToSignUp("banned@other.example")).status).toBe(201);
     const left = await db()
       .selectFrom("members")
@@ -112,7 +112,44 @@ describe("whoever deletes the account and comes back with the mailbox", () => {
     expect(left).toEqual([]);
     server.clock.set(new Date(new Date(until).getTime() + hourMs));
     expect((await tryToSignUp("suspended@test.example")).status).toBe(201);
-    expect((await tryToSignUp("banned@test.example")).body.code).toBe("account_disabled");
+    expect((await tryToSignUp("banned@test.example")).body.code).toBe("email_taken");
+  });
+
+  it("is answered like an address with an account, so that no stranger learns of the suspension", async () => {
+    const known = await server.signUp({ email: "known@test.example" });
+    const former = await server.signUp({ email: "kept-out@test.example" });
+    await operate("POST", `/members/${former.username}/suspend`, { message: reason, reason });
+    await deleteAccount(server.application.context, await asTestMember(former));
+    const answersFor = async (email: string) => {
+      const check = await server.visitor().post("/api/auth/email-check", { email });
+      const signUp = await tryToSignUp(email);
+      return [check.status, check.body, signUp.status, signUp.body];
+    };
+    expect(await answersFor(former.email)).toEqual(await answersFor(known.email));
+  });
+
+  it("can block again somebody whom the earlier account had blocked, and lift it, before the mailbox is proven", async () => {
+    const former = await server.signUp({ email: "blocks-again@test.example" });
+    const [known, stranger] = await addMembers(db(), 2);
+    if (!known || !stranger) throw new Error("Two are needed.");
+    await blocks(former, known);
+    await leave(former);
+    server.clock.set(later(hourMs));
+    const again = await server.signUp({ email: former.email, confirmed: false });
+    for (const other of [known, stranger]) await blocks(again, other);
+    const createdAt = server.clock.now().toISOString();
+    const list = (await again.get("/api/blocks")).body;
+    expect(new Set(list.map(({ userId }: { userId: string }) => userId))).toEqual(
+      new Set([known.username, stranger.username]),
+    );
+    expect(list).toMatchObject([{ createdAt }, { createdAt }]);
+    for (const { username } of [known, stranger])
+      expect((await again.delete(`/api/blocks/${username}`)).status).toBe(204);
+    expect((await again.get("/api/blocks")).body).toEqual([]);
+    // What the mailbox's owner had said is theirs to take back.
+    await leave(again);
+    const owner = await server.signUp({ email: former.email });
+    expect((await owner.get("/api/blocks")).body).toMatchObject([{ userId: known.username }]);
   });
 
   it("can be let in again by whoever restores the new account", async () => {
@@ -238,7 +275,7 @@ describe("an open report about somebody who has deleted the account", () => {
       "ban",
       "closed",
     ]);
-    expect((await tryToSignUp("reported+new@test.example")).body.code).toBe("account_disabled");
+    expect((await tryToSignUp("reported+new@test.example")).body.code).toBe("email_taken");
     expect((await other.decide("mute", later(dayMs))).status).toBe(200);
     expect(await speak(await server.signUp({ email: "other-reported@test.example" }))).toBe(403);
     const { body: audit } = await as(
@@ -257,7 +294,7 @@ describe("an open report about somebody who has deleted the account", () => {
     expect(page.reportsAbout).toMatchObject([{ id: reportId, state: "open" }]);
     expect((await decide("suspend", later(dayMs))).status).toBe(200);
     expect((await again.get("/api/auth/me")).status).toBe(401);
-    expect((await tryToSignUp("back@test.example")).body.code).toBe("account_disabled");
+    expect((await tryToSignUp("back@test.example")).body.code).toBe("email_taken");
   });
 
   it("can be decided with a warning, or with nothing", async () => {
@@ -313,7 +350,7 @@ describe("what outlives an account", () => {
       server.clock.set(new Date(moment.getTime() + days * dayMs));
     };
     after(-1);
-    expect((await tryToSignUp("two-years@test.example")).body.code).toBe("account_disabled");
+    expect((await tryToSignUp("two-years@test.example")).body.code).toBe("email_taken");
     expect(await separations()).toHaveLength(1);
     after(1);
     await sweep();

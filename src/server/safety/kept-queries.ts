@@ -159,12 +159,16 @@ export async function applySeparations(
     on conflict do nothing`.execute(db);
 }
 
-/** Forgets a block that its member has lifted, also as one that would outlive an account. */
+/**
+ * Forgets a block that its member has lifted, also as one that would outlive an account; those of an earlier account are
+ * theirs to lift once the mailbox is proven.
+ */
 export async function deleteKeptBlock(db: Db, blockerId: string, blockedId: string): Promise<void> {
   await sql`
     delete from kept_separations using members as blocker, members as blocked
     where blocker.id = ${blockerId} and blocked.id = ${blockedId} and kind = 'block'
-      and (by_member_id = blocker.id or by_mailbox = blocker.mailbox_hash)
+      and (by_member_id = blocker.id
+        or (by_mailbox = blocker.mailbox_hash and blocker.email_verified))
       and (of_member_id = blocked.id or of_mailbox = blocked.mailbox_hash)`.execute(db);
 }
 

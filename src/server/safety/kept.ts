@@ -52,6 +52,12 @@ export async function lockStanding(
   return { mailboxHash, ...(await findStanding(db, mailboxHash, now)) };
 }
 
+/** Whether an account that proved the mailbox is kept out, one that is gone or one that is there. */
+export async function isMailboxSuspended(db: Db, email: string, now: Date): Promise<boolean> {
+  const { suspendedAt } = await findStanding(db, await hashMailbox(db, email), now);
+  return suspendedAt !== null;
+}
+
 /** Decides about somebody who has left, in the transaction `db`: it applies to whoever comes back with the mailbox. */
 export async function decideAboutMailbox(
   db: Db,

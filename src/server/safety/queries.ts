@@ -12,7 +12,10 @@ export async function findMemberByUsername(db: Db, username: string) {
     .executeTakeFirst();
 }
 
-/** Writes the block; false when it exists already, or one of the two has deleted their account meanwhile. */
+/**
+ * Writes the block; false when it exists already, or one of the two has deleted their account meanwhile. One of an
+ * earlier account becomes the blocker's own and looks like any new one, since they may not know of it.
+ */
 export async function insertBlock(
   db: Db,
   blockerId: string,
@@ -25,7 +28,8 @@ export async function insertBlock(
     )
     insert into blocks (blocker_id, blocked_id, created_at)
     select ${blockerId}, ${blockedId}, ${now} where (select count(*) from present) = 2
-    on conflict do nothing
+    on conflict (blocker_id, blocked_id) do update
+      set is_inherited = false, created_at = excluded.created_at where blocks.is_inherited
     returning blocker_id`.execute(db);
   return rows.length > 0;
 }

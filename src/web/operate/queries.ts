@@ -23,6 +23,20 @@ export function useCall(call: Call, input: RequestInput = {}): UseQueryResult<un
   return useQuery(questionOf(call, input));
 }
 
+/** The same for a dialog: while it is open. A closed one stays in the screen, and must not ask again with each change. */
+export function useCallWhile<C extends Call>(
+  isOpen: boolean,
+  call: C,
+  ...input: RequestArguments<C>
+): UseQueryResult<CallReply<C>, Error>;
+export function useCallWhile(
+  isOpen: boolean,
+  call: Call,
+  input: RequestInput = {},
+): UseQueryResult<unknown, Error> {
+  return useQuery({ ...questionOf(call, input), enabled: isOpen });
+}
+
 const renewEveryMs = 30_000;
 
 /** The same, refetched every half minute: for screens that are watched. */

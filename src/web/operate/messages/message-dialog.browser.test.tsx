@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
+import { press, renderDialog, sendDialog, sent } from "#web/testing/staff-dialogs.tsx";
+import { inDays } from "#web/testing/samples.ts";
 import { MessageDialog } from "./message-dialog.tsx";
 
 const send = "POST /api/operate/messages";
@@ -31,4 +33,88 @@ test("after a lost answer the same message has the same key, and a corrected one
   expect(first).toBeTypeOf("string");
   expect(second).toBe(first);
   expect(third).not.toBe(first);
+});
+
+const preview = "POST /api/operate/messages/preview";
+const counted = (members: number, switchedOff: number) =>
+  fakeServer.answer(preview, { members, switchedOff });
+
+test("a message goes to those that were counted, and says how many they are", async () => {
+  await logIn();
+  counted(17, 3);
+  const screen = await renderDialog((control) => <MessageDialog {...control} />);
+  const count = screen.getByRole("dialog").getByRole("status");
+  const isSaid = (text: string) => expect.element(count).toHaveTextContent(text);
+  await isSaid("17 people, 3 of them have it switched off: 14 will get it.");
+  counted(1, 0);
+  await screen.getByLabelText("City").selectOptions("Austin, TX");
+  await isSaid("1 person, 0 of them have it switched off: 1 will get it.");
+  await screen.getByLabelText("To whom").selectOptions("Whoever has booked a session");
+  await isSaid("There is nobody to count: check whom it goes to.");
+  counted(6, 1);
+  await screen.getByLabelText("Number of the session").fill(" 12 ");
+  await isSaid("6 people, 1 of them has it switched off: 5 will get it.");
+  counted(6, 2);
+  await screen.getByLabelText("Kind").selectOptions("Promotion");
+  await isSaid("6 people, 2 of them have it switched off: 4 will get it.");
+  expect(sent(preview).map(({ body }) => body)).toEqual([
+    { to: { city: "Dallas, TX" }, kind: "promotion" },
+    { to: { city: "Austin, TX" }, kind: "promotion" },
+    { to: { sessionId: "12" }, kind: "session_update" },
+    { to: { sessionId: "12" }, kind: "promotion" },
+  ]);
+
+  await screen.getByLabelText("Title").fill(" Bring water ");
+  await screen.getByRole("textbox", { name: "Text" }).fill("It will be hot. ");
+  const to = { sessionId: "12" };
+  fakeServer.answer(send, {
+    id: "1",
+    createdAt: inDays(0),
+    actor: "amy",
+    to,
+    kind: "promotion",
+    title: "Bring water",
+    text: "It will be hot.",
+    total: 4,
+    sent: 0,
+    isDone: false,
+  });
+  await sendDialog(screen, "Send", "A hot day");
+  await expect.element(screen.getByText("It goes out to 4 members.")).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Undo" })).not.toBeInTheDocument();
+  expect(sent(send).map(({ body }) => body)).toEqual([
+    {
+      to,
+      kind: "promotion",
+      title: "Bring water",
+      text: "It will be hot.",
+      key: expect.any(String),
+      reason: "A hot day",
+    },
+  ]);
+});
+
+test("a message that nobody would get isn't sent, nor one that isn't counted yet", async () => {
+  await logIn();
+  const count = fakeServer.hold(preview);
+  counted(2, 2);
+  const screen = await renderDialog((control) => <MessageDialog {...control} sessionId="12" />);
+  await expect.element(screen.getByText("Counting …")).toBeVisible();
+  // Whose members it goes to is settled.
+  await expect.element(screen.getByLabelText("To whom")).not.toBeInTheDocument();
+  await expect.element(screen.getByLabelText("Number of the session")).not.toBeInTheDocument();
+  await screen.getByLabelText("Title").fill("Bring water");
+  await screen.getByRole("textbox", { name: "Text" }).fill("It will be hot.");
+  await sendDialog(screen, "Send");
+  await expect.element(screen.getByText("Wait until it is counted whom it reaches.")).toBeVisible();
+  count();
+  await expect.element(screen.getByText(/: 0 will get it\.$/)).toBeVisible();
+  await press(screen.getByRole("button", { name: "Send" }));
+  await expect.element(screen.getByText("Nobody would get it.")).toBeVisible();
+  fakeServer.refuse(preview, "not_found");
+  await screen.getByLabelText("Kind").selectOptions("Promotion");
+  await expect.element(screen.getByText(/^There is nobody to count/)).toBeVisible();
+  await press(screen.getByRole("button", { name: "Send" }));
+  await expect.element(screen.getByText("Wait until it is counted whom it reaches.")).toBeVisible();
+  expect(sent(send)).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { z } from "zod";
 import { refreshAll } from "#web/operate/queries.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { inDays, user } from "#web/testing/samples.ts";
+import { press, renderDialog, sendDialog, sent } from "#web/testing/staff-dialogs.tsx";
 import { MoneyScreen } from "./money-screen.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 
@@ -65,4 +67,99 @@ test("an amount to refund is read to the cent, and what is none is refused", asy
     await amount.fill(typed);
     await expect.element(screen.getByText("Say an amount such as 9.99.")).toBeVisible();
   }
+});
+
+const refund = "POST /api/operate/members/*/refunds";
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+
+test("only what was paid and isn't given back yet can be refunded", async () => {
+  const rows = [
+    { id: "1", amountCents: 901, status: "paid", refundedCents: 0 },
+    { id: "2", amountCents: 902, status: "paid", refundedCents: 901 },
+    { id: "3", amountCents: 903, status: "paid", refundedCents: 903 },
+    { id: "4", amountCents: 904, status: "open", refundedCents: 0 },
+    { id: "5", amountCents: 905, status: "void", refundedCents: 0 },
+    { id: "6", amountCents: 906, status: "uncollectible", refundedCents: 0 },
+  ] as const;
+  fakeServer.answer(receipts, { member, receipts: rows.map((row) => ({ ...receipt, ...row })) });
+  const screen = await renderInApp(<MoneyScreen />);
+  await expect.element(screen.getByRole("table")).toBeVisible();
+  const shown = [...screen.container.querySelectorAll("tbody tr")].map((row) => [
+    ...[...row.querySelectorAll("td > div")].map(({ textContent }) => textContent),
+    row.querySelector("button") !== null,
+  ]);
+  expect(shown).toEqual([
+    ["$9.01", "–", "Paid", true],
+    ["$9.02", "$9.01", "Paid", true],
+    ["$9.03", "$9.03", "Paid", false],
+    ["$9.04", "–", "Not paid yet", false],
+    ["$9.05", "–", "Void", false],
+    ["$9.06", "–", "Given up", false],
+  ]);
+});
+
+test("a refund proposes what is left, of the receipt and the member that it names", async () => {
+  const paid = { ...receipt, id: "8", amountCents: 14_999, refundedCents: 5_000 };
+  fakeServer.answer(receipts, { member, receipts: [receipt, paid] });
+  fakeServer.answer(refund, { id: "1", receiptId: "8", amountCents: 9_999, refundedCents: 14_999 });
+  const screen = await renderDialog(() => <MoneyScreen />);
+  await press(screen.getByRole("button", { name: /^Refund what was charged/ }).last());
+  await expect
+    .element(
+      screen.getByText(/through the payment provider, up to \$99\.99\. This can't be undone\.$/),
+    )
+    .toBeVisible();
+  await expect.element(screen.getByLabelText("Amount in USD")).toHaveValue("99.99");
+  await sendDialog(screen, "Refund $99.99");
+  await expect.element(screen.getByText("$99.99 goes back to Amy Adams.")).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Undo" })).not.toBeInTheDocument();
+  expect(sent(refund)).toEqual([
+    {
+      line: "POST /api/operate/members/amy/refunds",
+      body: {
+        receiptId: "8",
+        amountCents: 9_999,
+        key: expect.any(String),
+        reason: "They asked for it",
+      },
+    },
+  ]);
+});
+
+test("a refund that is sent again is the same one, and of another amount another", async () => {
+  const screen = await renderDialog((control) => (
+    <RefundDialog {...control} member={member} receipt={receipt} />
+  ));
+  const send = async (cents: number) => {
+    const times = sent(refund).length + 1;
+    await screen.getByLabelText("Amount in USD").fill((cents / 100).toFixed(2));
+    await sendDialog(screen, `Refund ${dollars(cents)}`);
+    await expect.poll(() => sent(refund)).toHaveLength(times);
+    await expect.element(screen.getByRole("alert")).toBeVisible();
+  };
+  fakeServer.cut(refund);
+  await send(500);
+  await send(500);
+  await expect.element(screen.getByText(/it isn't known whether this was done/)).toBeVisible();
+  fakeServer.refuse(refund, "over_refund");
+  await send(700);
+  await expect
+    .element(screen.getByText("Less than that is left to refund of this payment."))
+    .toBeVisible();
+  const bodies = sent(refund).map(({ body }) =>
+    z.object({ amountCents: z.int(), key: z.string() }).parse(body),
+  );
+  expect(bodies.map(({ amountCents }) => amountCents)).toEqual([500, 500, 700]);
+  const [first, again, other] = bodies.map(({ key }) => key);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+  await screen.unmount();
+  // Another dialog is another refund, of the same amount too.
+  const next = await renderDialog((control) => (
+    <RefundDialog {...control} member={member} receipt={receipt} />
+  ));
+  await next.getByLabelText("Amount in USD").fill("5.00");
+  await sendDialog(next, "Refund $5.00");
+  await expect.poll(() => sent(refund)).toHaveLength(4);
+  expect(sent(refund).at(-1)?.body).not.toMatchObject({ key: first });
 });

@@ -1,6 +1,6 @@
 import { readStaffGuestContact } from "#shared/api/emergency-contacts.ts";
 import type { RosterEntry, StaffSession } from "#shared/api/staff-sessions.ts";
-import { useCall } from "#web/operate/queries.ts";
+import { useCallWhile } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
 import { detailOf, hasCode } from "#web/client/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -16,7 +16,10 @@ export function ContactDialog({
   open,
   onClose,
 }: OverlayControl & { session: StaffSession; entry: RosterEntry }) {
-  const { data, error } = useCall(readStaffGuestContact, { params: { id: session.id, userId } });
+  // Each look is told to the member.
+  const { data, error } = useCallWhile(open, readStaffGuestContact, {
+    params: { id: session.id, userId },
+  });
   const isNobody = hasCode(error, "not_found");
   return (
     <Dialog

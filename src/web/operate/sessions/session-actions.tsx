@@ -66,7 +66,13 @@ export function SessionActions({
           </Button>
         </>
       )}
-      {[move, venue, spots, host, booking, message, cancel].map(({ element }) => element)}
+      {move.element}
+      {venue.element}
+      {spots.element}
+      {host.element}
+      {booking.element}
+      {message.element}
+      {cancel.element}
     </>
   );
 }

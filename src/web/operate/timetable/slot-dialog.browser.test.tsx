@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
 import { fakeServer } from "#web/testing/fake-server.ts";
-import { logIn, renderInApp } from "#web/testing/render.tsx";
+import { logIn } from "#web/testing/render.tsx";
 import { inDays } from "#web/testing/samples.ts";
+import { press, renderDialog, sendDialog, sent } from "#web/testing/staff-dialogs.tsx";
+import { venue } from "#web/testing/staff-samples.ts";
 import { SlotDialog } from "./slot-dialog.tsx";
 
 const change = "PATCH /api/operate/timetable/*";
@@ -31,9 +33,9 @@ test("a choice for the booked sessions that were listed doesn't stand for a chan
   await logIn();
   fakeServer.answer("GET /api/operate/venues", { items: [], nextCursor: null });
   fakeServer.refuse(change, "has_bookings", { sessions: [bookedIn(9, 2), bookedIn(16, 1)] });
-  const screen = await renderInApp(
-    <SlotDialog open onClose={() => undefined} city={slot.city} slot={slot} />,
-  );
+  const screen = await renderDialog((control) => (
+    <SlotDialog {...control} city={slot.city} slot={slot} />
+  ));
   await screen.getByLabelText("Time").fill("19:00");
   await screen.getByLabelText("Why").fill("The hall is taken");
   const save = screen.getByRole("button", { name: "Save" });
@@ -62,9 +64,9 @@ test("a change of one thing leaves alone what somebody else changes of it", asyn
   // The list of venues has yet to come.
   onTestFinished(fakeServer.hold("GET /api/operate/venues"));
   fakeServer.answer(change, { ...slot, localTime: "19:00" });
-  const screen = await renderInApp(
-    <SlotDialog open onClose={() => undefined} city={slot.city} slot={slot} />,
-  );
+  const screen = await renderDialog((control) => (
+    <SlotDialog {...control} city={slot.city} slot={slot} />
+  ));
   await screen.getByLabelText("Why").fill("The hall is taken");
   await screen.getByRole("button", { name: "Save" }).click();
   await expect.element(screen.getByText("Nothing is changed yet.")).toBeVisible();
@@ -78,4 +80,89 @@ test("a change of one thing leaves alone what somebody else changes of it", asyn
     seen: { localTime: "18:30" },
     reason: "The hall is taken",
   });
+});
+
+test("what is chosen for booked sessions is what is sent, and none is chosen before they are listed", async () => {
+  await logIn();
+  fakeServer.answer("GET /api/operate/venues", { items: [venue()], nextCursor: null });
+  for (const [choice, onBooked] of [
+    [/^Keep them/, "keep"],
+    [/^Move them along/, "move"],
+    [/^Call them off/, "cancel"],
+  ] as const) {
+    fakeServer.refuse(change, "has_bookings", { sessions: [bookedIn(9, 2), bookedIn(16, 0)] });
+    const earlier = sent(change).length;
+    const screen = await renderDialog((control) => (
+      <SlotDialog {...control} city={slot.city} slot={slot} />
+    ));
+    await screen.getByLabelText("Spots").fill("30");
+    await expect.element(screen.getByRole("radio")).not.toBeInTheDocument();
+    await sendDialog(screen, "Save");
+    await expect
+      .element(screen.getByText(/this concerns 2 bookings of 2 sessions\.$/))
+      .toBeVisible();
+    const lines = screen.getByRole("dialog").getByRole("listitem").elements();
+    expect(lines.map(({ textContent }) => /\d+ booked$/.exec(textContent)?.[0])).toEqual(
+      ["2 booked", "0 booked"].map((text) => expect.stringContaining(text)),
+    );
+    expect(screen.getByRole("radio", { checked: true }).elements()).toEqual([]);
+    await press(screen.getByRole("radio", { name: choice }));
+    fakeServer.answer(change, { ...slot, totalSpots: 30 });
+    await sendDialog(screen, "Save");
+    await expect.element(screen.getByText("The weekly session is changed.")).toBeVisible();
+    const wanted = {
+      totalSpots: 30,
+      effectiveFrom: expect.any(String),
+      seen: { totalSpots: 20 },
+      reason: "They asked for it",
+    };
+    expect(sent(change).slice(earlier)).toEqual(
+      [wanted, { ...wanted, onBooked }].map((body) => ({
+        line: "PATCH /api/operate/timetable/3",
+        body,
+      })),
+    );
+    await screen.unmount();
+  }
+});
+
+test("a weekly session is added as its fields show it", async () => {
+  await logIn();
+  const add = "POST /api/operate/timetable";
+  fakeServer.answer("GET /api/operate/venues", {
+    items: [
+      venue({ id: "6", isActive: false }),
+      venue({ id: "7" }),
+      venue({ id: "8", name: "Park" }),
+    ],
+    nextCursor: null,
+  });
+  fakeServer.answer(add, { ...slot, id: "4" });
+  const screen = await renderDialog((control) => (
+    <SlotDialog {...control} city={slot.city} slot={null} />
+  ));
+  await screen.getByLabelText("Venue without a vote").selectOptions("Park");
+  await screen.getByLabelText("Day").selectOptions("Sunday");
+  await screen.getByLabelText("Time").fill("07:15");
+  await screen.getByLabelText("From").fill("2027-07-01");
+  await screen.getByLabelText("Until").fill("2027-08-31");
+  await screen.getByLabelText("Minutes").fill("90");
+  await screen.getByLabelText("For").selectOptions("Women");
+  await sendDialog(screen, "Add a weekly session");
+  await expect.element(screen.getByText("The weekly session is added.")).toBeVisible();
+  expect(sent(add).map(({ body }) => body)).toEqual([
+    {
+      city: "Dallas, TX",
+      weekday: 7,
+      localTime: "07:15",
+      effectiveFrom: "2027-07-01",
+      effectiveUntil: "2027-08-31",
+      workoutType: "gym",
+      durationMinutes: 90,
+      totalSpots: 20,
+      audience: "women",
+      defaultVenueId: "8",
+      reason: "They asked for it",
+    },
+  ]);
 });

@@ -1,43 +1,21 @@
 import { beforeEach, expect, test } from "vitest";
 import type { StaffSession } from "#shared/api/staff-sessions.ts";
 import type { Venue } from "#shared/api/venues.ts";
+import { whenText } from "#web/operate/format.ts";
 import { NoticeLine } from "#web/operate/notice.tsx";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
-import { inDays, session } from "#web/testing/samples.ts";
+import { inDays } from "#web/testing/samples.ts";
+import { press, renderDialog, sendDialog, sent } from "#web/testing/staff-dialogs.tsx";
+import { staffSession, venue } from "#web/testing/staff-samples.ts";
+import { AreaVenues } from "./area-venues.tsx";
 import { ClosureDialog } from "./closure-dialog.tsx";
 import { VenueDialog } from "./venue-dialog.tsx";
 
 const change = "PATCH /api/operate/venues/*";
 
-const hall: Venue = {
-  id: "7",
-  city: "Dallas, TX",
-  areaId: "1",
-  kind: "workout",
-  name: "Katy Hall",
-  street: "3200 Knox St",
-  workoutTypes: ["gym"],
-  locationType: null,
-  capacity: 20,
-  stepFree: true,
-  notes: "",
-  closedFrom: null,
-  closedUntil: null,
-  isActive: true,
-};
-
-const planned: StaffSession = {
-  ...session(),
-  isCancelled: false,
-  timetableId: null,
-  defaultVenueId: hall.id,
-  fixedVenueId: null,
-  venueId: null,
-  venueRevealed: false,
-  groupsFormed: false,
-  host: null,
-};
+const hall = venue({ capacity: 20 });
+const planned = staffSession({ id: "s1", defaultVenueId: hall.id });
 
 beforeEach(async () => {
   fakeServer.answer("GET /api/operate/sessions", { items: [planned], nextCursor: null });
@@ -76,4 +54,108 @@ test("who takes a venue out of use is told before and after what is planned ther
   const body = fakeServer.asked(change)[0]?.body;
   // Whoever changes another field of it meanwhile is in nobody's way.
   expect(body).toEqual({ isActive: false, seen: { isActive: true }, reason: "It was sold" });
+});
+
+const sessions = "GET /api/operate/sessions";
+const list = (...items: StaffSession[]) => fakeServer.answer(sessions, { items, nextCursor: null });
+
+test("before a venue is closed it says which coming sessions are to take place there, as far as is decided", async () => {
+  const there = { defaultVenueId: hall.id };
+  const [soon, later] = [inDays(2), inDays(3)];
+  list(
+    staffSession({ ...there, id: "1", startTime: soon, attendeeCount: 5 }),
+    staffSession({ ...there, id: "2", fixedVenueId: "8" }),
+    staffSession({ ...there, id: "3", fixedVenueId: hall.id, venueId: "8" }),
+    staffSession({ id: "4", defaultVenueId: "8", fixedVenueId: hall.id, startTime: later }),
+    staffSession({ id: "5", defaultVenueId: "8", venueId: hall.id, startTime: later }),
+    staffSession({ ...there, id: "6", isCancelled: true }),
+    staffSession({ ...there, id: "7", startTime: inDays(-0.01) }),
+    staffSession({ id: "8", defaultVenueId: "8" }),
+    staffSession({ id: "9", defaultVenueId: "8", postWorkoutVenueId: hall.id, startTime: later }),
+    staffSession({ id: "10", defaultVenueId: "8", postWorkoutVenueId: "8" }),
+  );
+  const closed = { ...hall, closedFrom: "2027-07-01", closedUntil: "2027-07-09" };
+  const concerned = [1, 4, 5, 9].map((id) => ({
+    id: String(id),
+    startTime: soon,
+    city: hall.city,
+    attendeeCount: 2,
+  }));
+  fakeServer.answer(change, { ...closed, sessions: concerned });
+  const screen = await renderDialog((control) => <ClosureDialog {...control} venue={hall} />);
+  const title = screen.getByText("4 coming sessions are planned there in that time:");
+  await expect.element(title).toBeVisible();
+  const lines = screen.getByRole("dialog").getByRole("listitem").elements();
+  const when = (startTime: string) => whenText(startTime, "America/Chicago");
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    `${when(soon)}5 booked`,
+    `${when(later)}2 booked`,
+    `${when(later)}2 booked`,
+    `${when(later)}2 booked`,
+  ]);
+  await screen.getByLabelText("From").fill("2027-07-01");
+  await screen.getByLabelText("Until").fill("2027-07-09");
+  await expect
+    .poll(() => new URLSearchParams(fakeServer.asked(sessions).at(-1)?.query).get("to"))
+    .toBe("2027-07-09");
+  const asked = new URLSearchParams(fakeServer.asked(sessions).at(-1)?.query);
+  expect([asked.get("city"), asked.get("from")]).toEqual([hall.city, "2027-07-01"]);
+  await expect.element(title).toBeVisible();
+  await sendDialog(screen, "Close");
+  const said = screen.getByText("Katy Hall is closed. It concerns 4 coming sessions.");
+  await expect.element(said).toBeVisible();
+  await press(screen.getByRole("button", { name: "Undo" }));
+  await expect.element(screen.getByText("Undone.")).toBeVisible();
+  const open = { closedFrom: null, closedUntil: null };
+  const span = { closedFrom: "2027-07-01", closedUntil: "2027-07-09" };
+  const reason = "They asked for it";
+  expect(sent(change)).toEqual(
+    [
+      { ...span, seen: open, reason },
+      { ...open, seen: span, reason: `Undone: ${reason}` },
+    ].map((body) => ({ line: "PATCH /api/operate/venues/7", body })),
+  );
+});
+
+test("a closed venue is reopened, and closed for the same days where that is undone", async () => {
+  const span = { closedFrom: "2027-07-01", closedUntil: "2027-07-09" };
+  fakeServer.answer(change, { ...hall, sessions: [] });
+  const screen = await renderDialog((control) => (
+    <ClosureDialog {...control} venue={{ ...hall, ...span }} />
+  ));
+  await expect.element(screen.getByLabelText("From")).not.toBeInTheDocument();
+  await sendDialog(screen, "Reopen");
+  await expect.element(screen.getByText("Katy Hall is open again.")).toBeVisible();
+  await press(screen.getByRole("button", { name: "Undo" }));
+  await expect.element(screen.getByText("Undone.")).toBeVisible();
+  const open = { closedFrom: null, closedUntil: null };
+  expect(sent(change).map(({ body }) => body)).toMatchObject([
+    { ...open, seen: span },
+    { ...span, seen: open },
+  ]);
+});
+
+test("a venue that is closed can be reopened, and any other closed", async () => {
+  const venues = [
+    venue({ id: "1", name: "Open" }),
+    venue({ id: "2", name: "From", closedFrom: "2027-07-01" }),
+    venue({ id: "3", name: "Until", closedUntil: "2027-07-09" }),
+    venue({ id: "4", name: "Sold", isActive: false }),
+    venue({ id: "5", name: "Both", closedFrom: "2027-07-01", closedUntil: "2027-07-09" }),
+  ] satisfies Venue[];
+  const screen = await renderInApp(<AreaVenues title="Uptown" venues={venues} areas={[]} />);
+  const rows = [...screen.container.querySelectorAll("tbody tr")];
+  expect(
+    rows.map((row) => [
+      row.querySelector("th")?.textContent,
+      row.querySelector("td:nth-last-of-type(2) > div")?.textContent,
+      row.querySelector("td:last-of-type button")?.textContent,
+    ]),
+  ).toEqual([
+    ["Open", "In use", "Close"],
+    ["From", "Closed from 2027-07-01", "Reopen"],
+    ["Until", "Closed until 2027-07-09", "Reopen"],
+    ["Sold", "Out of use", "Close"],
+    ["Both", "Closed from 2027-07-01 until 2027-07-09", "Reopen"],
+  ]);
 });

@@ -1,0 +1,260 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dayMs } from "#shared/rules/durations.ts";
+import type { StaffRole } from "#shared/rules/staff-roles.ts";
+import type { TestMember } from "#testing/members.ts";
+import { addArea, addSession, addSlot } from "#testing/places.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
+import { makeWorld } from "#testing/world.ts";
+import type { World } from "#testing/world.ts";
+
+let server: TestServer;
+let world: World;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  world = await makeWorld(server.application);
+});
+afterAll(() => server.stop());
+
+const db = () => server.application.context.db;
+
+/** The lines of a file, the one with the headings first. */
+async function download(what: string, by: TestMember = world.admin): Promise<string[]> {
+  const reply = await fetch(`${server.url}/api/operate/export/${what}.csv`, {
+    headers: { cookie: by.cookie },
+  });
+  expect([what, reply.status]).toEqual([what, 200]);
+  const text = await reply.text();
+  expect(text.endsWith("\r\n")).toBe(true);
+  return text.slice(0, -2).split("\r\n");
+}
+
+async function importFile(what: string, lines: readonly string[], isDryRun: boolean) {
+  const query = isDryRun ? "dryRun=true" : "reason=Spring";
+  const reply = await fetch(`${server.url}/api/operate/import/${what}?${query}`, {
+    method: "POST",
+    headers: { cookie: world.planner.cookie, "content-type": "text/csv" },
+    body: lines.join("\n"),
+  });
+  return reply.json();
+}
+
+/** The cells of a line without quotes in it. */
+const cellsOf = (line: string) => line.split(",");
+const byId = (one: { id: string }, other: { id: string }) => Number(one.id) - Number(other.id);
+
+describe("the file of members", () => {
+  it("has all who are there, once each, with what is theirs under its heading", async () => {
+    const { ana, gwen, gus, planner } = world;
+    const give = (roles: StaffRole[]) =>
+      db().updateTable("members").set({ roles }).where("id", "=", planner.id).execute();
+    await give(["planner", "finance"]);
+    const [headings, ...lines] = await download("members");
+    expect(headings).toBe("username,name,email,city,roles,member_since,suspended");
+    const present = await db().selectFrom("members").select(["id", "username"]).execute();
+    const usernames = present.toSorted(byId).map(({ username }) => username);
+    expect(lines.map((line) => cellsOf(line)[0])).toEqual(usernames);
+    const since = (days: number) =>
+      new Date(server.clock.now().getTime() - days * dayMs).toISOString();
+    for (const [{ username, email }, name, city, roles, member_since, suspended] of [
+      [ana, "Ana Alvarez", "Dallas, TX", "", since(60), "no"],
+      [gwen, "Gwen Garcia", "Dallas, TX", "", since(55), "yes"],
+      [gus, "Gus Gomez", "Dallas, TX", "", since(54), "yes"],
+      [world.lena, "Lena Lopez", "Austin, TX", "", since(48), "no"],
+      [planner, "Paula Planner", "Dallas, TX", "planner finance", since(38), "no"],
+    ] as const)
+      expect(lines).toContain(
+        `${username},${name},${email},"${city}",${roles},${member_since},${suspended}`,
+      );
+    await give(["planner"]);
+  });
+
+  it("has somebody whose suspension has ended as one who isn't suspended", async () => {
+    const now = server.clock.now();
+    server.clock.set(new Date(now.getTime() + 8 * dayMs));
+    const suspended = (await download("members"))
+      .filter((line) => line.endsWith(",yes"))
+      .map((line) => world.nameOf(cellsOf(line)[0] ?? ""));
+    expect(suspended).toEqual(["gwen"]);
+    server.clock.set(now);
+  });
+});
+
+describe("the file of sessions", () => {
+  it("has all of them, once each, at their city's time, with what is theirs under its heading", async () => {
+    const { venueId } = await addArea(db(), "File Peak", "Denver, CO");
+    const id = await addSession(db(), venueId, "2026-12-05T02:30:00Z", {
+      city: "Denver, CO",
+      type: "calisthenics",
+      minutes: 75,
+      spots: 18,
+      audience: "women",
+    });
+    await db()
+      .updateTable("sessions")
+      .set({ booked_count: 7, venue_id: venueId })
+      .where("id", "=", id)
+      .execute();
+    const [headings, ...lines] = await download("sessions", world.planner);
+    expect(headings).toBe(
+      "id,city,date,time,workout_type,duration_minutes,total_spots,booked,venue,audience,cancelled",
+    );
+    const { sessions } = world;
+    expect(lines.toSorted()).toEqual(
+      [
+        `${sessions.running},"Dallas, TX",2026-11-20,11:30,gym,60,20,3,World Oak Gym,everyone,no`,
+        `${sessions.past},"Dallas, TX",2026-11-20,09:00,gym,60,20,7,World Oak Gym,everyone,no`,
+        `${sessions.lastWeek},"Dallas, TX",2026-11-13,12:00,gym,60,20,4,World Oak Gym,everyone,no`,
+        `${sessions.soon},"Dallas, TX",2026-11-21,00:00,gym,60,20,7,World Oak Gym,everyone,no`,
+        `${sessions.planned},"Dallas, TX",2026-11-22,14:00,gym,60,20,4,,everyone,no`,
+        `${sessions.full},"Dallas, TX",2026-11-23,00:00,gym,60,6,6,,everyone,no`,
+        `${sessions.fullToo},"Dallas, TX",2026-11-23,10:00,cardio,60,4,4,,everyone,no`,
+        `${sessions.moved},"Dallas, TX",2026-11-23,20:00,gym,60,20,2,,everyone,no`,
+        `${sessions.calledOff},"Dallas, TX",2026-11-24,06:00,gym,60,20,0,,everyone,yes`,
+        `${sessions.women},"Dallas, TX",2026-11-24,16:00,gym,60,20,2,,women,no`,
+        `${sessions.elsewhere},"Austin, TX",2026-11-22,14:00,gym,60,20,2,,everyone,no`,
+        `${id},"Denver, CO",2026-12-04,19:30,calisthenics,75,18,7,File Peak Gym,women,no`,
+      ].toSorted(),
+    );
+  });
+});
+
+describe("the file of venues", () => {
+  it("has all of them, once each, with what is theirs under its heading", async () => {
+    await db()
+      .updateTable("venues")
+      .set({ capacity: 35, step_free: true, notes: "Ring twice" })
+      .where("id", "=", world.venues.elm)
+      .execute();
+    const [headings, ...lines] = await download("venues", world.planner);
+    expect(headings).toBe("city,area,name,street,kind,workout_types,capacity,step_free,notes");
+    const all = "gym cardio calisthenics";
+    expect(lines).toEqual([
+      `"Dallas, TX",World Oak,World Oak Gym,1 Main St,workout,${all},,no,`,
+      `"Dallas, TX",World Oak,World Oak Cafe,2 Main St,post_workout,,,no,`,
+      `"Dallas, TX",World Elm,World Elm Gym,1 Main St,workout,${all},35,yes,Ring twice`,
+      `"Dallas, TX",World Elm,World Elm Cafe,2 Main St,post_workout,,,no,`,
+      `"Dallas, TX",World Retired,World Retired Gym,1 Main St,workout,${all},,no,`,
+      `"Dallas, TX",World Retired,World Retired Cafe,2 Main St,post_workout,,,no,`,
+      `"Austin, TX",World River,World River Gym,1 Main St,workout,${all},,no,`,
+      `"Austin, TX",World River,World River Cafe,2 Main St,post_workout,,,no,`,
+      `"Dallas, TX",World Oak,World Closed Gym,9 Main St,workout,${all},,no,`,
+      `"Denver, CO",File Peak,File Peak Gym,1 Main St,workout,${all},,no,`,
+      `"Denver, CO",File Peak,File Peak Cafe,2 Main St,post_workout,,,no,`,
+    ]);
+  });
+
+  it("brings what its preview counts, and changes no venue that it doesn't name", async () => {
+    const before = await download("venues", world.planner);
+    const [headings = "", oak = "", , elm = ""] = before;
+    const moved = elm.replace("1 Main St", "5 Elm St");
+    const added = '"Austin, TX",World River,World Elm Gym,1 Main St,workout,cardio,12,no,New';
+    const file = [headings, oak, moved, added];
+    const counts = { created: 1, changed: 1, same: 1, issues: [] };
+    expect(await importFile("venues", file, true)).toEqual(counts);
+    expect(await download("venues", world.planner)).toEqual(before);
+    expect(await importFile("venues", file, false)).toEqual(counts);
+    expect(await download("venues", world.planner)).toEqual([
+      ...before.map((line) => (line === elm ? moved : line)),
+      added,
+    ]);
+    expect(await importFile("venues", file, true)).toEqual({
+      ...counts,
+      created: 0,
+      changed: 0,
+      same: 3,
+    });
+  });
+});
+
+describe("the file of the timetable", () => {
+  it("has the weekly sessions of all cities, with what is theirs under its heading", async () => {
+    const { venues } = world;
+    const change = (id: string, facts: object) =>
+      db().updateTable("timetable_slots").set(facts).where("id", "=", id).execute();
+    await change(await addSlot(db(), venues.elm), {
+      weekday: 3,
+      local_time: "18:30",
+      workout_type: "cardio",
+      duration_minutes: 75,
+      total_spots: 12,
+      audience: "women",
+      effective_from: "2026-12-02",
+    });
+    await change(await addSlot(db(), venues.oak), { weekday: 3, local_time: "07:15" });
+    await change(await addSlot(db(), venues.river, "Austin, TX"), { local_time: "06:45" });
+    // One that has ended is no weekly session any more.
+    await change(await addSlot(db(), venues.oak), { effective_until: "2026-11-19" });
+    expect(await download("timetable", world.planner)).toEqual([
+      "city,weekday,local_time,workout_type,duration_minutes,total_spots,venue,audience,effective_from",
+      '"Austin, TX",1,06:45,gym,60,20,World River Gym,everyone,',
+      '"Dallas, TX",3,07:15,gym,60,20,World Oak Gym,everyone,',
+      // A venue of the same name in another city leaves the name clear.
+      '"Dallas, TX",3,18:30,cardio,75,12,World Elm Gym,women,2026-12-02',
+    ]);
+  });
+
+  it("brings what its preview counts, and changes no weekly session that it doesn't name", async () => {
+    const before = await download("timetable", world.planner);
+    const [headings = "", austin = "", early = "", late = ""] = before;
+    const longer = early.replace(",60,20,", ",90,20,");
+    const added = '"Austin, TX",1,07:45,gym,60,20,World River Gym,everyone,';
+    const file = [headings, longer, late, added];
+    const counts = { created: 1, changed: 1, same: 1, issues: [] };
+    expect(await importFile("timetable", file, true)).toEqual(counts);
+    expect(await download("timetable", world.planner)).toEqual(before);
+    expect(await importFile("timetable", file, false)).toEqual(counts);
+    expect(await download("timetable", world.planner)).toEqual([
+      headings,
+      austin,
+      `${added}2026-11-20`,
+      longer,
+      late,
+    ]);
+  });
+});
+
+describe("the file of the audit log", () => {
+  it("has each entry once, with what is its own under its heading, however many there are", async () => {
+    const { rows } = await sql<{ id: string }>`
+      insert into audit_log (at, actor, action, subject, "from", "to", reason)
+      select ${server.clock.now()}, 'm-actor', 'try.this', 'thing:' || nth,
+        '{"a": 1}'::jsonb, '[2]'::jsonb, 'A reason'
+      from generate_series(1, 1200) as nth returning id`.execute(db());
+    const [headings, ...lines] = await download("audit");
+    expect(headings).toBe("id,at,actor,action,subject,from,to,reason");
+    const at = server.clock.now().toISOString();
+    expect(lines.filter((line) => line.includes("try.this"))).toEqual(
+      rows
+        .toSorted(byId)
+        .map(
+          ({ id }, index) =>
+            `${id},${at},m-actor,try.this,thing:${index + 1},"{""a"":1}",[2],A reason`,
+        ),
+    );
+    const all = await db().selectFrom("audit_log").select("id").orderBy("id").execute();
+    expect(lines.map((line) => cellsOf(line)[0])).toEqual(all.map(({ id }) => id));
+  });
+});
+
+it("taking the members or the log along is written down with who did it, and the other files are not", async () => {
+  const { admin, admin2 } = world;
+  const last = await db()
+    .selectFrom("audit_log")
+    .select(sql<string>`max(id)`.as("id"))
+    .executeTakeFirstOrThrow();
+  for (const what of ["venues", "audit", "timetable", "sessions"]) await download(what, admin2);
+  await download("members", admin);
+  const entries = await db()
+    .selectFrom("audit_log")
+    .select(["actor", "action", "subject"])
+    .where("id", ">", last.id)
+    .orderBy("id")
+    .execute();
+  expect(entries).toEqual([
+    { actor: admin2.username, action: "audit.export", subject: "export:audit" },
+    { actor: admin.username, action: "members.export", subject: "export:members" },
+  ]);
+});

@@ -1,0 +1,619 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { ConcernedSession } from "#shared/api/venues.ts";
+import { hourMs } from "#shared/rules/durations.ts";
+import { call } from "#testing/http-calls.ts";
+import type { TestMember } from "#testing/members.ts";
+import { addSession } from "#testing/places.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
+import { makeWorld } from "#testing/world.ts";
+import type { PersonName, World } from "#testing/world.ts";
+
+const start = new Date("2026-11-20T18:00:00.000Z");
+const reason = "AuditReason";
+let server: TestServer;
+let world: World;
+
+beforeAll(async () => {
+  server = await startTestServer(start);
+  world = await makeWorld(server.application);
+  await db()
+    .updateTable("cities")
+    .set({ is_open: true, allows_women_sessions: true })
+    .where("name", "=", "Dallas, TX")
+    .execute();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  server.clock.set(start);
+  await heard();
+});
+
+type SessionName = keyof World["sessions"];
+
+const db = () => server.application.context.db;
+const inMs = (ms: number) => new Date(start.getTime() + ms);
+const operate = (method: string, path: string, body: object = {}) =>
+  call(server.url, method, `/api/operate${path}`, {
+    cookie: world.planner.cookie,
+    ...(method !== "GET" && { body: { reason, ...body } }),
+  });
+const change = async (sessionId: string, body: object) => {
+  const reply = await operate("PATCH", `/sessions/${sessionId}`, body);
+  expect([reply.status, reply.code]).toEqual([200, ""]);
+  return reply.body;
+};
+const as = ({ cookie }: TestMember, method: string, path: string, body?: object) =>
+  call(server.url, method, `/api${path}`, { cookie, ...(body && { body }) });
+
+const sessionName = (id: string) =>
+  Object.entries(world.sessions).find(([, known]) => known === id)?.[0] ?? `no session (${id})`;
+
+/** Who was notified of what since it was last asked, by name. */
+const last = { notification: "0", email: "0" };
+async function heard(): Promise<Record<string, string[]>> {
+  const rows = await db()
+    .selectFrom("notifications")
+    .select(["id", "member_id", "wording"])
+    .where("id", ">", last.notification)
+    .orderBy("id")
+    .execute();
+  last.notification = rows.at(-1)?.id ?? last.notification;
+  const news = Map.groupBy(rows, ({ wording }) => wording);
+  return Object.fromEntries(
+    [...news].map(([wording, told]) => [
+      wording,
+      told.map(({ member_id: id }) => world.nameOfId(id)).toSorted(),
+    ]),
+  );
+}
+
+/** Who was emailed what since it was last asked, by name and subject. */
+async function mailed(): Promise<string[]> {
+  const rows = await db()
+    .selectFrom("deliveries")
+    .select(["id", "member_id", "subject"])
+    .where("kind", "=", "email")
+    .where("id", ">", last.email)
+    .orderBy("id")
+    .execute();
+  last.email = rows.at(-1)?.id ?? last.email;
+  return rows.map(({ member_id: id, subject }) => `${world.nameOfId(id)}: ${subject}`).toSorted();
+}
+
+/** The names of those with an active booking on each session of the world, and of those who wait. */
+async function everyone() {
+  const read = (query: Promise<{ session_id: string; member_id: string | null }[]>) =>
+    query.then((rows) => {
+      const bySession = Map.groupBy(rows, (row) => sessionName(row.session_id));
+      const named = [...bySession].map(([name, people]) => [
+        name,
+        people.map((row) => world.nameOfId(row.member_id)).toSorted(),
+      ]);
+      const known: Partial<Record<string, string[]>> = Object.fromEntries(named);
+      return known;
+    });
+  const booked = db()
+    .selectFrom("bookings")
+    .select(["session_id", "member_id"])
+    .where("status", "=", "active")
+    .execute();
+  const waiting = db().selectFrom("waitlist_entries").select(["session_id", "member_id"]).execute();
+  return { booked: await read(booked), waiting: await read(waiting) };
+}
+
+describe("closing a venue", () => {
+  const close = async (venueId: string, fields: object): Promise<unknown[]> => {
+    const { body, status } = await operate("PATCH", `/venues/${venueId}`, fields);
+    expect(status).toBe(200);
+    const sessions: ConcernedSession[] = body.sessions;
+    return sessions.map(({ id, attendeeCount }) => [sessionName(id), attendeeCount]);
+  };
+  const open = { isActive: true, closedFrom: null, closedUntil: null };
+  const setSession = (
+    name: SessionName,
+    fields: { fixed_venue_id?: string | null; venue_id?: string; post_workout_venue_id?: string },
+  ) => db().updateTable("sessions").set(fields).where("id", "=", world.sessions[name]).execute();
+
+  afterEach(async () => {
+    const { closed, oak } = world.venues;
+    const reopened = { is_active: true, closed_from: null, closed_until: null };
+    await db().updateTable("venues").set(reopened).where("id", "!=", closed).execute();
+    await setSession("planned", { fixed_venue_id: null });
+    await setSession("soon", { venue_id: oak });
+  });
+
+  it("names the coming sessions there that take place while it is closed, with how many have a spot", async () => {
+    const { oak, elm, closed } = world.venues;
+    expect(await close(oak, { isActive: false })).toEqual([
+      ["soon", 7],
+      ["planned", 4],
+      ["full", 6],
+      ["fullToo", 4],
+      ["moved", 2],
+      ["women", 2],
+    ]);
+    const weekend = { ...open, closedFrom: "2026-11-22", closedUntil: "2026-11-23" };
+    const then = [
+      ["planned", 4],
+      ["full", 6],
+      ["fullToo", 4],
+      ["moved", 2],
+    ];
+    expect(await close(oak, weekend)).toEqual(then);
+    expect(await close(oak, { closedUntil: "2026-11-22" })).toEqual(then.slice(0, 1));
+    expect(await close(oak, { closedFrom: "2026-11-23", closedUntil: null })).toEqual([
+      ...then.slice(1),
+      ["women", 2],
+    ]);
+    expect(await close(oak, { notes: "Ring twice", ...open })).toEqual([]);
+    for (const other of [elm, closed]) expect(await close(other, { isActive: false })).toEqual([]);
+    expect(await close(elm, open)).toEqual([]);
+    expect(await heard()).toEqual({});
+  });
+
+  it("concerns those that a planner or the vote had take place there, and that go there afterwards", async () => {
+    const { oak, elm } = world.venues;
+    await setSession("planned", { fixed_venue_id: elm });
+    await setSession("soon", { venue_id: elm });
+    expect(await close(elm, { isActive: false })).toEqual([
+      ["soon", 7],
+      ["planned", 4],
+    ]);
+    expect(await close(oak, { isActive: false })).toEqual([
+      ["full", 6],
+      ["fullToo", 4],
+      ["moved", 2],
+      ["women", 2],
+    ]);
+    for (const venueId of [elm, oak]) await close(venueId, open);
+    const cafes = await db()
+      .selectFrom("venues")
+      .select("id")
+      .where("kind", "=", "post_workout")
+      .where("area_id", "in", [world.areas.oak, world.areas.elm])
+      .orderBy("area_id")
+      .execute();
+    const [cafe = "", other = ""] = cafes.map(({ id }) => id);
+    await setSession("soon", { venue_id: oak, post_workout_venue_id: cafe });
+    expect(await close(other, { isActive: false })).toEqual([]);
+    expect(await close(cafe, { isActive: false })).toEqual([["soon", 7]]);
+  });
+});
+
+describe("who hosts a session", () => {
+  it("is emailed and notified, and so is who hosts it no longer, with a successor or without", async () => {
+    const { planned } = world.sessions;
+    const [named, released] = ["You're the host", "You're not the host any more"];
+    await mailed();
+    await change(planned, { hostUserId: world.omar.username });
+    expect(await heard()).toEqual({ named_host: ["omar"], released_host: ["nora"] });
+    expect(await mailed()).toEqual([`nora: ${released}`, `omar: ${named}`]);
+    server.clock.set(inMs(1));
+    await change(planned, { hostUserId: world.omar.username, totalSpots: 19 });
+    expect([await heard(), await mailed()]).toEqual([{}, []]);
+    const { host } = await change(planned, { hostUserId: null });
+    expect(host).toBeNull();
+    expect(await heard()).toEqual({ released_host: ["omar"] });
+    expect(await mailed()).toEqual([`omar: ${released}`]);
+    server.clock.set(inMs(2));
+    await change(planned, { hostUserId: world.nora.username, totalSpots: 20 });
+    expect(await heard()).toEqual({ named_host: ["nora"] });
+    expect(await mailed()).toEqual([`nora: ${named}`]);
+    const { hosts, others } = await hostsOf();
+    expect([hosts, others]).toEqual([
+      { planned: "nora" },
+      { running: "omar", past: "nora", soon: "nora", full: "omar", elsewhere: "omar" },
+    ]);
+    const refused = await operate("PATCH", `/sessions/${planned}`, {
+      hostUserId: world.gwen.username,
+    });
+    expect([refused.code, refused.body.issues[0].path]).toEqual(["invalid_request", "hostUserId"]);
+  });
+
+  async function hostsOf() {
+    const rows = await db()
+      .selectFrom("sessions")
+      .select(["id", "host_member_id as hostId"])
+      .where("host_member_id", "is not", null)
+      .execute();
+    const { planned, ...others } = Object.fromEntries(
+      rows.map(({ id, hostId }) => [sessionName(id), world.nameOfId(hostId)]),
+    );
+    return { hosts: { planned }, others };
+  }
+});
+
+describe("a session that is moved", () => {
+  it("is news for everyone with a spot, the host and those who wait, and for nobody else", async () => {
+    const before = await everyone();
+    const shown = await change(world.sessions.full, { startTime: inMs(61 * hourMs).toISOString() });
+    const told = await heard();
+    expect(told).toEqual({
+      session_moved: ["ben", "cleo", "dan", "jack", "kim", "nora", "omar"],
+      waitlist_moved: ["eva", "finn", "gwen"],
+    });
+    // As many as planners are shown, and the host.
+    expect(shown.attendeeCount).toBe(6);
+    expect(await everyone()).toEqual(before);
+    await change(world.sessions.planned, { startTime: inMs(52 * hourMs).toISOString() });
+    expect(await heard()).toEqual({ session_moved: ["ana", "ben", "jack", "kim", "nora"] });
+    const starts = await db()
+      .selectFrom("bookings")
+      .innerJoin("sessions", "sessions.id", "bookings.session_id")
+      .select("bookings.id")
+      .where("bookings.status", "=", "active")
+      .whereRef("bookings.starts_at", "!=", "sessions.starts_at")
+      .execute();
+    expect(starts).toEqual([]);
+  });
+
+  it("forgets who was on the way or had checked in, and no other session does", async () => {
+    const { soon, planned } = world.bookings;
+    const { ana, ben, cleo } = world;
+    const ids = [soon[ana.username], soon[ben.username], soon[cleo.username]];
+    const other = planned[ana.username] ?? "";
+    const arrived = {
+      arrival: "late",
+      late_minutes: 5,
+      checked_in_at: start,
+      attendance: "present",
+      attendance_marked_at: start,
+    } as const;
+    const read = async () => {
+      const rows = await db()
+        .selectFrom("bookings")
+        .select(["id", "arrival", "late_minutes", "checked_in_at", "attendance"])
+        .select(["attendance_marked_at", "group_no"])
+        .where("session_id", "in", [world.sessions.soon, world.sessions.planned])
+        .where("status", "=", "active")
+        .execute();
+      const marked = rows.filter(({ id: _id, group_no: _group, ...row }) =>
+        Object.values(row).some((value) => value !== null),
+      );
+      return {
+        marked: marked.map(({ id }) => id),
+        ungrouped: rows.filter((row) => row.group_no === null).length,
+      };
+    };
+    await db()
+      .updateTable("bookings")
+      .set(arrived)
+      .where("id", "in", [...ids.map((id) => id ?? ""), other])
+      .execute();
+    expect((await read()).marked).toHaveLength(4);
+    await change(world.sessions.soon, { startTime: inMs(13 * hourMs).toISOString() });
+    // It is on the same day: the groups stay.
+    expect(await read()).toEqual({ marked: [other], ungrouped: 4 });
+    expect(await heard()).toEqual({
+      session_moved: ["ana", "ben", "cleo", "dan", "iris", "jack", "nora"],
+    });
+    await change(world.sessions.planned, { startTime: inMs(53 * hourMs).toISOString() });
+    expect((await read()).marked).toEqual([]);
+    await heard();
+  });
+});
+
+describe("a session whose venue changes", () => {
+  it("is news for everyone with a spot and the host, once it was revealed", async () => {
+    const { soon, planned } = world.sessions;
+    const { oak, elm } = world.venues;
+    expect(await change(planned, { fixedVenueId: elm })).toMatchObject({ venueId: null });
+    expect(await heard()).toEqual({});
+    expect(await change(soon, { fixedVenueId: elm })).toMatchObject({ venueId: elm });
+    const { booked } = await everyone();
+    // Nora hosts it and trains there: she hears of it once.
+    expect(booked["soon"]).toContain("nora");
+    expect(await heard()).toEqual({ venue_changed: booked["soon"] });
+    server.clock.set(inMs(1));
+    await change(soon, { fixedVenueId: elm });
+    expect(await heard()).toEqual({});
+    await change(soon, { fixedVenueId: oak, hostUserId: world.omar.username });
+    // Who is only now the host hears of nothing that was before.
+    expect(await heard()).toEqual({
+      venue_changed: booked["soon"],
+      named_host: ["omar"],
+      released_host: ["nora"],
+    });
+    server.clock.set(inMs(2));
+    await change(soon, { fixedVenueId: elm });
+    const withHost = [...(booked["soon"] ?? []), "omar"].toSorted();
+    expect(await heard()).toEqual({ venue_changed: withHost });
+    const elsewhere = await operate("PATCH", `/sessions/${soon}`, {
+      fixedVenueId: world.venues.river,
+    });
+    expect([elsewhere.status, elsewhere.body.issues[0].path]).toEqual([400, "fixedVenueId"]);
+    const closed = await operate("PATCH", `/sessions/${soon}`, {
+      fixedVenueId: world.venues.closed,
+    });
+    expect([closed.status, closed.body.issues[0].path]).toEqual([400, "fixedVenueId"]);
+  });
+});
+
+describe("a session for others than before", () => {
+  async function addWaiting(startsInMs: number, audience: "women" | "everyone") {
+    const at = inMs(startsInMs).toISOString();
+    const id = await addSession(db(), world.venues.oak, at, { audience, spots: 4 });
+    const names = ["gwen", "finn", "eva", "sol"] as const;
+    await db()
+      .insertInto("waitlist_entries")
+      .values(
+        names.map((name) => ({
+          session_id: id,
+          member_id: world[name].id,
+          area_id: world.areas.oak,
+          joined_at: inMs(-hourMs),
+        })),
+      )
+      .execute();
+    await db().updateTable("sessions").set({ waiting_count: 4 }).where("id", "=", id).execute();
+    return id;
+  }
+  const remove = async (id: string) => {
+    await db().deleteFrom("waitlist_entries").where("session_id", "=", id).execute();
+    await db().updateTable("sessions").set({ waiting_count: 0 }).where("id", "=", id).execute();
+  };
+
+  it("is filled from its list when it is opened to everyone, or to women alone", async () => {
+    for (const [audience, other, booked] of [
+      ["women", "everyone", ["eva", "finn", "sol"]],
+      ["everyone", "women", ["eva", "sol"]],
+    ] as const) {
+      const id = await addWaiting(120 * hourMs, audience);
+      expect((await change(id, { totalSpots: 4 })).attendeeCount).toBe(0);
+      expect(await heard()).toEqual({});
+      const opened = await change(id, { audience: other });
+      expect([opened.audience, opened.attendeeCount]).toEqual([other, booked.length]);
+      expect(await heard()).toEqual({ waitlist_booked: booked });
+      await remove(id);
+      await operate("POST", `/sessions/${id}/cancel`);
+      await heard();
+    }
+  });
+
+  it("is offered to its list on the last day", async () => {
+    for (const [audience, other, offered] of [
+      ["women", "everyone", ["eva", "finn", "sol"]],
+      ["everyone", "women", ["eva", "sol"]],
+    ] as const) {
+      const id = await addWaiting(20 * hourMs, audience);
+      const opened = await change(id, { audience: other });
+      expect(opened.attendeeCount).toBe(0);
+      expect(await heard()).toEqual({ waitlist_offer: offered });
+      await remove(id);
+      await operate("POST", `/sessions/${id}/cancel`);
+      await heard();
+    }
+  });
+
+  it("isn't changed for those who have a spot", async () => {
+    const refused = await operate("PATCH", `/sessions/${world.sessions.women}`, {
+      audience: "everyone",
+    });
+    expect(refused.code).toBe("has_bookings");
+    const fewer = (totalSpots: number) =>
+      operate("PATCH", `/sessions/${world.sessions.full}`, { totalSpots });
+    expect((await fewer(5)).code).toBe("has_bookings");
+    expect((await fewer(6)).status).toBe(200);
+    expect(await heard()).toEqual({});
+  });
+});
+
+describe("a booking that planners make or remove", () => {
+  it("is the member's own alone, who is told of it", async () => {
+    const { elsewhere, moved } = world.sessions;
+    const path = `/sessions/${moved}/bookings`;
+    const booking = { userId: world.iris.username, areaId: world.areas.elm };
+    const { body } = await operate("POST", path, booking);
+    expect(body).toMatchObject({ userId: world.iris.username, name: "Iris Ito" });
+    expect(await heard()).toEqual({ booking_added: ["iris"] });
+    expect((await everyone()).booked["moved"]).toEqual(["ana", "cleo", "iris"]);
+    const far = { ...booking, areaId: world.areas.oak };
+    expect((await operate("POST", `/sessions/${elsewhere}/bookings`, far)).status).toBe(400);
+    for (const name of ["gwen", "gus", "quinn"] as const) {
+      const refused = await operate("POST", path, { ...booking, userId: world[name].username });
+      expect(refused.status).toBeGreaterThanOrEqual(400);
+    }
+    const before = await everyone();
+    expect((await operate("DELETE", `${path}/${world.ben.username}`)).code).toBe("not_found");
+    const removed = await operate("DELETE", `${path}/${world.ana.username}`);
+    expect(removed.body.attendeeCount).toBe(2);
+    expect(await heard()).toEqual({ booking_removed: ["ana"] });
+    const after = await everyone();
+    expect(after.booked).toEqual({ ...before.booked, moved: ["cleo", "iris"] });
+    expect(after.waiting).toEqual(before.waiting);
+  });
+
+  it("is forgiven where it was cancelled late, by somebody else", async () => {
+    const late = (bookingId: string | undefined) =>
+      db()
+        .updateTable("bookings")
+        .set({ late_cancelled_at: inMs(-2 * hourMs), forgiven_at: null })
+        .where("id", "=", bookingId ?? "")
+        .execute();
+    const [ofHugo, ofCleo] = [
+      world.bookings.past[world.hugo.username],
+      world.bookings.running[world.cleo.username],
+    ];
+    for (const id of [ofHugo, ofCleo]) await late(id);
+    expect((await operate("POST", `/bookings/${ofHugo}/forgive`)).status).toBe(204);
+    const active = world.bookings.past[world.ben.username];
+    expect((await operate("POST", `/bookings/${active}/forgive`)).code).toBe("not_found");
+    const rows = await db()
+      .selectFrom("bookings")
+      .select("id")
+      .where("forgiven_at", "is not", null)
+      .execute();
+    expect(rows).toEqual([{ id: ofHugo }]);
+    await db()
+      .updateTable("members")
+      .set({ roles: ["planner"] })
+      .where("id", "=", world.cleo.id)
+      .execute();
+    const own = await as(world.cleo, "POST", `/operate/bookings/${ofCleo}/forgive`, { reason });
+    expect([own.status, own.code]).toEqual([403, "forbidden"]);
+    await db().updateTable("members").set({ roles: [] }).where("id", "=", world.cleo.id).execute();
+    const logged = await db()
+      .selectFrom("audit_log")
+      .select(["actor", "subject", "to"])
+      .where("action", "=", "booking.forgive")
+      .execute();
+    const to = { sessionId: world.sessions.past };
+    const [actor, subject] = [world.planner.username, `member:${world.hugo.username}`];
+    expect(logged).toEqual([{ actor, subject, to }]);
+  });
+});
+
+describe("a weekly session that changes", () => {
+  const book = async (name: PersonName, sessionId: string) => {
+    const { username } = world[name];
+    const body = { sessionId, userId: username, areaId: world.areas.oak };
+    const reply = await as(world[name], "POST", `/sessions/${sessionId}/book`, body);
+    expect([name, reply.status, reply.code]).toEqual([name, 201, ""]);
+    return String(reply.body.id);
+  };
+
+  async function addSlot(localTime: string) {
+    const slot = await operate("POST", "/timetable", {
+      city: "Dallas, TX",
+      weekday: 3,
+      localTime,
+      workoutType: "gym",
+      durationMinutes: 60,
+      totalSpots: 20,
+      defaultVenueId: world.venues.oak,
+    });
+    expect(slot.status).toBe(201);
+    const slotId = String(slot.body.id);
+    const made = await db()
+      .selectFrom("sessions")
+      .select("id")
+      .where("slot_id", "=", slotId)
+      .orderBy("starts_at")
+      .execute();
+    return { slotId, made: made.map(({ id }) => id) };
+  }
+
+  it("names the sessions that somebody has booked, and tells as many when these are moved or called off", async () => {
+    const { slotId, made } = await addSlot("09:15");
+    const [first = "", second = "", third = "", fourth = ""] = made;
+    const other = await addSlot("17:15");
+    await book("iris", other.made[0] ?? "");
+    await change(other.made[0] ?? "", { hostUserId: world.omar.username });
+    for (const name of ["eva", "finn"] as const) await book(name, first);
+    await book("sol", second);
+    for (const [name, id] of [
+      ["omar", second],
+      ["omar", third],
+    ] as const) {
+      const bookingId = await book(name, id);
+      expect((await as(world[name], "DELETE", `/bookings/${bookingId}`)).status).toBeLessThan(300);
+    }
+    for (const [id, host] of [
+      [first, world.nora],
+      [second, world.sol],
+      [third, world.omar],
+    ] as const)
+      await change(id, { hostUserId: host.username });
+    await heard();
+    const before = await everyone();
+    const patch = (body: object) => operate("PATCH", `/timetable/${slotId}`, body);
+    const announced = async (body: object) => {
+      const { status, code, body: refusal } = await patch(body);
+      expect([status, code]).toEqual([409, "has_bookings"]);
+      expect(await heard()).toEqual({});
+      expect(await everyone()).toEqual(before);
+      const sessions: ConcernedSession[] = refusal.sessions;
+      return sessions
+        .map(({ id, attendeeCount }) => ({ id, attendeeCount }))
+        .toSorted((a, b) => Number(a.id) - Number(b.id));
+    };
+    const booked = [
+      { id: first, attendeeCount: 2 },
+      { id: second, attendeeCount: 1 },
+    ].toSorted((a, b) => Number(a.id) - Number(b.id));
+    // Who hosts a session that nobody has booked is told in any case.
+    expect(await announced({ localTime: "10:15" })).toEqual(booked);
+    expect((await patch({ localTime: "10:15", onBooked: "keep" })).status).toBe(200);
+    expect(await heard()).toEqual({ session_moved: ["omar"] });
+    server.clock.set(inMs(1));
+    expect(await announced({ localTime: "11:15" })).toEqual(booked);
+    expect((await patch({ localTime: "11:15", onBooked: "move" })).status).toBe(200);
+    expect(await heard()).toEqual({ session_moved: ["eva", "finn", "nora", "omar", "sol"] });
+    expect(await everyone()).toEqual(before);
+    server.clock.set(inMs(2));
+    expect(await announced({ localTime: "12:15" })).toEqual(booked);
+    expect((await patch({ localTime: "12:15", onBooked: "cancel" })).status).toBe(200);
+    expect(await heard()).toEqual({
+      session_cancelled: ["eva", "finn", "nora", "sol"],
+      session_moved: ["omar"],
+    });
+    const { booked: left } = await everyone();
+    const {
+      [`no session (${first})`]: _one,
+      [`no session (${second})`]: _two,
+      ...kept
+    } = before.booked;
+    expect(left).toEqual(kept);
+    const coming = await db()
+      .selectFrom("sessions")
+      .select("id")
+      .where("id", "in", [first, second, third, fourth])
+      .where("cancelled_at", "is", null)
+      .orderBy("starts_at")
+      .execute();
+    expect(coming.map(({ id }) => id)).toEqual([third, fourth]);
+  });
+});
+
+describe("a session that is called off", () => {
+  it("is news for everyone with a spot, the host and those who wait, and changes no other session", async () => {
+    const { full, planned } = world.sessions;
+    const before = await everyone();
+    const listed = (await operate("GET", `/sessions/${full}`)).body;
+    expect([listed.session.attendeeCount, listed.waitlist.length]).toEqual([6, 3]);
+    const off = await operate("POST", `/sessions/${full}/cancel`);
+    expect(off.body).toMatchObject({ isCancelled: true, attendeeCount: 0 });
+    expect(await heard()).toEqual({
+      session_cancelled: ["ben", "cleo", "dan", "jack", "kim", "nora", "omar"],
+      waitlist_called_off: ["eva", "finn", "gwen"],
+    });
+    const { full: _booked, ...booked } = before.booked;
+    const { full: _waiting, ...waiting } = before.waiting;
+    expect(await everyone()).toEqual({ booked, waiting });
+    const counts = await db()
+      .selectFrom("sessions")
+      .select(["id", "booked_count", "waiting_count"])
+      .where("id", "in", [full, world.sessions.fullToo])
+      .orderBy("starts_at")
+      .execute();
+    expect(counts).toEqual([
+      { id: full, booked_count: 0, waiting_count: 0 },
+      { id: world.sessions.fullToo, booked_count: 4, waiting_count: 2 },
+    ]);
+    await operate("POST", `/sessions/${planned}/cancel`);
+    expect(await heard()).toEqual({ session_cancelled: ["ana", "ben", "jack", "kim", "nora"] });
+    for (const name of ["running", "past", "calledOff", "full"] as const) {
+      const path = `/sessions/${world.sessions[name]}`;
+      const refused = [
+        await operate("POST", `${path}/cancel`),
+        await operate("PATCH", path, { totalSpots: 30 }),
+      ].map(({ code }) => code);
+      const isOff = name === "calledOff" || name === "full";
+      const code = isOff ? "session_cancelled" : "session_started";
+      expect([name, ...refused]).toEqual([name, code, code]);
+    }
+    expect(await heard()).toEqual({});
+    const logged = await db()
+      .selectFrom("audit_log")
+      .select(["subject", "from"])
+      .where("action", "=", "session.cancel")
+      .where("subject", "in", [`session:${full}`, `session:${planned}`])
+      .orderBy("id")
+      .execute();
+    expect(logged).toEqual([
+      { subject: `session:${full}`, from: { isCancelled: false, attendeeCount: 6 } },
+      { subject: `session:${planned}`, from: { isCancelled: false, attendeeCount: 4 } },
+    ]);
+  });
+});

@@ -1,0 +1,184 @@
+import { expect, onTestFinished, test } from "vitest";
+import type { InboxItem, TodaySession } from "#shared/api/staff-sessions.ts";
+import type { StaffRole } from "#shared/rules/staff-roles.ts";
+import { Console } from "#web/operate/console.tsx";
+import { ExchangeScreen } from "#web/operate/exchange/exchange-screen.tsx";
+import { happenedText } from "#web/operate/format.ts";
+import { TodayScreen } from "#web/operate/today/today-screen.tsx";
+import { queryClient } from "#web/client/query-client.ts";
+import { fakeServer } from "#web/testing/fake-server.ts";
+import { logIn, renderInApp } from "#web/testing/render.tsx";
+import { inDays, user } from "#web/testing/samples.ts";
+
+const roles: readonly StaffRole[] = ["planner", "moderator", "finance", "admin"];
+/** Logs somebody else in, with these roles. */
+function as(...own: StaffRole[]): Promise<void> {
+  queryClient.clear();
+  return logIn({ ...user, roles: own, isOperator: own.length > 0 });
+}
+
+const today: TodaySession = {
+  id: "12",
+  city: "Dallas, TX",
+  startTime: inDays(1),
+  workoutType: "gym",
+  totalSpots: 20,
+  attendeeCount: 5,
+  fill: 0.25,
+  waitlist: 0,
+  votes: [],
+  groupsFormed: false,
+  groupsUnderFour: 0,
+  venueRevealed: false,
+  host: null,
+  problems: [],
+};
+const appeal = (id: string, days: number): InboxItem => ({
+  kind: "appeal",
+  id,
+  since: inDays(days),
+  title: "Bob Best",
+});
+const answerToday = (items: readonly TodaySession[], inbox: readonly InboxItem[] = []) =>
+  fakeServer.answer("GET /api/operate/today", {
+    items: [...items],
+    nextCursor: null,
+    inbox: [...inbox],
+  });
+const objection = {
+  userId: "m-1",
+  name: "Cleo Cole",
+  bookingId: "30",
+  sessionId: "11",
+  city: "Dallas, TX",
+  startTime: inDays(-1),
+  workoutType: "gym" as const,
+  objectedAt: inDays(-0.5),
+};
+const answerObjections = (...items: (typeof objection)[]) =>
+  fakeServer.answer("GET /api/operate/objections", { items, nextCursor: null });
+
+test("what planners are to answer, and the way to a session, is shown to planners and admins alone", async () => {
+  answerToday([today]);
+  answerObjections(objection);
+  const shown: Record<string, [boolean, boolean]> = {};
+  for (const role of roles) {
+    await as(role);
+    const screen = await renderInApp(<TodayScreen />);
+    await expect.element(screen.getByText("All well")).toBeVisible();
+    const isPlanner = role === "planner" || role === "admin";
+    const objects = screen.getByText("One member says they were there after all");
+    if (isPlanner) await expect.element(objects).toBeVisible();
+    shown[role] = [
+      objects.elements().length > 0,
+      screen.container.querySelector('a[href="/sessions/12"]') !== null,
+    ];
+    await screen.unmount();
+  }
+  expect(shown).toEqual({
+    planner: [true, true],
+    moderator: [false, false],
+    finance: [false, false],
+    admin: [true, true],
+  });
+});
+
+test("only admins export members and the audit log", async () => {
+  const files: Record<string, (string | null)[]> = {};
+  for (const role of ["planner", "admin"] as const) {
+    await as(role);
+    const screen = await renderInApp(<ExchangeScreen />);
+    await expect.element(screen.getByRole("link", { name: "Sessions" })).toBeVisible();
+    files[role] = [...screen.container.querySelectorAll("a[download]")].map((link) =>
+      link.getAttribute("href"),
+    );
+    await screen.unmount();
+  }
+  const everyPlanners = ["venues", "timetable", "sessions"];
+  const pathOf = (name: string) => `/api/operate/export/${name}.csv`;
+  expect(files).toEqual({
+    planner: everyPlanners.map(pathOf),
+    admin: [...everyPlanners, "members", "audit"].map(pathOf),
+  });
+});
+
+test("the day's sessions say which need a hand, those first, and how many wait", async () => {
+  await as("planner");
+  answerObjections();
+  answerToday([
+    { ...today, id: "1", city: "Austin, TX" },
+    {
+      ...today,
+      id: "2",
+      waitlist: 3,
+      problems: ["no_venue", "host_blocked"],
+      groupsFormed: true,
+      groupsUnderFour: 2,
+      venueRevealed: true,
+    },
+    { ...today, id: "3", problems: ["one_alone"] },
+  ]);
+  const screen = await renderInApp(<TodayScreen />);
+  await expect
+    .element(screen.getByText("The sessions of the next 48 hours. 2 need a hand."))
+    .toBeVisible();
+  const rows = [...screen.container.querySelectorAll("tbody tr")];
+  expect(rows.map((row) => row.querySelector("a")?.getAttribute("href"))).toEqual([
+    "/sessions/2",
+    "/sessions/3",
+    "/sessions/1",
+  ]);
+  expect(rows.map((row) => row.children[1]?.textContent)).toEqual([
+    "No venueA block between host and guest",
+    "One alone",
+    "All well",
+  ]);
+  expect(rows.map((row) => /\d waiting/.exec(row.textContent)?.[0] ?? null)).toEqual([
+    "3 waiting",
+    null,
+    null,
+  ]);
+  expect(rows[0]?.textContent).toContain("Groups formed, 2 under four, venue revealed");
+  await expect.element(screen.getByText(/says? they were there after all/)).not.toBeInTheDocument();
+  await screen.unmount();
+
+  answerToday([today]);
+  const calm = await renderInApp(<TodayScreen />);
+  await expect.element(calm.getByText(/None needs a hand\.$/)).toBeVisible();
+});
+
+test("the menu counts the appeals that wait, and Today says since when", async () => {
+  const own = location.href;
+  history.replaceState(null, "", "/operate/today");
+  onTestFinished(() => history.replaceState(null, "", own));
+  await as("moderator");
+  const [first, second] = [appeal("60", -3), appeal("61", -1)];
+  answerToday([today], [first, second]);
+  const screen = await renderInApp(<Console />);
+  await expect
+    .element(
+      screen.getByText(
+        `2 appeals wait for an answer, the oldest since ${happenedText(first.since)}`,
+      ),
+    )
+    .toBeVisible();
+  const links = [...screen.container.querySelectorAll("nav a")].map(
+    ({ textContent }) => textContent,
+  );
+  expect(links).toEqual(["Today", "Figures", "Members", "Reports", "Appeals2 waiting"]);
+  await screen.unmount();
+});
+
+test("who has no role is let in nowhere, and who isn't logged in is led to the login", async () => {
+  fakeServer.refuse("GET /api/auth/me", "not_authenticated");
+  const logInButton = { name: "Log in" };
+  const stranger = await renderInApp(<Console />);
+  await expect.element(stranger.getByRole("button", logInButton)).toBeVisible();
+  await stranger.unmount();
+  await as();
+  const member = await renderInApp(<Console />);
+  await expect.element(member.getByText(/Your account has no role here\.$/)).toBeVisible();
+  await expect.element(member.getByRole("button", logInButton)).not.toBeInTheDocument();
+  await expect.element(member.getByRole("navigation")).not.toBeInTheDocument();
+  expect(fakeServer.asked().filter(({ call }) => call.includes("/operate/"))).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import { beforeEach, expect, test } from "vitest";
+import { fakeServer } from "#web/testing/fake-server.ts";
+import { logIn } from "#web/testing/render.tsx";
+import { press, renderDialog, sendDialog, sent } from "#web/testing/staff-dialogs.tsx";
+import { RolesDialog } from "./roles-dialog.tsx";
+import { StaffScreen } from "./staff-screen.tsx";
+
+const give = "PUT /api/operate/staff/*";
+const reason = "They asked for it";
+
+const olga = {
+  userId: "m-5",
+  name: "Olga Orr",
+  email: "olga@example.com",
+  roles: ["planner", "finance"],
+} as const;
+const pia = { ...olga, userId: "m-3", name: "Pia Park", email: "pia@example.com" };
+
+beforeEach(async () => {
+  await logIn();
+});
+
+test("the roles that are ticked are those that somebody gets, and undoing it brings back theirs", async () => {
+  const people = [
+    { ...olga, roles: [...olga.roles] },
+    { ...pia, roles: ["admin" as const] },
+  ];
+  fakeServer.answer("GET /api/operate/staff", { items: people, nextCursor: null });
+  fakeServer.answer(give, { ...olga, roles: ["moderator", "finance"] });
+  const screen = await renderDialog(() => <StaffScreen />);
+  await press(screen.getByRole("button", { name: "Olga Orr" }));
+  await expect.element(screen.getByText("Roles of Olga Orr")).toBeVisible();
+  await expect.element(screen.getByLabelText("Username")).not.toBeInTheDocument();
+  const ticked = screen.getByRole("checkbox", { checked: true });
+  expect(ticked.elements()).toHaveLength(2);
+  await press(screen.getByRole("checkbox", { name: /^Planner/ }));
+  await press(screen.getByRole("checkbox", { name: /^Moderator/ }));
+  await sendDialog(screen, "Save roles");
+  await expect.element(screen.getByText("The roles of Olga Orr are changed.")).toBeVisible();
+  await press(screen.getByRole("button", { name: "Undo" }));
+  await expect.element(screen.getByText("Undone.")).toBeVisible();
+  const [before, after] = [
+    ["planner", "finance"],
+    ["moderator", "finance"],
+  ];
+  expect(sent(give)).toEqual(
+    [
+      { roles: after, seen: { roles: before }, reason },
+      { roles: before, seen: { roles: after }, reason: `Undone: ${reason}` },
+    ].map((body) => ({ line: "PUT /api/operate/staff/m-5", body })),
+  );
+});
+
+test("roles that somebody else has changed meanwhile are shown before they are replaced, and come back by undoing it", async () => {
+  const screen = await renderDialog((control) => (
+    <RolesDialog {...control} person={{ ...olga, roles: [...olga.roles] }} />
+  ));
+  await press(screen.getByRole("checkbox", { name: /^Finance/ }));
+  fakeServer.refuse(give, "stale", { current: { roles: ["moderator"] } });
+  await sendDialog(screen, "Save roles");
+  await expect
+    .element(screen.getByText('roles: ["planner","finance"] → ["moderator"]'))
+    .toBeVisible();
+  fakeServer.answer(give, { ...olga, roles: ["planner"] });
+  await press(screen.getByRole("button", { name: "Save roles" }));
+  await press(screen.getByRole("button", { name: "Undo" }));
+  await expect.element(screen.getByText("Undone.")).toBeVisible();
+  expect(sent(give).map(({ body }) => body)).toEqual([
+    { roles: ["planner"], seen: { roles: ["planner", "finance"] }, reason },
+    { roles: ["planner"], seen: { roles: ["moderator"] }, reason },
+    { roles: ["moderator"], seen: { roles: ["planner"] }, reason: `Undone: ${reason}` },
+  ]);
+});
+
+test("the last admin keeps the role, and the dialog says why", async () => {
+  fakeServer.refuse(give, "last_admin");
+  const screen = await renderDialog((control) => (
+    <RolesDialog {...control} person={{ ...pia, roles: ["admin"] }} />
+  ));
+  await press(screen.getByRole("checkbox", { name: /^Admin/ }));
+  await sendDialog(screen, "Save roles");
+  await expect
+    .element(
+      screen.getByText(
+        "Someone has to be left who can assign roles. Make someone else an admin first.",
+      ),
+    )
+    .toBeVisible();
+  // Without any role somebody is of the staff no more: that is asked for all the same.
+  expect(sent(give)).toEqual([
+    {
+      line: "PUT /api/operate/staff/m-3",
+      body: { roles: [], seen: { roles: ["admin"] }, reason },
+    },
+  ]);
+});
+
+test("somebody new gets at least one role, by their username", async () => {
+  fakeServer.answer(give, { ...pia, roles: ["moderator"] });
+  const screen = await renderDialog((control) => <RolesDialog {...control} person={null} />);
+  await screen.getByLabelText("Username").fill(" m-3 ");
+  await sendDialog(screen, "Save roles");
+  await expect.element(screen.getByText("Tick at least one role.")).toBeVisible();
+  expect(sent(give)).toEqual([]);
+  await press(screen.getByRole("checkbox", { name: /^Moderator/ }));
+  await press(screen.getByRole("button", { name: "Save roles" }));
+  await expect.element(screen.getByText("The roles of Pia Park are changed.")).toBeVisible();
+  await press(screen.getByRole("button", { name: "Undo" }));
+  await expect.element(screen.getByText("Undone.")).toBeVisible();
+  expect(sent(give)).toEqual(
+    [
+      { roles: ["moderator"], seen: { roles: [] }, reason },
+      { roles: [], seen: { roles: ["moderator"] }, reason: `Undone: ${reason}` },
+    ].map((body) => ({ line: "PUT /api/operate/staff/m-3", body })),
+  );
+});

@@ -1,0 +1,42 @@
+import { useState } from "react";
+import type { ReactNode } from "react";
+import type { Locator } from "vitest/browser";
+import { NoticeLine } from "#web/operate/notice.tsx";
+import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
+import { fakeServer } from "./fake-server.ts";
+import { renderInApp } from "./render.tsx";
+
+/** Opens a dialog of the console above the line that says what was done. It closes as on its screen. */
+export const renderDialog = (dialogOf: (control: OverlayControl) => ReactNode) =>
+  renderInApp(<Opened dialogOf={dialogOf} />);
+
+function Opened({ dialogOf }: { dialogOf: (control: OverlayControl) => ReactNode }) {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      {dialogOf({ open, onClose: () => setOpen(false) })}
+      <NoticeLine />
+    </>
+  );
+}
+
+/** Presses a button in the page itself: dozens of presses by the browser's pointer take seconds. */
+export async function press(button: Pick<Locator, "findElement">): Promise<void> {
+  const element = await button.findElement();
+  if (element instanceof HTMLElement) element.click();
+}
+
+/** Gives a reason in the open dialog and presses its button: the last one, where the cross is called the same. */
+export async function sendDialog(
+  screen: Awaited<ReturnType<typeof renderInApp>>,
+  button: string,
+  reason = "They asked for it",
+): Promise<void> {
+  const dialog = screen.getByRole("dialog");
+  await dialog.getByLabelText("Why").fill(reason);
+  await press(dialog.getByRole("button", { name: button, exact: true }).last());
+}
+
+/** Where each change of this kind was sent, and what it said. */
+export const sent = (call: Parameters<typeof fakeServer.asked>[0]) =>
+  fakeServer.asked(call).map(({ call: line, body }) => ({ line, body }));
