@@ -262,6 +262,22 @@ export async function makeWorld({ context }: Application) {
       const found = Object.entries(members).find(([, member]) => member.id === id);
       return found?.[0] ?? `nobody (${String(id)})`;
     },
+    /** The name that the session with this id has in the world. */
+    sessionNameOf: (id: string): string => {
+      const found = Object.entries(sessions).find(([, sessionId]) => sessionId === id);
+      return found?.[0] ?? `no session (${id})`;
+    },
+    /** Whose booking it is and of which session: "ana: soon". */
+    bookingNameOf: (id: string): string => {
+      for (const [session, ids] of Object.entries(bookings)) {
+        const username = Object.keys(ids).find((key) => ids[key] === id);
+        const found = Object.entries({ ...members, left, gone }).find(
+          ([, member]) => member.username === username,
+        );
+        if (found !== undefined) return `${found[0]}: ${session}`;
+      }
+      return `no booking (${id})`;
+    },
   };
 }
 

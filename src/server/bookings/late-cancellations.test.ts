@@ -123,6 +123,39 @@ it("has no consequence twice in thirty days, and from the third on one booking a
   expect((await tryTwo(ann))[1]).toBe("one_booking_at_a_time");
 });
 
+it("brings what was announced, time after time, and nothing to anybody else", async () => {
+  const [ann, ben] = (await addMembers(db(), 2)) as [TestMember, TestMember];
+  const bens = await bookIn(ben, 20 * hourMs);
+  const announced = [];
+  for (let nth = 0; nth < 3; nth += 1) {
+    const { bookingId } = await bookIn(ann, (5 + 2 * nth) * hourMs);
+    const { gracesLeft, consequence, endsAt } = await wouldBring(ann, bookingId);
+    await cancel(ann, bookingId);
+    const [status, code = null, until = null] = await tryTwo(ann);
+    const isLimit = consequence === "one_booking_at_a_time";
+    expect([code, until]).toEqual([isLimit ? consequence : null, endsAt]);
+    announced.push([gracesLeft, consequence, status]);
+  }
+  expect(announced).toEqual([
+    [2, "grace", 201],
+    [1, "grace", 201],
+    [0, "one_booking_at_a_time", 409],
+  ]);
+  expect(await wouldBring(ben, bens.bookingId)).toMatchObject({ gracesLeft: 2 });
+});
+
+it("leaves a grace less for thirty days", async () => {
+  const ann = await addOne();
+  await cancelLate(ann, 1);
+  const next = await bookIn(ann, 31 * dayMs);
+  const gracesLeft = async () => (await wouldBring(ann, next.bookingId)).gracesLeft;
+  expect(await gracesLeft()).toBe(1);
+  later(30 * dayMs - 1);
+  expect(await gracesLeft()).toBe(1);
+  later(1);
+  expect(await gracesLeft()).toBe(2);
+});
+
 it("is forgotten after thirty days", async () => {
   const ann = await addOne();
   await cancelLate(ann, 2);
@@ -203,6 +236,44 @@ it("counts again when whoever took the spot gives it up, however they do, and no
   expect(await isLimited(other)).toBe(true);
 });
 
+it("goes with the account of somebody who took their own spot back again and again, and others keep what they gave up", async () => {
+  const [ann, ben, cleo] = (await addMembers(db(), 3)) as [TestMember, TestMember, TestMember];
+  const { sessionId, bookingId } = await bookIn(ben, 5 * hourMs);
+  await cancel(ben, bookingId);
+  const own = [];
+  for (let nth = 0; nth < 3; nth += 1) {
+    const { body } = await book(ann, sessionId);
+    await cancel(ann, body.id);
+    own.push(String(body.id));
+  }
+  const { body: kept } = await book(cleo, sessionId);
+  // Each stands behind the next one now, in which order they are to be found.
+  for (const id of own.toReversed())
+    await db().updateTable("bookings").set({ mail_due: null }).where("id", "=", id).execute();
+  const links = async () => {
+    const rows = await db()
+      .selectFrom("bookings")
+      .select(["id", "taken_by_id as takenBy"])
+      .where("session_id", "=", sessionId)
+      .orderBy("id")
+      .execute();
+    return rows.map(({ id, takenBy }) => [id, takenBy]);
+  };
+  const [first, second, third] = own;
+  expect(await links()).toEqual([
+    [bookingId, first],
+    [first, second],
+    [second, third],
+    [third, kept.id],
+    [kept.id, null],
+  ]);
+  expect((await ask(ann, "DELETE", "/api/auth/account")).status).toBe(204);
+  expect(await links()).toEqual([
+    [bookingId, kept.id],
+    [kept.id, null],
+  ]);
+});
+
 it("is forgiven for good by whoever takes the spot of a full session, and not while nobody does", async () => {
   const [ann, ben, friend] = (await addMembers(db(), 3)) as [TestMember, TestMember, TestMember];
   const full = await sessionIn(5 * hourMs, 1);
@@ -278,6 +349,11 @@ it("is forgiven by the staff, who say why, once", async () => {
   const ann = await addOne();
   const [one] = await cancelLate(ann, 3);
   const path = `/api/operate/bookings/${one?.bookingId}/forgive`;
+  const { bookingId: coming } = await bookIn(ann, 20 * dayMs);
+  const forgive = () => ask(staff, "POST", `/api/operate/bookings/${coming}/forgive`, { reason });
+  expect((await forgive()).status).toBe(404);
+  await cancel(ann, coming);
+  expect((await forgive()).status).toBe(404);
   expect((await ask(staff, "POST", path, {})).status).toBe(400);
   expect((await ask(ann, "POST", path, { reason })).status).toBe(403);
   expect((await ask(staff, "POST", path, { reason })).status).toBe(204);

@@ -85,6 +85,7 @@ export async function writeGroups(
   groups: readonly WrittenGroup[],
   now: Date,
 ): Promise<void> {
+  await deleteFormerBookings(db, sessionId);
   const assigned = groups.flatMap(({ groupNo, bookingIds }) =>
     bookingIds.map((bookingId) => ({ groupNo, bookingId })),
   );
@@ -94,17 +95,12 @@ export async function writeGroups(
         ${assigned.map(({ bookingId }) => bookingId)}::bigint[],
         ${assigned.map(({ groupNo }) => groupNo)}::int[]
       ) as assigned (booking_id, group_no)
-    ), deleted as (
-      -- Cancelled bookings of deleted accounts were kept only until their groups are mended.
-      delete from bookings
-      where session_id = ${sessionId} and status = 'cancelled' and member_id is null
     ), placed as (
       update bookings set group_no = assigned.group_no from assigned
       where bookings.id = assigned.booking_id
     ), freed as (
       update bookings set group_no = null
-      where session_id = ${sessionId} and status = 'cancelled' and member_id is not null
-        and group_no is not null
+      where session_id = ${sessionId} and status = 'cancelled' and group_no is not null
     ), written as (
       insert into session_groups (session_id, group_no, reasons)
       select ${sessionId}, group_no, reasons::jsonb from unnest(
@@ -119,6 +115,22 @@ export async function writeGroups(
     update sessions set groups_formed_at = coalesce(groups_formed_at, ${now}),
       groups_version = groups_version + 1, groups_stale_since = null
     where id = ${sessionId}`.execute(db);
+}
+
+/**
+ * Deletes the cancelled bookings of deleted accounts, which were kept only until their groups are mended. One by one:
+ * deleting a spot's taker changes the booking that it was taken from, which one statement must not delete too.
+ */
+async function deleteFormerBookings(db: Db, sessionId: string): Promise<void> {
+  const former = await db
+    .selectFrom("bookings")
+    .select("id")
+    .where("session_id", "=", sessionId)
+    .where("status", "=", "cancelled")
+    .where("member_id", "is", null)
+    .orderBy("id")
+    .execute();
+  for (const { id } of former) await db.deleteFrom("bookings").where("id", "=", id).execute();
 }
 
 /**

@@ -129,65 +129,6 @@ describe("mails", () => {
     expect(support).toHaveLength(1);
   });
 
-  it("go out for what matters to whoever is away, with a link, and nothing else is mailed", async () => {
-    const member = await addOne();
-    const occasions: Occasion[] = [
-      occasionOf("venue_revealed"),
-      occasionOf("starts_soon"),
-      occasionOf("session_cancelled"),
-      {
-        kind: "trial_ending",
-        about: "s1",
-        at: facts.startsAt,
-        timeZone: "America/Chicago",
-        amountCents: 999,
-        currency: "usd",
-      },
-      {
-        kind: "payment_failed",
-        about: "i1:1",
-        amountCents: 999,
-        currency: "usd",
-        retryAt: null,
-        timeZone: "UTC",
-      },
-      occasionOf("session_moved"),
-      // In the list only:
-      { ...facts, kind: "survey_open" },
-      {
-        kind: "new_connection",
-        connectionId: "1",
-        connectionUserName: "Fay Friend",
-        connectionUserPhotoId: null,
-      },
-      {
-        kind: "new_message",
-        connectionId: "1",
-        senderName: "Fay Friend",
-        senderPhotoId: null,
-        preview: "hi",
-        count: 1,
-      },
-      { kind: "subscription_ended", about: "s1" },
-    ];
-    for (const occasion of occasions) await notify(db(), [member.id], occasion, server.clock.now());
-    const written = await deliveriesOf(member);
-    expect(written.map(({ kind, recipient }) => [kind, recipient])).toEqual(
-      Array(6).fill(["email", member.email]),
-    );
-    expect(written.map(({ subject, path }) => [subject, path])).toEqual([
-      ["Your venue is revealed", "/events"],
-      ["Your session starts soon", "/events"],
-      ["Session called off", "/events"],
-      ["Your free trial ends soon", "/profile/payment-billing"],
-      ["Your payment didn't go through", "/profile/payment-billing"],
-      ["Session moved", "/events"],
-    ]);
-    expect(
-      (await call(server.url, "GET", "/api/notifications", member)).body.notifications,
-    ).toHaveLength(10);
-  });
-
   it("follow the settings, are written once and not at all when what happened is undone", async () => {
     const member = await addOne();
     const revealed = occasionOf("venue_revealed");

@@ -306,43 +306,6 @@ describe("the settings", () => {
       expect(body).toEqual({ ...all, promotions: false });
     }
   });
-
-  it("keep what is silenced out of the list, and the rest in it", async () => {
-    const member = await server.signUp();
-    const { db } = server.application.context;
-    const notifyAll = async (sessionId: string) => {
-      const about = { ...facts, sessionId, venue: "Gym" };
-      const memberIds = [await idOf(member)];
-      await notify(db, memberIds, { ...about, kind: "starts_soon" }, server.clock.now());
-      await notify(db, memberIds, { ...about, kind: "session_cancelled" }, server.clock.now());
-      const sender = { inviterId: `booking ${sessionId}`, senderName: "Fay", senderPhotoId: null };
-      await notify(db, memberIds, { ...about, ...sender, kind: "invitation" }, server.clock.now());
-    };
-    const types = async (): Promise<string[]> =>
-      (await member.get("/api/notifications")).body.notifications.map(
-        (one: Notification) => one.type,
-      );
-    const silent = {
-      sessionReminders: false,
-      connectionRequests: false,
-      messages: false,
-      sessionUpdates: false,
-      promotions: false,
-    };
-    await member.put("/api/notifications/settings", silent);
-    await notifyAll("1");
-    expect(await types()).toEqual([]);
-    await member.put("/api/notifications/settings", { ...silent, sessionUpdates: true });
-    await notifyAll("2");
-    expect(await types()).toEqual(["session_update"]);
-    await member.put("/api/notifications/settings", {
-      ...silent,
-      sessionReminders: true,
-      connectionRequests: true,
-    });
-    await notifyAll("3");
-    expect(await types()).toEqual(["invitation", "session_reminder", "session_update"]);
-  });
 });
 
 describe("what was read a year ago", () => {

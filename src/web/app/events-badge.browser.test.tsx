@@ -8,11 +8,11 @@ import { EventsBadge } from "./events-badge.tsx";
 
 test("what waits is counted on the tab, and cleared when something there has changed", async () => {
   await logIn();
-  const waits = { surveys: 1, checkIns: 1, offers: 0, nextChangeAt: null };
+  const waits = { surveys: 4, checkIns: 2, offers: 1, nextChangeAt: null };
   fakeServer.answer("GET /api/due-events", waits);
   const screen = await renderInApp(<EventsBadge />);
-  await expect.element(screen.getByText("2 things wait for you")).toBeInTheDocument();
-  fakeServer.answer("GET /api/due-events", { ...waits, surveys: 0, checkIns: 0 });
+  await expect.element(screen.getByText("7 things wait for you")).toBeInTheDocument();
+  fakeServer.answer("GET /api/due-events", { ...waits, surveys: 0, checkIns: 0, offers: 0 });
   queryClient.setQueryData(bookingsQuery(user.username).queryKey, []);
   await expect.element(screen.getByText("wait for you")).not.toBeInTheDocument();
 });

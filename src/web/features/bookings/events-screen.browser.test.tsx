@@ -1,10 +1,15 @@
-import { beforeEach, expect, test, vi } from "vitest";
-import { dayMs } from "#shared/rules/durations.ts";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Cancellation, EventHistoryEntry } from "#shared/api/bookings.ts";
+import type { Session } from "#shared/api/sessions.ts";
+import type { WorkoutType } from "#shared/rules/choices.ts";
+import { dayMs, hourMs, minuteMs } from "#shared/rules/durations.ts";
 import { wholeCatalogue } from "#web/client/catalogues.ts";
 import { followLive } from "#web/client/live.ts";
+import { queryClient } from "#web/client/query-client.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { booking, historyEntry, inDays, session, user } from "#web/testing/samples.ts";
+import { CancelDialog } from "./cancel-dialog.tsx";
 import { EventsScreen } from "./events-screen.tsx";
 
 const callsTo = (call: "GET /api/sessions" | "GET /api/bookings/*" | "GET /api/event-history/*") =>
@@ -136,38 +141,145 @@ test("a group of five has five spots, each face in the colour that it had before
   expect(after?.className).toBe(before?.className);
 });
 
-test("what the member waits for says at which place, and is left in one tap", async () => {
-  const waitedFor = session({ id: "s9", spotsAvailable: 0, waitlist: { size: 5, position: 2 } });
+describe("a member who waits for spots", () => {
   const area = { id: "1", areaName: "Uptown", city: "Dallas, TX" };
-  fakeServer.answer("GET /api/waitlists", [{ session: waitedFor, area }]);
-  const screen = await renderInApp(<EventsScreen />);
-  await expect.element(screen.getByText("On the waitlist, 2nd of 5")).toBeVisible();
-  fakeServer.answer("DELETE /api/sessions/*/waitlist", null);
-  fakeServer.answer("GET /api/waitlists", []);
-  await screen.getByRole("button", { name: "Leave the waitlist" }).click();
-  await expect.element(screen.getByText("On the waitlist, 2nd of 5")).not.toBeInTheDocument();
-  expect(fakeServer.asked("DELETE /api/sessions/*/waitlist").at(0)?.call).toContain("/s9/");
+  const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
+  const waiting = (id: string, hours: number, changed: Partial<Session> = {}) => ({
+    area,
+    session: session({
+      id,
+      startTime: inHours(hours),
+      spotsAvailable: 0,
+      waitlist: { size: 5, position: 2 },
+      ...changed,
+    }),
+  });
+  const later = waiting("later", 72, { workoutType: "gym" });
+  const soon = waiting("soon", 20, { workoutType: "cardio", waitlist: { size: 3, position: 3 } });
+  const free = waiting("free", 3, { workoutType: "calisthenics", spotsAvailable: 1 });
+
+  test("reads of each at which place they are, and what becomes of a spot that opens up", async () => {
+    fakeServer.answer("GET /api/waitlists", [later, soon, free]);
+    const screen = await renderInApp(<EventsScreen />);
+    const waits = screen.getByRole("region", { name: "Waitlists" });
+    const card = (name: RegExp) => waits.getByRole("listitem", { name });
+    const [gym, cardio, calisthenics] = [card(/^Gym/), card(/^Cardio/), card(/^Calisthenics/)];
+    await expect.element(gym).toMatchTextContent("On the waitlist, 2nd of 5");
+    await expect.element(gym).toMatchTextContent("the first in line is booked at once");
+    await expect.element(cardio).toMatchTextContent("On the waitlist, 3rd of 3");
+    await expect.element(cardio).toMatchTextContent("is offered to everyone waiting at once");
+    await expect.element(calisthenics).toMatchTextContent("On the waitlist, 2nd of 5");
+    await expect.element(calisthenics).toMatchTextContent("A spot is free right now.");
+    for (const full of [gym, cardio]) {
+      await expect.element(full).not.toMatchTextContent("A spot is free right now.");
+      expect(full.getByRole("link").elements()).toEqual([]);
+    }
+  });
+
+  test("comes from an offered spot to that very session", async () => {
+    fakeServer.answer("GET /api/waitlists", [later, free]);
+    const screen = await renderInApp(<EventsScreen />);
+    await expect
+      .element(screen.getByRole("link", { name: "Book the spot" }))
+      .toHaveAttribute("href", "/browse?session=free");
+  });
+
+  test("leaves one list in one tap, and stays on the others", async () => {
+    fakeServer.answer("GET /api/waitlists", [later, soon]);
+    fakeServer.answer("DELETE /api/sessions/*/waitlist", null);
+    const screen = await renderInApp(<EventsScreen />);
+    const cardio = screen.getByRole("listitem", { name: /^Cardio/ });
+    await expect.element(cardio).toBeVisible();
+    fakeServer.answer("GET /api/waitlists", [later]);
+    await cardio.getByRole("button", { name: "Leave the waitlist" }).click();
+    await expect.element(cardio).not.toBeInTheDocument();
+    await expect.element(screen.getByText("You've left the waitlist")).toBeVisible();
+    await expect.element(screen.getByText("On the waitlist, 2nd of 5")).toBeVisible();
+    expect(fakeServer.asked("DELETE /api/sessions/*/waitlist").map(({ call }) => call)).toEqual([
+      "DELETE /api/sessions/soon/waitlist",
+    ]);
+  });
+
+  test("is told when leaving failed, and still waits", async () => {
+    fakeServer.answer("GET /api/waitlists", [later]);
+    fakeServer.cut("DELETE /api/sessions/*/waitlist");
+    const screen = await renderInApp(<EventsScreen />);
+    await screen.getByRole("button", { name: "Leave the waitlist" }).click();
+    await expect.element(screen.getByText("Couldn't leave the waitlist")).toBeVisible();
+    await expect.element(screen.getByText("On the waitlist, 2nd of 5")).toBeVisible();
+  });
+
+  test("sees nothing of a list that has closed", async () => {
+    const closed = waiting("closed", 1.9, { spotsAvailable: 1 });
+    fakeServer.answer("GET /api/waitlists", [closed, later]);
+    const screen = await renderInApp(<EventsScreen />);
+    await expect.element(screen.getByText("On the waitlist, 2nd of 5")).toBeVisible();
+    await expect
+      .element(screen.getByRole("link", { name: "Book the spot" }))
+      .not.toBeInTheDocument();
+    fakeServer.answer("GET /api/waitlists", [closed]);
+    await queryClient.invalidateQueries();
+    await expect.element(screen.getByRole("region", { name: "Waitlists" })).not.toBeInTheDocument();
+  });
 });
 
-test("a late cancellation says what it brings before it is done", async () => {
-  const late = { isLate: true, gracesLeft: 1, consequence: "grace", endsAt: null } as const;
-  fakeServer.answer("GET /api/bookings/*/cancellation", late);
+test("the question says what cancelling brings, down to the last grace and beyond it", async () => {
+  const asked = (gracesLeft: number, consequence: Cancellation["consequence"]) => ({
+    isLate: consequence !== "none",
+    gracesLeft,
+    consequence,
+    endsAt: consequence === "none" ? null : "2026-12-04T18:00:00.000Z",
+  });
+  const sentences = [
+    [asked(0, "none"), /without consequences up to 24 hours before the start/],
+    [asked(2, "grace"), /Things come up: 2 late cancellations or absences .* won't matter/],
+    [asked(1, "grace"), /Things come up: 1 late cancellation or absence .* won't matter/],
+    [asked(0, "one_booking_at_a_time"), /only one upcoming booking .* until Friday, December 4/],
+  ] as const;
+  for (const [preview, sentence] of sentences) {
+    fakeServer.answer("GET /api/bookings/*/cancellation", preview);
+    const screen = await renderInApp(
+      <CancelDialog booking={booking()} username="amy" open onClose={() => undefined} />,
+    );
+    await expect.element(screen.getByText(sentence)).toBeVisible();
+    const others = sentences.filter(([, other]) => other !== sentence);
+    expect(others.flatMap(([, other]) => screen.getByText(other).elements())).toEqual([]);
+    await screen.unmount();
+  }
+});
+
+test("what cancelling brings isn't guessed where it can't be asked, and the booking can be cancelled", async () => {
+  fakeServer.cut("GET /api/bookings/*/cancellation");
+  fakeServer.answer("DELETE /api/bookings/*", booking({ status: "cancelled" }));
   const screen = await renderInApp(<EventsScreen />);
   await screen.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(screen.getByRole("button", { name: "Keep it" })).toBeEnabled();
   await expect
-    .element(screen.getByText(/1 late cancellation or absence within 30 days/))
-    .toBeVisible();
-  await screen.getByRole("button", { name: "Keep it" }).click();
-  fakeServer.answer("GET /api/bookings/*/cancellation", {
-    isLate: true,
-    gracesLeft: 0,
-    consequence: "one_booking_at_a_time",
-    endsAt: "2026-12-04T18:00:00.000Z",
-  });
-  await screen.getByRole("button", { name: "Cancel" }).click();
-  await expect
-    .element(screen.getByText(/only one upcoming booking at a time until Friday, December 4/))
-    .toBeVisible();
+    .element(screen.getByText(/consequences|won't matter|only one/))
+    .not.toBeInTheDocument();
+  await screen.getByRole("button", { name: "Cancel booking" }).click();
+  await expect.element(screen.getByText("Booking Cancelled")).toBeVisible();
+});
+
+test("of two bookings the one whose button was pressed is named, asked about and cancelled", async () => {
+  const of = (id: string, workoutType: WorkoutType, days: number) =>
+    booking({ id, session: session({ id: `s-${id}`, workoutType, startTime: inDays(days) }) });
+  const [gym, cardio] = [of("b1", "gym", 4), of("b2", "cardio", 6)];
+  fakeServer.answer("GET /api/bookings/*", [gym, cardio]);
+  const screen = await renderInApp(<EventsScreen />);
+  await screen.getByRole("button", { name: "Cancel" }).nth(1).click();
+  await expect.element(screen.getByRole("dialog")).toMatchTextContent("Cardio Session");
+  await expect.element(screen.getByRole("dialog")).not.toMatchTextContent("Gym Session");
+  fakeServer.answer("DELETE /api/bookings/*", { ...cardio, status: "cancelled" });
+  fakeServer.answer("GET /api/bookings/*", [gym, { ...cardio, status: "cancelled" }]);
+  await screen.getByRole("button", { name: "Cancel booking" }).click();
+  await expect.element(screen.getByText("Cancelled (1)")).toBeVisible();
+  await expect.element(screen.getByRole("heading", { name: /^Gym Session/ })).toBeVisible();
+  const asked = ["GET /api/bookings/*/cancellation", "DELETE /api/bookings/*"] as const;
+  expect(asked.flatMap((call) => fakeServer.asked(call).map((one) => one.call))).toEqual([
+    "GET /api/bookings/b2/cancellation",
+    "DELETE /api/bookings/b2",
+  ]);
 });
 
 test("a question that stays open over the last day's beginning says what cancelling brings from then on", async () => {
@@ -256,16 +368,126 @@ test("a group that is yet to be met has its room before its words have come", as
   expect(Math.abs(after - before)).toBeLessThan(1);
 });
 
-test("an absence says that only the counts change, and that connections stay", async () => {
-  fakeServer.answer("GET /api/event-history/*", [
-    historyEntry({ attendance: "absent", canObject: true }),
+describe("a past session", () => {
+  const past = (bookingId: string, changed: Partial<EventHistoryEntry> = {}) =>
+    historyEntry({ bookingId, ...changed });
+  const own = { attendance: "absent" } as const;
+  const away = "By what others say, you weren't there.";
+  const objection = "POST /api/bookings/*/objection";
+
+  test("at which the member counts as absent says so, that only the counts change, and takes their word once", async () => {
+    const open = { ...own, canObject: true };
+    const other = { session: session({ workoutType: "cardio", startTime: inDays(-3) }) };
+    fakeServer.answer("GET /api/event-history/*", [
+      past("1", open),
+      past("2", { ...open, ...other }),
+    ]);
+    const screen = await renderInApp(<EventsScreen />);
+    const list = screen.getByRole("region", { name: "Past Sessions" });
+    const gym = list.getByRole("listitem", { name: /^Gym/ });
+    const cardio = list.getByRole("listitem", { name: /^Cardio/ });
+    for (const card of [gym, cardio]) {
+      await expect.element(card).toMatchTextContent(away);
+      await expect
+        .element(card)
+        .toMatchTextContent(/doesn't count toward your total or your streak. Connections .* stay/);
+    }
+    fakeServer.answer(objection, past("2", { ...own, ...other, hasObjected: true }));
+    await cardio.getByRole("button", { name: "I was there" }).click();
+    await expect.element(screen.getByText("Thank you, we'll look at it")).toBeVisible();
+    expect(fakeServer.asked(objection).map(({ call }) => call)).toEqual([
+      "POST /api/bookings/2/objection",
+    ]);
+    await expect.element(cardio).toMatchTextContent("You told us that you were there.");
+    await expect
+      .element(cardio.getByRole("button", { name: "I was there" }))
+      .not.toBeInTheDocument();
+    await expect.element(gym.getByRole("button", { name: "I was there" })).toBeVisible();
+    await expect.element(gym).toMatchTextContent(away);
+  });
+
+  test("at which the member counts as absent can't be objected to twice, or too late", async () => {
+    fakeServer.answer("GET /api/event-history/*", [
+      past("1", { ...own, hasObjected: true }),
+      past("2", own),
+    ]);
+    const screen = await renderInApp(<EventsScreen />);
+    await expect.element(screen.getByText(/^You told us that you were there/)).toBeVisible();
+    expect(screen.getByText(away).elements()).toHaveLength(1);
+    await expect
+      .element(screen.getByRole("button", { name: "I was there" }))
+      .not.toBeInTheDocument();
+  });
+
+  test("of which an objection didn't get through still takes it", async () => {
+    fakeServer.answer("GET /api/event-history/*", [past("1", { ...own, canObject: true })]);
+    fakeServer.cut(objection);
+    const screen = await renderInApp(<EventsScreen />);
+    await screen.getByRole("button", { name: "I was there" }).click();
+    await expect
+      .element(screen.getByText("That didn't get through. Please try again."))
+      .toBeVisible();
+    await expect.element(screen.getByText(away)).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "I was there" })).toBeVisible();
+  });
+
+  test("says nothing of absence to who was there, though somebody of their group wasn't", async () => {
+    const ben = { id: "2", userId: "ben", name: "Ben B.", avatar: null, wasAbsent: true };
+    fakeServer.answer("GET /api/event-history/*", [
+      past("1", { attendance: "present", attendeeList: [ben] }),
+      past("2", { attendance: null, attendeeList: [ben] }),
+    ]);
+    const screen = await renderInApp(<EventsScreen />);
+    await expect
+      .poll(() => screen.getByRole("img", { name: "Group: Ben B." }).elements())
+      .toHaveLength(2);
+    await expect.element(screen.getByText("Absent")).not.toBeInTheDocument();
+    await expect.element(screen.getByText(away)).not.toBeInTheDocument();
+  });
+
+  test("shows its stars once it is rated, and what there is to do before", async () => {
+    fakeServer.answer("GET /api/event-history/*", [past("1"), past("2", { rating: 4 })]);
+    const screen = await renderInApp(
+      <EventsScreen renderUnrated={({ bookingId }) => <p>Rate {bookingId}</p>} />,
+    );
+    await expect.element(screen.getByRole("img", { name: "4 stars of 5" })).toBeVisible();
+    expect(screen.getByText("Rated").elements()).toHaveLength(1);
+    await expect.element(screen.getByText("Rate 1")).toBeVisible();
+    await expect.element(screen.getByText("Rate 2")).not.toBeInTheDocument();
+  });
+});
+
+test("past sessions beyond the tenth are counted, and come with a press", async () => {
+  const entries = Array.from({ length: 13 }, (_, index) => historyEntry({ bookingId: `${index}` }));
+  fakeServer.answer("GET /api/event-history/*", entries.slice(0, 10));
+  const screen = await renderInApp(<EventsScreen />);
+  const cards = screen.getByRole("region", { name: "Past Sessions" }).getByRole("listitem");
+  const more = screen.getByRole("button", { name: /earlier session/ });
+  await expect.poll(() => cards.elements()).toHaveLength(10);
+  await expect.element(more).not.toBeInTheDocument();
+  fakeServer.answer("GET /api/event-history/*", entries);
+  await queryClient.invalidateQueries();
+  await expect.element(more).toHaveTextContent("Show 3 earlier sessions");
+  expect(cards.elements()).toHaveLength(10);
+  await more.click();
+  await expect.poll(() => cards.elements()).toHaveLength(13);
+  await expect.element(more).not.toBeInTheDocument();
+});
+
+test("a session that goes on has its plan in the place of a way out", async () => {
+  const started = new Date(Date.now() - 30 * minuteMs).toISOString();
+  fakeServer.answer("GET /api/bookings/*", [
+    booking({ id: "b1", session: session({ startTime: started }) }),
   ]);
   const screen = await renderInApp(<EventsScreen />);
+  await expect.element(screen.getByRole("button", { name: "View Workout Plan" })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Cancel" })).not.toBeInTheDocument();
+  fakeServer.answer("GET /api/bookings/*", [booking()]);
+  await queryClient.invalidateQueries();
+  await expect.element(screen.getByRole("button", { name: "Cancel" })).toBeVisible();
   await expect
-    .element(
-      screen.getByText(/doesn't count toward your total or your streak. Connections .* stay/),
-    )
-    .toBeVisible();
+    .element(screen.getByRole("button", { name: "View Workout Plan" }))
+    .not.toBeInTheDocument();
 });
 
 test("a session that the member is checked in to has no button to cancel", async () => {

@@ -91,6 +91,27 @@ test("no birthday before 1900 is sent", async () => {
   expect(fakeServer.asked("PUT /api/personal-details")).toEqual([]);
 });
 
+test("each switch turns its own setting, on or off, and no other", async () => {
+  const before = { ...allOn, messages: false, promotions: false };
+  fakeServer.answer(readSettings, before);
+  const screen = await renderInApp(notifications);
+  const switches = [
+    ["sessionReminders", /^Session reminders/],
+    ["connectionRequests", /^Connection requests/],
+    ["messages", /^Messages/],
+    ["sessionUpdates", /^Session updates/],
+    ["promotions", /^Promotions/],
+  ] as const;
+  for (const [, name] of switches)
+    await expect.element(screen.getByRole("switch", { name })).toBeVisible();
+  for (const [field, name] of switches) {
+    fakeServer.answer(saveSettings, before);
+    await screen.getByRole("switch", { name }).click();
+    await expect.poll(() => sent().at(-1)).toEqual({ ...before, [field]: !before[field] });
+  }
+  expect(sent()).toHaveLength(switches.length);
+});
+
 test("what I switched off elsewhere stays off when I come back and turn another switch", async () => {
   await openAndLeave(notifications, "Messages");
   fakeServer.answer(readSettings, { ...allOn, sessionUpdates: false });

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import type { SubscriptionStatus } from "#shared/api/subscriptions.ts";
+import { page } from "vitest/browser";
+import type { Receipt, SubscriptionStatus } from "#shared/api/subscriptions.ts";
+import { queryClient } from "#web/client/query-client.ts";
 import { renewalDate } from "#web/client/renewal-date.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
@@ -68,6 +70,145 @@ test("cancelling a period that is yet to be charged says that it ends right away
   const screen = await show(subscription({ currentPeriodEnd: periodEnd }));
   await screen.getByRole("button", { name: "Cancel subscription" }).click();
   await expect.element(screen.getByRole("dialog")).toMatchTextContent("It ends right away");
+});
+
+const cancel = page.getByRole("button", { name: "Cancel subscription" });
+const dialog = page.getByRole("dialog");
+const until = `You keep everything until ${renewalDate(periodEnd)} and nothing more is charged.`;
+
+test("cancelling says how long the plan goes on, and which bookings go with it", async () => {
+  const paid = { status: "active", currentPeriodEnd: periodEnd } as const;
+  const trial = { status: "trialing", currentPeriodEnd: periodEnd } as const;
+  const atEnd = (count: number) => ({ count, endsAt: periodEnd });
+  const goes = (bookings: string) =>
+    `${bookings} after ${renewalDate(periodEnd)} will be freed unless you keep your plan.`;
+  const cases = [
+    [paid, { count: 0, endsAt: null }, null],
+    [trial, atEnd(0), null],
+    [trial, atEnd(1), goes("1 booking")],
+    [trial, atEnd(3), goes("3 bookings")],
+  ] as const;
+  for (const [status, unpaid, note] of cases) {
+    fakeServer.answer("GET /api/unpaid-bookings", unpaid);
+    const screen = await show(subscription(status));
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    await cancel.click();
+    await expect.element(dialog).toMatchTextContent(until);
+    await expect.element(dialog).not.toMatchTextContent("right away");
+    if (note === null) await expect.element(dialog).not.toMatchTextContent("freed");
+    else await expect.element(dialog).toMatchTextContent(note);
+    await screen.unmount();
+  }
+});
+
+test("a trial that was cancelled still says which bookings go with it, and a paid plan names none", async () => {
+  const note = page.getByText(/will be freed unless you keep your plan/);
+  const ending = { cancelAtPeriodEnd: true, currentPeriodEnd: periodEnd };
+  fakeServer.answer("GET /api/unpaid-bookings", { count: 2, endsAt: periodEnd });
+  const screen = await show(subscription({ ...ending, status: "trialing" }));
+  await expect
+    .element(note)
+    .toHaveTextContent(
+      `2 bookings after ${renewalDate(periodEnd)} will be freed unless you keep your plan.`,
+    );
+  fakeServer.answer("GET /api/unpaid-bookings", { count: 0, endsAt: null });
+  await queryClient.invalidateQueries();
+  await expect.element(note).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("button", { name: "Keep my plan" })).toBeVisible();
+});
+
+test("what couldn't be cancelled or kept says so, and is asked for again", async () => {
+  fakeServer.refuse("POST /api/cancel-subscription", "unavailable");
+  const screen = await show(subscription({ currentPeriodEnd: periodEnd }));
+  await cancel.click();
+  await screen.getByRole("button", { name: "Yes, cancel" }).click();
+  await expect.element(screen.getByText(/^Failed to cancel subscription/)).toBeVisible();
+  await expect.element(screen.getByText("Active", { exact: true })).toBeVisible();
+  await screen.unmount();
+  fakeServer.cut("POST /api/reactivate-subscription");
+  const ending = subscription({ cancelAtPeriodEnd: true, currentPeriodEnd: periodEnd });
+  const other = await show(ending);
+  const keep = other.getByRole("button", { name: "Keep my plan" });
+  await keep.click();
+  await expect.element(other.getByText(/^Your plan couldn't be kept/)).toBeVisible();
+  await expect.element(other.getByText("Ending Soon")).toBeVisible();
+  const kept = subscription({ currentPeriodEnd: periodEnd });
+  fakeServer.answer("POST /api/reactivate-subscription", kept);
+  fakeServer.answer("GET /api/subscription-status", kept);
+  await keep.click();
+  await expect.element(other.getByText("Your plan goes on")).toBeVisible();
+  await expect.element(keep).not.toBeInTheDocument();
+  await expect.element(cancel).toBeVisible();
+});
+
+test("who has no plan reads what the first one brings: a trial, unless they have had it", async () => {
+  const none = subscription({ hasSubscription: false, plan: null, status: null });
+  const trial = page.getByText("Booking sessions takes a plan. Your first 7 days are free.");
+  const screen = await show(none);
+  await expect.element(trial).toBeVisible();
+  await expect.element(cancel).not.toBeInTheDocument();
+  fakeServer.answer("GET /api/offer", offer({ trialAvailable: false }));
+  await queryClient.invalidateQueries();
+  await expect.element(screen.getByText("Your plan has ended")).toBeVisible();
+  await expect.element(trial).not.toBeInTheDocument();
+});
+
+test("switching in a trial says that it goes on, with its first charge at its end", async () => {
+  const screen = await show(subscription({ status: "trialing", currentPeriodEnd: periodEnd }));
+  await screen.getByRole("button", { name: "Switch to Annual" }).click();
+  await expect
+    .element(dialog)
+    .toMatchTextContent(
+      `Your free trial goes on until ${renewalDate(periodEnd)}. From then on your card is charged $149.99 every year.`,
+    );
+});
+
+test("a card is added where there is none and changed where there is one, and only where cards are taken", async () => {
+  const [add, change] = ["Add a card", "Change card"].map((name) =>
+    page.getByRole("button", { name }),
+  );
+  if (add === undefined || change === undefined) expect.unreachable();
+  await show(subscription());
+  await expect.element(add).toBeVisible();
+  await expect.element(change).not.toBeInTheDocument();
+  const card = { brand: "visa", last4: "4242", expMonth: 3, expYear: 2031 };
+  fakeServer.answer("GET /api/payment-method", { card });
+  await queryClient.invalidateQueries();
+  await expect.element(change).toBeVisible();
+  await expect.element(page.getByText(/4242$/)).toBeVisible();
+  await expect.element(page.getByText("Expires 03/2031")).toBeVisible();
+  await expect.element(add).not.toBeInTheDocument();
+  fakeServer.answer("GET /api/offer", offer({ cardForm: null }));
+  await queryClient.invalidateQueries();
+  await expect.element(change).not.toBeInTheDocument();
+});
+
+test("receipts say what was paid, given back or is open, and those beyond the fifth are counted", async () => {
+  const paid: Receipt = { ...failedCharge, status: "paid" };
+  const url = "https://pay.example/r";
+  const receipts: Receipt[] = [
+    { ...failedCharge, id: "r0", url },
+    { ...paid, id: "r1", url },
+    { ...paid, id: "r2", refundedCents: 500 },
+    ...["r3", "r4", "r5", "r6"].map((id) => ({ ...paid, id })),
+  ];
+  fakeServer.answer("GET /api/receipts", receipts);
+  const screen = await show(subscription());
+  const rows = screen.getByRole("region", { name: "Receipts" }).getByRole("listitem");
+  const more = screen.getByRole("button", { name: "Show 2 more" });
+  await expect.element(more).toBeVisible();
+  const day = renewalDate(failedCharge.date);
+  expect(rows.all().map((row) => row.element().textContent)).toEqual([
+    `${day}Pay now (opens in a new tab)$9.99Unpaid`,
+    `${day} (opens in a new tab)$9.99Paid`,
+    `${day}$5.00 refunded$9.99Paid`,
+    `${day}$9.99Paid`,
+    `${day}$9.99Paid`,
+  ]);
+  expect(rows.all().map((row) => row.getByRole("link").elements().length)).toEqual([1, 1, 0, 0, 0]);
+  await more.click();
+  await expect.poll(() => rows.elements()).toHaveLength(7);
+  await expect.element(more).not.toBeInTheDocument();
 });
 
 test("who subscribed at another price reads what they are charged, and the offer's for the other plan", async () => {

@@ -1,0 +1,459 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { RawBuilder } from "kysely";
+import { hourMs } from "#shared/rules/durations.ts";
+import type { Db } from "#server/platform/database.ts";
+import type { DuePiece } from "#server/platform/pieces.ts";
+import { call } from "#testing/http-calls.ts";
+import type { TestMember } from "#testing/members.ts";
+import { addSession } from "#testing/places.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
+import { tryOut } from "#testing/try-out.ts";
+import { makeWorld } from "#testing/world.ts";
+import type { PersonName, World } from "#testing/world.ts";
+import { readScoredGroups } from "./scored-groups.ts";
+import {
+  listConnectedPairs,
+  listForbiddenPairs,
+  listInvitedPairs,
+  listRecentMates,
+} from "./pair-queries.ts";
+import {
+  dueFormings,
+  dueMendings,
+  listLeftGroups,
+  listPeople,
+  listReasons,
+  skipUnbookedForming,
+  writeGroups,
+} from "./queries.ts";
+import {
+  listBookingsInSmallGroups,
+  lockSharedSessions,
+  separateMembers,
+} from "./separation-queries.ts";
+import { listLastTrainings } from "./training-queries.ts";
+
+type SessionName = keyof World["sessions"];
+
+const start = new Date("2026-11-20T18:00:00.000Z");
+let server: TestServer;
+let world: World;
+
+beforeAll(async () => {
+  server = await startTestServer(start);
+  world = await makeWorld(server.application);
+});
+afterAll(() => server.stop());
+beforeEach(() => server.clock.set(start));
+
+const db = () => server.application.context.db;
+const after = (ms: number) => new Date(start.getTime() + ms);
+const bookingOf = (name: PersonName, session: SessionName) =>
+  world.bookings[session][world[name].username] ?? "";
+const idsOf = (...names: PersonName[]) => names.map((name) => world[name].id);
+const trainees = ["ana", "ben", "cleo", "dan", "hugo", "iris", "jack", "kim", "nora"] as const;
+
+/** The pairs by name, each and all of them in the order of the alphabet. */
+const named = (pairs: readonly (readonly [string, string])[]) =>
+  [...new Set(pairs.map((pair) => pair.map(world.nameOfId).toSorted().join(" and ")))].toSorted();
+
+const namesOf = (sessions: readonly string[]) => sessions.map(world.sessionNameOf).toSorted();
+
+/** In which group each booking is, by whose it is and of which session; without those in none. */
+async function groupsIn(on: Db): Promise<Record<string, number>> {
+  const rows = await on
+    .selectFrom("bookings")
+    .select(["id", "group_no"])
+    .where("group_no", "is not", null)
+    .$narrowType<{ group_no: number }>()
+    .execute();
+  return Object.fromEntries(rows.map(({ id, group_no }) => [world.bookingNameOf(id), group_no]));
+}
+
+const stayInGroup = (trx: Db, name: PersonName, session: SessionName, group_no: number) =>
+  trx
+    .updateTable("bookings")
+    .set({ group_no })
+    .where("id", "=", bookingOf(name, session))
+    .execute();
+
+describe("those who are to be put into groups", () => {
+  it("are all who have a spot in that session, the earliest booked first, and who left them is known", async () => {
+    const peopleOf = async (session: SessionName) =>
+      (await listPeople(db(), world.sessions[session])).map(({ memberId, groupNo }) => [
+        world.nameOfId(memberId),
+        groupNo,
+      ]);
+    expect(await peopleOf("soon")).toEqual([
+      ["ana", 1],
+      ["ben", 1],
+      ["iris", 1],
+      ["nora", 1],
+      ["cleo", 2],
+      ["dan", 2],
+      ["jack", 2],
+    ]);
+    expect((await peopleOf("planned")).map(([name]) => name)).toEqual([
+      "ana",
+      "ben",
+      "jack",
+      "kim",
+    ]);
+    await tryOut(db(), async (trx) => {
+      await stayInGroup(trx, "hugo", "soon", 2);
+      await stayInGroup(trx, "dan", "lastWeek", 1);
+      const left = await listLeftGroups(trx, world.sessions.soon);
+      expect([...left]).toEqual([2]);
+    });
+  });
+
+  it("are kept apart by a block and by one or two stars, whoever gave them", async () => {
+    await tryOut(db(), async (trx) => {
+      const rate = (rater: PersonName, rated: PersonName, stars: number) =>
+        trx
+          .insertInto("ratings")
+          .values({
+            rater_id: world[rater].id,
+            rated_id: world[rated].id,
+            session_id: world.sessions.lastWeek,
+            stars,
+            created_at: start,
+          })
+          .execute();
+      await rate("cleo", "iris", 2);
+      await rate("iris", "ana", 3);
+      await rate("gus", "cleo", 1);
+      expect(named(await listForbiddenPairs(trx, idsOf(...trainees)))).toEqual([
+        "ana and jack",
+        "ana and kim",
+        "ben and dan",
+        "cleo and iris",
+      ]);
+      expect(named(await listForbiddenPairs(trx, idsOf("ana", "ben", "cleo", "kim")))).toEqual([
+        "ana and kim",
+      ]);
+    });
+  });
+
+  it("suit each other the more as connections, and the less where both were in one group lately", async () => {
+    expect(named(await listConnectedPairs(db(), idsOf(...trainees)))).toEqual([
+      "ana and ben",
+      "ana and cleo",
+      "cleo and dan",
+    ]);
+    expect(named(await listConnectedPairs(db(), idsOf("ana", "dan", "ben")))).toEqual([
+      "ana and ben",
+    ]);
+    await tryOut(db(), async (trx) => {
+      await stayInGroup(trx, "dan", "lastWeek", 1);
+      expect(named(await listRecentMates(trx, idsOf(...trainees), start))).toEqual([
+        "ana and ben",
+        "ana and cleo",
+        "ana and iris",
+        "cleo and dan",
+        "cleo and iris",
+        "cleo and kim",
+        "dan and kim",
+      ]);
+      const earlier = after(-3 * hourMs);
+      expect(named(await listRecentMates(trx, idsOf(...trainees), earlier))).toEqual([
+        "ana and cleo",
+        "ana and iris",
+        "cleo and iris",
+      ]);
+    });
+  });
+
+  it("are kept together where one who has a spot invited the other, who has one in that session, too", async () => {
+    await tryOut(db(), async (trx) => {
+      const invite = (inviter: PersonName, session: SessionName, invitee: PersonName) =>
+        trx
+          .insertInto("invitations")
+          .values({ booking_id: bookingOf(inviter, session), member_id: world[invitee].id })
+          .execute();
+      await invite("ana", "planned", "ben");
+      await invite("ana", "planned", "cleo");
+      await invite("cleo", "planned", "kim");
+      await invite("ana", "moved", "cleo");
+      await invite("ana", "planned", "nora");
+      const pairsOf = async (session: SessionName) =>
+        named(await listInvitedPairs(trx, world.sessions[session]));
+      expect([await pairsOf("planned"), await pairsOf("moved"), await pairsOf("soon")]).toEqual([
+        ["ana and ben"],
+        ["ana and cleo"],
+        [],
+      ]);
+    });
+  });
+});
+
+describe("the last training with each other", () => {
+  it("is the latest that is over and at which both were in one group", async () => {
+    const usernames = trainees.map((name) => world[name].username);
+    await tryOut(db(), async (trx) => {
+      await stayInGroup(trx, "dan", "lastWeek", 1);
+      const lastOf = async (name: PersonName) => {
+        const trainings = await listLastTrainings(trx, world[name].id, usernames, start);
+        const days = [...trainings].map(([username, { date }]) => [world.nameOf(username), date]);
+        return Object.fromEntries(days);
+      };
+      const [past, lastWeek] = ["2026-11-20", "2026-11-13"];
+      expect(await lastOf("ana")).toEqual({ ben: past, cleo: lastWeek, iris: lastWeek });
+      expect(await lastOf("ben")).toEqual({ ana: past });
+      expect(await lastOf("iris")).toEqual({ ana: lastWeek, cleo: lastWeek });
+      expect(await lastOf("dan")).toEqual({ cleo: past, kim: past });
+      const some = await listLastTrainings(trx, world.ana.id, [world.cleo.username], start);
+      expect([...some.keys()]).toEqual([world.cleo.username]);
+    });
+  });
+});
+
+describe("the groups that are due", () => {
+  const piecesOf = async (on: Db, due: RawBuilder<DuePiece>) =>
+    namesOf((await due.execute(on)).rows.map(({ piece }) => piece));
+
+  it("are formed a day before, where it takes place and they aren't, and mended where they stopped fitting", async () => {
+    expect(await piecesOf(db(), dueFormings(start))).toEqual(["running"]);
+    expect(await piecesOf(db(), dueFormings(after(70 * hourMs)))).toEqual([
+      "elsewhere",
+      "full",
+      "fullToo",
+      "moved",
+      "planned",
+      "running",
+    ]);
+    await tryOut(db(), async (trx) => {
+      const { soon, past, planned, lastWeek } = world.sessions;
+      const stale = (id: string, since: Date, cancelled_at: Date | null = null) =>
+        trx
+          .updateTable("sessions")
+          .set({ groups_stale_since: since, cancelled_at })
+          .where("id", "=", id)
+          .execute();
+      await stale(soon, after(-1));
+      await stale(past, after(1));
+      await stale(planned, after(-1));
+      await stale(lastWeek, after(-1), start);
+      expect(await piecesOf(trx, dueMendings(start))).toEqual(["soon"]);
+    });
+  });
+
+  it("are nobody's where nobody ever booked, and only there", async () => {
+    await tryOut(db(), async (trx) => {
+      const add = (hours: number) =>
+        addSession(trx, world.venues.oak, after(hours * hourMs).toISOString());
+      const [empty, later, givenUp] = [await add(20), await add(25), await add(22)];
+      await trx
+        .insertInto("bookings")
+        .values({
+          session_id: givenUp,
+          member_id: world.ben.id,
+          area_id: world.areas.oak,
+          starts_at: after(22 * hourMs),
+          ends_at: after(23 * hourMs),
+          created_at: start,
+          status: "cancelled",
+          cancelled_at: start,
+        })
+        .execute();
+      const ids = [...Object.values(world.sessions), empty, later, givenUp];
+      expect(await skipUnbookedForming(trx, ids, start)).toEqual([{ id: empty }]);
+      expect(await skipUnbookedForming(trx, [later], after(hourMs))).toEqual([{ id: later }]);
+    });
+  });
+});
+
+describe("two who are to be kept apart", () => {
+  const separation = (name: PersonName, ...others: PersonName[]) => ({
+    memberId: world[name].id,
+    otherIds: idsOf(...others),
+  });
+
+  it("share the coming sessions in which both have a spot", async () => {
+    const sharedBy = async (name: PersonName, ...others: PersonName[]) =>
+      namesOf(await lockSharedSessions(db(), separation(name, ...others), start));
+    expect(await sharedBy("ana", "jack")).toEqual(["planned", "soon"]);
+    expect(await sharedBy("ana", "cleo")).toEqual(["moved", "soon", "women"]);
+    expect(await sharedBy("ana", "jack", "kim")).toEqual(["fullToo", "planned", "soon"]);
+    expect(await sharedBy("ben", "ana")).toEqual(["planned", "soon"]);
+    await tryOut(db(), async (trx) => {
+      await trx
+        .updateTable("sessions")
+        .set({ cancelled_at: start })
+        .where("id", "=", world.sessions.soon)
+        .execute();
+      expect(namesOf(await lockSharedSessions(trx, separation("ana", "jack"), start))).toEqual([
+        "planned",
+      ]);
+    });
+  });
+
+  it("have the groups mended in which they stand together, and hear of those that are too small then", async () => {
+    await tryOut(db(), async (trx) => {
+      const { soon, planned } = world.sessions;
+      const separate = async (name: PersonName, other: PersonName) =>
+        namesOf(await separateMembers(trx, [soon, planned], separation(name, other), start));
+      expect([await separate("ana", "cleo"), await separate("ana", "jack")]).toEqual([[], []]);
+      expect(await separate("ana", "ben")).toEqual(["soon"]);
+      const rows = await trx
+        .selectFrom("sessions")
+        .select(["id", "groups_version", "groups_stale_since"])
+        .where("groups_version", ">", 0)
+        .execute();
+      const touched = rows.map((row) => [
+        world.sessionNameOf(row.id),
+        row.groups_version,
+        row.groups_stale_since,
+      ]);
+      expect(touched.toSorted()).toEqual([
+        ["planned", 3, null],
+        ["soon", 3, start],
+      ]);
+
+      const inSmall = async (name: PersonName, ...others: PersonName[]) =>
+        (
+          await listBookingsInSmallGroups(
+            trx,
+            [soon, world.sessions.past],
+            separation(name, ...others),
+            start,
+          )
+        ).map(({ bookingId }) => world.bookingNameOf(bookingId));
+      expect([await inSmall("ana", "ben"), await inSmall("cleo", "dan")]).toEqual([[], []]);
+      await trx
+        .updateTable("bookings")
+        .set({ status: "cancelled", cancelled_at: start })
+        .where("id", "in", [bookingOf("iris", "soon"), bookingOf("nora", "soon")])
+        .execute();
+      expect([
+        await inSmall("ana", "ben"),
+        await inSmall("cleo", "ben"),
+        await inSmall("cleo", "dan"),
+      ]).toEqual([["ana: soon"], ["cleo: soon"], []]);
+    });
+  });
+});
+
+describe("writing the groups of a session", () => {
+  const group = (groupNo: number, ...names: PersonName[]) => ({
+    groupNo,
+    bookingIds: names.map((name) => bookingOf(name, "soon")),
+    reasons: [{ kind: "personality" as const }],
+  });
+
+  it("changes those of that session alone, and takes whoever cancelled out of theirs", async () => {
+    await tryOut(db(), async (trx) => {
+      await stayInGroup(trx, "hugo", "soon", 2);
+      await stayInGroup(trx, "hugo", "past", 2);
+      const before = await groupsIn(trx);
+      const { soon, past, lastWeek } = world.sessions;
+      const all = ["ana", "ben", "iris", "nora", "cleo", "dan", "jack"] as const;
+      await writeGroups(trx, soon, [group(3, ...all)], start);
+      const { "hugo: soon": gone, ...kept } = before;
+      expect(gone).toBe(2);
+      expect(await groupsIn(trx)).toEqual({
+        ...kept,
+        ...Object.fromEntries(all.map((name) => [`${name}: soon`, 3])),
+      });
+      const reasons = await listReasons(trx, Object.values(world.sessions));
+      const [personality] = group(3).reasons;
+      expect(Object.fromEntries(reasons)).toEqual({
+        [`${soon}:3`]: [personality],
+        [`${past}:1`]: [],
+        [`${past}:2`]: [],
+        [`${lastWeek}:1`]: [],
+      });
+      expect([...(await listReasons(trx, [past])).keys()].toSorted()).toEqual([
+        `${past}:1`,
+        `${past}:2`,
+      ]);
+    });
+  });
+
+  it("deletes what deleted accounts had given up there, though one had taken the other's spot", async () => {
+    await tryOut(db(), async (trx) => {
+      const { soon, moved } = world.sessions;
+      const giveUp = async (sessionId: string, takenById: string | null) => {
+        const { id } = await trx
+          .insertInto("bookings")
+          .values({
+            session_id: sessionId,
+            member_id: null,
+            area_id: world.areas.oak,
+            starts_at: after(12 * hourMs),
+            ends_at: after(13 * hourMs),
+            created_at: start,
+            status: "cancelled",
+            cancelled_at: start,
+            late_cancelled_at: start,
+            group_no: 2,
+            taken_by_id: takenById,
+          })
+          .returning("id")
+          .executeTakeFirstOrThrow();
+        return id;
+      };
+      const last = await giveUp(soon, bookingOf("jack", "soon"));
+      const middle = await giveUp(soon, last);
+      const first = await giveUp(soon, middle);
+      const elsewhere = await giveUp(moved, null);
+      await trx
+        .updateTable("bookings")
+        .set({ taken_by_id: first })
+        .where("id", "=", bookingOf("hugo", "soon"))
+        .execute();
+      await writeGroups(
+        trx,
+        soon,
+        [group(1, "ana", "ben", "iris", "nora"), group(2, "cleo", "dan", "jack")],
+        start,
+      );
+      const kept = await trx
+        .selectFrom("bookings")
+        .select("id")
+        .where("id", "in", [first, middle, last, elsewhere])
+        .execute();
+      expect(kept).toEqual([{ id: elsewhere }]);
+      // Whoever gave up the spot before them is forgiven by who has it now.
+      const { taken_by_id: takenBy } = await trx
+        .selectFrom("bookings")
+        .select("taken_by_id")
+        .where("id", "=", bookingOf("hugo", "soon"))
+        .executeTakeFirstOrThrow();
+      expect(world.bookingNameOf(takenBy ?? "")).toBe("jack: soon");
+    });
+  });
+});
+
+describe("the groups of a session", () => {
+  const ask = ({ cookie }: TestMember, method: string, path: string) =>
+    call(server.url, method, `/api/${path}`, { cookie });
+
+  it("are told to the staff with all who are in them, and mended with word to those whose mates left", async () => {
+    const groupsOf = async () =>
+      (await readScoredGroups(server.application.context, world.sessions.soon)).map(
+        ({ groupNo, memberIds }) => [groupNo, memberIds.map(world.nameOfId)],
+      );
+    expect(await groupsOf()).toEqual([
+      [1, ["ana", "ben", "iris", "nora"]],
+      [2, ["cleo", "dan", "jack"]],
+    ]);
+    const path = `bookings/${bookingOf("iris", "soon")}`;
+    expect((await ask(world.iris, "DELETE", path)).status).toBe(200);
+    expect(await groupsOf()).toEqual([
+      [1, ["ana", "ben", "nora"]],
+      [2, ["cleo", "dan", "jack"]],
+    ]);
+    const told = await db()
+      .selectFrom("notifications")
+      .select("member_id")
+      .where("wording", "=", "group_changed")
+      .execute();
+    expect(told.map(({ member_id }) => world.nameOfId(member_id)).toSorted()).toEqual([
+      "ana",
+      "ben",
+      "nora",
+    ]);
+  });
+});

@@ -1,0 +1,11 @@
+import type { Db } from "#server/platform/database.ts";
+
+/** Does it in a transaction of which nothing stays. */
+export async function tryOut<Result>(db: Db, act: (trx: Db) => Promise<Result>): Promise<Result> {
+  const trx = await db.startTransaction().execute();
+  try {
+    return await act(trx);
+  } finally {
+    await trx.rollback().execute();
+  }
+}

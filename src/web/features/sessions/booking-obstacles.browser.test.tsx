@@ -1,0 +1,282 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import type { Booking } from "#shared/api/bookings.ts";
+import type { Session } from "#shared/api/sessions.ts";
+import type { SubscriptionStatus } from "#shared/api/subscriptions.ts";
+import { problems } from "#messages/en/problems.ts";
+import { hourMs, minuteMs } from "#shared/rules/durations.ts";
+import { queryClient } from "#web/client/query-client.ts";
+import { renewalDate } from "#web/client/renewal-date.ts";
+import { bookingsQuery, sessionsQuery } from "#web/client/session-queries.ts";
+import { fakeServer } from "#web/testing/fake-server.ts";
+import { logIn, renderInApp } from "#web/testing/render.tsx";
+import { booking, inDays, offer, session, subscription, user } from "#web/testing/samples.ts";
+import { BookingSheet } from "./booking-sheet.tsx";
+import { keepLastArea } from "./last-area.ts";
+
+const none = subscription({ hasSubscription: false, plan: null, status: null });
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const dialog = page.getByRole("dialog");
+const plans = page.getByRole("link", { name: "See the plans" });
+const join = button("Join the waitlist");
+const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
+
+interface Known {
+  /** As the list has it now. */
+  listed?: readonly Session[];
+  bookings?: Booking[];
+}
+
+/** Opens the sheet of a session for a member of whom this is known. */
+async function open(of: Session, { listed = [of], bookings = [] }: Known = {}) {
+  fakeServer.answer("GET /api/sessions", [...listed]);
+  fakeServer.answer("GET /api/bookings/*", bookings);
+  await queryClient.fetchQuery({ ...sessionsQuery, staleTime: 0 });
+  await queryClient.fetchQuery({ ...bookingsQuery(user.username), staleTime: 0 });
+  const screen = await renderInApp(<BookingSheet session={of} open onClose={() => undefined} />);
+  await expect.element(dialog).toBeVisible();
+  return screen;
+}
+
+beforeEach(async () => {
+  history.replaceState(null, "", "/browse");
+  fakeServer.answer("GET /api/areas", [{ id: "1", areaName: "Uptown", city: "Dallas, TX" }]);
+  fakeServer.answer("GET /api/connections/*", []);
+  fakeServer.answer("GET /api/subscription-status", subscription());
+  fakeServer.answer("GET /api/offer", offer());
+  await logIn();
+  // Booking takes one press from here on.
+  keepLastArea(user.username, booking());
+});
+
+describe("what keeps a member from booking", () => {
+  const at = session({ id: "s1", startTime: inDays(3) });
+  const beside = session({ id: "s2", startTime: at.startTime });
+
+  test("is said, and leads elsewhere", async () => {
+    const closed = ["Confirm Booking"];
+    const cases: [title: string, of: Session, known: Known, withoutUse: string[]][] = [
+      ["You have another session then", at, { bookings: [booking({ session: beside })] }, []],
+      ["This session is no longer on", at, { listed: [beside] }, closed],
+      ["This session is for women", { ...at, audience: "women" }, {}, []],
+      ["This session is fully booked", { ...at, spotsAvailable: 0 }, {}, []],
+      ["This session has started", { ...at, startTime: inDays(-0.01) }, {}, closed],
+    ];
+    for (const [title, of, known, withoutUse] of cases) {
+      const screen = await open(of, known);
+      await expect.element(dialog.getByText(title)).toBeVisible();
+      await expect.element(button("Other sessions")).toBeVisible();
+      const disabled = dialog.getByRole("button", { disabled: true }).all();
+      expect(disabled.map((one) => one.element().textContent)).toEqual(withoutUse);
+      expect(button("Confirm Booking").elements()).toHaveLength(withoutUse.length);
+      await expect.poll(() => join.elements()).toHaveLength(of.spotsAvailable === 0 ? 1 : 0);
+      await screen.unmount();
+    }
+  });
+
+  test("is nothing where the other booking is at another time, or was cancelled", async () => {
+    const apart = session({ id: "s2", startTime: inDays(4) });
+    await open(at, {
+      bookings: [
+        booking({ id: "b1", session: apart }),
+        booking({ id: "b2", session: beside, status: "cancelled" }),
+        booking({ id: "b3", session: at, status: "cancelled" }),
+      ],
+    });
+    await expect.element(button("Confirm Booking")).toBeEnabled();
+    await expect.element(button("Other sessions")).not.toBeInTheDocument();
+  });
+
+  test("is that they are in already, which leads to their events", async () => {
+    await open(at, { bookings: [booking({ session: at })] });
+    await expect.element(dialog.getByText("You're in", { exact: true })).toBeVisible();
+    await expect
+      .element(page.getByRole("link", { name: "View in Your Events" }))
+      .toHaveAttribute("href", "/events");
+    await expect.element(button("Confirm Booking")).not.toBeInTheDocument();
+  });
+
+  test("is explained when the server refuses, which leaves another try only where one may succeed", async () => {
+    const outcomes = [
+      ["one_booking_at_a_time", false],
+      ["too_many_requests", true],
+    ] as const;
+    for (const [code, canTryAgain] of outcomes) {
+      const screen = await open(at);
+      fakeServer.refuse("POST /api/sessions/*/book", code);
+      await button("Confirm Booking").click();
+      await expect.element(dialog.getByText(problems[code].detail)).toBeVisible();
+      const confirm = button("Confirm Booking");
+      await (canTryAgain
+        ? expect.element(confirm).toBeEnabled()
+        : expect.element(confirm).toBeDisabled());
+      await screen.unmount();
+    }
+  });
+});
+
+describe("a plan", () => {
+  const at = session({ startTime: inDays(12) });
+  const known = (status: SubscriptionStatus) =>
+    fakeServer.answer("GET /api/subscription-status", status);
+
+  test("is what booking takes: without one the way leads to the plans and back to this session", async () => {
+    known(none);
+    await open(at);
+    await expect
+      .element(plans)
+      .toHaveAttribute("href", `/pricing?return=${encodeURIComponent("/browse?session=s1")}`);
+    await expect.element(button("Confirm Booking")).not.toBeInTheDocument();
+  });
+
+  test("is enough to book, and costs nothing more", async () => {
+    await open(at);
+    await expect.element(button("Confirm Booking")).toBeEnabled();
+    await expect.element(plans).not.toBeInTheDocument();
+    await expect.element(dialog.getByText(/\$/)).not.toBeInTheDocument();
+  });
+
+  test("begins with the trial for who hasn't had it, and with a payment for who has", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-01T06:00:00Z") });
+    known(none);
+    const first = await open(session({ startTime: "2026-12-10T18:00:00.000Z" }));
+    await expect.element(dialog.getByText("7 days free")).toBeVisible();
+    await expect
+      .element(dialog.getByText("$0 today. Cancel before Dec 08, 2026 and you pay nothing."))
+      .toBeVisible();
+    const moments = dialog.getByRole("listitem").filter({ hasText: /Today|Dec/ });
+    await expect.element(moments.nth(0)).toHaveTextContent("Today$0");
+    await expect.element(moments.nth(1)).toHaveTextContent("Dec 05, 2026We remind you");
+    await expect.element(moments.nth(2)).toHaveTextContent("Dec 08, 2026First charge$9.99/month");
+    await first.unmount();
+    queryClient.removeQueries();
+    await logIn();
+    fakeServer.answer("GET /api/offer", offer({ trialAvailable: false }));
+    await open(session({ startTime: "2026-12-10T18:00:00.000Z" }));
+    await expect
+      .element(dialog.getByText(/^You've had your free trial.* \$9.99\/month$/))
+      .toBeVisible();
+    await expect.element(dialog.getByText("7 days free")).not.toBeInTheDocument();
+  });
+
+  test("that ends unpaid before the session says that the spot is freed, and one that is paid or ends later doesn't", async () => {
+    const warning = dialog.getByText(/^Your plan ends on/);
+    const ending = { cancelAtPeriodEnd: true, currentPeriodEnd: inDays(5) };
+    const cases = [
+      [{ ...ending, status: "trialing" }, true],
+      [{ ...ending, status: "past_due" }, true],
+      [{ ...ending, status: "trialing", currentPeriodEnd: inDays(13) }, false],
+      [{ ...ending, status: "trialing", cancelAtPeriodEnd: false }, false],
+      [{ ...ending, status: "active" }, false],
+    ] as const;
+    for (const [status, isWarned] of cases) {
+      known(subscription(status));
+      const screen = await open(at);
+      await expect.element(button("Confirm Booking")).toBeEnabled();
+      await expect.poll(() => queryClient.isFetching()).toBe(0);
+      await expect.poll(() => warning.elements()).toHaveLength(isWarned ? 1 : 0);
+      if (isWarned)
+        await expect
+          .element(warning)
+          .toHaveTextContent(`Your plan ends on ${renewalDate(ending.currentPeriodEnd)}`);
+      await screen.unmount();
+    }
+  });
+});
+
+describe("the waitlist of a full session", () => {
+  const full = (hours: number, waitlist: Session["waitlist"] = { size: 2, position: null }) =>
+    session({ startTime: inHours(hours), spotsAvailable: 0, waitlist });
+
+  test("can be joined until two hours before the start, and says what a spot becomes", async () => {
+    const cases = [
+      [full(25), /the first in line is booked at once/, 1],
+      [full(23), /is offered to everyone waiting at once/, 1],
+      [full(2 + minuteMs / hourMs), /is offered to everyone waiting at once/, 1],
+      [full(2 - minuteMs / hourMs), /The waitlist has closed/, 0],
+    ] as const;
+    for (const [of, sentence, ways] of cases) {
+      const screen = await open(of);
+      await expect.element(dialog.getByText(sentence)).toBeVisible();
+      expect(join.elements()).toHaveLength(ways);
+      expect(dialog.getByText("2 people are waiting").elements()).toHaveLength(ways);
+      await screen.unmount();
+    }
+  });
+
+  test("takes a plan, as booking does", async () => {
+    fakeServer.answer("GET /api/subscription-status", none);
+    await open(full(48));
+    await expect
+      .element(plans)
+      .toHaveAttribute("href", `/pricing?return=${encodeURIComponent("/browse?session=s1")}`);
+    await expect.element(join).not.toBeInTheDocument();
+  });
+
+  test("that couldn't be joined says why, and can be tried again", async () => {
+    await open(full(48));
+    fakeServer.refuse("POST /api/sessions/*/waitlist", "too_many_waitlists");
+    await join.click();
+    await expect.element(page.getByText("Couldn't join the waitlist")).toBeVisible();
+    await expect.element(page.getByText(problems.too_many_waitlists.detail)).toBeVisible();
+    await expect.element(join).toBeEnabled();
+  });
+
+  test("is joined once the waiver is signed", async () => {
+    const waiver = { version: 3, text: "At my own risk.", publishedAt: inDays(-1), signedAt: null };
+    fakeServer.answer("GET /api/waiver", waiver);
+    fakeServer.refuse("POST /api/sessions/*/waitlist", "waiver_required");
+    await open(full(48));
+    await join.click();
+    await expect.element(page.getByText("At my own risk.")).toBeVisible();
+    await expect.element(page.getByText("Couldn't join the waitlist")).not.toBeInTheDocument();
+    fakeServer.answer("POST /api/waiver/signature", {
+      version: 3,
+      name: "Amy",
+      signedAt: inDays(0),
+    });
+    fakeServer.answer("POST /api/sessions/*/waitlist", { position: 3, size: 3 });
+    await page.getByLabelText("Your full name").fill("Amy");
+    await button("Sign and continue").click();
+    await expect.element(page.getByText("You're on the waitlist")).toBeVisible();
+    expect(fakeServer.asked("POST /api/sessions/*/waitlist").map(({ body }) => body)).toEqual([
+      { areaId: "1" },
+      { areaId: "1" },
+    ]);
+  });
+
+  test("that couldn't be left is still waited on", async () => {
+    await open(full(48, { size: 2, position: 1 }));
+    await expect.element(dialog.getByText("On the waitlist, 1st of 2")).toBeVisible();
+    await expect.element(join).not.toBeInTheDocument();
+    fakeServer.cut("DELETE /api/sessions/*/waitlist");
+    await button("Leave the waitlist").click();
+    await expect.element(page.getByText("Couldn't leave the waitlist")).toBeVisible();
+    await expect.element(button("Leave the waitlist")).toBeEnabled();
+  });
+});
+
+test("the way out of a booking is free until the last day, and counts from then on", async () => {
+  const free = dialog.getByText(/^You can cancel without consequences up to 24 hours/);
+  const late = dialog.getByText(/cancelling counts as late\. You can .* twice in 30 days/);
+  const early = await open(session({ startTime: inHours(24 + minuteMs / hourMs) }));
+  await expect.element(free).toBeVisible();
+  await expect.element(late).not.toBeInTheDocument();
+  await early.unmount();
+  await open(session({ startTime: inHours(24 - minuteMs / hourMs) }));
+  await expect.element(late).toBeVisible();
+  await expect.element(free).not.toBeInTheDocument();
+});
+
+test("the level mix is shown from four people on", async () => {
+  const levels = { beginner: 3, intermediate: 0, advanced: 1 };
+  fakeServer.answer("GET /api/sessions/*/levels", { levels });
+  const few = await open(session({ attendeeCount: 3 }));
+  await expect.element(dialog.getByText("Shown once a few more are going.")).toBeVisible();
+  expect(fakeServer.asked("GET /api/sessions/*/levels")).toEqual([]);
+  await few.unmount();
+  await open(session({ attendeeCount: 5 }));
+  await expect.element(dialog.getByText("3 Beginner · 1 Advanced")).toBeVisible();
+  await expect.element(dialog.getByText(/^From 4 people/)).toBeVisible();
+  await expect.element(dialog.getByText("Shown once a few")).not.toBeInTheDocument();
+});

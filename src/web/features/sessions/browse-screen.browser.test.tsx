@@ -1,0 +1,204 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { Session } from "#shared/api/sessions.ts";
+import { queryClient } from "#web/client/query-client.ts";
+import { fakeServer } from "#web/testing/fake-server.ts";
+import { logIn, renderInApp } from "#web/testing/render.tsx";
+import { booking, session, user } from "#web/testing/samples.ts";
+import { BrowseScreen } from "./browse-screen.tsx";
+import { SessionCard } from "./session-card.tsx";
+
+// A Tuesday and a Wednesday.
+const days = ["2030-12-03", "2030-12-04"] as const;
+const on = (id: string, day: 0 | 1, changed: Partial<Session> = {}) =>
+  session({
+    id,
+    date: days[day],
+    startTime: `${days[day]}T18:30:00.000Z`,
+    time: "18:00",
+    ...changed,
+  });
+const three = [
+  on("s1", 0, { workoutType: "gym", time: "07:00" }),
+  on("s2", 1, { workoutType: "gym", time: "18:00" }),
+  on("s3", 1, { workoutType: "cardio", time: "18:00" }),
+];
+
+const chip = (name: string) => page.getByRole("checkbox", { name, exact: true });
+const result = page.getByText(/^\d+ sessions?( in Dallas, TX)?$/);
+const clear = page.getByRole("button", { name: "Clear filters" });
+const cards = page.getByRole("heading", { level: 3 });
+const panel = page.getByRole("button", { name: /^Days and times/ });
+
+async function browse(address = "/browse", sessions: Session[] = three) {
+  history.replaceState(null, "", address);
+  fakeServer.answer("GET /api/sessions", sessions);
+  return await renderInApp(<BrowseScreen />);
+}
+
+beforeEach(async () => {
+  fakeServer.answer("GET /api/bookings/*", []);
+  await logIn();
+});
+
+describe("the filters", () => {
+  test("count what each would show, and how many sessions are left is what is listed", async () => {
+    await browse();
+    await expect.element(result).toHaveTextContent("3 sessions in Dallas, TX");
+    for (const name of ["Gym 2", "Cardio 1", "Calisthenics 0"])
+      await expect.element(chip(name)).not.toBeChecked();
+    await expect.element(clear).not.toBeInTheDocument();
+    await chip("Cardio 1").click();
+    await expect.element(result).toHaveTextContent("1 session");
+    await expect.poll(() => cards.elements()).toHaveLength(1);
+    await expect.element(cards).toMatchTextContent("Cardio");
+    expect(location.search).toBe("?type=cardio");
+    // Chips of the same group still count what they would add.
+    await expect.element(chip("Gym 2")).toBeVisible();
+    await clear.click();
+    await expect.element(result).toHaveTextContent("3 sessions in Dallas, TX");
+    await expect.poll(() => cards.elements()).toHaveLength(3);
+    await expect.element(clear).not.toBeInTheDocument();
+    expect(location.search).toBe("");
+  });
+
+  test("by day and time are behind a press, which says how many are on", async () => {
+    await browse();
+    await expect.element(panel).toHaveAttribute("aria-expanded", "false");
+    await expect.element(panel).toHaveTextContent("Days and times");
+    expect(chip("Tuesday 1").elements()).toEqual([]);
+    await panel.click();
+    await expect.element(panel).toHaveAttribute("aria-expanded", "true");
+    await chip("Wednesday 2").click();
+    await chip("Evening 2").click();
+    await expect.element(panel).toMatchTextContent("(2 filters on)");
+    await expect.element(result).toHaveTextContent("2 sessions");
+    await expect.element(chip("Morning 0")).toBeVisible();
+    // One of another group doesn't count here.
+    await chip("Gym 1").click();
+    await expect.element(result).toHaveTextContent("1 session");
+    await expect.element(panel).toMatchTextContent("(2 filters on)");
+    await panel.click();
+    await expect.element(panel).toHaveAttribute("aria-expanded", "false");
+    await expect.poll(() => chip("Evening 1").elements()).toEqual([]);
+  });
+
+  test("of a day that the address names are open from the beginning", async () => {
+    await browse("/browse?day=tuesday");
+    await expect.element(panel).toHaveAttribute("aria-expanded", "true");
+    await expect.element(chip("Tuesday 1")).toBeChecked();
+    await expect.element(chip("Wednesday 2")).not.toBeChecked();
+    await expect.poll(() => cards.elements()).toHaveLength(1);
+  });
+
+  test("that nothing fits can be cleared where the list would be", async () => {
+    await browse("/browse?type=calisthenics");
+    await expect.element(page.getByText("Nothing fits these filters")).toBeVisible();
+    await expect.element(result).toHaveTextContent("0 sessions");
+    expect(cards.elements()).toEqual([]);
+    await page.getByText("Clear filters", { exact: true }).click();
+    await expect.poll(() => cards.elements()).toHaveLength(3);
+    await expect.element(page.getByText("Nothing fits these filters")).not.toBeInTheDocument();
+  });
+
+  test("for whom a session is are there only where one isn't for everyone", async () => {
+    const forWho = page.getByRole("group", { name: "Who it is for" });
+    const everyone = await browse();
+    await expect.element(result).toBeVisible();
+    await expect.element(forWho).not.toBeInTheDocument();
+    await everyone.unmount();
+    await browse("/browse", [...three, on("s4", 1, { audience: "women" })]);
+    await queryClient.invalidateQueries();
+    await forWho.getByRole("checkbox", { name: /1$/ }).click();
+    await expect.element(result).toHaveTextContent("1 session");
+    expect(location.search).toBe("?for=women");
+  });
+});
+
+describe("a session's card", () => {
+  const full = { spotsAvailable: 0, attendeeCount: 12 };
+  const isSeen = { isBooked: false, isOpen: true };
+
+  /** Its lines about spots, and what leads into it. */
+  async function said(of: Session, { isBooked, isOpen } = isSeen) {
+    const screen = await renderInApp(
+      <ul>
+        <SessionCard session={of} isBooked={isBooked} isOpen={isOpen} onBook={() => undefined} />
+      </ul>,
+    );
+    const card = page.getByRole("listitem");
+    await expect.element(card).toBeVisible();
+    const text = card.element().textContent;
+    await screen.unmount();
+    return text.slice(text.indexOf("24h before") + "24h before".length);
+  }
+
+  test("says how many spots are free, and that a full one is full and how many wait", async () => {
+    expect(await said(session({ spotsAvailable: 8 }))).toBe(
+      "8 spots availableBe the first inBook a spot",
+    );
+    expect(await said(session({ spotsAvailable: 1, attendeeCount: 11 }))).toBe(
+      "1 spot available11 people are goingBook a spot",
+    );
+    expect(await said(session(full))).toBe(
+      "Fully Booked12 people are goingView fully booked session",
+    );
+    const waitedFor = session({ ...full, waitlist: { size: 3, position: null } });
+    expect(await said(waitedFor)).toBe(
+      "Fully Booked3 people are waiting12 people are goingView fully booked session",
+    );
+    const waiting = session({ ...full, waitlist: { size: 3, position: 2 } });
+    expect(await said(waiting)).toBe(
+      "Fully BookedOn the waitlist, 2nd of 312 people are goingView fully booked session",
+    );
+    // An offered spot: who waits can book it.
+    expect(await said({ ...waiting, spotsAvailable: 1, attendeeCount: 11 })).toBe(
+      "1 spot available11 people are goingBook a spot",
+    );
+    // Full without anybody in it: all its spots are held for others.
+    expect(await said(session({ spotsAvailable: 0 }))).toBe(
+      "Fully BookedView fully booked session",
+    );
+  });
+
+  test("leads to the booking that there is, and nowhere where the session is for others", async () => {
+    const mine = { isBooked: true, isOpen: true };
+    expect(await said(session({ attendeeCount: 4 }), mine)).toBe(
+      "Booked4 people are goingView your booking",
+    );
+    expect(await said(session(full), mine)).toBe("Booked12 people are goingView your booking");
+    const others = { isBooked: false, isOpen: false };
+    expect(await said(session({ attendeeCount: 4 }), others)).toBe(
+      "8 spots available4 people are going",
+    );
+    expect(await said(session(), others)).toBe("8 spots available");
+  });
+
+  test("names up to four who go, and counts everybody else", async () => {
+    const attendeeList = ["Ann A.", "Ben B.", "Cat C.", "Dan D.", "Eve E."].map((name) => ({
+      id: name,
+      userId: name,
+      name,
+      avatar: null,
+    }));
+    await browse("/browse", [session({ attendeeList, attendeeCount: 9 })]);
+    await expect
+      .element(page.getByRole("img", { name: "Going: Ann A., Ben B., Cat C., Dan D. and 5 more" }))
+      .toBeVisible();
+  });
+
+  test("in the list is open to whom the session is for, and booked for who booked it", async () => {
+    const women = on("s4", 0, { audience: "women" });
+    const way = page.getByRole("button", { name: "Book a spot" });
+    fakeServer.answer("GET /api/bookings/*", [booking({ session: on("s1", 0) })]);
+    const screen = await browse("/browse", [on("s1", 0), women, on("s2", 1)]);
+    await expect.poll(() => cards.elements()).toHaveLength(3);
+    expect(page.getByText("Booked", { exact: true }).elements()).toHaveLength(1);
+    expect(way.elements()).toHaveLength(1);
+    await screen.unmount();
+    queryClient.clear();
+    await logIn({ ...user, isOpenForWomen: true });
+    await renderInApp(<BrowseScreen />);
+    await expect.poll(() => way.elements()).toHaveLength(2);
+  });
+});
