@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ConcernedSession } from "#shared/api/venues.ts";
 import { hourMs } from "#shared/rules/durations.ts";
 import { call } from "#testing/http-calls.ts";
@@ -115,6 +115,14 @@ describe("closing a venue", () => {
     fields: { fixed_venue_id?: string | null; venue_id?: string; post_workout_venue_id?: string },
   ) => db().updateTable("sessions").set(fields).where("id", "=", world.sessions[name]).execute();
 
+  afterEach(async () => {
+    const { closed, oak } = world.venues;
+    const reopened = { is_active: true, closed_from: null, closed_until: null };
+    await db().updateTable("venues").set(reopened).where("id", "!=", closed).execute();
+    await setSession("planned", { fixed_venue_id: null });
+    await setSession("soon", { venue_id: oak });
+  });
+
   it("names the coming sessions there that take place while it is closed, with how many have a spot", async () => {
     const { oak, elm, closed } = world.venues;
     expect(await close(oak, { isActive: false })).toEqual([
@@ -159,7 +167,6 @@ describe("closing a venue", () => {
       ["women", 2],
     ]);
     for (const venueId of [elm, oak]) await close(venueId, open);
-    await setSession("planned", { fixed_venue_id: null });
     const cafes = await db()
       .selectFrom("venues")
       .select("id")
@@ -171,7 +178,6 @@ describe("closing a venue", () => {
     await setSession("soon", { venue_id: oak, post_workout_venue_id: cafe });
     expect(await close(other, { isActive: false })).toEqual([]);
     expect(await close(cafe, { isActive: false })).toEqual([["soon", 7]]);
-    for (const venueId of [cafe, other]) await close(venueId, open);
   });
 });
 
@@ -467,24 +473,33 @@ describe("a weekly session that changes", () => {
     return String(reply.body.id);
   };
 
-  it("names the sessions that somebody has booked, and tells as many when these are moved or called off", async () => {
+  async function addSlot(localTime: string) {
     const slot = await operate("POST", "/timetable", {
       city: "Dallas, TX",
       weekday: 3,
-      localTime: "09:15",
+      localTime,
       workoutType: "gym",
       durationMinutes: 60,
       totalSpots: 20,
       defaultVenueId: world.venues.oak,
     });
     expect(slot.status).toBe(201);
+    const slotId = String(slot.body.id);
     const made = await db()
       .selectFrom("sessions")
       .select("id")
-      .where("slot_id", "=", slot.body.id)
+      .where("slot_id", "=", slotId)
       .orderBy("starts_at")
       .execute();
-    const [first = "", second = "", third = "", fourth = ""] = made.map(({ id }) => id);
+    return { slotId, made: made.map(({ id }) => id) };
+  }
+
+  it("names the sessions that somebody has booked, and tells as many when these are moved or called off", async () => {
+    const { slotId, made } = await addSlot("09:15");
+    const [first = "", second = "", third = "", fourth = ""] = made;
+    const other = await addSlot("17:15");
+    await book("iris", other.made[0] ?? "");
+    await change(other.made[0] ?? "", { hostUserId: world.omar.username });
     for (const name of ["eva", "finn"] as const) await book(name, first);
     await book("sol", second);
     for (const [name, id] of [
@@ -502,7 +517,7 @@ describe("a weekly session that changes", () => {
       await change(id, { hostUserId: host.username });
     await heard();
     const before = await everyone();
-    const patch = (body: object) => operate("PATCH", `/timetable/${slot.body.id}`, body);
+    const patch = (body: object) => operate("PATCH", `/timetable/${slotId}`, body);
     const announced = async (body: object) => {
       const { status, code, body: refusal } = await patch(body);
       expect([status, code]).toEqual([409, "has_bookings"]);
