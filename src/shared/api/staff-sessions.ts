@@ -32,6 +32,8 @@ export const staffSession = session.extend({
   fixedVenueId: id.nullable(),
   /** Where it takes place; null until it is revealed. */
   venueId: id.nullable(),
+  /** Where it goes afterwards; null until that is decided, and where there is no such place. */
+  postWorkoutVenueId: id.nullable(),
   venueRevealed: z.boolean(),
   groupsFormed: z.boolean(),
   host: person.nullable(),

@@ -261,6 +261,31 @@ test("what is refused stays with a way to send it again, under the same key", as
   expect(new Set(sent).size).toBe(1);
 });
 
+test("whoever left can't be written to, and without a plan nobody can, who read all the same", async () => {
+  const cases = [
+    [{ isFormerMember: true }, true, "This member has left Spotter."],
+    [{}, false, "Your messages are yours to read. To write, you need a plan."],
+    [{}, true, null],
+  ] as const;
+  for (const [changed, hasSubscription, reason] of cases) {
+    fakeServer.answer("GET /api/connections", [connection(changed)]);
+    fakeServer.answer("GET /api/subscription-status", subscription({ hasSubscription }));
+    const screen = await open(chatAddress("7"));
+    await expect.element(screen.getByText("See you there")).toBeVisible();
+    const field = screen.getByRole("textbox");
+    if (reason === null) await expect.element(field).toBeVisible();
+    else {
+      await expect.element(screen.getByText(reason, { exact: false })).toBeVisible();
+      await expect.element(field).not.toBeInTheDocument();
+    }
+    const plans = screen.getByRole("link", { name: "See plans" });
+    expect(plans.elements()).toHaveLength(hasSubscription ? 0 : 1);
+    await screen.unmount();
+    queryClient.clear();
+    await logIn();
+  }
+});
+
 test("of what was written without a network, and after the plan ended, nothing is lost", async () => {
   const screen = await open(chatAddress("7"));
   const field = screen.getByRole("textbox");
