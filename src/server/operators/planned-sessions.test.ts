@@ -32,8 +32,7 @@ const ask = async ({ cookie }: TestMember, method: string, path: string, body?: 
 const operate = async (path: string, by = world.planner) =>
   (await ask(by, "GET", `/operate${path}`)).body;
 
-const sessionName = (id: string) =>
-  Object.entries(world.sessions).find(([, known]) => known === id)?.[0] ?? `no session (${id})`;
+const sessionName = (id: string) => world.sessionNameOf(id);
 const namesOf = (items: readonly { id: string }[]) => items.map(({ id }) => sessionName(id));
 const listed = async (query: string) => namesOf((await operate(`/sessions?${query}`)).items);
 
