@@ -3,6 +3,7 @@ import type { City } from "#shared/api/cities.ts";
 import type { TimetableSlot } from "#shared/api/timetable.ts";
 import type { Venue } from "#shared/api/venues.ts";
 import { call } from "#testing/http-calls.ts";
+import { readInPages } from "#testing/pages.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { makeWorld } from "#testing/world.ts";
@@ -27,20 +28,8 @@ const operate = (method: string, path: string, body: object = {}) =>
   });
 const inCity = (city: string) => `city=${encodeURIComponent(city)}`;
 
-/** All of a list, a page of two after the other. */
-async function throughPages<Item>(path: string): Promise<Item[]> {
-  const items: Item[] = [];
-  let cursor: string | null = "";
-  while (cursor !== null) {
-    const more: string = cursor === "" ? "" : `&cursor=${encodeURIComponent(cursor)}`;
-    const page: { items: Item[]; nextCursor: string | null } = (
-      await operate("GET", `${path}limit=2${more}`)
-    ).body;
-    items.push(...page.items);
-    cursor = page.nextCursor;
-  }
-  return items;
-}
+const throughPages = <Item>(path: string) =>
+  readInPages<Item>(async (query) => (await operate("GET", `${path}${query}`)).body);
 
 const codeAndField = async (reply: ReturnType<typeof operate>) => {
   const { status, code, body } = await reply;
