@@ -56,6 +56,8 @@ test("who paid on the way to a session that has left the list reads of no tap th
   await expect.element(heading("Your plan is active")).toBeVisible();
   await expect.poll(() => fakeServer.asked("GET /api/sessions")).toHaveLength(1);
   await expect.poll(() => queryClient.isFetching()).toBe(0);
+  // Until the screen has heard of the list.
+  await vi.advanceTimersByTimeAsync(100);
   await expect.element(heading("Your plan is active")).toBeVisible();
   await expect.element(heading("One tap left")).not.toBeInTheDocument();
 });
