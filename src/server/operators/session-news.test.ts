@@ -46,8 +46,7 @@ const change = async (sessionId: string, body: object) => {
 const as = ({ cookie }: TestMember, method: string, path: string, body?: object) =>
   call(server.url, method, `/api${path}`, { cookie, ...(body && { body }) });
 
-const sessionName = (id: string) =>
-  Object.entries(world.sessions).find(([, known]) => known === id)?.[0] ?? `no session (${id})`;
+const sessionName = (id: string) => world.sessionNameOf(id);
 
 /** Who was notified of what since it was last asked, by name. */
 const last = { notification: "0", email: "0" };
