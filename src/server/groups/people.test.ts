@@ -10,7 +10,8 @@ import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { tryOut } from "#testing/try-out.ts";
 import { makeWorld } from "#testing/world.ts";
-import type { PersonName, World } from "#testing/world.ts";
+import type { World } from "#testing/world.ts";
+import type { PersonName } from "#testing/world-plan.ts";
 import { readScoredGroups } from "./scored-groups.ts";
 import {
   listConnectedPairs,

@@ -14,7 +14,8 @@ import { mailedToken } from "#testing/mailed-links.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { makeWorld } from "#testing/world.ts";
-import type { PersonName, World } from "#testing/world.ts";
+import type { World } from "#testing/world.ts";
+import type { PersonName } from "#testing/world-plan.ts";
 
 type Words = ReturnType<typeof serverWords>;
 type Mail =
