@@ -129,7 +129,7 @@ async function unit() {
     return true;
   }
   const browsers = findingChromium && { CHROMIUM_PATH: (await findingChromium).headless };
-  await ensureBuilt();
+  if (!asked.files || files.some((file) => file.startsWith("src/server/"))) await ensureBuilt();
   const args = [
     "node_modules/vitest/vitest.mjs",
     "run",

@@ -44,7 +44,7 @@ beforeAll(async () => {
     },
   );
   await application.start();
-}, 60_000);
+});
 afterAll(() => application.stop());
 
 describe("who may do what", { timeout: 120_000 }, () => {

@@ -46,8 +46,7 @@ const change = async (sessionId: string, body: object) => {
 const as = ({ cookie }: TestMember, method: string, path: string, body?: object) =>
   call(server.url, method, `/api${path}`, { cookie, ...(body && { body }) });
 
-const sessionName = (id: string) =>
-  Object.entries(world.sessions).find(([, known]) => known === id)?.[0] ?? `no session (${id})`;
+const sessionName = (id: string) => world.sessionNameOf(id);
 
 /** Who was notified of what since it was last asked, by name. */
 const last = { notification: "0", email: "0" };
@@ -309,7 +308,7 @@ describe("a session whose venue changes", () => {
     await change(soon, { fixedVenueId: elm });
     expect(await heard()).toEqual({});
     await change(soon, { fixedVenueId: oak, hostUserId: world.omar.username });
-    // Who is only now the host hears of nothing that was before.
+    // A new host hears nothing of what was before.
     expect(await heard()).toEqual({
       venue_changed: booked["soon"],
       named_host: ["omar"],
@@ -327,6 +326,38 @@ describe("a session whose venue changes", () => {
       fixedVenueId: world.venues.closed,
     });
     expect([closed.status, closed.body.issues[0].path]).toEqual([400, "fixedVenueId"]);
+  });
+
+  it("is news for its host too when it moves to a day on which its venue is closed, unless they are new to it", async () => {
+    const { soon } = world.sessions;
+    const { oak } = world.venues;
+    const setClosed = (day: string | null) =>
+      db()
+        .updateTable("venues")
+        .set({ closed_from: day, closed_until: day })
+        .where("id", "=", oak)
+        .execute();
+    // In Dallas, it is still the 20th at the first of these hours, and the 21st at the other.
+    for (const [hours, day, host] of [
+      [11, "2026-11-20", world.omar],
+      [13, "2026-11-21", world.hanna],
+    ] as const) {
+      server.clock.set(inMs(hours));
+      await db()
+        .updateTable("sessions")
+        .set({ fixed_venue_id: null, venue_id: oak, host_member_id: world.omar.id })
+        .where("id", "=", soon)
+        .execute();
+      await setClosed(day);
+      const startTime = inMs(hours * hourMs).toISOString();
+      const moved = await change(soon, { startTime, hostUserId: host.username });
+      expect(moved.venueId).not.toBe(oak);
+      const booked = (await everyone()).booked["soon"] ?? [];
+      const told = host === world.omar ? [...booked, "omar"].toSorted() : booked;
+      const hosts = host === world.omar ? {} : { named_host: ["hanna"], released_host: ["omar"] };
+      expect(await heard()).toEqual({ session_moved: told, venue_changed: told, ...hosts });
+    }
+    await setClosed(null);
   });
 });
 
@@ -532,7 +563,7 @@ describe("a weekly session that changes", () => {
       { id: first, attendeeCount: 2 },
       { id: second, attendeeCount: 1 },
     ].toSorted((a, b) => Number(a.id) - Number(b.id));
-    // Who hosts a session that nobody has booked is told in any case.
+    // The host of a session that nobody has booked is told in any case.
     expect(await announced({ localTime: "10:15" })).toEqual(booked);
     expect((await patch({ localTime: "10:15", onBooked: "keep" })).status).toBe(200);
     expect(await heard()).toEqual({ session_moved: ["omar"] });

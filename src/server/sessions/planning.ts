@@ -124,17 +124,18 @@ export function requirePlannable(startsAt: Date, now: Date): void {
 
 /**
  * Gives a changed session another venue where its own doesn't serve it any more, in the transaction `db`, and notifies
- * everyone booked and its host.
+ * everyone booked and its host. A new host never heard of the venue before.
  */
 export async function replaceUnfitVenueAndNotify(
   db: Db,
   sessionId: string,
   now: Date,
+  { isHostNew = false } = {},
 ): Promise<void> {
   if (!(await replaceUnfitVenue(db, sessionId, now))) return;
   await markChanged(db, sessionId, now);
   await notifyBooked(db, sessionId, "venue_changed", now);
-  await notifyHostWithoutSpot(db, sessionId, "venue_changed", now);
+  if (!isHostNew) await notifyHostWithoutSpot(db, sessionId, "venue_changed", now);
 }
 
 /**
@@ -172,7 +173,8 @@ export async function changeSession(
     const moved = { movedFrom: startsAt };
     unnotified = await notifyMoved(db, sessionId, now, moved);
     if (hasHeard) await notifyHostWithoutSpot(db, sessionId, "session_moved", now, moved);
-    if (after.fixedVenueId === fixedVenueId) await replaceUnfitVenueAndNotify(db, sessionId, now);
+    if (after.fixedVenueId === fixedVenueId)
+      await replaceUnfitVenueAndNotify(db, sessionId, now, { isHostNew: !hasHeard });
   }
   if (after.fixedVenueId !== fixedVenueId) {
     const isElsewhere = await chooseFixedVenue(db, sessionId);

@@ -204,6 +204,10 @@ it("a provider's account lets its own member in, until it is ended", async () =>
   ]);
   expect(await memberOf()).toBe(ana.id);
   expect(await findEndedHolder(db(), issuer, `subject ${ben.id}`)).toBe(ben.id);
+  // One that lets somebody in is taken from nobody.
+  const taken = { ...link, member_id: ben.id };
+  await expect(insertMemberIdentity(db(), taken)).rejects.toThrow("member_identities");
+  expect(await memberOf()).toBe(ana.id);
 });
 
 it("joining takes away that member's ways in, and proves that member's address", async () => {

@@ -30,9 +30,8 @@ export const staffSession = session.extend({
   defaultVenueId: id,
   /** Wins over the vote; null leaves it to that. */
   fixedVenueId: id.nullable(),
-  /** Where it takes place; null until it is revealed. */
+  /** Where it takes place, and where it goes afterwards; both are null until they are revealed. */
   venueId: id.nullable(),
-  /** Where it goes afterwards; null until that is decided, and where there is no such place. */
   postWorkoutVenueId: id.nullable(),
   venueRevealed: z.boolean(),
   groupsFormed: z.boolean(),

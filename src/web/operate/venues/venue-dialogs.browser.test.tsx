@@ -118,21 +118,30 @@ test("before a venue is closed it says which coming sessions are to take place t
 });
 
 test("a closed venue is reopened, and closed for the same days where that is undone", async () => {
-  const span = { closedFrom: "2027-07-01", closedUntil: "2027-07-09" };
   fakeServer.answer(change, { ...hall, sessions: [] });
-  const screen = await renderDialog((control) => (
-    <ClosureDialog {...control} venue={{ ...hall, ...span }} />
-  ));
-  await expect.element(screen.getByLabelText("From")).not.toBeInTheDocument();
-  await sendDialog(screen, "Reopen");
-  await expect.element(screen.getByText("Katy Hall is open again.")).toBeVisible();
-  await press(screen.getByRole("button", { name: "Undo" }));
-  await expect.element(screen.getByText("Undone.")).toBeVisible();
   const open = { closedFrom: null, closedUntil: null };
-  expect(sent(change).map(({ body }) => body)).toMatchObject([
-    { ...open, seen: span },
-    { ...span, seen: open },
-  ]);
+  for (const span of [
+    { closedFrom: "2027-07-01", closedUntil: null },
+    { closedFrom: null, closedUntil: "2027-07-09" },
+  ]) {
+    const earlier = sent(change).length;
+    const screen = await renderDialog((control) => (
+      <ClosureDialog {...control} venue={{ ...hall, ...span }} />
+    ));
+    await expect.element(screen.getByLabelText("From")).not.toBeInTheDocument();
+    await sendDialog(screen, "Reopen");
+    await expect.element(screen.getByText("Katy Hall is open again.")).toBeVisible();
+    await press(screen.getByRole("button", { name: "Undo" }));
+    await expect.element(screen.getByText("Undone.")).toBeVisible();
+    const bodies = sent(change)
+      .slice(earlier)
+      .map(({ body }) => body);
+    expect(bodies).toMatchObject([
+      { ...open, seen: span },
+      { ...span, seen: open },
+    ]);
+    await screen.unmount();
+  }
 });
 
 test("a venue that is closed can be reopened, and any other closed", async () => {

@@ -5,12 +5,8 @@ import { inDays } from "#web/testing/samples.ts";
 import { BlockedSection } from "./blocked-section.tsx";
 
 test("of two who are blocked the one whose button is pressed is let back in", async () => {
-  const [ben, cat] = ["Ben B.", "Cat C."].map((name) => ({
-    userId: name.slice(0, 3).toLowerCase(),
-    name,
-    createdAt: inDays(-3),
-  }));
-  if (ben === undefined || cat === undefined) expect.unreachable();
+  const ben = { userId: "ben", name: "Ben B.", createdAt: inDays(-3) };
+  const cat = { ...ben, userId: "cat", name: "Cat C." };
   fakeServer.answer("GET /api/blocks", [ben, cat]);
   fakeServer.answer("DELETE /api/blocks/*", null);
   await logIn();

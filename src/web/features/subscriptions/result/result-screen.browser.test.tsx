@@ -23,7 +23,7 @@ const status = (hasSubscription: boolean) => ({
 
 async function openAt(search: string) {
   history.replaceState(null, "", `/subscription-success${search}`);
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
   await renderInApp(<ResultScreen />);
   await expect.element(page.getByRole("status").first()).toBeVisible();
   // The first seconds of processing.
@@ -32,7 +32,10 @@ async function openAt(search: string) {
 const heading = (name: string) => page.getByRole("heading", { level: 1, name });
 
 beforeEach(async () => {
-  fakeServer.answer("GET /api/sessions", [session({ id: "s1" }), session({ id: "s2" })]);
+  fakeServer.answer("GET /api/sessions", [
+    session({ id: "s2", workoutType: "cardio" }),
+    session({ id: "s1" }),
+  ]);
   await logIn();
 });
 
@@ -41,7 +44,7 @@ test("who paid on the way to a session has one tap left, with that session and t
   fakeServer.answer("GET /api/subscription-status", status(true));
   await openAt(`?redirect_status=succeeded&return=${encodeURIComponent("/browse?session=s1")}`);
   await expect.element(heading("One tap left")).toBeVisible();
-  await expect.element(page.getByText(/Session, .+ Confirm your spot/)).toBeVisible();
+  await expect.element(page.getByText(/^Gym Session, .+ Confirm your spot/)).toBeVisible();
   const link = page.getByRole("link", { name: "Back to your session" });
   await expect.element(link).toHaveAttribute("href", "/browse?session=s1");
 });
@@ -53,6 +56,8 @@ test("who paid on the way to a session that has left the list reads of no tap th
   await expect.element(heading("Your plan is active")).toBeVisible();
   await expect.poll(() => fakeServer.asked("GET /api/sessions")).toHaveLength(1);
   await expect.poll(() => queryClient.isFetching()).toBe(0);
+  // Until the screen has heard of the list.
+  await vi.advanceTimersByTimeAsync(100);
   await expect.element(heading("Your plan is active")).toBeVisible();
   await expect.element(heading("One tap left")).not.toBeInTheDocument();
 });
