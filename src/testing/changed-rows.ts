@@ -59,7 +59,7 @@ function nameRow(names: Names, text: string): string {
   const columns = table === "members" ? ["id"] : memberColumns;
   const people = columns.flatMap((column): string[] => {
     const id: unknown = Reflect.get(row, column);
-    return id === undefined || id === null ? [] : [names.nameOfId(String(id))];
+    return typeof id === "number" ? [names.nameOfId(String(id))] : [];
   });
   // A connection has its members in the order of their ids.
   const ordered = table === "connections" ? people.toSorted() : people;

@@ -647,4 +647,12 @@ describe("appeals of several members", () => {
     await appeal("eva loud");
     expect(await waiting()).toEqual(["dan louder", "ana loud", "cleo late", "eva loud"]);
   });
+
+  it("keep the answer that they were given when their member is restored later", async () => {
+    await act("restore", world.ben);
+    const { body } = await operate("GET", `/members/${world.ben.username}`);
+    expect(body.measures).toMatchObject([
+      { message: "ben loud", liftedAt: expect.any(String), appeal: { decision: "none" } },
+    ]);
+  });
 });

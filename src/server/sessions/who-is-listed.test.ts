@@ -82,7 +82,7 @@ describe("who is booked on a session", () => {
     const areaName = new Map(Object.entries(world.areas).map(([name, id]) => [id, name]));
     const votesOf = async (name: SessionName) =>
       (await listVoters(db(), world.sessions[name]))
-        .map(({ areaId }) => areaName.get(areaId))
+        .map(({ areaId }) => areaName.get(areaId) ?? "another")
         .toSorted();
     expect(await votesOf("planned")).toEqual(["elm", "elm", "oak", "oak"]);
     expect(await votesOf("moved")).toEqual(["elm", "oak"]);
@@ -170,7 +170,7 @@ describe("the areas of many cities", () => {
   });
 
   it("can have a workout where a venue in use serves it", async () => {
-    const { oak, elm, river } = world.areas;
+    const { elm } = world.areas;
     // What serves afterwards is no hall, and one that is closed counts for nothing.
     await db()
       .updateTable("venues")
@@ -191,7 +191,6 @@ describe("the areas of many cities", () => {
         })
         .filter((name) => name !== undefined)
         .toSorted();
-    expect([oak, elm, river]).toHaveLength(3);
     expect(await served("Dallas, TX")).toEqual(["elm gym", "oak cardio"]);
     expect(await served("Austin, TX")).toEqual(["river calisthenics", "river cardio", "river gym"]);
   });
@@ -203,7 +202,7 @@ describe("a change of one session among many", () => {
     changedRows(db(), world, tables, inTransaction(act));
 
   it("moves the spots of those booked on it, and tells them and those who wait", async () => {
-    const { sessions, ana, ben, cleo } = world;
+    const { sessions, ben } = world;
     // Cancelled late, of this session and of another.
     for (const [name, member] of [
       ["full", world.hugo],
@@ -236,16 +235,11 @@ describe("a change of one session among many", () => {
       .where("session_id", "in", [sessions.full, sessions.moved])
       .where("status", "=", "cancelled")
       .execute();
-    const cancelled = starts.map(({ memberId, startsAt, forgivenAt }) => [
-      world.nameOfId(memberId),
-      startsAt.getTime() === at(62).getTime(),
-      forgivenAt !== null,
-    ]);
-    expect(cancelled.toSorted()).toEqual([
-      ["ben", false, false],
-      ["hugo", false, true],
-    ]);
-    expect([ana, cleo]).toHaveLength(2);
+    const cancelled = starts.map(
+      ({ memberId, startsAt, forgivenAt }) =>
+        `${world.nameOfId(memberId)}, ${startsAt.getTime() === at(62).getTime() ? "moved" : "as it was"}, ${forgivenAt === null ? "late" : "forgiven"}`,
+    );
+    expect(cancelled.toSorted()).toEqual(["ben, as it was, late", "hugo, as it was, forgiven"]);
   });
 
   it("calls off the spots and the list of that one, and tells all of it and nobody else", async () => {
@@ -311,8 +305,12 @@ describe("a change of one session among many", () => {
       .select(["attendance", "attendance_marked_at"])
       .where("session_id", "in", [sessions.soon, sessions.women])
       .execute();
-    for (const { session_id, status, ...row } of rows) {
-      const isMoved = session_id === sessions.soon && status === "active";
+    const isMovedSpot = ({ session_id, status }: (typeof rows)[number]) =>
+      session_id === sessions.soon && status === "active";
+    expect(rows.filter(isMovedSpot)).toHaveLength(7);
+    for (const spot of rows) {
+      const isMoved = isMovedSpot(spot);
+      const { session_id: _session, status: _status, ...row } = spot;
       expect(row).toEqual(
         isMoved ? Object.fromEntries(Object.keys(facts).map((key) => [key, null])) : facts,
       );
