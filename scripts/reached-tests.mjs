@@ -34,7 +34,7 @@ export function testsReached(changed, sources) {
           : speaks(room, sources);
     for (const test of sources.keys()) if (isTest(test) && isReached(test)) reached.add(test);
   }
-  return [...reached].toSorted();
+  return [...reached].toSorted((one, other) => one.localeCompare(other));
 }
 
 const isAmong = (files) => (test) => files.has(test);

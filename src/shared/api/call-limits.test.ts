@@ -11,7 +11,7 @@ it.each<[calls: string, call: Call, aMinute: number]>([
   ["30 bookings", bookSession, 30],
   ["20 surveys", submitSurvey, 20],
 ])("a member may always send %s a minute", (_, call, aMinute) => {
-  for (const limit of [limitOf(call), memberWriteLimit])
-    if (limit !== undefined)
-      expect((limit.max * 60) / limit.windowSeconds).toBeGreaterThanOrEqual(aMinute);
+  const limits = [memberWriteLimit, limitOf(call) ?? memberWriteLimit];
+  const allowed = limits.map(({ max, windowSeconds }) => (max * 60) / windowSeconds);
+  expect(Math.min(...allowed)).toBeGreaterThanOrEqual(aMinute);
 });
