@@ -141,17 +141,6 @@ const providerAway = "src/server/subscriptions/provider-away.test.ts";
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    // What `npm test -- --changed` can't see by the imports: what tests read or start as files.
-    forceRerunTriggers: [
-      "**/vitest.config.ts",
-      "**/package{,-lock}.json",
-      "**/{migrations,scripts,deploy}/**",
-      "**/docs/{security,opening-a-city}.md",
-      "**/src/server/main.ts",
-      "**/src/server/cli/**/!(*.test).ts",
-      "**/src/server/{platform/image-process,operators/csv-process,groups/matcher-worker}.ts",
-      "**/src/web/public/**",
-    ],
     projects: [
       {
         test: {

@@ -1,21 +1,24 @@
 // npm test [-- option …]: everything that must hold, the cheapest first; stops at the first stage that fails.
+// npm test -- PATH …: those test files alone.
 // However it ends, the last line is `N passed, N failed, N skipped, N flaky`, over the unit and the e2e tests.
 import { mkdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import { askRegistry, sayHoles } from "./audit.mjs";
 import { changedFiles, touchesStories } from "./changed.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { namedTestsThatDidNotPass } from "./named-tests.mjs";
-import { Advice, ensureBuilt, ensureInstalled, main, pinnedNode } from "./setup.mjs";
+import { testsReached } from "./reached-tests.mjs";
+import { Advice, ensureBuilt, ensureInstalled, filesBelow, main, pinnedNode } from "./setup.mjs";
 import { endStageOnSignals, runStage } from "./stage.mjs";
 import { readTally } from "./tally.mjs";
 
 const tallies = { unit: ".cache/unit-tests.ndjson", e2e: ".cache/e2e-tests.ndjson" };
 const stages = { check, unit, audit, e2e };
-const usage = `npm test knows these options:
+const usage = `npm test -- PATH …   the test files with this in their path: a file, a folder, part of a name
+npm test also knows these options:
   --only=${Object.keys(stages).join("|")}   one stage alone
-  --changed[=REF]   what the changes since the last commit, or since REF, can have touched
+  --changed[=REF]   what the changes since the last commit, or since REF, can reach
   --long            twenty times as many generated requests to each route
   --trace           a trace and a picture of what a failing story saw, and the pictures that stories take`;
 const slowestNamed = 10;
@@ -43,10 +46,12 @@ await main(async () => {
   mkdirSync(".cache", { recursive: true });
   for (const file of Object.values(tallies)) rmSync(file, { force: true });
 
-  const chosen = asked.only ? [asked.only] : Object.keys(stages);
+  const chosen = asked.only ? [asked.only] : stagesOf(asked.files);
   // They wait for the network, so they begin at once.
   if (chosen.includes("audit")) auditing = askRegistry();
-  if (chosen.includes("unit") || chosen.includes("e2e")) findingChromium = ensureChromium();
+  const needsChromium = asked.files === undefined || asked.files.some(runsInBrowser);
+  if (needsChromium && (chosen.includes("unit") || chosen.includes("e2e")))
+    findingChromium = ensureChromium();
   findingChromium?.catch(() => undefined); // not unhandled: the stage that needs it reports the failure
   for (const name of chosen) {
     console.log(`\n── ${name}`);
@@ -57,25 +62,55 @@ await main(async () => {
     console.log(`${name} took ${secondsSince(stageBegan)} s.`);
     if (isOk) continue;
     console.error(
-      `\nStopped: the stage "${name}" failed (what it found stands above); alone: npm test -- --only=${name}`,
+      `\nStopped: the stage "${name}" failed (what it found stands above)${asked.files ? "" : `; alone: npm test -- --only=${name}`}`,
     );
     return 1;
   }
-  if (!asked.only && !asked.changed && !sayWhatSecurityMisses()) return 1;
+  if (!asked.only && !asked.changed && !asked.files && !sayWhatSecurityMisses()) return 1;
   console.log(`\nAll of it took ${secondsSince(began)} s.`);
   isGood = true;
 });
 
 function readOptions(args) {
   const options = { long: false, trace: false };
-  for (const arg of args) {
+  const paths = args.filter((arg) => !arg.startsWith("-"));
+  if (paths.length > 0) options.files = [...new Set(paths.flatMap(testsNamed))];
+  for (const arg of args.filter((one) => !paths.includes(one))) {
     const [, name, value] = /^--(only|changed|long|trace)(?:=(.+))?$/.exec(arg) ?? [];
     if (name === "only" && Object.hasOwn(stages, value ?? "")) options.only = value;
     else if (name === "changed") options.changed = { since: value };
     else if ((name === "long" || name === "trace") && value === undefined) options[name] = true;
     else throw new Advice(usage);
   }
+  if (options.files && (options.only || options.changed)) throw new Advice(usage);
   return options;
+}
+
+/** The test files that have the path, or this part of one. */
+function testsNamed(path) {
+  const wanted = relative(process.cwd(), resolve(path));
+  const tests = [...filesBelow("src"), ...filesBelow("e2e")].filter((file) =>
+    /\.test\.tsx?$/.test(file),
+  );
+  const found = tests.filter((file) => file.includes(wanted));
+  if (found.length === 0)
+    throw new Advice(
+      `No test file has "${path}" in its path: they are in src and e2e and end in .test.ts or .test.tsx.`,
+    );
+  return found;
+}
+
+function stagesOf(files) {
+  if (files === undefined) return Object.keys(stages);
+  return ["unit", "e2e"].filter((name) => files.some((file) => isStory(file) === (name === "e2e")));
+}
+
+function isStory(file) {
+  return file.startsWith("e2e/");
+}
+
+function runsInBrowser(file) {
+  return isStory(file) || file.endsWith(".browser.test.tsx");
 }
 
 async function check() {
@@ -88,22 +123,40 @@ async function audit() {
 }
 
 async function unit() {
-  const { headless } = await findingChromium;
-  await ensureBuilt();
+  const files = asked.files?.filter((file) => !isStory(file)) ?? filesOfChange();
+  if (files?.length === 0) {
+    console.log("What has changed reaches no test.");
+    return true;
+  }
+  const browsers = findingChromium && { CHROMIUM_PATH: (await findingChromium).headless };
+  if (!asked.files || files.some((file) => file.startsWith("src/server/"))) await ensureBuilt();
   const args = [
     "node_modules/vitest/vitest.mjs",
     "run",
     "--reporter=default",
     "--reporter=./scripts/tally.mjs",
+    ...(files ?? []),
   ];
-  if (asked.changed) args.push(withReference("--changed"), "--passWithNoTests");
   // Vitest would let the browser wait for all others; much of its time goes by in waiting for a page.
+  const halves = { "!web-browser": (file) => !runsInBrowser(file), "web-browser": runsInBrowser };
   const codes = await Promise.all(
-    ["--project=!web-browser", "--project=web-browser"].map((project) =>
-      stage([...args, project], { TALLY: tallies.unit, CHROMIUM_PATH: headless }),
-    ),
+    Object.entries(halves)
+      .filter(([, isItsOwn]) => files === undefined || files.some(isItsOwn))
+      .map(([project]) =>
+        stage([...args, `--project=${project}`], { TALLY: tallies.unit, ...browsers }),
+      ),
   );
   return codes.every((code) => code === 0);
+}
+
+/** The test files that the changes reach; nothing where all are to run. */
+function filesOfChange() {
+  if (asked.changed === undefined) return undefined;
+  const sources = filesBelow("src").filter((file) => /\.tsx?$/.test(file));
+  const texts = new Map(sources.map((file) => [file, readFileSync(file, "utf8")]));
+  const files = testsReached(changedFiles(asked.changed.since), texts);
+  console.log(`The changes reach ${files === "all" ? "all" : files.length} test files.`);
+  return files === "all" ? undefined : files;
 }
 
 async function e2e() {
@@ -115,6 +168,7 @@ async function e2e() {
   if (asked.changed && !touchesStories(changedFiles(asked.changed.since))) {
     args.push(withReference("--only-changed"), "--pass-with-no-tests");
   }
+  if (asked.files) args.push(...asked.files.filter(isStory));
   const { whole, headless } = await findingChromium;
   await ensureBuilt();
   if (asked.only && (await stage(["scripts/check-budgets.mjs"])) !== 0) return false;

@@ -6,17 +6,18 @@ import { createApplication } from "./application.ts";
 import type { Application } from "./application.ts";
 import { readConfig } from "./platform/config.ts";
 import { callOf } from "./platform/http/serve-call.ts";
+import { goodRequests } from "#testing/good-requests.ts";
 import { makeMemberWithEverything } from "#testing/member-with-everything.ts";
-import { permissions } from "#testing/permissions.ts";
-import { actorsAt, answersAt } from "#testing/permit-answers.ts";
-import type { Actor } from "#testing/permit-answers.ts";
+import type { MemberWithEverything } from "#testing/member-with-everything.ts";
 import { openTestDatabase } from "#testing/test-database.ts";
+import { actors, whoMay } from "#testing/who-may.ts";
+import type { Actor } from "#testing/who-may.ts";
 
-/** The stream never ends by itself: `live.test.ts` tries it, and here its refusals. */
+/** Once it has begun it never ends by itself: `live.test.ts` listens to it, and here it is refused. */
 const streaming = "GET /api/stream";
 
 let application: Application;
-const routes: string[] = [];
+const served: string[] = [];
 const pages = new Set<string>();
 const calls = new Map<string, Call | undefined>();
 
@@ -29,11 +30,13 @@ beforeAll(async () => {
       openDatabase: async (_config, app) => {
         app.addHook("onRoute", ({ method, url, config }) => {
           if ([method].flat().includes("GET")) pages.add(url);
-          const isFile = !url.startsWith("/api/") && !/^\/(health|ready)z$/.test(url);
+          const call = callOf(config);
+          const isFile =
+            call === undefined && !url.startsWith("/api/") && !/^\/(health|ready)z$/.test(url);
           const methods = [method].flat().filter((name) => name !== "HEAD");
           for (const route of isFile ? [] : methods.map((name) => `${name} ${url}`)) {
-            routes.push(route);
-            calls.set(route, callOf(config));
+            served.push(route);
+            calls.set(route, call);
           }
         });
         return openTestDatabase();
@@ -41,12 +44,13 @@ beforeAll(async () => {
     },
   );
   await application.start();
-}, 60_000);
+});
 afterAll(() => application.stop());
 
 describe("who may do what", { timeout: 120_000 }, () => {
-  it("is declared for every route that the server has", () => {
-    expect(new Set(routes)).toEqual(new Set([...Object.keys(permissions), streaming]));
+  it("is decided for every call that the server has, and for no other", () => {
+    expect([...whoMay.keys()].toSorted()).toEqual([...new Set(served)].toSorted());
+    expect(Object.keys(goodRequests).toSorted()).toEqual([...whoMay.keys()].toSorted());
   });
 
   it("is left to the server where it draws the page itself", () => {
@@ -55,53 +59,63 @@ describe("who may do what", { timeout: 120_000 }, () => {
     expect(others.filter(isDrawnByApp)).toEqual([]);
   });
 
-  // What only reads leaves the world as it was; everything else has one of its own.
-  let readWorld: ReturnType<typeof makeMemberWithEverything> | undefined;
-  const worldFor = (method: string) =>
-    method === "GET"
-      ? (readWorld ??= makeMemberWithEverything(application))
-      : makeMemberWithEverything(application);
+  // One world of each kind serves all that leaves it as it was; what a member changes has others of its own.
+  const shared = new Map<boolean, Promise<MemberWithEverything>>();
+  function worldFor(isOwn: boolean, isPaying: boolean): Promise<MemberWithEverything> {
+    const before = isOwn ? undefined : shared.get(isPaying);
+    const world = before ?? makeMemberWithEverything(application, { isPaying });
+    if (!isOwn) shared.set(isPaying, world);
+    return world;
+  }
 
-  it.each(Object.entries(permissions))("holds: %s", async (route, permission) => {
+  async function ask(route: string, cookie: string, world: MemberWithEverything) {
     const [method = "", pattern = ""] = route.split(" ");
-    const world = await worldFor(method);
+    const { path: given, body, query = "" } = goodRequests[route]?.ask?.(world) ?? {};
+    const path: Readonly<Record<string, string>> = { username: world.member.username, ...given };
+    const url = pattern.replaceAll(
+      /:(\w+)|\*/g,
+      (_, name: string | undefined) => path[name ?? "*"] ?? "missing",
+    );
+    return application.app.inject({
+      method: method as "GET",
+      url: url + query,
+      headers: {
+        ...(cookie === "" ? {} : { cookie }),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    });
+  }
+
+  it.each([...whoMay])("holds: %s", async (route, verdicts) => {
+    const isForMembers = verdicts.member === "yes" && verdicts.visitor !== "yes";
+    const isOwn = (isForMembers && !route.startsWith("GET ")) || route === "POST /api/auth/logout";
+    const world = await worldFor(isOwn, true);
+    const unpaidWorld = await worldFor(isOwn, false);
     const call = calls.get(route);
+    const { status, statusUnpaid = status } = goodRequests[route] ?? {};
+    const done = status ?? Number(Object.keys(call?.replies ?? { 200: 0 })[0]);
     const undeclared: string[] = [];
+    const expected: Partial<Record<Actor, number>> = {};
     const answered: Partial<Record<Actor, number>> = {};
-    for (const actor of actorsAt(call)) {
-      const { path: given, body, query = "" } = permission.ask?.(world) ?? {};
-      const path: Readonly<Record<string, string>> = { username: world.member.username, ...given };
-      const url = pattern.replaceAll(
-        /:(\w+)|\*/g,
-        (_, name: string | undefined) => path[name ?? "*"] ?? "missing",
-      );
-      const { cookie } = world[actor];
-      const reply = await application.app.inject({
-        method: method as "GET",
-        url: url + query,
-        headers: {
-          ...(cookie === "" ? {} : { cookie }),
-          ...(body === undefined ? {} : { "content-type": "application/json" }),
-        },
-        ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
-      });
+    // Others come first: the member may take away what was asked for.
+    for (const actor of actors.toSorted(
+      (a, b) => Number(a === "member") - Number(b === "member"),
+    )) {
+      const verdict = verdicts[actor];
+      if (route === streaming && verdict === "yes") continue;
+      const reply =
+        actor === "unpaid"
+          ? await ask(route, unpaidWorld.member.cookie, isForMembers ? unpaidWorld : world)
+          : await ask(route, world[actor].cookie, world);
+      const good = actor === "unpaid" ? (statusUnpaid ?? done) : done;
+      expected[actor] = verdict === "yes" ? good : verdict;
       answered[actor] = reply.statusCode;
-      const isRefusal = call !== undefined && reply.statusCode >= 400;
+      const isRefusal =
+        call !== undefined && call.mediaType !== "text/html" && reply.statusCode >= 400;
       if (isRefusal && !refusalsOf(call).includes(reply.json().code)) undeclared.push(reply.body);
     }
     expect(undeclared).toEqual([]);
-    expect(answered).toEqual(answersAt(pattern, call, permission.status));
-  });
-
-  it("holds: the stream", async () => {
-    const { visitor, suspended } = await makeMemberWithEverything(application);
-    for (const { cookie } of [visitor, suspended]) {
-      const reply = await application.app.inject({
-        method: "GET",
-        url: "/api/stream",
-        headers: { cookie },
-      });
-      expect(reply.statusCode).toBe(401);
-    }
+    expect(answered).toEqual(expected);
   });
 });

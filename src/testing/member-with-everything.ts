@@ -1,5 +1,6 @@
 import { hourMs } from "#shared/rules/durations.ts";
 import type { Application } from "#server/application.ts";
+import { hashToken, newToken } from "#server/identity/tokens.ts";
 import { sendMessage } from "#server/connections/messages.ts";
 import type { Db } from "#server/platform/database.ts";
 import { addPastSession, surveyOf } from "./past-sessions.ts";
@@ -14,14 +15,21 @@ export type MemberWithEverything = Awaited<ReturnType<typeof makeMemberWithEvery
 
 let worlds = 0;
 
-/** A member with one of everything that can be theirs, and others of whom each is somebody else. */
-export async function makeMemberWithEverything({ context }: Application) {
+/**
+ * A member with one of everything that can be theirs, without a plan if need be, and others: the host of the member's
+ * sessions, and people who have nothing to do with them.
+ */
+export async function makeMemberWithEverything(
+  { context }: Application,
+  { isPaying = true }: { readonly isPaying?: boolean } = {},
+) {
   const { db, clock } = context;
   const nth = (worlds += 1);
   const now = clock.now().getTime();
   const people = await addPeople(db);
-  const { member, another, suspended, friend, blocked } = people;
+  const { member, other, host, suspended, friend, blocked } = people;
   await suspendByEmail(context, suspended.email);
+  if (!isPaying) await db.deleteFrom("subscriptions").where("member_id", "=", member.id).execute();
   const { areaId, venueId } = await addArea(db, `Own ${nth}`);
   const slotId = await addSlot(db, venueId);
   const sessionAt = (hours: number) =>
@@ -31,8 +39,8 @@ export async function makeMemberWithEverything({ context }: Application) {
   const pastSession = await addPastSession(db, new Date(now - 3 * hourMs), [member, friend]);
   await db
     .updateTable("sessions")
-    .set({ host_member_id: member.id })
-    .where("id", "=", pastSession.sessionId)
+    .set({ host_member_id: host.id })
+    .where("id", "in", [sessionId, bookedId, pastSession.sessionId])
     .execute();
   const connectionId = await connectPair(db, member, friend);
   const sender = { ...friend, full_name: "Fay Friend", photo_id: null, face: null };
@@ -47,7 +55,8 @@ export async function makeMemberWithEverything({ context }: Application) {
     .values({ blocker_id: member.id, blocked_id: blocked.id, created_at: new Date(now) })
     .execute();
   const photoId = await addPhoto(db, member.id, `own-${nth}.webp`, new Date(now));
-  const visitor: TestMember = { ...another, cookie: "" };
+  const loginId = await addLogin(db, member.id, new Date(now));
+  const visitor: TestMember = { ...other, cookie: "" };
   return {
     ...people,
     visitor,
@@ -57,6 +66,7 @@ export async function makeMemberWithEverything({ context }: Application) {
     bookedId,
     sessionId,
     bookingId,
+    loginId,
     hostedId: pastSession.sessionId,
     guestId: pastSession.bookingIds[1] ?? "",
     connectionId,
@@ -67,26 +77,32 @@ export async function makeMemberWithEverything({ context }: Application) {
   };
 }
 
-/** Those of them who are of the staff have one role each; the operator is an admin. */
+/** The staff among them have one role each. */
 async function addPeople(db: Db) {
-  const [member, another, suspended, friend, blocked] = await addMembers(db, 5);
-  if (!member || !another || !suspended || !friend || !blocked)
+  const [member, other, host, suspended, friend, blocked] = await addMembers(db, 6);
+  if (!member || !other || !host || !suspended || !friend || !blocked)
     throw new Error("Nobody was added.");
-  const operator = await addStaff(db, "admin");
   const planner = await addStaff(db, "planner");
   const moderator = await addStaff(db, "moderator");
   const finance = await addStaff(db, "finance");
-  return {
-    member,
-    another,
-    suspended,
-    friend,
-    blocked,
-    operator,
-    planner,
-    moderator,
-    finance,
-  };
+  const admin = await addStaff(db, "admin");
+  return { member, other, host, suspended, friend, blocked, planner, moderator, finance, admin };
+}
+
+/** Logs the member in on a second device, and gives the login's id. */
+async function addLogin(db: Db, memberId: string, now: Date): Promise<string> {
+  const { id } = await db
+    .insertInto("logins")
+    .values({
+      token_hash: hashToken(newToken()),
+      member_id: memberId,
+      user_agent: "another device",
+      created_at: now,
+      last_seen_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 async function addBooking(

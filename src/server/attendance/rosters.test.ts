@@ -5,7 +5,8 @@ import { call } from "#testing/http-calls.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { makeWorld } from "#testing/world.ts";
-import type { PersonName, World } from "#testing/world.ts";
+import type { World } from "#testing/world.ts";
+import type { PersonName } from "#testing/world-plan.ts";
 import { listArrivals } from "./queries.ts";
 import { settleAttendance } from "./settlement.ts";
 

@@ -50,6 +50,11 @@ async function statusesOf(member: PayingMember): Promise<Record<string, string>>
   return Object.fromEntries(rows.map((row) => [row.session_id, row.status]));
 }
 
+const bookingOf = async (member: PayingMember, sessionId: string) =>
+  (await member.get("/api/bookings")).body.find(
+    (booking: { sessionId: string }) => booking.sessionId === sessionId,
+  ).id;
+
 async function newsOf(member: PayingMember): Promise<string[]> {
   const { body } = await member.get("/api/notifications");
   return body.notifications
@@ -68,7 +73,7 @@ async function subscribed(cardNumber = goodCard): Promise<PayingMember> {
 
 describe("a trial that was cancelled", () => {
   it.for(["tells", "is silent"] as const)(
-    "frees at its end what was booked after it, mends the groups and says how much it was, once (the provider %s)",
+    "frees at its end what was booked after it, for whoever waits, mends the groups and says how much it was, once (the provider %s)",
     async (provider) => {
       const member = await subscribed();
       const others = await Promise.all([1, 2, 3, 4, 5].map(() => subscribed()));
@@ -76,6 +81,13 @@ describe("a trial that was cancelled", () => {
       const grouped = await bookIn(member, 7.5);
       for (const other of others) await book(other, grouped);
       const full = await bookIn(member, 9, { spots: 1 });
+      const waiting = await subscribed();
+      const list = `/api/sessions/${full}/waitlist`;
+      expect((await waiting.post(list, { areaId })).status).toBe(201);
+      const givenUp = await bookIn(member, 10);
+      expect(
+        (await member.delete(`/api/bookings/${await bookingOf(member, givenUp)}`)).status,
+      ).toBe(200);
       const { body: preview } = await member.get("/api/unpaid-bookings");
       const { body: ending } = await member.post("/api/cancel-subscription");
       expect(preview).toEqual({ count: 2, endsAt: ending.currentPeriodEnd });
@@ -83,20 +95,25 @@ describe("a trial that was cancelled", () => {
 
       await server.pass(6.9);
       await updateGroups(server.application.context, grouped, server.clock.now());
-      expect(Object.values(await statusesOf(member))).toEqual(["active", "active", "active"]);
+      expect(await statusesOf(member)).toEqual({
+        [before]: "active",
+        [grouped]: "active",
+        [full]: "active",
+        [givenUp]: "cancelled",
+      });
       if (provider === "is silent") server.standIn.setServerUrl(undefined);
       await server.pass(0.1);
       expect(await statusesOf(member)).toEqual({
         [before]: "active",
         [grouped]: "cancelled",
         [full]: "cancelled",
+        [givenUp]: "cancelled",
       });
+      expect(await statusesOf(waiting)).toEqual({ [full]: "active" });
       await server.pass(0.1);
       await freeUnpaidBookings(server.application.context, server.clock.now());
       expect(await newsOf(member)).toEqual(freed("2 bookings after its end were"));
       expect((await member.get("/api/unpaid-bookings")).body).toEqual({ count: 0, endsAt: null });
-      const another = await subscribed();
-      expect((await book(another, full)).status).toBe(201);
       expect((await others[0]?.get("/api/notifications"))?.body.notifications).toContainEqual(
         expect.objectContaining({ title: "Your group changed", metadata: { sessionId: grouped } }),
       );

@@ -11,8 +11,10 @@ import { readConfig } from "#server/platform/config.ts";
 import { makeComingSessions } from "#server/sessions/actions.ts";
 import { addFreeSubscriptions } from "#server/subscriptions/actions.ts";
 import { connectByUsername } from "#testing/conversations.ts";
+import { addMembers } from "#testing/members.ts";
 import { operate as runOperator, operatorFile } from "#testing/operator-command.ts";
 import { addArea, addSession, addSlot } from "#testing/places.ts";
+import { suspendByEmail } from "#testing/suspensions.ts";
 import { createPostgresDatabase } from "#testing/test-database.ts";
 import { Client, confirmEmail, signupPayload } from "#testing/test-server.ts";
 
@@ -356,6 +358,19 @@ describe("npm run operator", () => {
       done("0 created, 0 changed, 1 the same."),
     );
     expect((await operate("export", "everything")).code).toBe(2);
+
+    expect((await operate("export", "members")).said).toContain(member.email);
+    expect((await operate("export", "audit")).said).toContain("members.export");
+    const taken = await db()
+      .selectFrom("audit_log")
+      .select(["actor", "action"])
+      .where("action", "like", "%.export")
+      .orderBy("id")
+      .execute();
+    expect(taken).toEqual([
+      { actor: "command-line", action: "members.export" },
+      { actor: "command-line", action: "audit.export" },
+    ]);
   });
 
   it("close-city has a city make no new sessions, and keeps those that are there", async () => {
@@ -392,11 +407,16 @@ describe("npm run operator", () => {
       .executeTakeFirstOrThrow();
     await confirmEmail(application, username);
     await deleteAccount(application.context, { id, username });
+    const [other] = await addMembers(db(), 1);
+    if (other === undefined) throw new Error("Nobody was added.");
+    await suspendByEmail(application.context, other.email);
+    await deleteAccount(application.context, other);
     expect((await signUp("former+new@test.example")).status).toBe(409);
     expect(await operate("restore", "former+new@test.example", ...why)).toEqual(
       done("former+new@test.example may sign up again."),
     );
     expect((await signUp("former+new@test.example")).status).toBe(201);
+    expect((await signUp(other.email)).status).toBe(409);
     expect((await operate("restore", "stranger@test.example", ...why)).code).toBe(1);
     const log = await db()
       .selectFrom("audit_log")
@@ -418,6 +438,21 @@ describe("npm run operator", () => {
       done(`${member.email} may log in again.`),
     );
     expect(await logIn()).toBe(200);
+    const until = new Date(Date.now() + 7 * dayMs).toISOString();
+    const again = await operate(
+      "suspend",
+      member.email,
+      "--until",
+      until,
+      ...told,
+      ...why,
+      "--json",
+    );
+    expect(JSON.parse(again.said)).toMatchObject({
+      userId: member.username,
+      suspendedUntil: until,
+    });
+    await operate("restore", member.email, "--message", "Welcome back", ...why);
     const notices = await db()
       .selectFrom("notifications")
       .select(["wording", "params"])

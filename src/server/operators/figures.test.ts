@@ -61,6 +61,7 @@ async function addSessions(): Promise<void> {
       })
       .where("id", "=", id)
       .execute();
+  await addCancelled(held);
   await rate(held, [
     [0, 1, 5],
     [1, 0, 4],
@@ -69,6 +70,36 @@ async function addSessions(): Promise<void> {
     [4, 5, 4],
   ]);
   await answer(held);
+}
+
+/** Someone gave their spot up, whatever was written on it before. */
+async function addCancelled({ sessionId }: PastSession): Promise<void> {
+  const { bookingId, ...booking } = await db()
+    .selectFrom("bookings")
+    .select(["id as bookingId", "area_id", "starts_at", "ends_at", "created_at", "placed_at"])
+    .where("session_id", "=", sessionId)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const { id } = await db()
+    .insertInto("bookings")
+    .values({
+      ...booking,
+      session_id: sessionId,
+      member_id: planner.id,
+      status: "cancelled",
+      cancelled_at: booking.created_at,
+      group_no: 1,
+      attendance: "absent",
+      rating: 1,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  expect(id).not.toBe(bookingId);
+  const stars = { rating: 1, gym_rating: 1, post_workout_rating: 1 };
+  await db()
+    .insertInto("surveys")
+    .values({ booking_id: id, ...stars, submitted_at: now })
+    .execute();
 }
 
 /** Who gives whom how many stars. */
@@ -302,6 +333,82 @@ it("reads the ratings of the sessions once, however many liked one another", asy
   const scope = { city: undefined, from: "2026-11-09", now };
   const plan = await planOf(db(), (on) => countSessionsByWeek(on, scope));
   expect(plan.match(/ on ratings\b/g)).toHaveLength(1);
+});
+
+it("counts each city by itself, and all of them together", async () => {
+  const austin = "Austin, TX";
+  const weekOf = async (query: string) => (await read(admin, `${query}weeks=2`)).body.weeks[0];
+  const [inDallas, inAustin] = [city, austin].map((name) => `city=${encodeURIComponent(name)}&`);
+  const before = await weekOf(inDallas ?? "");
+  expect(await weekOf("")).toEqual(before);
+  const members = await addMembers(db(), 2, new Date("2026-11-11T18:00:00Z"));
+  const held = await addPastSession(db(), new Date("2026-11-12T18:00:00Z"), members);
+  const { areaId, venueId } = await addArea(db(), "Bat Bridge", austin);
+  const ids = members.map(({ id }) => id);
+  await db().updateTable("members").set({ city: austin }).where("id", "in", ids).execute();
+  await db()
+    .updateTable("sessions")
+    .set({ city: austin, default_venue_id: venueId, venue_id: venueId })
+    .where("id", "=", held.sessionId)
+    .execute();
+  const [present = "", absent = ""] = held.bookingIds;
+  for (const [id, attendance, rating] of [
+    [present, "present", 4],
+    [absent, "absent", 2],
+  ] as const)
+    await db()
+      .updateTable("bookings")
+      .set({ area_id: areaId, group_no: 1, attendance, rating })
+      .where("id", "=", id)
+      .execute();
+  await rate(held, [
+    [0, 1, 5],
+    [1, 0, 5],
+  ]);
+  await db()
+    .insertInto("surveys")
+    .values({
+      booking_id: present,
+      rating: 4,
+      gym_rating: 5,
+      post_workout_rating: 1,
+      submitted_at: now,
+    })
+    .execute();
+  expect(await weekOf(inDallas ?? "")).toEqual(before);
+  expect((await weekOf(inAustin ?? "")).values).toMatchObject({
+    members: 2,
+    newMembers: 2,
+    trialsBegun: 0,
+    paying: 0,
+    sessionsHeld: 1,
+    fill: 2 / 20,
+    groupsOfFour: 0,
+    noShows: 1 / 2,
+    meanStars: 3,
+    mutualLikes: 1,
+  });
+  expect((await weekOf("")).values).toMatchObject({
+    members: 17,
+    newMembers: 5,
+    sessionsHeld: 2,
+    fill: 9 / 60,
+    groupsOfFour: 1 / 3,
+    noShows: 2 / 7,
+    mutualLikes: 2 / 3,
+  });
+  const venuesOf = async (query: string) => {
+    const { venues }: Figures = (await read(planner, `${query}weeks=2`)).body;
+    return venues.map(({ areaName, kind, stars, surveys }) => [areaName, kind, stars, surveys]);
+  };
+  expect(await venuesOf(inAustin ?? "")).toEqual([["Bat Bridge", "workout", 5, 1]]);
+  expect((await venuesOf(inDallas ?? "")).map(([area]) => area)).not.toContain("Bat Bridge");
+  // With as many stars, what more surveys say comes first.
+  expect((await venuesOf("")).map(([, kind, stars, surveys]) => [kind, stars, surveys])).toEqual([
+    ["post_workout", 5, 2],
+    ["workout", 5, 1],
+    ["workout", 3.5, 2],
+  ]);
 });
 
 it("gives up what takes too long, so that members get their connections back", async () => {

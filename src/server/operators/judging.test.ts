@@ -1,8 +1,10 @@
 import { sql } from "kysely";
+import type { Updateable } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Appeal, Measure, ReportSummary } from "#shared/api/moderation.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 import { hashToken } from "#server/identity/tokens.ts";
+import type { Schema } from "#server/platform/schema.ts";
 import { call } from "#testing/http-calls.ts";
 import type { TestMember } from "#testing/members.ts";
 import { startTestServer } from "#testing/test-server.ts";
@@ -92,6 +94,65 @@ async function newsOf(act: () => Promise<unknown>): Promise<string[]> {
   await act();
   return newsSince(count);
 }
+
+describe("the page of one of several members", () => {
+  const page = async ({ username }: TestMember) =>
+    (await operate("GET", `/members/${username}`)).body;
+
+  it("has their bookings, the latest first, and counts those that were kept", async () => {
+    const { ana, ben, iris, lars, sessions } = world;
+    const nameOf = new Map(Object.entries(sessions).map(([name, id]) => [id, name]));
+    const bookings = async (member: TestMember) =>
+      (await page(member)).bookings.map(
+        ({ sessionId, status }: { sessionId: string; status: string }) =>
+          `${nameOf.get(sessionId)} ${status}`,
+      );
+    expect(await bookings(ana)).toEqual([
+      "women active",
+      "calledOff cancelled",
+      "moved active",
+      "fullToo active",
+      "planned active",
+      "soon active",
+      "past active",
+      "lastWeek active",
+    ]);
+    expect(await bookings(lars)).toEqual(["elsewhere active"]);
+    const counts = async (member: TestMember) => (await page(member)).counts;
+    expect(await counts(ana)).toEqual({ booked: 8, cancelled: 1, attended: 2 });
+    expect(await counts(ben)).toEqual({ booked: 8, cancelled: 2, attended: 1 });
+    expect(await counts(iris)).toEqual({ booked: 3, cancelled: 0, attended: 1 });
+    expect(await counts(lars)).toEqual({ booked: 1, cancelled: 0, attended: 0 });
+  });
+
+  it("says of each booking whether a late cancellation or an absence counts", async () => {
+    const { ben, hugo, iris, bookings } = world;
+    const now = server.clock.now();
+    const change = (id: string | undefined, facts: Updateable<Schema["bookings"]>) =>
+      db()
+        .updateTable("bookings")
+        .set(facts)
+        .where("id", "=", id ?? "")
+        .execute();
+    await change(bookings.lastWeek[ben.username], { forgiven_at: now });
+    await change(bookings.soon[hugo.username], { late_cancelled_at: now });
+    await change(bookings.full[hugo.username], { late_cancelled_at: now, forgiven_at: now });
+    const judged = async (member: TestMember) =>
+      (await page(member)).bookings
+        .map(({ id, lateCancellation, absence }: Record<string, string | null>) => [
+          Object.entries(bookings).find(([, ids]) => ids[member.username] === id)?.[0],
+          lateCancellation,
+          absence,
+        ])
+        .filter(([, late, absence]: (string | null)[]) => late !== null || absence !== null);
+    expect(await judged(ben)).toEqual([["lastWeek", null, "forgiven"]]);
+    expect(await judged(iris)).toEqual([["past", null, "counts"]]);
+    expect(await judged(hugo)).toEqual([
+      ["full", "forgiven", null],
+      ["soon", "counts", null],
+    ]);
+  });
+});
 
 describe("reports of several members about one another", () => {
   beforeAll(async () => {
@@ -384,6 +445,7 @@ describe("a measure against one of several members", () => {
       "member.mute",
       "member.suspend",
       "member.warn",
+      "member.look",
       "member.mute",
     ]);
   });
@@ -455,13 +517,18 @@ describe("appeals of several members", () => {
   /** The measures by their words. */
   const measureIds = new Map<string, string>();
 
+  const tokenOf = (words: string) => words.replaceAll(" ", "-").padEnd(43, "x");
+  async function appeal(words: string) {
+    const body = { token: tokenOf(words), text: `${words}?` };
+    expect((await call(server.url, "POST", "/api/appeals", { body })).status).toBe(204);
+  }
+
   async function measure(words: string, member: TestMember, kind: string, at: Date | null) {
-    const token = words.replaceAll(" ", "-").padEnd(43, "x");
     const until = kind === "mute" ? { until: later(10 * dayMs) } : {};
     await act(kind, member, { ...until, message: words });
     const { id } = await db()
       .updateTable("moderation_measures")
-      .set({ appeal_token_hash: hashToken(token) })
+      .set({ appeal_token_hash: hashToken(tokenOf(words)) })
       .where("message", "=", words)
       .returning("id")
       .executeTakeFirstOrThrow();
@@ -469,8 +536,7 @@ describe("appeals of several members", () => {
     if (at === null) return;
     const now = server.clock.now();
     server.clock.set(at);
-    const body = { token, text: `${words}?` };
-    expect((await call(server.url, "POST", "/api/appeals", { body })).status).toBe(204);
+    await appeal(words);
     server.clock.set(now);
   }
 
@@ -573,5 +639,20 @@ describe("appeals of several members", () => {
       ["cleo out", later(0)],
     ]);
     expect(await waiting()).toEqual(["dan louder", "ana loud", "cleo late"]);
+  });
+
+  it("wait too when they are made after the measure was taken back", async () => {
+    await measure("eva loud", world.eva, "mute", null);
+    await act("restore", world.eva);
+    await appeal("eva loud");
+    expect(await waiting()).toEqual(["dan louder", "ana loud", "cleo late", "eva loud"]);
+  });
+
+  it("keep the answer that they were given when their member is restored later", async () => {
+    await act("restore", world.ben);
+    const { body } = await operate("GET", `/members/${world.ben.username}`);
+    expect(body.measures).toMatchObject([
+      { message: "ben loud", liftedAt: expect.any(String), appeal: { decision: "none" } },
+    ]);
   });
 });

@@ -148,6 +148,9 @@ describe("a session without a venue", () => {
 
   it("is told in one email with all others of its city", async () => {
     for (let day = 1; day <= 3; day += 1) await addHomeless(8 * dayMs + day * minuteMs);
+    // Another city has one too.
+    await addElsewhere(8 * dayMs);
+    await db().updateTable("venues").set({ is_active: false }).execute();
     await pass(inMs(6 * dayMs), { isAfterPause: true });
     const mails = (await toldMails()).filter(({ recipient }) => recipient === planner.email);
     expect(mails).toMatchObject([

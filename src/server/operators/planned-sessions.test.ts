@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { TodaySession } from "#shared/api/staff-sessions.ts";
+import type { StaffSession, TodaySession } from "#shared/api/staff-sessions.ts";
 import { hourMs, minuteMs } from "#shared/rules/durations.ts";
 import { sessionSorts } from "#shared/rules/sorts.ts";
 import { call } from "#testing/http-calls.ts";
 import type { TestMember } from "#testing/members.ts";
+import { readInPages } from "#testing/pages.ts";
 import { addSession } from "#testing/places.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
@@ -31,8 +32,7 @@ const ask = async ({ cookie }: TestMember, method: string, path: string, body?: 
 const operate = async (path: string, by = world.planner) =>
   (await ask(by, "GET", `/operate${path}`)).body;
 
-const sessionName = (id: string) =>
-  Object.entries(world.sessions).find(([, known]) => known === id)?.[0] ?? `no session (${id})`;
+const sessionName = (id: string) => world.sessionNameOf(id);
 const namesOf = (items: readonly { id: string }[]) => items.map(({ id }) => sessionName(id));
 const listed = async (query: string) => namesOf((await operate(`/sessions?${query}`)).items);
 
@@ -40,22 +40,8 @@ const listed = async (query: string) => namesOf((await operate(`/sessions?${quer
 const inOrder = (...names: SessionName[]) =>
   names.toSorted((a, b) => Number(world.sessions[a]) - Number(world.sessions[b]));
 
-/** All of a list, a page of two after the other. */
-async function throughPages<Item>(path: string, by = world.planner): Promise<Item[]> {
-  const items: Item[] = [];
-  let cursor: string | null = "";
-  while (cursor !== null) {
-    const more: string = cursor === "" ? "" : `&cursor=${encodeURIComponent(cursor)}`;
-    const page: { items: Item[]; nextCursor: string | null } = await operate(
-      `${path}limit=2${more}`,
-      by,
-    );
-    expect(page.items.length).toBeLessThanOrEqual(2);
-    items.push(...page.items);
-    cursor = page.nextCursor;
-  }
-  return items;
-}
+const throughPages = <Item>(path: string) =>
+  readInPages<Item>((query) => operate(`${path}${query}`));
 
 describe("the planners' list of sessions", () => {
   it("has the coming sessions of all cities, or of one, earliest first", async () => {
@@ -87,7 +73,7 @@ describe("the planners' list of sessions", () => {
     );
     for (const sort of sessionSorts.flatMap((name) => [name, `-${name}`])) {
       const all = await listed(`sort=${sort}&limit=100`);
-      expect(namesOf(await throughPages(`/sessions?sort=${sort}&`))).toEqual(all);
+      expect(namesOf(await throughPages<{ id: string }>(`/sessions?sort=${sort}&`))).toEqual(all);
       expect(all).toHaveLength(fillOf.size);
       const isDescending = sort.startsWith("-");
       const opposite = await listed(`sort=${isDescending ? sort.slice(1) : `-${sort}`}&limit=100`);
@@ -101,11 +87,13 @@ describe("the planners' list of sessions", () => {
   });
 
   it("counts those who have a spot, says who hosts and what is called off", async () => {
-    const { items } = await operate("/sessions?limit=100&from=2026-11-01");
+    const { items }: { items: StaffSession[] } = await operate(
+      "/sessions?limit=100&from=2026-11-01",
+    );
     const shown = Object.fromEntries(
-      items.map((item: Record<string, never>) => [
-        sessionName(item["id"] ?? ""),
-        [item["attendeeCount"], item["spotsAvailable"], item["host"]?.["name"] ?? null],
+      items.map(({ id, attendeeCount, spotsAvailable, host }) => [
+        sessionName(id),
+        [attendeeCount, spotsAvailable, host?.name ?? null],
       ]),
     );
     expect(shown).toEqual({
@@ -121,13 +109,11 @@ describe("the planners' list of sessions", () => {
       women: [2, 18, null],
       elsewhere: [2, 18, "Omar Ortiz"],
     });
-    const stateOf = ({ isCancelled, venueRevealed, groupsFormed }: Record<string, boolean>) =>
-      [isCancelled && "off", venueRevealed && "revealed", groupsFormed && "grouped"].filter(
-        Boolean,
-      );
-    const states = items.map((item: { id: string } & Record<string, boolean>) => [
-      sessionName(item.id),
-      stateOf(item).join(" "),
+    const states = items.map(({ id, isCancelled, venueRevealed, groupsFormed }) => [
+      sessionName(id),
+      [isCancelled && "off", venueRevealed && "revealed", groupsFormed && "grouped"]
+        .filter(Boolean)
+        .join(" "),
     ]);
     expect(Object.fromEntries(states)).toMatchObject({
       running: "revealed",
@@ -249,7 +235,7 @@ describe("today", () => {
     expect(await namedToday()).toEqual([...evening, "full"]);
     server.clock.set(inMs(43 * hourMs));
     expect(await namedToday()).toEqual([...evening, "full", "fullToo", "moved"]);
-    expect(namesOf(await throughPages("/today?"))).toEqual(await namedToday());
+    expect(namesOf(await throughPages<{ id: string }>("/today?"))).toEqual(await namedToday());
   });
 
   it("tells of each session how full it is, who waits, votes and hosts, and how small its groups are", async () => {
@@ -511,8 +497,12 @@ describe("who was there", () => {
     const rows = await db()
       .selectFrom("bookings")
       .select(["id", "attendance"])
-      .where("id", "in", [...Object.values(booked), ...Object.values(soon)])
-      .where("attendance", "is not", null)
+      .where(
+        "id",
+        "in",
+        [booked, soon, past].flatMap((ids) => Object.values(ids)),
+      )
+      .where("attendance", "=", "present")
       .execute();
     expect(rows).toEqual([{ id: booked[world.kim.username], attendance: "present" }]);
     await setHost(world.omar);

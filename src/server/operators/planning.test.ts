@@ -615,7 +615,10 @@ describe("a session", () => {
     expect(cafes).toContain(first);
     await ask("PATCH", `/venues/${first}`, { kind: "workout", workoutTypes: ["gym"] });
     expect(await spot()).toBe(second);
-    await ask("PATCH", `/venues/${second}`, { isActive: false });
+    const { session } = (await ask("GET", `/sessions/${id}`)).body;
+    expect([session.venueId, session.postWorkoutVenueId]).toEqual([defaultVenueId, second]);
+    const closed = await ask("PATCH", `/venues/${second}`, { isActive: false });
+    expect(closed.body.sessions.map((concerned: { id: string }) => concerned.id)).toEqual([id]);
     expect(await spot()).toBe("");
   });
 

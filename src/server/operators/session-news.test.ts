@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ConcernedSession } from "#shared/api/venues.ts";
 import { hourMs } from "#shared/rules/durations.ts";
 import { call } from "#testing/http-calls.ts";
@@ -7,7 +7,8 @@ import { addSession } from "#testing/places.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { makeWorld } from "#testing/world.ts";
-import type { PersonName, World } from "#testing/world.ts";
+import type { World } from "#testing/world.ts";
+import type { PersonName } from "#testing/world-plan.ts";
 
 const start = new Date("2026-11-20T18:00:00.000Z");
 const reason = "AuditReason";
@@ -46,8 +47,7 @@ const change = async (sessionId: string, body: object) => {
 const as = ({ cookie }: TestMember, method: string, path: string, body?: object) =>
   call(server.url, method, `/api${path}`, { cookie, ...(body && { body }) });
 
-const sessionName = (id: string) =>
-  Object.entries(world.sessions).find(([, known]) => known === id)?.[0] ?? `no session (${id})`;
+const sessionName = (id: string) => world.sessionNameOf(id);
 
 /** Who was notified of what since it was last asked, by name. */
 const last = { notification: "0", email: "0" };
@@ -115,6 +115,14 @@ describe("closing a venue", () => {
     fields: { fixed_venue_id?: string | null; venue_id?: string; post_workout_venue_id?: string },
   ) => db().updateTable("sessions").set(fields).where("id", "=", world.sessions[name]).execute();
 
+  afterEach(async () => {
+    const { closed, oak } = world.venues;
+    const reopened = { is_active: true, closed_from: null, closed_until: null };
+    await db().updateTable("venues").set(reopened).where("id", "!=", closed).execute();
+    await setSession("planned", { fixed_venue_id: null });
+    await setSession("soon", { venue_id: oak });
+  });
+
   it("names the coming sessions there that take place while it is closed, with how many have a spot", async () => {
     const { oak, elm, closed } = world.venues;
     expect(await close(oak, { isActive: false })).toEqual([
@@ -159,7 +167,6 @@ describe("closing a venue", () => {
       ["women", 2],
     ]);
     for (const venueId of [elm, oak]) await close(venueId, open);
-    await setSession("planned", { fixed_venue_id: null });
     const cafes = await db()
       .selectFrom("venues")
       .select("id")
@@ -171,7 +178,6 @@ describe("closing a venue", () => {
     await setSession("soon", { venue_id: oak, post_workout_venue_id: cafe });
     expect(await close(other, { isActive: false })).toEqual([]);
     expect(await close(cafe, { isActive: false })).toEqual([["soon", 7]]);
-    for (const venueId of [cafe, other]) await close(venueId, open);
   });
 });
 
@@ -303,7 +309,7 @@ describe("a session whose venue changes", () => {
     await change(soon, { fixedVenueId: elm });
     expect(await heard()).toEqual({});
     await change(soon, { fixedVenueId: oak, hostUserId: world.omar.username });
-    // Who is only now the host hears of nothing that was before.
+    // A new host hears nothing of what was before.
     expect(await heard()).toEqual({
       venue_changed: booked["soon"],
       named_host: ["omar"],
@@ -321,6 +327,38 @@ describe("a session whose venue changes", () => {
       fixedVenueId: world.venues.closed,
     });
     expect([closed.status, closed.body.issues[0].path]).toEqual([400, "fixedVenueId"]);
+  });
+
+  it("is news for its host too when it moves to a day on which its venue is closed, unless they are new to it", async () => {
+    const { soon } = world.sessions;
+    const { oak } = world.venues;
+    const setClosed = (day: string | null) =>
+      db()
+        .updateTable("venues")
+        .set({ closed_from: day, closed_until: day })
+        .where("id", "=", oak)
+        .execute();
+    // In Dallas, it is still the 20th at the first of these hours, and the 21st at the other.
+    for (const [hours, day, host] of [
+      [11, "2026-11-20", world.omar],
+      [13, "2026-11-21", world.hanna],
+    ] as const) {
+      server.clock.set(inMs(hours));
+      await db()
+        .updateTable("sessions")
+        .set({ fixed_venue_id: null, venue_id: oak, host_member_id: world.omar.id })
+        .where("id", "=", soon)
+        .execute();
+      await setClosed(day);
+      const startTime = inMs(hours * hourMs).toISOString();
+      const moved = await change(soon, { startTime, hostUserId: host.username });
+      expect(moved.venueId).not.toBe(oak);
+      const booked = (await everyone()).booked["soon"] ?? [];
+      const told = host === world.omar ? [...booked, "omar"].toSorted() : booked;
+      const hosts = host === world.omar ? {} : { named_host: ["hanna"], released_host: ["omar"] };
+      expect(await heard()).toEqual({ session_moved: told, venue_changed: told, ...hosts });
+    }
+    await setClosed(null);
   });
 });
 
@@ -467,24 +505,33 @@ describe("a weekly session that changes", () => {
     return String(reply.body.id);
   };
 
-  it("names the sessions that somebody has booked, and tells as many when these are moved or called off", async () => {
+  async function addSlot(localTime: string) {
     const slot = await operate("POST", "/timetable", {
       city: "Dallas, TX",
       weekday: 3,
-      localTime: "09:15",
+      localTime,
       workoutType: "gym",
       durationMinutes: 60,
       totalSpots: 20,
       defaultVenueId: world.venues.oak,
     });
     expect(slot.status).toBe(201);
+    const slotId = String(slot.body.id);
     const made = await db()
       .selectFrom("sessions")
       .select("id")
-      .where("slot_id", "=", slot.body.id)
+      .where("slot_id", "=", slotId)
       .orderBy("starts_at")
       .execute();
-    const [first = "", second = "", third = "", fourth = ""] = made.map(({ id }) => id);
+    return { slotId, made: made.map(({ id }) => id) };
+  }
+
+  it("names the sessions that somebody has booked, and tells as many when these are moved or called off", async () => {
+    const { slotId, made } = await addSlot("09:15");
+    const [first = "", second = "", third = "", fourth = ""] = made;
+    const other = await addSlot("17:15");
+    await book("iris", other.made[0] ?? "");
+    await change(other.made[0] ?? "", { hostUserId: world.omar.username });
     for (const name of ["eva", "finn"] as const) await book(name, first);
     await book("sol", second);
     for (const [name, id] of [
@@ -502,7 +549,7 @@ describe("a weekly session that changes", () => {
       await change(id, { hostUserId: host.username });
     await heard();
     const before = await everyone();
-    const patch = (body: object) => operate("PATCH", `/timetable/${slot.body.id}`, body);
+    const patch = (body: object) => operate("PATCH", `/timetable/${slotId}`, body);
     const announced = async (body: object) => {
       const { status, code, body: refusal } = await patch(body);
       expect([status, code]).toEqual([409, "has_bookings"]);
@@ -517,7 +564,7 @@ describe("a weekly session that changes", () => {
       { id: first, attendeeCount: 2 },
       { id: second, attendeeCount: 1 },
     ].toSorted((a, b) => Number(a.id) - Number(b.id));
-    // Who hosts a session that nobody has booked is told in any case.
+    // The host of a session that nobody has booked is told in any case.
     expect(await announced({ localTime: "10:15" })).toEqual(booked);
     expect((await patch({ localTime: "10:15", onBooked: "keep" })).status).toBe(200);
     expect(await heard()).toEqual({ session_moved: ["omar"] });

@@ -32,6 +32,7 @@ export function presentStaffSession(session: Session, row: PlannedRow): StaffSes
     defaultVenueId: row.defaultVenueId,
     fixedVenueId: row.fixedVenueId,
     venueId: row.venueId,
+    postWorkoutVenueId: row.postWorkoutVenueId,
     venueRevealed: row.revealedAt !== null,
     groupsFormed: row.groupsFormedAt !== null,
     host: presentHost(row),

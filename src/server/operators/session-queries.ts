@@ -110,6 +110,7 @@ function selectPlanned(db: Db) {
       "default_venue_id as defaultVenueId",
       "fixed_venue_id as fixedVenueId",
       "venue_id as venueId",
+      "post_workout_venue_id as postWorkoutVenueId",
       "revealed_at as revealedAt",
       "groups_formed_at as groupsFormedAt",
       "host.username as hostUserId",

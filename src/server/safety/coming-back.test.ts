@@ -156,13 +156,17 @@ describe("whoever deletes the account and comes back with the mailbox", () => {
     const former = await server.signUp({ email: "restored@test.example" });
     const until = later(30 * dayMs);
     const body = { until, message: reason, reason };
-    await operate("POST", `/members/${former.username}/mute`, body);
-    await leave(former);
+    const other = await server.signUp({ email: "not-restored@test.example" });
+    for (const member of [former, other]) {
+      await operate("POST", `/members/${member.username}/mute`, body);
+      await leave(member);
+    }
     const again = await server.signUp({ email: "restored@test.example" });
     const restored = await operate("POST", `/members/${again.username}/restore`, body);
     expect([restored.status, restored.body.mutedUntil]).toEqual([200, null]);
     await leave(again);
     expect(await speak(await server.signUp({ email: "restored@test.example" }))).toBe(201);
+    expect(await speak(await server.signUp({ email: other.email }))).toBe(403);
   });
 
   it("is still blocked and still blocks, and is in no group with those who gave, or got, the fewest stars", async () => {
@@ -187,6 +191,7 @@ describe("whoever deletes the account and comes back with the mailbox", () => {
     await leave(former);
     const file = (await as(blocker, "GET", "/api/auth/account/data")).body;
     expect(file.blocked).toMatchObject([{ name: "Former member" }]);
+    expect((await as(liked, "GET", "/api/auth/account/data")).body.blocked).toEqual([]);
 
     const again = await server.signUp({ email: "Apart+new@test.example", confirmed: false });
     const id = await idOf(again);

@@ -31,7 +31,7 @@ const past: readonly { daysAgo: number; type: WorkoutType; rating: number | null
 
 /** What a demo story is made with. */
 interface Story {
-  readonly db: Db;
+  readonly db: Trx;
   readonly book: BookSpots;
   readonly demo: Member;
   readonly now: Date;
@@ -49,7 +49,7 @@ export async function seedDemoStory(
   if (!maya || !liam || !sofia || !noah || !aisha || !ethan) {
     throw new Error("The demo story needs at least six demo members.");
   }
-  const story: Story = { trx, book, demo, now };
+  const story: Story = { db: trx, book, demo, now };
   const friends = [maya, liam, sofia, noah, aisha];
   await addConnections(story, friends);
   for (const [index, session] of past.entries()) {

@@ -128,17 +128,18 @@ export function requirePlannable(startsAt: Date, now: Date): void {
 
 /**
  * Gives a changed session another venue where its own doesn't serve it any more and notifies
- * everyone booked and its host.
+ * everyone booked and its host. A new host never heard of the venue before.
  */
 export async function replaceUnfitVenueAndNotify(
   trx: Trx,
   sessionId: string,
   now: Date,
+  { isHostNew = false } = {},
 ): Promise<void> {
   if (!(await replaceUnfitVenue(trx, sessionId, now))) return;
   await markChanged(trx, sessionId, now);
   await notifyBooked(trx, sessionId, "venue_changed", now);
-  await notifyHostWithoutSpot(trx, sessionId, "venue_changed", now);
+  if (!isHostNew) await notifyHostWithoutSpot(trx, sessionId, "venue_changed", now);
 }
 
 /**
@@ -176,7 +177,8 @@ export async function changeSession(
     const moved = { movedFrom: startsAt };
     unnotified = await notifyMoved(trx, sessionId, now, moved);
     if (hasHeard) await notifyHostWithoutSpot(trx, sessionId, "session_moved", now, moved);
-    if (after.fixedVenueId === fixedVenueId) await replaceUnfitVenueAndNotify(trx, sessionId, now);
+    if (after.fixedVenueId === fixedVenueId)
+      await replaceUnfitVenueAndNotify(trx, sessionId, now, { isHostNew: !hasHeard });
   }
   if (after.fixedVenueId !== fixedVenueId) {
     const isElsewhere = await chooseFixedVenue(trx, sessionId);

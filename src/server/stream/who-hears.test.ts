@@ -13,7 +13,8 @@ import type { TestMember } from "#testing/members.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { makeWorld } from "#testing/world.ts";
-import type { PersonName, World } from "#testing/world.ts";
+import type { World } from "#testing/world.ts";
+import type { PersonName } from "#testing/world-plan.ts";
 
 const start = new Date("2026-11-20T18:00:00.000Z");
 let server: TestServer;

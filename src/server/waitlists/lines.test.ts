@@ -15,7 +15,8 @@ import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { tryOut } from "#testing/try-out.ts";
 import { makeWorld } from "#testing/world.ts";
-import type { PersonName, World } from "#testing/world.ts";
+import type { World } from "#testing/world.ts";
+import type { PersonName } from "#testing/world-plan.ts";
 import { waitlistJobs } from "./jobs.ts";
 import { listWaiting } from "./queries.ts";
 
@@ -84,7 +85,7 @@ async function mailsIn(on: Db) {
       world.nameOfId(member_id),
       Math.round((Number(expires_at) - Date.now()) / minuteMs),
     ])
-    .toSorted();
+    .toSorted(([one], [other]) => one.localeCompare(other));
 }
 
 /** The areas with which they have the session booked, by name. */
@@ -204,12 +205,14 @@ describe("free spots", () => {
   it("are for whoever waits in line, with what keeps each from having one", async () => {
     const { full, fullToo } = world.sessions;
     const obstaclesTo = async (trx: Db, sessionId: string) =>
-      (await listWaitingInOrder(trx, sessionId, start)).map(({ memberId, entryId, ...is }) => [
-        world.nameOfId(memberId),
-        Object.entries({ ...is, isOpen: !is.isOpen, isWaiverSigned: !is.isWaiverSigned })
-          .filter(([, holds]) => holds)
-          .map(([name]) => name),
-      ]);
+      (await listWaitingInOrder(trx, sessionId, start)).map(
+        ({ memberId, entryId: _entryId, ...is }) => [
+          world.nameOfId(memberId),
+          Object.entries({ ...is, isOpen: !is.isOpen, isWaiverSigned: !is.isWaiverSigned })
+            .filter(([, holds]) => holds)
+            .map(([name]) => name),
+        ],
+      );
     await tryOut(db(), async (trx) => {
       expect(await obstaclesTo(trx, full)).toEqual([
         ["eva", []],

@@ -30,8 +30,9 @@ export const staffSession = session.extend({
   defaultVenueId: id,
   /** Wins over the vote; null leaves it to that. */
   fixedVenueId: id.nullable(),
-  /** Where it takes place; null until it is revealed. */
+  /** Where it takes place, and where it goes afterwards; both are null until they are revealed. */
   venueId: id.nullable(),
+  postWorkoutVenueId: id.nullable(),
   venueRevealed: z.boolean(),
   groupsFormed: z.boolean(),
   host: person.nullable(),

@@ -24,6 +24,7 @@ export const staffSession = (changed: Partial<StaffSession> = {}): StaffSession 
   defaultVenueId: "7",
   fixedVenueId: null,
   venueId: null,
+  postWorkoutVenueId: null,
   venueRevealed: false,
   groupsFormed: false,
   host: null,

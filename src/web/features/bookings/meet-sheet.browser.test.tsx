@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Mate } from "#shared/api/bookings.ts";
+import { formerMemberUsername } from "#shared/rules/names.ts";
 import { forgetMember } from "#web/client/forget-member.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
@@ -116,4 +117,32 @@ test("nobody is introduced before the groups stand", async () => {
   const screen = await renderInApp(<EventsScreen />);
   await expect.element(screen.getByRole("button", { name: "Details" })).toBeVisible();
   await expect.element(screen.getByText("Your four is set")).not.toBeInTheDocument();
+});
+
+test("anybody of the group can be reported or blocked but oneself and who has left", async () => {
+  const gone = person("5", formerMemberUsername, "Former member");
+  fakeServer.answer("GET /api/bookings/*", [
+    { ...grouped, attendeeList: [...grouped.attendeeList, gone] },
+  ]);
+  const screen = await renderInApp(
+    <EventsScreen
+      renderPersonMenu={(someone, sessionId) => (
+        <p>{`Menu of ${someone?.name ?? "the session"} in ${sessionId}`}</p>
+      )}
+    />,
+  );
+  await screen.getByRole("button", { name: "Details" }).click();
+  const sheet = screen.getByRole("dialog");
+  await expect.element(sheet.getByText("Former member")).toBeVisible();
+  expect(
+    sheet
+      .getByText(/^Menu of/)
+      .all()
+      .map((menu) => menu.element().textContent),
+  ).toEqual([
+    "Menu of Ben B. in s1",
+    "Menu of Cat C. in s1",
+    "Menu of Dan D. in s1",
+    "Menu of the session in s1",
+  ]);
 });

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { wholeCatalogue } from "#web/client/catalogues.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
-import { connection, inDays } from "#web/testing/samples.ts";
+import { connection, inDays, message } from "#web/testing/samples.ts";
 import { ConnectionsScreen } from "./connections-screen.tsx";
 
 test("a new match is drawn together with the list below it, however late its words come", async () => {
@@ -19,4 +19,34 @@ test("a new match is drawn together with the list below it, however late its wor
   late.resolve(words);
   await expect.element(page.getByRole("link", { name: /Ben Baker/ })).toBeVisible();
   await expect.element(page.getByText("Now you can write to each other.")).toBeVisible();
+});
+
+test("each card says what was said last and by whom, and how much of it is unread", async () => {
+  history.replaceState(null, "", "/connections");
+  const named = (id: string, fullName: string) => ({
+    id,
+    otherUserId: fullName,
+    profile: { fullName, fitnessLevel: "advanced" as const, avatarUrl: null },
+  });
+  const old = { createdAt: inDays(-30), unreadCount: 0 };
+  fakeServer.answer("GET /api/connections", [
+    connection({ ...named("1", "Ben"), ...old, unreadCount: 12, lastMessage: message() }),
+    connection({
+      ...named("2", "Cat"),
+      ...old,
+      lastMessage: message({ fromUserId: "amy", content: "On my way" }),
+    }),
+    connection({ ...named("3", "Dan"), ...old, isFormerMember: true, lastMessage: message() }),
+    connection({ ...named("4", "Eve"), ...old }),
+  ]);
+  await logIn();
+  await renderInApp(<ConnectionsScreen />);
+  await expect.element(page.getByText("4 people you clicked with")).toBeVisible();
+  const card = (name: string) => page.getByRole("link").filter({ hasText: name });
+  await expect.element(card("Ben")).toMatchTextContent(/9\+.*See you there.*12 unread messages/);
+  await expect.element(card("Cat")).toMatchTextContent("You: On my way");
+  await expect.element(card("Cat")).not.toMatchTextContent("unread");
+  await expect.element(card("Dan")).toMatchTextContent("Left Spotter");
+  await expect.element(card("Dan")).not.toMatchTextContent("You:");
+  await expect.element(card("Eve")).toMatchTextContent("Say hello");
 });

@@ -54,20 +54,22 @@ describe("what keeps a member from booking", () => {
   const beside = session({ id: "s2", startTime: at.startTime });
 
   test("is said, and leads elsewhere", async () => {
-    const cases: [title: string, of: Session, known: Known][] = [
-      ["You have another session then", at, { bookings: [booking({ session: beside })] }],
-      ["This session is no longer on", at, { listed: [beside] }],
-      ["This session is for women", { ...at, audience: "women" }, {}],
-      ["This session is fully booked", { ...at, spotsAvailable: 0 }, {}],
-      ["This session has started", { ...at, startTime: inDays(-0.01) }, {}],
+    const closed = ["Confirm Booking"];
+    const cases: [title: string, of: Session, known: Known, withoutUse: string[]][] = [
+      ["You have another session then", at, { bookings: [booking({ session: beside })] }, []],
+      ["This session is no longer on", at, { listed: [beside] }, closed],
+      ["This session is for women", { ...at, audience: "women" }, {}, []],
+      ["This session is fully booked", { ...at, spotsAvailable: 0 }, {}, []],
+      ["This session has started", { ...at, startTime: inDays(-0.01) }, {}, closed],
     ];
-    for (const [title, of, known] of cases) {
+    for (const [title, of, known, withoutUse] of cases) {
       const screen = await open(of, known);
       await expect.element(dialog.getByText(title)).toBeVisible();
       await expect.element(button("Other sessions")).toBeVisible();
-      for (const confirm of button("Confirm Booking").all())
-        await expect.element(confirm).toBeDisabled();
-      expect(join.elements()).toHaveLength(of.spotsAvailable === 0 ? 1 : 0);
+      const disabled = dialog.getByRole("button", { disabled: true }).all();
+      expect(disabled.map((one) => one.element().textContent)).toEqual(withoutUse);
+      expect(button("Confirm Booking").elements()).toHaveLength(withoutUse.length);
+      await expect.poll(() => join.elements()).toHaveLength(of.spotsAvailable === 0 ? 1 : 0);
       await screen.unmount();
     }
   });
@@ -104,10 +106,8 @@ describe("what keeps a member from booking", () => {
       fakeServer.refuse("POST /api/sessions/*/book", code);
       await button("Confirm Booking").click();
       await expect.element(dialog.getByText(problems[code].detail)).toBeVisible();
-      const confirm = button("Confirm Booking");
-      await (canTryAgain
-        ? expect.element(confirm).toBeEnabled()
-        : expect.element(confirm).toBeDisabled());
+      const usable = dialog.getByRole("button", { name: "Confirm Booking", disabled: false });
+      await expect.poll(() => usable.elements()).toHaveLength(canTryAgain ? 1 : 0);
       await screen.unmount();
     }
   });
@@ -172,11 +172,10 @@ describe("a plan", () => {
       const screen = await open(at);
       await expect.element(button("Confirm Booking")).toBeEnabled();
       await expect.poll(() => queryClient.isFetching()).toBe(0);
-      await expect.poll(() => warning.elements()).toHaveLength(isWarned ? 1 : 0);
-      if (isWarned)
-        await expect
-          .element(warning)
-          .toHaveTextContent(`Your plan ends on ${renewalDate(ending.currentPeriodEnd)}`);
+      const said = `Your plan ends on ${renewalDate(ending.currentPeriodEnd)}`;
+      await expect
+        .poll(() => warning.elements().map(({ textContent }) => textContent))
+        .toEqual(isWarned ? [said] : []);
       await screen.unmount();
     }
   });
@@ -218,6 +217,29 @@ describe("the waitlist of a full session", () => {
     await expect.element(page.getByText("Couldn't join the waitlist")).toBeVisible();
     await expect.element(page.getByText(problems.too_many_waitlists.detail)).toBeVisible();
     await expect.element(join).toBeEnabled();
+  });
+
+  test("is joined once the waiver is signed", async () => {
+    const waiver = { version: 3, text: "At my own risk.", publishedAt: inDays(-1), signedAt: null };
+    fakeServer.answer("GET /api/waiver", waiver);
+    fakeServer.refuse("POST /api/sessions/*/waitlist", "waiver_required");
+    await open(full(48));
+    await join.click();
+    await expect.element(page.getByText("At my own risk.")).toBeVisible();
+    await expect.element(page.getByText("Couldn't join the waitlist")).not.toBeInTheDocument();
+    fakeServer.answer("POST /api/waiver/signature", {
+      version: 3,
+      name: "Amy",
+      signedAt: inDays(0),
+    });
+    fakeServer.answer("POST /api/sessions/*/waitlist", { position: 3, size: 3 });
+    await page.getByLabelText("Your full name").fill("Amy");
+    await button("Sign and continue").click();
+    await expect.element(page.getByText("You're on the waitlist")).toBeVisible();
+    expect(fakeServer.asked("POST /api/sessions/*/waitlist").map(({ body }) => body)).toEqual([
+      { areaId: "1" },
+      { areaId: "1" },
+    ]);
   });
 
   test("that couldn't be left is still waited on", async () => {

@@ -116,6 +116,37 @@ test("a session for women is at home for those who can book it, and in the list 
   await expect.element(hers.getByRole("button", { name: "Book a spot" })).toBeVisible();
 });
 
+test("as many sessions as a preference is said to hide come when it is widened", async () => {
+  const cardioOnly = { workoutTypes: ["cardio" as const], availability: everyDay };
+  fakeServer.answer("GET /api/preferences/fitness/*", cardioOnly);
+  fakeServer.answer("GET /api/bookings/*", []);
+  fakeServer.answer("GET /api/sessions", [
+    session({ id: "s1" }),
+    session({ id: "s2" }),
+    session({ id: "s3", workoutType: "calisthenics" }),
+    session({ id: "s4", spotsAvailable: 0 }),
+  ]);
+  const screen = await renderInApp(<HomeScreen />);
+  await expect
+    .element(screen.getByText("Your preferences keep 3 sessions from this list."))
+    .toBeVisible();
+  await expect
+    .element(screen.getByText("3 sessions of a workout type you haven't chosen"))
+    .toBeVisible();
+  expect(screen.getByText(/on a day|farther|kind of place/).elements()).toEqual([]);
+  const widen = screen.getByRole("list", { name: "Show more" }).getByRole("button");
+  await expect.element(widen.nth(0)).toMatchTextContent("Show gym too+2");
+  await expect.element(widen.nth(1)).toMatchTextContent("Show calisthenics too+1");
+  const workoutTypes = ["gym" as const, "cardio" as const];
+  fakeServer.answer("PUT /api/preferences/fitness/*", { ...cardioOnly, workoutTypes });
+  await widen.nth(0).click();
+  const ways = screen.getByRole("button", { name: "Book a spot" });
+  await expect.poll(() => ways.elements()).toHaveLength(2);
+  await expect
+    .element(screen.getByText("Your preferences keep 1 session from this list."))
+    .toBeVisible();
+});
+
 test("no filter moves another when it is chosen", async () => {
   fakeServer.answer("GET /api/bookings/*", []);
   const types = ["gym", "cardio", "calisthenics"] as const;

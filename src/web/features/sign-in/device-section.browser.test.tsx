@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { queryClient } from "#web/client/query-client.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { inDays } from "#web/testing/samples.ts";
@@ -27,8 +28,28 @@ test("several devices are logged out in a row, each by one request for however m
     screen.getByRole("button", { name: new RegExp(`Log out .*${system}`) });
   await expect.element(endOf("iPhone")).toBeVisible();
   for (const system of ["iPhone", "iPhone", "iPad"]) await endOf(system).click({ force: true });
-  await expect.poll(() => fakeServer.asked("DELETE /api/auth/logins/*")).toHaveLength(2);
+  await expect
+    .poll(() => fakeServer.asked("DELETE /api/auth/logins/*").map(({ call }) => call))
+    .toEqual(["DELETE /api/auth/logins/2", "DELETE /api/auth/logins/3"]);
+  // This device is logged out elsewhere.
+  await expect.element(endOf("Linux")).not.toBeInTheDocument();
   release();
+});
+
+test("logging out everywhere else is there while there is another device", async () => {
+  fakeServer.answer("GET /api/auth/logins", [login("1", "Linux")]);
+  await logIn();
+  const screen = await renderInApp(<DeviceSection />);
+  await expect.element(screen.getByText("This device")).toBeVisible();
+  await expect.element(screen.getByRole("button")).not.toBeInTheDocument();
+  fakeServer.answer("GET /api/auth/logins", [login("1", "Linux"), login("2", "iPhone")]);
+  await queryClient.invalidateQueries();
+  fakeServer.answer("POST /api/auth/logout-others", null);
+  fakeServer.answer("GET /api/auth/logins", [login("1", "Linux")]);
+  await screen.getByRole("button", { name: "Log out everywhere else" }).click();
+  await expect.element(screen.getByRole("button")).not.toBeInTheDocument();
+  expect(fakeServer.asked("POST /api/auth/logout-others")).toHaveLength(1);
+  expect(fakeServer.asked("DELETE /api/auth/logins/*")).toEqual([]);
 });
 
 test("says that the calendar's address ends, too, where others are logged out", async () => {

@@ -3,7 +3,9 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
-import { inDays, session } from "#web/testing/samples.ts";
+import { connection, inDays, session, user } from "#web/testing/samples.ts";
+import { surveyDraft } from "./draft-storage.ts";
+import { emptyDraft } from "./survey-form.ts";
 import { SurveySheet } from "./survey-sheet.tsx";
 
 const ben = { id: "2", userId: "ben", name: "Ben B.", avatar: null };
@@ -66,4 +68,64 @@ test("a long name breaks on a small screen instead of being cut", async () => {
     const { left, right } = text.element().getBoundingClientRect();
     expect([left >= 0, right <= 320]).toEqual([true, true]);
   }
+});
+
+test("who wasn't there isn't rated, and the next question waits for stars or that", async () => {
+  const cat = { id: "3", userId: "cat", name: "Cat C.", avatar: null };
+  fakeServer.answer("GET /api/event-history/*", [{ ...entry, attendeeList: [ben, cat] }]);
+  fakeServer.answer("GET /api/connections", [connection()]);
+  await renderInApp(<Opened />);
+  const hint = page.getByText(/^Four stars or more from both of you/);
+  const absent = (name: string) => page.getByRole("checkbox", { name: `${name} wasn't there` });
+  await expect.element(page.getByText("1 of 5")).toBeVisible();
+  await expect.element(next()).toBeDisabled();
+  await absent("Ben B.").click();
+  await expect.element(stars()).not.toBeInTheDocument();
+  await expect.element(next()).toBeEnabled();
+  await absent("Ben B.").click();
+  await expect.element(stars()).toBeVisible();
+  await expect.element(next()).toBeDisabled();
+  await stars().click();
+  await expect.element(next()).toBeEnabled();
+  // The two can talk already.
+  await expect.element(hint).not.toBeInTheDocument();
+  await next().click();
+  await expect.element(page.getByText("2 of 5")).toBeVisible();
+  await expect.element(hint).toBeVisible();
+  await absent("Cat C.").click();
+  await next().click();
+  await expect.element(page.getByText("3 of 5")).toBeVisible();
+  await expect.element(next()).toBeDisabled();
+});
+
+test("the last step sends what was rated, and only with stars for the whole", async () => {
+  const cat = { id: "3", userId: "cat", name: "Cat C.", avatar: null };
+  fakeServer.answer("GET /api/event-history/*", [{ ...entry, attendeeList: [ben, cat] }]);
+  surveyDraft(user.username, entry.bookingId).keep({
+    ...emptyDraft,
+    step: 4,
+    stars: { "attendee.2": 5, gym: 3, post_workout: 2 },
+    absent: ["3"],
+  });
+  await renderInApp(<Opened />);
+  await expect.element(page.getByText("5 of 5")).toBeVisible();
+  const submit = page.getByRole("button", { name: "Submit" });
+  await expect.element(submit).toBeDisabled();
+  await stars().click();
+  fakeServer.answer("POST /api/event-history", { ...entry, rating: 4 });
+  await submit.click();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  expect(fakeServer.asked("POST /api/event-history").map(({ body }) => body)).toMatchObject([
+    {
+      userId: user.username,
+      sessionId: entry.session.id,
+      rating: 4,
+      absent: ["cat"],
+      surveyData: {
+        attendeeRatings: [{ attendeeId: "2", rating: 5 }],
+        gymRating: 3,
+        postWorkoutRating: 2,
+      },
+    },
+  ]);
 });

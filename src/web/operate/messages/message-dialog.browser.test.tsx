@@ -44,7 +44,9 @@ test("a message goes to those that were counted, and says how many they are", as
   counted(17, 3);
   const screen = await renderDialog((control) => <MessageDialog {...control} />);
   const count = screen.getByRole("dialog").getByRole("status");
-  const isSaid = (text: string) => expect.element(count).toHaveTextContent(text);
+  const isSaid = async (text: string) => {
+    await expect.element(count).toHaveTextContent(text);
+  };
   await isSaid("17 people, 3 of them have it switched off: 14 will get it.");
   counted(1, 0);
   await screen.getByLabelText("City").selectOptions("Austin, TX");

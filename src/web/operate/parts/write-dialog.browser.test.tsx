@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { MemberStanding, ReportSummary } from "#shared/api/moderation.ts";
-import type { StaffSession } from "#shared/api/staff-sessions.ts";
+import type { MemberStanding } from "#shared/api/moderation.ts";
 import type { Venue } from "#shared/api/venues.ts";
 import { StaleLine } from "#web/operate/frame/stale-line.tsx";
 import { MeasureDialog } from "#web/operate/members/measure-dialogs.tsx";
@@ -12,62 +11,29 @@ import { VenueDialog } from "#web/operate/sessions/choice-dialogs.tsx";
 import { refreshAll } from "#web/operate/queries.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
-import { inDays, session } from "#web/testing/samples.ts";
+import { inDays } from "#web/testing/samples.ts";
+import { report, staffSession, standing, venue } from "#web/testing/staff-samples.ts";
 
 const changeSession = "PATCH /api/operate/sessions/*";
 const decide = "POST /api/operate/reports/*/decision";
 const control = { open: true, onClose: () => undefined };
 
-const planned: StaffSession = {
-  ...session({ attendeeCount: 3, totalSpots: 24 }),
-  isCancelled: false,
-  timetableId: null,
-  defaultVenueId: "7",
-  fixedVenueId: null,
-  venueId: null,
+const planned = staffSession({
+  attendeeCount: 3,
   venueRevealed: true,
   groupsFormed: true,
-  host: null,
-};
-
-const venue = (id: string, name: string, more: Partial<Venue> = {}): Venue => ({
-  id,
-  name,
-  city: "Dallas, TX",
-  areaId: "1",
-  kind: "workout",
-  street: "1 Main St",
-  workoutTypes: ["gym", "cardio", "calisthenics"],
-  locationType: null,
-  capacity: null,
-  stepFree: true,
-  notes: "",
-  closedFrom: null,
-  closedUntil: null,
-  isActive: true,
-  ...more,
 });
-
-const report: ReportSummary = {
-  id: "4",
-  state: "open",
-  assignee: null,
-  decision: null,
-  concerns: null,
-  text: "Rude",
-  context: { kind: "chat", id: "1" },
-  createdAt: inDays(-1),
-  reporter: null,
-  reported: { userId: "m-2", name: "Bob" },
-};
+const anyWorkout = { workoutTypes: ["gym", "cardio", "calisthenics"] } satisfies Partial<Venue>;
 
 beforeEach(async () => {
   await logIn();
 });
 
 test("the venue that is fixed is the one that the dialog shows", async () => {
-  const closed = { closedFrom: "2020-01-01" };
-  const items = [venue("7", "Katy Hall", closed), venue("8", "Old Hall", { isActive: false })];
+  const items = [
+    venue({ ...anyWorkout, closedFrom: "2020-01-01" }),
+    venue({ ...anyWorkout, id: "8", name: "Old Hall", isActive: false }),
+  ];
   fakeServer.answer("GET /api/operate/venues", { items, nextCursor: null });
   fakeServer.answer(changeSession, { ...planned, fixedVenueId: "7", venueId: "7" });
   const lost = { ...planned, fixedVenueId: "8" };
@@ -126,15 +92,13 @@ test("who has read what somebody else changed meanwhile can save all the same", 
 
 test("a refusal stays to be read when somebody else has closed the report", async () => {
   fakeServer.refuse(decide, "already_decided");
-  const screen = await renderInApp(<ReportActions report={report} />);
+  const screen = await renderInApp(<ReportActions report={report()} />);
   await screen.getByRole("button", { name: "Decide" }).click();
   await screen.getByRole("radio", { name: /^Nothing/ }).click();
   await screen.getByLabelText("Why").fill("They shouted");
   await screen.getByRole("button", { name: "Decide" }).last().click();
   await expect.element(screen.getByRole("alert")).toBeVisible();
-  await screen.rerender(
-    <ReportActions report={{ ...report, state: "closed", decision: "none" }} />,
-  );
+  await screen.rerender(<ReportActions report={report({ state: "closed", decision: "none" })} />);
   await expect.element(screen.getByRole("alert")).toBeVisible();
   await expect.element(screen.getByLabelText("Why")).toHaveValue("They shouted");
 });
@@ -160,14 +124,8 @@ test("a refusal whose dialog is taken away is said at the foot of the screen", a
 });
 
 test("a mute can be undone where nothing else was in force, and a suspension can't", async () => {
-  const good: MemberStanding = {
-    userId: "m-2",
-    suspendedSince: null,
-    suspendedUntil: null,
-    mutedUntil: null,
-  };
-  const muted = { ...good, mutedUntil: inDays(7) };
-  const suspended = { ...good, suspendedSince: inDays(0) };
+  const muted = { ...standing, mutedUntil: inDays(7) };
+  const suspended = { ...standing, suspendedSince: inDays(0) };
   fakeServer.answer("POST /api/operate/members/*/mute", muted);
   fakeServer.answer("POST /api/operate/members/*/suspend", suspended);
   const offersUndo = async (member: MemberStanding, action: "mute" | "suspend") => {
@@ -187,15 +145,15 @@ test("a mute can be undone where nothing else was in force, and a suspension can
     return offered.length > 0;
   };
   expect([
-    await offersUndo(good, "mute"),
-    await offersUndo({ ...good, mutedUntil: inDays(1) }, "mute"),
-    await offersUndo(good, "suspend"),
+    await offersUndo(standing, "mute"),
+    await offersUndo({ ...standing, mutedUntil: inDays(1) }, "mute"),
+    await offersUndo(standing, "suspend"),
   ]).toEqual([true, false, false]);
 });
 
 test("a decision is chosen, not preselected, and the member reads what was shown before", async () => {
-  fakeServer.answer(decide, { ...report, state: "closed", decision: "warn" });
-  const screen = await renderInApp(<ReportActions report={report} />);
+  fakeServer.answer(decide, report({ state: "closed", decision: "warn" }));
+  const screen = await renderInApp(<ReportActions report={report()} />);
   await screen.getByRole("button", { name: "Decide" }).click();
   expect(screen.getByRole("radio", { checked: true }).elements()).toEqual([]);
   await screen.getByLabelText("Why").fill("Nadia and the host both saw it");
@@ -228,7 +186,7 @@ function VenueName() {
 }
 
 test("a screen that can't be fetched again says how old it is, until it can", async () => {
-  const items = [venue("7", "Katy Hall")];
+  const items = [venue()];
   fakeServer.answer("GET /api/operate/venues", { items, nextCursor: null });
   const screen = await renderInApp(
     <>

@@ -9,7 +9,7 @@ import { useWholeList } from "#web/operate/queries.ts";
 import { request } from "#web/client/api-client.ts";
 import { now } from "#web/client/clock.ts";
 
-/** Before it is closed or taken out of use: the coming sessions that would take place there, as far as is decided. */
+/** Before it is closed or taken out of use: the coming sessions that would take place there, or go there afterwards, as far as is decided. */
 export function AffectedSessions({
   venue,
   from = "",
@@ -34,10 +34,10 @@ export function AffectedSessions({
   });
   if (data === undefined) return null;
   const affected = data.filter(
-    ({ venueId, fixedVenueId, defaultVenueId, isCancelled, startTime }) =>
+    ({ venueId, fixedVenueId, defaultVenueId, postWorkoutVenueId, isCancelled, startTime }) =>
       !isCancelled &&
       new Date(startTime) > now() &&
-      (venueId ?? fixedVenueId ?? defaultVenueId) === venue.id,
+      ((venueId ?? fixedVenueId ?? defaultVenueId) === venue.id || postWorkoutVenueId === venue.id),
   );
   return (
     <SessionLinks

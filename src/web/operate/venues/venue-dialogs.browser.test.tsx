@@ -71,9 +71,11 @@ test("before a venue is closed it says which coming sessions are to take place t
     staffSession({ ...there, id: "6", isCancelled: true }),
     staffSession({ ...there, id: "7", startTime: inDays(-0.01) }),
     staffSession({ id: "8", defaultVenueId: "8" }),
+    staffSession({ id: "9", defaultVenueId: "8", postWorkoutVenueId: hall.id, startTime: later }),
+    staffSession({ id: "10", defaultVenueId: "8", postWorkoutVenueId: "8" }),
   );
   const closed = { ...hall, closedFrom: "2027-07-01", closedUntil: "2027-07-09" };
-  const concerned = [1, 4, 5].map((id) => ({
+  const concerned = [1, 4, 5, 9].map((id) => ({
     id: String(id),
     startTime: soon,
     city: hall.city,
@@ -81,12 +83,13 @@ test("before a venue is closed it says which coming sessions are to take place t
   }));
   fakeServer.answer(change, { ...closed, sessions: concerned });
   const screen = await renderDialog((control) => <ClosureDialog {...control} venue={hall} />);
-  const title = screen.getByText("3 coming sessions are planned there in that time:");
+  const title = screen.getByText("4 coming sessions are planned there in that time:");
   await expect.element(title).toBeVisible();
   const lines = screen.getByRole("dialog").getByRole("listitem").elements();
   const when = (startTime: string) => whenText(startTime, "America/Chicago");
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     `${when(soon)}5 booked`,
+    `${when(later)}2 booked`,
     `${when(later)}2 booked`,
     `${when(later)}2 booked`,
   ]);
@@ -99,7 +102,7 @@ test("before a venue is closed it says which coming sessions are to take place t
   expect([asked.get("city"), asked.get("from")]).toEqual([hall.city, "2027-07-01"]);
   await expect.element(title).toBeVisible();
   await sendDialog(screen, "Close");
-  const said = screen.getByText("Katy Hall is closed. It concerns 3 coming sessions.");
+  const said = screen.getByText("Katy Hall is closed. It concerns 4 coming sessions.");
   await expect.element(said).toBeVisible();
   await press(screen.getByRole("button", { name: "Undo" }));
   await expect.element(screen.getByText("Undone.")).toBeVisible();
@@ -115,21 +118,30 @@ test("before a venue is closed it says which coming sessions are to take place t
 });
 
 test("a closed venue is reopened, and closed for the same days where that is undone", async () => {
-  const span = { closedFrom: "2027-07-01", closedUntil: "2027-07-09" };
   fakeServer.answer(change, { ...hall, sessions: [] });
-  const screen = await renderDialog((control) => (
-    <ClosureDialog {...control} venue={{ ...hall, ...span }} />
-  ));
-  await expect.element(screen.getByLabelText("From")).not.toBeInTheDocument();
-  await sendDialog(screen, "Reopen");
-  await expect.element(screen.getByText("Katy Hall is open again.")).toBeVisible();
-  await press(screen.getByRole("button", { name: "Undo" }));
-  await expect.element(screen.getByText("Undone.")).toBeVisible();
   const open = { closedFrom: null, closedUntil: null };
-  expect(sent(change).map(({ body }) => body)).toMatchObject([
-    { ...open, seen: span },
-    { ...span, seen: open },
-  ]);
+  for (const span of [
+    { closedFrom: "2027-07-01", closedUntil: null },
+    { closedFrom: null, closedUntil: "2027-07-09" },
+  ]) {
+    const earlier = sent(change).length;
+    const screen = await renderDialog((control) => (
+      <ClosureDialog {...control} venue={{ ...hall, ...span }} />
+    ));
+    await expect.element(screen.getByLabelText("From")).not.toBeInTheDocument();
+    await sendDialog(screen, "Reopen");
+    await expect.element(screen.getByText("Katy Hall is open again.")).toBeVisible();
+    await press(screen.getByRole("button", { name: "Undo" }));
+    await expect.element(screen.getByText("Undone.")).toBeVisible();
+    const bodies = sent(change)
+      .slice(earlier)
+      .map(({ body }) => body);
+    expect(bodies).toMatchObject([
+      { ...open, seen: span },
+      { ...span, seen: open },
+    ]);
+    await screen.unmount();
+  }
 });
 
 test("a venue that is closed can be reopened, and any other closed", async () => {

@@ -4,6 +4,25 @@ import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { inDays } from "#web/testing/samples.ts";
 import { BlockedSection } from "./blocked-section.tsx";
 
+test("of two who are blocked the one whose button is pressed is let back in", async () => {
+  const ben = { userId: "ben", name: "Ben B.", createdAt: inDays(-3) };
+  const cat = { ...ben, userId: "cat", name: "Cat C." };
+  fakeServer.answer("GET /api/blocks", [ben, cat]);
+  fakeServer.answer("DELETE /api/blocks/*", null);
+  await logIn();
+  const screen = await renderInApp(<BlockedSection />);
+  const unblock = screen.getByRole("button", { name: "Unblock Cat C." });
+  await expect.element(unblock).toBeVisible();
+  fakeServer.answer("GET /api/blocks", [ben]);
+  await unblock.click();
+  await expect.element(screen.getByText("Cat C. is no longer blocked")).toBeVisible();
+  await expect.element(screen.getByText("Cat C.", { exact: true })).not.toBeInTheDocument();
+  await expect.element(screen.getByText("Ben B.", { exact: true })).toBeVisible();
+  expect(fakeServer.asked("DELETE /api/blocks/*").map(({ call }) => call)).toEqual([
+    "DELETE /api/blocks/cat",
+  ]);
+});
+
 test("whoever is blocked is named, and can be let back in", async () => {
   fakeServer.answer("GET /api/blocks", [{ userId: "ben", name: "Ben B.", createdAt: inDays(-3) }]);
   fakeServer.answer("DELETE /api/blocks/*", null);

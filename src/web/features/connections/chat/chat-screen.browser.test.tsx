@@ -261,6 +261,31 @@ test("what is refused stays with a way to send it again, under the same key", as
   expect(new Set(sent).size).toBe(1);
 });
 
+test("whoever left can't be written to, and without a plan nobody can, who read all the same", async () => {
+  const left = "This member has left Spotter. You can still read your conversation.";
+  const noPlan = "Your messages are yours to read. To write, you need a plan.";
+  const cases = [
+    [{ isFormerMember: true }, true, [left]],
+    [{}, false, [noPlan]],
+    [{}, true, []],
+  ] as const;
+  for (const [changed, hasSubscription, reasons] of cases) {
+    fakeServer.answer("GET /api/connections", [connection(changed)]);
+    fakeServer.answer("GET /api/subscription-status", subscription({ hasSubscription }));
+    const screen = await open(chatAddress("7"));
+    await expect.element(screen.getByText("See you there")).toBeVisible();
+    const field = screen.getByRole("textbox");
+    await expect.poll(() => field.elements()).toHaveLength(1 - reasons.length);
+    const said = screen.getByText(/^This member has left|^Your messages are yours to read/);
+    await expect.poll(() => said.elements().map(({ textContent }) => textContent)).toEqual(reasons);
+    const plans = screen.getByRole("link", { name: "See plans" });
+    expect(plans.elements()).toHaveLength(hasSubscription ? 0 : 1);
+    await screen.unmount();
+    queryClient.clear();
+    await logIn();
+  }
+});
+
 test("of what was written without a network, and after the plan ended, nothing is lost", async () => {
   const screen = await open(chatAddress("7"));
   const field = screen.getByRole("textbox");

@@ -83,10 +83,10 @@ test("cancelling says how long the plan goes on, and which bookings go with it",
   const goes = (bookings: string) =>
     `${bookings} after ${renewalDate(periodEnd)} will be freed unless you keep your plan.`;
   const cases = [
-    [paid, { count: 0, endsAt: null }, null],
-    [trial, atEnd(0), null],
-    [trial, atEnd(1), goes("1 booking")],
-    [trial, atEnd(3), goes("3 bookings")],
+    [paid, { count: 0, endsAt: null }, []],
+    [trial, atEnd(0), []],
+    [trial, atEnd(1), [goes("1 booking")]],
+    [trial, atEnd(3), [goes("3 bookings")]],
   ] as const;
   for (const [status, unpaid, note] of cases) {
     fakeServer.answer("GET /api/unpaid-bookings", unpaid);
@@ -95,8 +95,8 @@ test("cancelling says how long the plan goes on, and which bookings go with it",
     await cancel.click();
     await expect.element(dialog).toMatchTextContent(until);
     await expect.element(dialog).not.toMatchTextContent("right away");
-    if (note === null) await expect.element(dialog).not.toMatchTextContent("freed");
-    else await expect.element(dialog).toMatchTextContent(note);
+    const notes = dialog.getByText(/will be freed/).all();
+    expect(notes.map((one) => one.element().textContent)).toEqual(note);
     await screen.unmount();
   }
 });
@@ -164,10 +164,8 @@ test("switching in a trial says that it goes on, with its first charge at its en
 });
 
 test("a card is added where there is none and changed where there is one, and only where cards are taken", async () => {
-  const [add, change] = ["Add a card", "Change card"].map((name) =>
-    page.getByRole("button", { name }),
-  );
-  if (add === undefined || change === undefined) expect.unreachable();
+  const add = page.getByRole("button", { name: "Add a card" });
+  const change = page.getByRole("button", { name: "Change card" });
   await show(subscription());
   await expect.element(add).toBeVisible();
   await expect.element(change).not.toBeInTheDocument();

@@ -1,8 +1,8 @@
-import { attendancePermissions } from "./attendance-permissions.ts";
-import { moderationPermissions } from "./moderation-permissions.ts";
-import { paymentPermissions } from "./payment-permissions.ts";
-import type { Permission } from "./permission.ts";
-import { staffPermissions } from "./staff-permissions.ts";
+import { goodRequestsAtSessions } from "./good-requests-at-sessions.ts";
+import { goodRequestsOfModerators } from "./good-requests-of-moderators.ts";
+import { goodPaymentRequests } from "./good-payment-requests.ts";
+import type { GoodRequest } from "./good-request.ts";
+import { goodRequestsOfStaff } from "./good-requests-of-staff.ts";
 
 const fitness = {
   workoutTypes: ["gym"],
@@ -23,10 +23,12 @@ const settings = {
   sessionUpdates: true,
   promotions: false,
 };
+/** One address is emailed a few times only. */
+let mailboxes = 0;
 const device = { endpoint: "https://push.example/1", keys: { p256dh: "k", auth: "a" } };
 
-/** Every route, with what its call doesn't declare. A route without a row fails the test. */
-export const permissions: Readonly<Record<string, Permission>> = {
+/** Every call, with what makes a request for it a good one. Who may make it stands in `who-may.ts`. */
+export const goodRequests: Readonly<Record<string, GoodRequest>> = {
   "GET /healthz": {},
   "GET /readyz": {},
   "GET /api/docs": {},
@@ -60,7 +62,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "POST /api/auth/logout": {},
   "POST /api/auth/logout-others": {},
   "GET /api/auth/logins": {},
-  "DELETE /api/auth/logins/:id": { status: 404, ask: () => ({ path: { id: "9007199254740991" } }) },
+  "DELETE /api/auth/logins/:id": { ask: ({ loginId }) => ({ path: { id: loginId } }) },
   "POST /api/auth/oauth": {
     status: 401,
     ask: () => ({
@@ -116,6 +118,9 @@ export const permissions: Readonly<Record<string, Permission>> = {
     }),
   },
   "GET /api/auth/password": {},
+  "GET /unsubscribe": { status: 404 },
+  "POST /unsubscribe": { status: 404 },
+  "GET /api/stream": {},
   // These members came without a password.
   "PUT /api/auth/password": {
     status: 409,
@@ -130,9 +135,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   },
   "POST /api/auth/password-check": { ask: () => ({ body: { password: "a fresh horse" } }) },
   "POST /api/auth/password-reset": {
-    ask: () => ({
-      body: { email: "nobody@test.example" },
-    }),
+    ask: () => ({ body: { email: `nobody${(mailboxes += 1)}@test.example` } }),
   },
   "POST /api/auth/password-reset/confirm": {
     status: 400,
@@ -259,7 +262,7 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "POST /api/push-subscriptions": { ask: () => ({ body: device }) },
   "DELETE /api/push-subscriptions": { ask: () => ({ body: { endpoint: device.endpoint } }) },
 
-  ...paymentPermissions,
+  ...goodPaymentRequests,
 
   "GET /api/calendar-feed": {},
   "POST /api/calendar-feed": {},
@@ -274,9 +277,9 @@ export const permissions: Readonly<Record<string, Permission>> = {
   "POST /api/city/waiting": {},
   "DELETE /api/city/waiting": {},
 
-  ...attendancePermissions,
-  ...staffPermissions,
-  ...moderationPermissions,
+  ...goodRequestsAtSessions,
+  ...goodRequestsOfStaff,
+  ...goodRequestsOfModerators,
 
   // In the sandbox only.
   "POST /api/sandbox/confirm-setup": {

@@ -1,12 +1,13 @@
-import type { Permission } from "./permission.ts";
+import type { GoodRequest } from "./good-request.ts";
 
-/** The calls about plans, cards and what is paid. */
-export const paymentPermissions: Readonly<Record<string, Permission>> = {
+/** Those about plans, cards and what is paid. */
+export const goodPaymentRequests: Readonly<Record<string, GoodRequest>> = {
   "GET /api/offer": {},
   "GET /api/subscription-status": {},
   "POST /api/create-setup-intent": {},
   "POST /api/create-subscription": {
     status: 409,
+    statusUnpaid: 400,
     ask: () => ({
       body: { plan: "monthly", paymentMethodId: "pm_nobodys" },
     }),

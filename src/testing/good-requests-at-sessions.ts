@@ -1,7 +1,7 @@
-import type { Permission } from "./permission.ts";
+import type { GoodRequest } from "./good-request.ts";
 
-/** The routes of whoever turns up, and of hosts, likewise. */
-export const attendancePermissions: Readonly<Record<string, Permission>> = {
+/** Those of members who turn up, and of hosts. */
+export const goodRequestsAtSessions: Readonly<Record<string, GoodRequest>> = {
   // The booking is for in some days.
   "POST /api/bookings/:id/check-in": {
     status: 409,

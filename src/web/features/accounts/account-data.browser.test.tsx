@@ -4,6 +4,7 @@ import { problems } from "#messages/en/problems.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { stayOnPage } from "#web/testing/stay-on-page.ts";
+import { AccountData } from "./account-data.tsx";
 import { DeleteAccountDialog } from "./delete-account-dialog.tsx";
 
 const field = page.getByLabelText("Type DELETE to confirm");
@@ -85,4 +86,26 @@ test("an account that was reached by a mailed link is deleted by that link alone
   await expect.poll(() => onClose.mock.calls).toHaveLength(1);
   expect(fakeServer.asked(byLink).map(({ body }) => body)).toEqual([{ token: "token-7" }]);
   expect(fakeServer.asked(deletion)).toEqual([]);
+});
+
+test("one's data is downloaded by the login or by the mailed link, and the member is told when it fails", async () => {
+  const own = "GET /api/auth/account/data";
+  const mailed = "POST /api/appeals/data";
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+  const download = page.getByRole("button", { name: /^Download your data/ });
+  fakeServer.cut(own);
+  const first = await renderInApp(<AccountData />);
+  await download.click();
+  await expect.element(page.getByText("Download failed")).toBeVisible();
+  expect(saved).not.toHaveBeenCalled();
+  fakeServer.answer(own, {});
+  await download.click();
+  await expect.poll(() => saved.mock.calls).toHaveLength(1);
+  await first.unmount();
+  fakeServer.answer(mailed, {});
+  await renderInApp(<AccountData token="token-7" />);
+  await download.click();
+  await expect.poll(() => saved.mock.calls).toHaveLength(2);
+  expect(fakeServer.asked(mailed).map(({ body }) => body)).toEqual([{ token: "token-7" }]);
+  expect(fakeServer.asked(own)).toHaveLength(2);
 });

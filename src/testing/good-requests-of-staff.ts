@@ -1,4 +1,4 @@
-import type { Permission } from "./permission.ts";
+import type { GoodRequest } from "./good-request.ts";
 
 const reason = "AuditReason.";
 const venue = { kind: "workout", street: "1 Main St", workoutTypes: ["gym"] };
@@ -10,8 +10,8 @@ let numbers = 0;
 const nextNumber = () => (numbers += 1);
 const nextTime = () => `22:${String(nextNumber() % 60).padStart(2, "0")}`;
 
-/** The routes of the staff, likewise. */
-export const staffPermissions: Readonly<Record<string, Permission>> = {
+/** Those of the staff. */
+export const goodRequestsOfStaff: Readonly<Record<string, GoodRequest>> = {
   "GET /api/operate/today": {},
   "GET /api/operate/cities": {},
   "PATCH /api/operate/cities/:name": {

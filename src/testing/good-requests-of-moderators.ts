@@ -1,5 +1,5 @@
 import type { MemberWithEverything } from "./member-with-everything.ts";
-import type { Permission } from "./permission.ts";
+import type { GoodRequest } from "./good-request.ts";
 
 const reason = "AuditReason.";
 const message = "Please be kinder.";
@@ -7,8 +7,8 @@ const nowhere = { path: { id: "9007199254740991" } };
 const ofFriend = ({ friend }: MemberWithEverything) => ({ path: { username: friend.username } });
 const about = (body: object) => (world: MemberWithEverything) => ({ ...ofFriend(world), body });
 
-/** The calls of those who judge members. */
-export const moderationPermissions: Readonly<Record<string, Permission>> = {
+/** Those of the staff who judge members. */
+export const goodRequestsOfModerators: Readonly<Record<string, GoodRequest>> = {
   "GET /api/operate/members/:username": { ask: ofFriend },
   "POST /api/operate/members/:username/suspend": { ask: about({ message, reason }) },
   "POST /api/operate/members/:username/mute": {

@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { serverWords } from "#messages/server-words.ts";
+import { minuteMs } from "#shared/rules/durations.ts";
+import { deliveryTriedMs } from "#shared/rules/lifetimes.ts";
+import type { UnstoppableMail } from "#shared/rules/mail-reasons.ts";
+import { mailBookings } from "#server/bookings/mails.ts";
+import { hashToken } from "#server/identity/tokens.ts";
+import { takeMeasure } from "#server/operators/measures.ts";
+import { tellMissingVenues } from "#server/operators/missing-venues.ts";
+import { answerResetRequests } from "#server/passwords/reset-password.ts";
+import { signInWithIdentity } from "#server/sign-in/provider-sign-in.ts";
+import { call } from "#testing/http-calls.ts";
+import { mailedToken } from "#testing/mailed-links.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
+import { makeWorld } from "#testing/world.ts";
+import type { World } from "#testing/world.ts";
+import type { PersonName } from "#testing/world-plan.ts";
+
+type Words = ReturnType<typeof serverWords>;
+type Mail =
+  | keyof Words["accountMails"]
+  | keyof Words["bookingMails"]
+  | Extract<keyof Words, "reportMail" | "appealMail" | "noVenueMail">;
+
+interface Row {
+  readonly make: () => Promise<unknown>;
+  /** Who gets one, in the order of the alphabet. */
+  readonly to: string;
+  readonly because: UnstoppableMail;
+  /** How the path of the screen begins to which it leads. */
+  readonly path: string;
+  /** Whether the path is forgotten once the mail is gone. */
+  readonly isSecret?: true;
+  /** After how many minutes it is of no use any more; it is tried for three days where there is none. */
+  readonly usefulMinutes?: number;
+  /** Whether the booking's entry in the calendar goes with it. */
+  readonly calendar?: true;
+}
+
+let server: TestServer;
+let world: World;
+
+const db = () => server.application.context.db;
+
+beforeAll(async () => {
+  // Nobody takes the mails, so they stay with their links and are tried again later.
+  server = await startTestServer(undefined, { SMTP_URL: "smtp://127.0.0.1:1" });
+  world = await makeWorld(server.application);
+  // Gus is suspended and paul has never confirmed his email: neither is mailed as staff.
+  for (const name of ["ben", "sol", "gus", "paul"] as const)
+    await db()
+      .updateTable("members")
+      .set({ roles: ["moderator", "planner"] })
+      .where("id", "=", world[name].id)
+      .execute();
+  await db()
+    .updateTable("members")
+    .set({ city: "Austin, TX" })
+    .where("id", "in", [world.planner2.id, world.admin2.id])
+    .execute();
+});
+afterAll(() => server.stop());
+
+async function send(method: string, path: string, body?: unknown, who?: PersonName) {
+  const { status, body: reply } = await call(server.url, method, path, {
+    ...(who !== undefined && { cookie: world[who].cookie }),
+    ...(body !== undefined && { body }),
+  });
+  if (status >= 400) throw new Error(`${path} answered ${status}: ${JSON.stringify(reply)}`);
+  return reply;
+}
+
+async function book(who: PersonName, session: "planned" | "moved"): Promise<string> {
+  const sessionId = world.sessions[session];
+  const userId = world[who].username;
+  const body = { sessionId, userId, areaId: world.areas.oak };
+  return (await send("POST", `/api/sessions/${sessionId}/book`, body, who)).id;
+}
+
+const cancel = (who: PersonName, id: string) =>
+  send("DELETE", `/api/bookings/${id}`, undefined, who);
+
+async function joinByProvider(who: PersonName, loginToken?: string): Promise<void> {
+  const { email } = world[who];
+  const subject = `subject of ${who}`;
+  await db()
+    .insertInto("verified_identities")
+    .values({
+      token_hash: hashToken(subject),
+      provider: "google",
+      issuer: "https://issuer.example",
+      subject,
+      email,
+      email_verified: true,
+      full_name: "",
+      picture: null,
+      created_at: new Date(),
+    })
+    .execute();
+  const { context } = server.application;
+  const request = { email, uid: subject, providerId: "google.com" } as const;
+  const client = { address: "203.0.113.1", userAgent: "a test" };
+  const providers = { google: undefined, apple: undefined };
+  await signInWithIdentity({ ...context, providers }, request, subject, client, loginToken);
+}
+
+const resetPasswordOf = async (who: PersonName) => {
+  const token = await mailedToken(server.application, world[who].email, "/reset-password");
+  const body = { token, password: "battery staple" };
+  await send("POST", "/api/auth/password-reset/confirm", body);
+};
+
+const table: { readonly [Name in Mail]: Row } = {
+  emailVerification: {
+    make: async () => {
+      for (const who of ["ana", "pia"] as const)
+        await send("POST", "/api/auth/verify-email/resend", undefined, who);
+    },
+    to: "pia",
+    because: "account",
+    path: "/verify-email?token=",
+    isSecret: true,
+  },
+  passwordReset: {
+    make: async () => {
+      for (const email of [world.ana.email, world.pia.email, "nobody@test.example"])
+        await send("POST", "/api/auth/password-reset", { email });
+      await answerResetRequests(server.application.context);
+    },
+    to: "ana pia",
+    because: "account",
+    path: "/reset-password?token=",
+    isSecret: true,
+    usefulMinutes: 60,
+  },
+  passwordChanged: {
+    make: async () => {
+      await resetPasswordOf("ana");
+      await resetPasswordOf("pia");
+    },
+    to: "ana pia",
+    because: "account",
+    path: "/login",
+  },
+  providerJoined: {
+    make: () => joinByProvider("ben", world.ben.cookie.split(/[=;]/)[1]),
+    to: "ben",
+    because: "account",
+    path: "/login",
+  },
+  providerJoinedAlone: {
+    make: () => joinByProvider("cleo"),
+    to: "cleo",
+    because: "account",
+    path: "/profile/security",
+  },
+  booked: {
+    make: async () => {
+      for (const who of ["iris", "paul"] as const) await book(who, "planned");
+      await mailBookings(server.application.context);
+    },
+    to: "iris",
+    because: "booking",
+    path: "/events",
+    calendar: true,
+  },
+  cancelled: {
+    make: async () => {
+      await cancel("hanna", await book("hanna", "moved"));
+      for (const who of ["iris", "paul"] as const) await cancel(who, await bookingOf(who));
+      await mailBookings(server.application.context);
+    },
+    // Hanna hears of both at once.
+    to: "hanna hanna iris",
+    because: "booking",
+    path: "/events",
+    calendar: true,
+  },
+  reportMail: {
+    make: () =>
+      send(
+        "POST",
+        "/api/reports",
+        {
+          userId: world.ben.username,
+          context: { kind: "group", id: world.sessions.soon },
+          text: "Rude.",
+        },
+        "iris",
+      ),
+    // Not ben, whom it is about.
+    to: "admin admin2 moderator moderator2 sol",
+    because: "staff",
+    path: "/operate/reports/",
+  },
+  appealMail: {
+    make: async () => {
+      const { context } = server.application;
+      const judge = { actor: "command-line", reason: "A test.", roles: ["admin"] } as const;
+      const measure = { action: "warn", until: null, message: "Be kind." } as const;
+      await takeMeasure(context, judge, world.sol.username, measure);
+      const token = await mailedToken(server.application, world.sol.email, "/appeal");
+      await send("POST", "/api/appeals", { token, text: "No." });
+    },
+    // Not sol, whose appeal it is.
+    to: "admin admin2 ben moderator moderator2",
+    because: "staff",
+    path: "/operate/appeals",
+  },
+  noVenueMail: {
+    make: async () => {
+      await db().updateTable("venues").set({ is_active: false }).execute();
+      const { context } = server.application;
+      await tellMissingVenues(context, "Austin, TX", server.clock.now());
+    },
+    // Only those who live there.
+    to: "admin2 planner2",
+    because: "staff",
+    path: "/operate/sessions/",
+  },
+};
+
+const bookingOf = async (who: PersonName) =>
+  (
+    await db()
+      .selectFrom("bookings")
+      .select("id")
+      .where("member_id", "=", world[who].id)
+      .where("session_id", "=", world.sessions.planned)
+      .executeTakeFirstOrThrow()
+  ).id;
+
+async function listMails(since: string, because: UnstoppableMail) {
+  const rows = await db()
+    .selectFrom("deliveries")
+    .leftJoin("bookings", "bookings.id", "booking_id")
+    .innerJoin("members", "members.id", "deliveries.member_id")
+    .select(["recipient", "members.email", "members.username", "path", "is_secret", "expires_at"])
+    .select(["due_at", "bookings.member_id as booker", "deliveries.member_id as readerId"])
+    .where("deliveries.id", ">", since)
+    .where("kind", "=", "email")
+    .where("because", "=", because)
+    .execute();
+  return rows;
+}
+
+const mails = Object.keys(table) as Mail[]; // the table has a row for each, and no other
+
+describe("each mail that is no notification", () => {
+  it.each(mails)("%s goes to whom the table says", async (name) => {
+    const { make, to, because, path, ...row } = table[name];
+    const { last } = await db()
+      .selectFrom("deliveries")
+      .select(({ fn }) => fn.max("id").as("last"))
+      .executeTakeFirstOrThrow();
+    const earliest = Date.now();
+    await make();
+    const list = () => listMails(last ?? "0", because);
+    const namesOf = (mails: Awaited<ReturnType<typeof list>>) =>
+      mails.map(({ username }) => world.nameOf(username)).toSorted();
+    // The server's own round may be at it still.
+    await expect.poll(async () => namesOf(await list())).toEqual(to.split(" "));
+    for (const mail of await list()) {
+      expect(mail.recipient).toBe(mail.email);
+      expect(mail.path?.slice(0, path.length)).toBe(path);
+      expect(mail.is_secret).toBe(row.isSecret === true);
+      expect(mail.booker).toBe(row.calendar === true ? mail.readerId : null);
+      // One that a try has failed of ends when it is tried no more.
+      const endsAt = mail.expires_at?.getTime() ?? Infinity;
+      const { usefulMinutes } = row;
+      const [atLeast, atMost] =
+        usefulMinutes === undefined
+          ? [deliveryTriedMs, Infinity]
+          : [usefulMinutes * minuteMs, usefulMinutes * minuteMs];
+      expect(endsAt).toBeGreaterThanOrEqual(earliest + atLeast);
+      expect(endsAt).toBeLessThanOrEqual(Date.now() + atMost);
+    }
+  });
+});
+
+it("what waits to be mailed goes with the account of somebody who says that it wasn't them", async () => {
+  const emails = [world.paul.email, world.pia.email];
+  const waiting = async () => {
+    const rows = await db()
+      .selectFrom("deliveries")
+      .select("recipient")
+      .where("recipient", "in", emails)
+      .where("path", "like", "/verify-email%")
+      .execute();
+    return rows.map(({ recipient }) => recipient).sort();
+  };
+  await send("POST", "/api/auth/verify-email/resend", undefined, "paul");
+  expect(await waiting()).toEqual(emails.toSorted());
+  const token = await mailedToken(server.application, world.paul.email, "/verify-email");
+  await send("POST", "/api/auth/verify-email/disown", { token });
+  expect(await waiting()).toEqual([world.pia.email]);
+});
