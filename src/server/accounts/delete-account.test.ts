@@ -202,7 +202,9 @@ describe("what tells of a member", () => {
     };
     expect((await client.post(`/api/sessions/${ahead}/book`, requested)).status).toBe(201);
     const mail = { to: member.email, memberId: member.id, subject: "Hi", text: "Hi", path: null };
-    await sendEmail(db(), mail, start);
+    await db()
+      .transaction()
+      .execute((trx) => sendEmail(trx, mail, start));
     const self: TestMember = { ...member, cookie: "" };
     const pastSession = await addPastSession(db(), new Date(start.getTime() - 3 * hourMs), [
       self,

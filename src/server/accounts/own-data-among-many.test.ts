@@ -217,13 +217,16 @@ describe("what is done about one account among many", () => {
 
   it("mutes, suspends and restores that one", async () => {
     const { jack, nora } = world;
-    const mute = (until: Date | null) => () => muteMember(db(), jack.id, until);
+    const mute = (until: Date | null) => () =>
+      db()
+        .transaction()
+        .execute((trx) => muteMember(trx, jack.id, until));
     expect(await changedBy(mute(new Date(now().getTime() + dayMs)))).toEqual(["members: jack"]);
     expect(await changedBy(mute(null))).toEqual(["members: jack"]);
     const suspended = await changedBy(
       inTransaction(async (trx) => {
-        await lockMemberAndWaiting(trx, nora.id, now());
-        return suspendMember(trx, nora.id, null, now());
+        await trx.transaction().execute((trx) => lockMemberAndWaiting(trx, nora.id, now()));
+        return trx.transaction().execute((trx) => suspendMember(trx, nora.id, null, now()));
       }),
     );
     expect(suspended.filter((row) => !row.startsWith("bookings"))).toEqual([
@@ -231,9 +234,13 @@ describe("what is done about one account among many", () => {
       "members: nora",
     ]);
     expect(suspended).toContain("bookings: nora");
-    expect(await changedBy(inTransaction((trx) => unsuspendMember(trx, nora.id, now())))).toEqual([
-      "members: nora",
-    ]);
+    expect(
+      await changedBy(
+        inTransaction((trx) =>
+          trx.transaction().execute((trx) => unsuspendMember(trx, nora.id, now())),
+        ),
+      ),
+    ).toEqual(["members: nora"]);
   });
 
   it("gives and takes roles of that one", async () => {
@@ -243,7 +250,11 @@ describe("what is done about one account among many", () => {
     ]);
     const change = (member: TestMember) =>
       inTransaction((trx) =>
-        changeRoles(trx, member.username, now(), () => [], { needsConfirmedEmail: true }),
+        trx
+          .transaction()
+          .execute((trx) =>
+            changeRoles(trx, member.username, now(), () => [], { needsConfirmedEmail: true }),
+          ),
       );
     expect(await changedBy(change(planner))).toEqual(["members: planner"]);
     expect(await changedBy(change(admin))).toEqual(["members: admin"]);
@@ -253,7 +264,9 @@ describe("what is done about one account among many", () => {
     await db().updateTable("members").set(keptOut).where("id", "=", admin.id).execute();
     await expect(change(admin2)()).rejects.toThrow("last_admin");
     await expect(
-      inTransaction((trx) => requireOtherAdmin(trx, moderator.username, now()))(),
+      inTransaction((trx) =>
+        trx.transaction().execute((trx) => requireOtherAdmin(trx, moderator.username, now())),
+      )(),
     ).resolves.toBeUndefined();
   });
 

@@ -320,14 +320,17 @@ it("mails say why they come: what was booked, what money was about, and what the
   const member = await addOne();
   await book(member, await session(60));
   const now = server.clock.now();
-  await notify(db(), [member.id], { kind: "city_opened", about: "a1", city: "Austin, TX" }, now);
+  await db()
+    .transaction()
+    .execute((trx) =>
+      notify(trx, [member.id], { kind: "city_opened", about: "a1", city: "Austin, TX" }, now),
+    );
   const charge = { about: "s1", amountCents: 999, currency: "usd" } as const;
-  await notify(
-    db(),
-    [member.id],
-    { kind: "trial_ending", ...charge, at: now, timeZone: "UTC" },
-    now,
-  );
+  await db()
+    .transaction()
+    .execute((trx) =>
+      notify(trx, [member.id], { kind: "trial_ending", ...charge, at: now, timeZone: "UTC" }, now),
+    );
   await sweep();
   const reasons = async () => {
     const rows = await db()

@@ -387,10 +387,14 @@ describe("npm run operator", () => {
     expect(await operate("close-city", city, ...why)).toEqual(
       done(`${city} is closed, with ${made} coming sessions.`),
     );
-    await makeComingSessions(db(), inAWeek);
+    await db()
+      .transaction()
+      .execute((trx) => makeComingSessions(trx, inAWeek));
     expect(await sessions()).toBe(made);
     await operate("open-city", city, ...why);
-    await makeComingSessions(db(), inAWeek);
+    await db()
+      .transaction()
+      .execute((trx) => makeComingSessions(trx, inAWeek));
     expect(await sessions()).toBe(made + 1);
   });
 

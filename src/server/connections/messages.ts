@@ -7,7 +7,7 @@ import { markOccasionRead, notifyEach } from "#server/notifications/actions.ts";
 import { avatarIdOfMember } from "#server/platform/avatar-url.ts";
 import { batched, onePerDatabase } from "#server/platform/batch.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { publish } from "#server/platform/stream-events.ts";
@@ -116,7 +116,7 @@ async function storeMessages(
 
 /** Tells the streams of both; to its receiver, several messages in one conversation are one notification. */
 async function notifyBoth(
-  db: Db,
+  trx: Trx,
   sent: readonly (StoredMessage & { readonly sending: Sending })[],
   now: Date,
 ): Promise<void> {
@@ -141,7 +141,7 @@ async function notifyBoth(
   const events = sent.flatMap(({ id, receiverId, sending: { senderId } }) =>
     [receiverId, senderId].map((memberId) => ({ memberId, name: "message", about: id }) as const),
   );
-  await notifyEach(db, news, now, events);
+  await notifyEach(trx, news, now, events);
 }
 
 function shortened(content: string): string {

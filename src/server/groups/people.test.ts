@@ -283,7 +283,11 @@ describe("two who are to be kept apart", () => {
 
   it("share the coming sessions in which both have a spot", async () => {
     const sharedBy = async (name: PersonName, ...others: PersonName[]) =>
-      namesOf(await lockSharedSessions(db(), separation(name, ...others), start));
+      namesOf(
+        await db()
+          .transaction()
+          .execute((trx) => lockSharedSessions(trx, separation(name, ...others), start)),
+      );
     expect(await sharedBy("ana", "jack")).toEqual(["planned", "soon"]);
     expect(await sharedBy("ana", "cleo")).toEqual(["moved", "soon", "women"]);
     expect(await sharedBy("ana", "jack", "kim")).toEqual(["fullToo", "planned", "soon"]);

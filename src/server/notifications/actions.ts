@@ -173,7 +173,7 @@ async function publishLatest(trx: Trx, memberId: string, ids: readonly string[])
 
 /** Two members are not to see each other's names any more: takes them out of what each was notified of the other. */
 export async function hideNamesFromEachOther(
-  db: Db,
+  trx: Trx,
   oneId: string,
   otherId: string,
 ): Promise<void> {
@@ -181,7 +181,7 @@ export async function hideNamesFromEachOther(
     [oneId, otherId],
     [otherId, oneId],
   ] as const) {
-    await publishLatest(db, memberId, await hideNameFromReader(db, memberId, aboutId));
+    await publishLatest(trx, memberId, await hideNameFromReader(trx, memberId, aboutId));
   }
 }
 

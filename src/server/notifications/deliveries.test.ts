@@ -137,7 +137,9 @@ describe("mails", () => {
       .set({ session_reminders: false })
       .where("id", "=", member.id)
       .execute();
-    await notify(db(), [member.id], revealed, server.clock.now());
+    await db()
+      .transaction()
+      .execute((trx) => notify(trx, [member.id], revealed, server.clock.now()));
     expect(await deliveriesOf(member)).toEqual([]);
     await db()
       .updateTable("members")
@@ -153,7 +155,9 @@ describe("mails", () => {
     await expect(undone).rejects.toThrow("undone");
     expect(await deliveriesOf(member)).toEqual([]);
     for (const tries of [1, 2, 3]) {
-      await notify(db(), [member.id], revealed, server.clock.now());
+      await db()
+        .transaction()
+        .execute((trx) => notify(trx, [member.id], revealed, server.clock.now()));
       expect([tries, (await deliveriesOf(member)).length]).toEqual([tries, 1]);
     }
   });
@@ -174,12 +178,16 @@ describe("with a mail server", () => {
   it("they arrive soon, each once, whole", async () => {
     const members = await addMembers(db(), 30);
     const occasion = occasionOf("venue_revealed");
-    await notify(
-      db(),
-      members.map(({ id }) => id),
-      occasion,
-      mailing.clock.now(),
-    );
+    await db()
+      .transaction()
+      .execute((trx) =>
+        notify(
+          trx,
+          members.map(({ id }) => id),
+          occasion,
+          mailing.clock.now(),
+        ),
+      );
     const emails = members.map(({ email }) => email).sort();
     const arrived = () =>
       mails.letters
@@ -245,7 +253,9 @@ describe("with a mail server", () => {
       .set({ email: "a1<victim@x.example>" })
       .where("id", "=", member.id)
       .execute();
-    await notify(db(), [member.id], occasionOf("starts_soon"), mailing.clock.now());
+    await db()
+      .transaction()
+      .execute((trx) => notify(trx, [member.id], occasionOf("starts_soon"), mailing.clock.now()));
     const read = () =>
       db()
         .selectFrom("deliveries")
@@ -262,7 +272,11 @@ describe("with a mail server", () => {
     mails.answer = "451 busy";
     const [member] = await addMembers(db(), 1);
     if (member === undefined) throw new Error("Nobody was added.");
-    await notify(db(), [member.id], occasionOf("session_cancelled"), mailing.clock.now());
+    await db()
+      .transaction()
+      .execute((trx) =>
+        notify(trx, [member.id], occasionOf("session_cancelled"), mailing.clock.now()),
+      );
     const read = () =>
       db()
         .selectFrom("deliveries")
@@ -440,7 +454,11 @@ describe("pushes", () => {
       senderPhotoId: null,
     } as const;
     const tell = (preview: string) =>
-      notify(db(), [member.id], { ...message, preview, count: 1 }, server.clock.now());
+      db()
+        .transaction()
+        .execute((trx) =>
+          notify(trx, [member.id], { ...message, preview, count: 1 }, server.clock.now()),
+        );
     await tell("hello");
     await tell("are you there?");
     const written = await deliveriesOf(member);
@@ -479,7 +497,11 @@ describe("pushes", () => {
       index % 2 === 0 ? ids : ids.toReversed(),
     );
     await Promise.all(
-      turns.map((memberIds) => notify(db(), memberIds, occasion, server.clock.now())),
+      turns.map((memberIds) =>
+        db()
+          .transaction()
+          .execute((trx) => notify(trx, memberIds, occasion, server.clock.now())),
+      ),
     );
     for (const member of members) {
       expect(await deliveriesOf(member)).toHaveLength(1);

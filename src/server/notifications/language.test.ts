@@ -50,7 +50,9 @@ const called = {
 describe("a notification", () => {
   it("is in the language that its member reads now, the older ones too", async () => {
     const member = await addSpeaker("German");
-    await notify(context().db, [member.id], called, server.clock.now());
+    await context()
+      .db.transaction()
+      .execute((trx) => notify(trx, [member.id], called, server.clock.now()));
     const read = async () => (await readAs(member)).body.notifications[0];
     expect((await read()).title).toBe("Session abgesagt");
     expect((await read()).message).toBe(
@@ -65,7 +67,9 @@ describe("a notification", () => {
 
   it("is another answer in another language, and the same one in the same", async () => {
     const member = await addSpeaker("Italian");
-    await notify(context().db, [member.id], called, server.clock.now());
+    await context()
+      .db.transaction()
+      .execute((trx) => notify(trx, [member.id], called, server.clock.now()));
     const read = (known: string) => readAs(member, { "if-none-match": known });
     const etagIn = async () => String((await read("none")).headers.get("etag"));
     const italian = await etagIn();
@@ -87,7 +91,9 @@ describe("a notification", () => {
   it("comes by the stream in the language of each member", async () => {
     const speakers = [await addSpeaker("German"), await addSpeaker("English")];
     const ids = speakers.map(({ id }) => id);
-    await notify(context().db, ids, called, server.clock.now());
+    await context()
+      .db.transaction()
+      .execute((trx) => notify(trx, ids, called, server.clock.now()));
     const rows = await context()
       .db.selectFrom("notifications")
       .select(["id", "member_id"])
@@ -121,12 +127,16 @@ describe("a mail", () => {
       await addSpeaker("Mandarin Chinese"),
       await addSpeaker("English"),
     ];
-    await notify(
-      context().db,
-      speakers.map(({ id }) => id),
-      called,
-      server.clock.now(),
-    );
+    await context()
+      .db.transaction()
+      .execute((trx) =>
+        notify(
+          trx,
+          speakers.map(({ id }) => id),
+          called,
+          server.clock.now(),
+        ),
+      );
     const emails = speakers.map(({ email }) => email);
     await expect
       .poll(() => emails.filter((email) => mails.letters.some(({ to }) => to === email)).length)

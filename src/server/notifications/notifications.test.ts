@@ -39,7 +39,11 @@ async function tell(member: Named, count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     const now = new Date(server.clock.now().getTime() + index * 60_000);
     const startsAt = new Date(facts.startsAt.getTime() + index * 60_000);
-    await notify(db, [memberId], { ...facts, kind: "session_moved", startsAt }, now);
+    await db
+      .transaction()
+      .execute((trx) =>
+        notify(trx, [memberId], { ...facts, kind: "session_moved", startsAt }, now),
+      );
   }
 }
 
@@ -110,7 +114,9 @@ describe("the list of notifications", () => {
     ];
     const { context } = server.application;
     for (const occasion of occasions) {
-      await notify(context.db, [await idOf(member)], occasion, server.clock.now());
+      await context.db
+        .transaction()
+        .execute(async (trx) => notify(trx, [await idOf(member)], occasion, server.clock.now()));
     }
     const notifications: Notification[] = (await member.get("/api/notifications")).body
       .notifications;
@@ -315,7 +321,11 @@ describe("what was read a year ago", () => {
     const memberId = await idOf(member);
     const before = server.clock.now();
     await tell(member, 2);
-    await notify(context.db, [memberId], { kind: "subscription_ended", about: "sub" }, before);
+    await context.db
+      .transaction()
+      .execute((trx) =>
+        notify(trx, [memberId], { kind: "subscription_ended", about: "sub" }, before),
+      );
     const kept = async () =>
       (await member.get("/api/notifications")).body.notifications
         .map(({ type, isRead }: Notification) => [type, isRead])

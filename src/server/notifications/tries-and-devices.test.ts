@@ -213,7 +213,11 @@ describe("a device that subscribes again", () => {
   const logOut = (cookie: string) => call(server.url, "POST", "/api/auth/logout", { cookie });
 
   async function isPushedTo({ id }: { id: string }, about: string): Promise<boolean> {
-    await notify(db(), [id], { kind: "subscription_ended", about }, server.clock.now());
+    await db()
+      .transaction()
+      .execute((trx) =>
+        notify(trx, [id], { kind: "subscription_ended", about }, server.clock.now()),
+      );
     const pushes = await db()
       .selectFrom("deliveries")
       .select("recipient")

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { ImportIssue, ImportResult } from "#shared/api/exchange.ts";
 import { importMaxIssues } from "#shared/rules/limits.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Db, Trx } from "#server/platform/database.ts";
+import type { Trx } from "#server/platform/database.ts";
 import { ApiProblem, presentProblem } from "#server/platform/problems.ts";
 import { changeAudited } from "./audit.ts";
 import type { AuditReason } from "./audit.ts";

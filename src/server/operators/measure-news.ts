@@ -2,7 +2,7 @@ import { serverWords } from "#messages/server-words.ts";
 import type { MeasureAction } from "#shared/rules/moderation.ts";
 import { hashToken, newToken } from "#server/identity/tokens.ts";
 import { notify, notifyWithSecret } from "#server/notifications/actions.ts";
-import type { Db, Trx } from "#server/platform/database.ts";
+import type { Trx } from "#server/platform/database.ts";
 import type { MeasuredMember } from "./member-page-queries.ts";
 
 export interface ChosenMeasure {
@@ -21,7 +21,7 @@ export function makeAppealToken(): { readonly token: string; readonly hash: stri
 
 /** Notifies the member of a measure with what the staff wrote to them, in the app and by a mail from which they can appeal. */
 export async function notifyOfMeasure(
-  db: Db,
+  trx: Trx,
   member: MeasuredMember,
   { action, until, message }: ChosenMeasure,
   { token, hash: about }: ReturnType<typeof makeAppealToken>,
@@ -36,7 +36,7 @@ export async function notifyOfMeasure(
         : ({ kind: "warned", message, about } as const);
   const { appeal, account } = serverWords(member.language).measures;
   const words = action === "suspend" ? `${appeal} ${account}` : appeal;
-  await notifyWithSecret(db, member, occasion, { path: `/appeal?token=${token}`, words }, now);
+  await notifyWithSecret(trx, member, occasion, { path: `/appeal?token=${token}`, words }, now);
 }
 
 /** Notifies the member that a measure was taken back, or that it stays although they appealed. */

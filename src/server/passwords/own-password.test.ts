@@ -73,8 +73,16 @@ it("a password is replaced for one member, by who knows the former one", async (
   const changedBy = (act: () => Promise<unknown>) => changedRows(db(), names, ["members"], act);
   expect(await changedBy(replace("wrong hash"))).toEqual([]);
   expect(await changedBy(replace("a hash"))).toEqual(["members: ana"]);
-  expect(await lockPassword(db(), ana.id, "a hash")).toBe(false);
-  expect(await lockPassword(db(), ben.id, "a hash")).toBe(true);
+  expect(
+    await db()
+      .transaction()
+      .execute((trx) => lockPassword(trx, ana.id, "a hash")),
+  ).toBe(false);
+  expect(
+    await db()
+      .transaction()
+      .execute((trx) => lockPassword(trx, ben.id, "a hash")),
+  ).toBe(true);
 });
 
 it("resetting it ends every other way into that account, and none into another", async () => {

@@ -3,7 +3,7 @@ import type { RawBuilder } from "kysely";
 import type { StreamEventName } from "#shared/api/stream.ts";
 import { streamEventKeptMs } from "#shared/rules/lifetimes.ts";
 import { announceOnCommit } from "./announcements.ts";
-import type { Db, Trx } from "./database.ts";
+import type { Db } from "./database.ts";
 
 /** Something that the streams of a member tell; `about` is the id of what it is about. */
 export interface NewStreamEvent {
@@ -13,7 +13,7 @@ export interface NewStreamEvent {
 }
 
 /** Tells the members' open streams, on every server, once the transaction is done. */
-export async function publish(trx: Trx, events: readonly NewStreamEvent[]): Promise<void> {
+export async function publish(db: Db, events: readonly NewStreamEvent[]): Promise<void> {
   if (events.length === 0) return;
   await sql`
     insert into stream_events (position, nth, member_id, name, about)
@@ -23,8 +23,8 @@ export async function publish(trx: Trx, events: readonly NewStreamEvent[]): Prom
       ${events.map((event) => event.name)}::text[],
       ${events.map((event) => event.about)}::bigint[]
     ) with ordinality as event (member_id, name, about, nth)
-    order by event.nth`.execute(trx);
-  await announceEvents(trx);
+    order by event.nth`.execute(db);
+  await announceEvents(db);
 }
 
 /**

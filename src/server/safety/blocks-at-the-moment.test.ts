@@ -99,7 +99,9 @@ describe("at the moment of a block", () => {
       senderName: "Added Name",
       senderPhotoId: null,
     } as const;
-    await notify(db(), [other.id], occasion, server.clock.now());
+    await db()
+      .transaction()
+      .execute((trx) => notify(trx, [other.id], occasion, server.clock.now()));
     const [invitation] = await newsOf(other);
     expect(invitation).toMatchObject({
       type: "invitation",

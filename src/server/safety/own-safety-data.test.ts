@@ -164,7 +164,10 @@ describe("a waiver among many that are signed", () => {
   it("counts for nothing once the mailbox's owner has the account, and only there", async () => {
     const { pia, paul, hugo } = world;
     const before = await findPublishedWaiver(db());
-    const takeOver = () => removeUnprovenSafetyData(db(), pia.id, server.clock.now());
+    const takeOver = () =>
+      db()
+        .transaction()
+        .execute((trx) => removeUnprovenSafetyData(trx, pia.id, server.clock.now()));
     expect(await changedBy(takeOver)).toEqual([
       "emergency_contacts: pia",
       "waiver_signatures: pia",

@@ -7,7 +7,7 @@ import { readExcerpt } from "#server/connections/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { mailStaff } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import { knownIds } from "#server/platform/ids.ts";
 import { invalidField } from "#server/platform/problems.ts";
 import { findHiddenBookings } from "#server/sessions/actions.ts";
@@ -109,7 +109,7 @@ type ReportFacts = Omit<
 };
 
 async function mailOperators(
-  db: Db,
+  trx: Trx,
   { config, realClock }: Context,
   { concerns, reportedId, ...facts }: ReportFacts,
   now: Date,
@@ -124,7 +124,7 @@ async function mailOperators(
     };
   };
   await mailStaff(
-    { db, config, realClock },
+    { db: trx, config, realClock },
     { role: "moderator", exceptId: reportedId },
     compose,
     now,

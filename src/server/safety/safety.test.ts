@@ -381,7 +381,9 @@ describe("blocking", () => {
       preview: "Hi",
       count: 1,
     } as const;
-    await notify(db(), [other.id], occasion, server.clock.now());
+    await db()
+      .transaction()
+      .execute((trx) => notify(trx, [other.id], occasion, server.clock.now()));
     const later = (await get(other, "/api/notifications")).body;
     expect(later.notifications).toMatchObject([{ title: "New message from Member", message: "" }]);
     expect(JSON.stringify(later)).not.toContain("Added");

@@ -2,7 +2,7 @@ import type { LevelMix } from "#shared/api/sessions.ts";
 import { isOpenTo } from "#shared/rules/audiences.ts";
 import { levelMixStep } from "#shared/rules/limits.ts";
 import type { Member } from "#server/identity/logins.ts";
-import type { Trx } from "#server/platform/database.ts";
+import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { retryTransaction } from "#server/platform/retry-transaction.ts";
 import { changeCount, countLevels, findCount } from "./level-mix-queries.ts";
@@ -16,16 +16,16 @@ import { changeCount, countLevels, findCount } from "./level-mix-queries.ts";
  * when they joined.
  */
 export async function readLevelMix(
-  trx: Trx,
+  db: Db,
   { city, gender }: Member,
   sessionId: string,
 ): Promise<LevelMix> {
-  const found = await findCount(trx, sessionId, city);
+  const found = await findCount(db, sessionId, city);
   if (found === undefined) throw new ApiProblem("not_found");
   if (!isOpenTo(found.audience, gender)) throw new ApiProblem("not_open_to_you");
   if (found.uncounted >= levelMixStep || found.left >= levelMixStep)
-    await retryTransaction(trx, (trx) => changeCount(trx, sessionId));
-  const { beginner, intermediate, advanced } = await countLevels(trx, sessionId);
+    await retryTransaction(db, (trx) => changeCount(trx, sessionId));
+  const { beginner, intermediate, advanced } = await countLevels(db, sessionId);
   const isShown = found.going >= levelMixStep && beginner + intermediate + advanced > 0;
   return { levels: isShown ? { beginner, intermediate, advanced } : null };
 }

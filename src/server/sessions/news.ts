@@ -95,17 +95,17 @@ export async function notifyHostWithoutSpot(
  * those booked it didn't notify, as they want no such news.
  */
 export async function notifyMoved(
-  db: Db,
+  trx: Trx,
   sessionId: string,
   now: Date,
   besides: { readonly movedFrom?: Date } = {},
 ): Promise<string[]> {
-  const booked = await listBookedMemberIds(db, sessionId);
-  const notified = await notifyMembers(db, booked, sessionId, "session_moved", now, besides);
-  const sessions = await findSessions(db, [sessionId]);
-  const waiting = (await listWaiting(db, sessions)).get(sessionId) ?? [];
+  const booked = await listBookedMemberIds(trx, sessionId);
+  const notified = await notifyMembers(trx, booked, sessionId, "session_moved", now, besides);
+  const sessions = await findSessions(trx, [sessionId]);
+  const waiting = (await listWaiting(trx, sessions)).get(sessionId) ?? [];
   const waitingIds = waiting.map(({ memberId }) => memberId);
-  await notifyMembers(db, waitingIds, sessionId, "waitlist_moved", now, besides);
+  await notifyMembers(trx, waitingIds, sessionId, "waitlist_moved", now, besides);
   return booked.filter((memberId) => !notified.includes(memberId));
 }
 
@@ -114,14 +114,14 @@ export async function notifyMoved(
  * whoever wasn't notified of it is reminded.
  */
 export async function remindUnnotified(
-  db: Db,
+  trx: Trx,
   sessionId: string,
   unnotified: readonly string[],
   now: Date,
 ): Promise<void> {
-  const facts = await findSessionFacts(db, sessionId);
+  const facts = await findSessionFacts(trx, sessionId);
   if (facts !== undefined && isReminderDue(facts.startsAt, now))
-    await notifyMembers(db, unnotified, sessionId, "starts_soon", now);
+    await notifyMembers(trx, unnotified, sessionId, "starts_soon", now);
 }
 
 /** Notifies these members of the session, in the app and on their streams; gives whom in the app. */

@@ -77,7 +77,7 @@ const timetable = {
   name: "fill the timetable",
   nextDueAt: (until: Date) =>
     nextPieceAt(db, { name: "fill the timetable", due: dueCities }, until),
-  run: (now: Date) => makeComingSessions(db, now),
+  run: (now: Date) => db.transaction().execute((trx) => makeComingSessions(trx, now)),
 };
 const pass = (from: Date, until: Date) =>
   runDueJobs([timetable], from, until, async () => undefined);
@@ -91,7 +91,7 @@ describe("the weekly timetable", () => {
     async (_, from, change) => {
       for (const city of cities) await addSlot(city, "18:30");
       const start = new Date(from);
-      await makeComingSessions(db, start);
+      await db.transaction().execute((trx) => makeComingSessions(trx, start));
       for (const city of cities) {
         const made = await sessions(city);
         const days = made.map((session) => wallClock(session.starts_at, city));
@@ -122,7 +122,7 @@ describe("the weekly timetable", () => {
     const on = async (now: string, day: string) => {
       await db.deleteFrom("sessions").execute();
       await db.updateTable("cities").set({ sessions_through: null }).execute();
-      await makeComingSessions(db, new Date(now));
+      await db.transaction().execute((trx) => makeComingSessions(trx, new Date(now)));
       const made = await sessions("Dallas, TX");
       return made
         .filter((session) => session.local_date === day)
@@ -146,7 +146,9 @@ describe("the weekly timetable", () => {
     // 1 is Monday; both lie on another day in UTC.
     await addSlot("Los Angeles, CA", "23:30", 60, [1]);
     await addSlot("New York, NY", "00:15", 60, [7]);
-    await makeComingSessions(db, new Date("2026-11-20T18:00:00Z"));
+    await db
+      .transaction()
+      .execute((trx) => makeComingSessions(trx, new Date("2026-11-20T18:00:00Z")));
     const weekdays = async (city: string) => {
       const format = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: zoneOf(city) });
       return new Set((await sessions(city)).map(({ starts_at: at }) => format.format(at)));
@@ -158,7 +160,7 @@ describe("the weekly timetable", () => {
   it("makes nothing that has begun already", async () => {
     await addSlot("Dallas, TX", "09:00");
     const now = new Date("2026-11-20T15:00:00Z");
-    await makeComingSessions(db, now);
+    await db.transaction().execute((trx) => makeComingSessions(trx, now));
     const [first] = await sessions("Dallas, TX");
     expect(first?.starts_at).toEqual(new Date("2026-11-21T15:00:00Z"));
   });
@@ -245,7 +247,7 @@ describe("what is there", () => {
 
   it("stays as it is when the timetable is filled again", async () => {
     await addSlot("Dallas, TX", "18:30");
-    await makeComingSessions(db, now);
+    await db.transaction().execute((trx) => makeComingSessions(trx, now));
     const made = await all();
     const [moved, off] = [made[0]?.id ?? "", made[1]?.id ?? ""];
     await db
@@ -255,14 +257,20 @@ describe("what is there", () => {
       .execute();
     await db.updateTable("sessions").set({ cancelled_at: now }).where("id", "=", off).execute();
     const before = await all();
-    await makeComingSessions(db, now);
-    await makeComingSessions(db, new Date(now.getTime() + hourMs));
+    await db.transaction().execute((trx) => makeComingSessions(trx, now));
+    await db
+      .transaction()
+      .execute((trx) => makeComingSessions(trx, new Date(now.getTime() + hourMs)));
     expect(await all()).toEqual(before);
   });
 
   it("is not doubled when several servers fill the timetable at once", async () => {
     for (const city of cities) for (const time of ["06:30", "18:30"]) await addSlot(city, time);
-    await Promise.all(Array.from({ length: 6 }, () => makeComingSessions(db, now)));
+    await Promise.all(
+      Array.from({ length: 6 }, () =>
+        db.transaction().execute((trx) => makeComingSessions(trx, now)),
+      ),
+    );
     for (const city of cities) {
       const made = await sessions(city);
       const starts = made.map(({ starts_at: at }) => at.getTime());
@@ -273,10 +281,10 @@ describe("what is there", () => {
 
   it("is joined by what the timetable gains later, from the first day on", async () => {
     await addSlot("Dallas, TX", "18:30");
-    await makeComingSessions(db, now);
+    await db.transaction().execute((trx) => makeComingSessions(trx, now));
     const before = (await sessions("Dallas, TX")).length;
     await addSlot("Dallas, TX", "19:45");
-    await makeComingSessions(db, now);
+    await db.transaction().execute((trx) => makeComingSessions(trx, now));
     const made = await sessions("Dallas, TX");
     expect(made).toHaveLength(2 * before);
     expect(made.slice(0, 2).map(({ starts_at: at }) => wallClock(at, "Dallas, TX"))).toEqual([

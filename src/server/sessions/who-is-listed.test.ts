@@ -214,7 +214,9 @@ describe("a change of one session among many", () => {
         .where("id", "=", world.bookings[name][member.username] ?? "")
         .execute();
     const changed = await changedBy((trx) =>
-      changeSession(trx, sessions.full, { startsAt: at(62) }, now()),
+      trx
+        .transaction()
+        .execute((trx) => changeSession(trx, sessions.full, { startsAt: at(62) }, now())),
     );
     expect(changed).toEqual([
       "bookings: ben",
@@ -255,7 +257,9 @@ describe("a change of one session among many", () => {
         .filter(({ name }) => name === "session")
         .map(({ member_id }) => world.nameOfId(member_id));
     const before = (await events()).length;
-    const changed = await changedBy((trx) => callOffSession(trx, sessions.fullToo, now()));
+    const changed = await changedBy((trx) =>
+      trx.transaction().execute((trx) => callOffSession(trx, sessions.fullToo, now())),
+    );
     const booked = ["ana", "dan", "kim", "omar"];
     expect(changed).toEqual([
       ...booked.map((name) => `bookings: ${name}`),
@@ -275,7 +279,9 @@ describe("a change of one session among many", () => {
   });
 
   it("tells its host, who holds no spot, when it is called off", async () => {
-    const changed = await changedBy((trx) => callOffSession(trx, world.sessions.planned, now()));
+    const changed = await changedBy((trx) =>
+      trx.transaction().execute((trx) => callOffSession(trx, world.sessions.planned, now())),
+    );
     expect(changed).toEqual([
       ...["ana", "ben", "jack", "kim"].map((name) => `bookings: ${name}`),
       ...["ana", "ben", "jack", "kim", "nora"].map((name) => `notifications: ${name}`),
@@ -297,7 +303,16 @@ describe("a change of one session among many", () => {
       .where("session_id", "in", [sessions.soon, sessions.women])
       .execute();
     await inTransaction((trx) =>
-      changeSession(trx, sessions.soon, { startsAt: new Date(at(12).getTime() + dayMs) }, now()),
+      trx
+        .transaction()
+        .execute((trx) =>
+          changeSession(
+            trx,
+            sessions.soon,
+            { startsAt: new Date(at(12).getTime() + dayMs) },
+            now(),
+          ),
+        ),
     )();
     const rows = await db()
       .selectFrom("bookings")

@@ -74,7 +74,11 @@ it("each member reads their own, and has access by it alone", async () => {
   const { context } = server.application;
   expect(await readStatus(context, ana)).toMatchObject({ hasSubscription: true, plan: "yearly" });
   expect(await readStatus(context, ben)).toMatchObject({ hasSubscription: false });
-  expect(await listPremium(db(), [ana.id, ben.id], now())).toEqual(new Set([ana.id]));
+  expect(
+    await db()
+      .transaction()
+      .execute((trx) => listPremium(trx, [ana.id, ben.id], now())),
+  ).toEqual(new Set([ana.id]));
   expect(await changedBy(() => addFreeSubscriptions(db(), [ana.id, ben.id]))).toEqual([
     "subscriptions: ben",
   ]);

@@ -105,14 +105,11 @@ async function leaveWaitlists(
 }
 
 /** Publishes to the streams of all who wait for these sessions that the lists have changed. */
-export async function publishWaitlistChange(
-  trx: Trx,
-  sessionIds: readonly string[],
-): Promise<void> {
+export async function publishWaitlistChange(db: Db, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return;
-  const waiting = await listWaiting(trx, sessionIds);
+  const waiting = await listWaiting(db, sessionIds);
   await publish(
-    trx,
+    db,
     waiting.map(({ memberId, sessionId: about }) => ({ memberId, name: "session", about })),
   );
 }

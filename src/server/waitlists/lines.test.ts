@@ -7,7 +7,7 @@ import {
   listWaitlistsWithFreeSpots,
   listWithFreeSpots,
 } from "#server/bookings/fill-queries.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { findInconsistencies } from "#testing/consistency.ts";
 import { call } from "#testing/http-calls.ts";
@@ -101,7 +101,7 @@ async function bookedIn(on: Db, list: ListName): Promise<string[]> {
 }
 
 /** Has the staff take these out of the session, one after the other. */
-async function unbook(trx: Db, list: ListName, ...names: PersonName[]): Promise<void> {
+async function unbook(trx: Trx, list: ListName, ...names: PersonName[]): Promise<void> {
   const { clock } = server;
   for (const name of names)
     await cancelForMember({ db: trx, clock }, world.sessions[list], world[name].id);

@@ -317,7 +317,9 @@ describe("a spot that is freed more than a day before", () => {
       .where("name", "=", "Dallas, TX")
       .execute();
     const slotId = await addSlot(db(), venueId);
-    await makeComingSessions(db(), start);
+    await db()
+      .transaction()
+      .execute((trx) => makeComingSessions(trx, start));
     const { id } = await db()
       .selectFrom("sessions")
       .select("id")
@@ -428,7 +430,9 @@ describe("a spot that is freed on the last day", () => {
       .where("name", "=", "Dallas, TX")
       .execute();
     const slotId = await addSlot(db(), venueId);
-    await makeComingSessions(db(), start);
+    await db()
+      .transaction()
+      .execute((trx) => makeComingSessions(trx, start));
     const { id, startsAt } = await db()
       .selectFrom("sessions")
       .select(["id", "starts_at as startsAt"])
