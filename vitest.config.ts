@@ -129,8 +129,8 @@ const all = ["src/{server,stand-ins}/**/*.test.ts"];
  */
 const onBoth = [
   "src/server/{poisoned-neighbour,replies,stream-limits,unstorable-text}.test.ts",
-  "src/server/platform/{failed-migration,http/health}.test.ts",
-  "src/server/{bookings/bookings,groups/groups,stream/stream,waitlists/waitlists}.test.ts",
+  "src/server/platform/failed-migration.test.ts",
+  "src/server/{bookings/bookings,stream/stream}.test.ts",
   "src/server/accounts/{delete-account,exported-columns}.test.ts",
   "src/server/operators/files.test.ts",
   "src/server/cli/backup.test.ts",

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { cityJobs } from "./jobs.ts";
+import { findOwnCity } from "./queries.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
@@ -80,6 +81,20 @@ it("a closed city says so to its members, and tells those who asked once when it
   expect(await as(one, "GET", "/city")).toEqual(open);
   // There is nothing to wait for.
   expect(await as(two, "POST", "/city/waiting")).toEqual(open);
+});
+
+it("who waits for one city waits for no other", async () => {
+  const closed = await db()
+    .selectFrom("cities")
+    .select("name")
+    .where("is_open", "=", false)
+    .execute();
+  const [own = "", other = ""] = closed.map(({ name }) => name);
+  const [member] = await addMembersOf(own, 1);
+  if (member === undefined) throw new Error("Nobody was added.");
+  await as(member, "POST", "/city/waiting");
+  const isWaitingFor = async (city: string) => (await findOwnCity(db(), city, member.id)).isWaiting;
+  expect([await isWaitingFor(own), await isWaitingFor(other)]).toEqual([true, false]);
 });
 
 it("however many wait, each of them is notified", async () => {

@@ -24,7 +24,7 @@ const isLong = process.env["LONG"] !== undefined;
 const requestsTimes = isLong ? 20 : 1;
 function requestsEach({ path, body }: ApiRoute): number {
   const isHardToFit = path.endsWith("/event-history");
-  return requestsTimes * (body === undefined ? 200 : isHardToFit ? 1_500 : 500);
+  return requestsTimes * (body === undefined ? 100 : isHardToFit ? 1_500 : 300);
 }
 const atOnce = 25;
 const isGood = (seen: ReadonlyMap<number, number>) =>

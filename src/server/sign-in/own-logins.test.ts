@@ -14,6 +14,7 @@ import {
 import { deleteNetworksOf, isKnownNetwork, sweepNetworks } from "#server/identity/networks.ts";
 import { hashToken } from "#server/identity/tokens.ts";
 import { changedRows } from "#testing/changed-rows.ts";
+import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
 import { startTestServer } from "#testing/test-server.ts";
@@ -130,6 +131,19 @@ it("a device is ended by its id only by its member", async () => {
   expect(await everyDevice()).toEqual(["anaLaptop", "anaPhone", "benLaptop"]);
   const hashes = [tokens.anaPhone, tokens.benPhone, tokens.benLaptop].map(hashToken);
   expect(await findEndedLogins(db(), hashes)).toEqual(new Set([hashToken(tokens.benPhone)]));
+});
+
+it("a login that a suspension has missed lets nobody in", async () => {
+  const [missed, other] = await addMembers(db(), 2);
+  if (missed === undefined || other === undefined) throw new Error("Two were to be added.");
+  await db()
+    .updateTable("members")
+    .set({ suspended_at: realNow() })
+    .where("id", "=", missed.id)
+    .execute();
+  const statusOf = async ({ cookie }: TestMember) =>
+    (await call(server.url, "GET", "/api/auth/me", { cookie })).status;
+  expect([await statusOf(missed), await statusOf(other)]).toEqual([401, 200]);
 });
 
 it("a login gets another token where it is the member's", async () => {

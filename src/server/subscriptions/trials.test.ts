@@ -101,6 +101,17 @@ describe("who deletes their account and comes back", () => {
     }
   });
 
+  it("leaves the marks of other members' trials as they are", async () => {
+    const [former, other] = [await server.signUp(), await server.signUp()];
+    for (const member of [former, other])
+      expect((await server.subscribe(member)).body.status).toBe("trialing");
+    const ofOther = async () => (await marks()).filter((mark) => mark.member_id === other.id);
+    const before = await ofOther();
+    expect(before.length).toBeGreaterThan(0);
+    await leave(former);
+    expect(await ofOther()).toEqual(before);
+  });
+
   it("without ever having had a trial leaves nothing", async () => {
     const before = (await marks()).length;
     const member = await server.signUp();

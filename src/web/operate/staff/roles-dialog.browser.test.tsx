@@ -32,7 +32,7 @@ test("the roles that are ticked are those that somebody gets, and undoing it bri
   await expect.element(screen.getByText("Roles of Olga Orr")).toBeVisible();
   await expect.element(screen.getByLabelText("Username")).not.toBeInTheDocument();
   const ticked = screen.getByRole("checkbox", { checked: true });
-  expect(ticked.elements()).toHaveLength(2);
+  await expect.poll(() => ticked.elements()).toHaveLength(2);
   await press(screen.getByRole("checkbox", { name: /^Planner/ }));
   await press(screen.getByRole("checkbox", { name: /^Moderator/ }));
   await sendDialog(screen, "Save roles");
