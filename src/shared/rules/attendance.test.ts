@@ -1,8 +1,15 @@
 import { describe, expect, it } from "vitest";
 import {
   arrivalWindow,
+  checkInClosesAt,
+  checkInOpensAt,
   checkInState,
+  contactOpensAt,
+  contactWindow,
+  earliestCheckInStart,
+  earliestMarkedEnd,
   isAttended,
+  latestCheckInStart,
   latestSettledEnd,
   marksState,
 } from "./attendance.ts";
@@ -41,6 +48,19 @@ describe("who was there", () => {
     const state = (now: Date) => objectionState(endsAt, now);
     expect(around(state, endsAt)).toEqual(["too_early", "open", "open"]);
     expect(around(state, after(endsAt, 30 * dayMs))).toEqual(["open", "open", "too_late"]);
+  });
+
+  it("is looked for among the sessions for which it may be said, and no others", () => {
+    expect(latestCheckInStart(checkInOpensAt(startsAt))).toEqual(startsAt);
+    expect(earliestCheckInStart(checkInClosesAt(startsAt))).toEqual(startsAt);
+    expect(earliestMarkedEnd(after(endsAt, 48 * hourMs))).toEqual(endsAt);
+  });
+
+  it("can be called for from 2 hours before the start until 2 hours after the end", () => {
+    const state = (now: Date) => contactWindow(startsAt, endsAt, now);
+    expect(contactOpensAt(startsAt)).toEqual(after(startsAt, -2 * hourMs));
+    expect(around(state, after(startsAt, -2 * hourMs))).toEqual(["too_early", "open", "open"]);
+    expect(around(state, after(endsAt, 2 * hourMs))).toEqual(["open", "open", "too_late"]);
   });
 
   it("is whoever booked, until it is known otherwise", () => {

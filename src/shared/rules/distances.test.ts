@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { travelRadiusMiles } from "./limits.ts";
 import { milesBetween, milesToNearest } from "./distances.ts";
 
 const dallas = { latitude: 32.7763, longitude: -96.7969 };
@@ -29,6 +30,10 @@ it("is the same there and back, nothing to oneself, and never beyond half the ea
 it("says the whole miles to the nearest place", () => {
   expect(milesToNearest(dallas, [fortWorth, dallas])).toBe(0);
   expect(milesToNearest(dallas, [fortWorth])).toBe(31);
+  const north = (miles: number) => ({ ...dallas, latitude: dallas.latitude + miles / 69.093 });
+  const farthest = travelRadiusMiles.max;
+  expect(milesToNearest(dallas, [north(farthest)])).toBe(farthest);
+  expect(milesToNearest(dallas, [north(farthest + 1)])).toBeNull();
 });
 
 it("says nothing where something isn't known, or where nobody would travel from", () => {

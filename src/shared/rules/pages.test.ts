@@ -6,6 +6,8 @@ it("has the app draw its screens, and an address that nobody knows", () => {
     expect([path, isDrawnByApp(path)]).toEqual([path, true]);
   for (const path of ["/operated", "/apis", "/subscribed", "/unsubscribed", "/v1.0/home"])
     expect([path, isDrawnByApp(path)]).toEqual([path, true]);
+  for (const path of ["/my/api/x", "/my/subscribe", "/my/operate", "/my/unsubscribe"])
+    expect([path, isDrawnByApp(path)]).toEqual([path, true]);
 });
 
 it("leaves to the server what it draws itself, what is a file and what is no page", () => {

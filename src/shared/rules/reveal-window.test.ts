@@ -2,7 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   isPostWorkoutRevealed,
+  isReminderDue,
   isVenueRevealed,
+  latestRemindedStart,
+  latestRevealedStart,
   postWorkoutRevealAt,
   secondReminderAt,
   venueRevealAt,
@@ -60,4 +63,11 @@ describe("at any moment", () => {
       }),
     );
   });
+});
+
+it("what is due at a moment is looked for up to the start for which it is due then", () => {
+  expect(latestRevealedStart(venueRevealAt(startsAt))).toEqual(startsAt);
+  expect(latestRemindedStart(secondReminderAt(startsAt))).toEqual(startsAt);
+  expect(isReminderDue(startsAt, new Date("2026-12-01T16:29:59.999Z"))).toBe(false);
+  expect(isReminderDue(startsAt, new Date("2026-12-01T16:30:00.000Z"))).toBe(true);
 });

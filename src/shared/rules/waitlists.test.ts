@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { hourMs, minuteMs } from "./durations.ts";
+import {
+  latestClosedStart,
+  maxWaiting,
+  offerEndsAt,
+  opensMoreSpots,
+  spotsHeldBack,
+  waitlistPhaseAt,
+} from "./waitlists.ts";
+
+const startsAt = new Date("2026-12-01T18:00:00.000Z");
+const before = (ms: number) => new Date(startsAt.getTime() - ms);
+
+describe("the waitlist of a session", () => {
+  it("holds half as many as there are spots, rounded up", () => {
+    expect([1, 2, 3, 4, 20, 21].map(maxWaiting)).toEqual([1, 1, 2, 2, 10, 11]);
+  });
+
+  it("gives spots in line until 24 hours before, offers them to all until 2 hours before, then closes", () => {
+    const phases = [before(24 * hourMs + 1), before(24 * hourMs), before(2 * hourMs + 1)].map(
+      (now) => waitlistPhaseAt(startsAt, now),
+    );
+    expect(phases).toEqual(["first in line", "offered to all", "offered to all"]);
+    expect(waitlistPhaseAt(startsAt, before(2 * hourMs))).toBe("closed");
+    expect(latestClosedStart(before(2 * hourMs))).toEqual(startsAt);
+  });
+
+  it("has an offered spot for half an hour", () => {
+    expect(offerEndsAt(before(hourMs))).toEqual(before(30 * minuteMs));
+  });
+});
+
+describe("spots that are offered", () => {
+  const now = before(5 * hourMs);
+  const offers = [
+    { until: before(4 * hourMs).toISOString(), lastEntryId: "9" },
+    { until: before(4.5 * hourMs).toISOString(), lastEntryId: "12" },
+    { until: now.toISOString(), lastEntryId: "15" },
+  ];
+  const session = { startsAt, offers, waiting: 2 };
+
+  it("are held back from those who didn't wait, while the offer lasts", () => {
+    expect(spotsHeldBack(session, undefined, now)).toBe(2);
+    expect(spotsHeldBack(session, undefined, before(4.5 * hourMs))).toBe(1);
+    expect(spotsHeldBack(session, undefined, before(4 * hourMs))).toBe(0);
+  });
+
+  it("are held back from those who joined the list later, by number and not by letter", () => {
+    expect(["9", "10", "12", "13", "100"].map((id) => spotsHeldBack(session, id, now))).toEqual([
+      0, 1, 1, 2, 2,
+    ]);
+  });
+
+  it("are for everyone when nobody waits any more, before the last day and once the list is closed", () => {
+    expect(spotsHeldBack({ ...session, waiting: 0 }, undefined, now)).toBe(0);
+    const late = { ...session, offers: [{ until: startsAt.toISOString(), lastEntryId: "9" }] };
+    expect(spotsHeldBack(late, undefined, before(24 * hourMs + 1))).toBe(0);
+    expect(spotsHeldBack(late, undefined, before(24 * hourMs))).toBe(1);
+    expect(spotsHeldBack(late, undefined, before(2 * hourMs))).toBe(0);
+  });
+});
+
+describe("a change of a session", () => {
+  const plan = { startsAt, durationMinutes: 60, totalSpots: 8, audience: "everyone" } as const;
+
+  it("may give those who wait a spot with more spots, another time or others whom it is for", () => {
+    const changes = [
+      { totalSpots: 9 },
+      { startsAt: before(hourMs) },
+      { durationMinutes: 45 },
+      { audience: "women" as const },
+    ];
+    for (const change of changes) expect(opensMoreSpots(plan, { ...plan, ...change })).toBe(true);
+  });
+
+  it("gives nobody one where nothing of that changes, or there are fewer", () => {
+    expect(opensMoreSpots(plan, { ...plan, startsAt: new Date(startsAt) })).toBe(false);
+    expect(opensMoreSpots(plan, { ...plan, totalSpots: 7 })).toBe(false);
+  });
+});

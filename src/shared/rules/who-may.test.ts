@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { isOpenTo, isOpenToUser } from "./audiences.ts";
+import { hourMs } from "./durations.ts";
+import { isMuted, isSuspended } from "./moderation.ts";
+import { isAllowed } from "./staff-roles.ts";
+
+const now = new Date("2026-12-01T18:00:00.000Z");
+const later = new Date(now.getTime() + 1);
+const earlier = new Date(now.getTime() - hourMs);
+
+describe("a session", () => {
+  it("for women is open to members who said that they are female, and to nobody else", () => {
+    const genders = ["female", "male", "non_binary", null];
+    expect(genders.map((gender) => isOpenTo("women", gender))).toEqual([true, false, false, false]);
+    expect(genders.map((gender) => isOpenTo("everyone", gender))).toEqual([true, true, true, true]);
+  });
+
+  it("for women is open in the app where the server says so of the member", () => {
+    const openIn = (audience: "everyone" | "women") =>
+      [{ isOpenForWomen: true }, { isOpenForWomen: false }, {}].map((user) =>
+        isOpenToUser({ audience }, user),
+      );
+    expect(openIn("women")).toEqual([true, false, false]);
+    expect(openIn("everyone")).toEqual([true, true, true]);
+  });
+});
+
+describe("a measure", () => {
+  it("that mutes ends by itself", () => {
+    expect([null, now, later].map((until) => isMuted(until, now))).toEqual([false, false, true]);
+  });
+
+  it("that suspends lasts until its end, or for good", () => {
+    const isKeptOut = (suspendedUntil: Date | null) =>
+      isSuspended({ suspendedAt: earlier, suspendedUntil }, now);
+    expect([null, now, later].map(isKeptOut)).toEqual([true, false, true]);
+    expect(isSuspended({ suspendedAt: null, suspendedUntil: null }, now)).toBe(false);
+    expect(isSuspended({ suspendedAt: null, suspendedUntil: later }, now)).toBe(false);
+  });
+});
+
+describe("a role", () => {
+  it("allows what is for it, and an admin everything", () => {
+    expect(isAllowed(["planner"], ["planner", "moderator"])).toBe(true);
+    expect(isAllowed(["finance", "planner"], ["planner"])).toBe(true);
+    expect(isAllowed(["finance"], ["planner", "moderator"])).toBe(false);
+    expect(isAllowed(["admin"], ["planner"])).toBe(true);
+    expect(isAllowed([], ["planner"])).toBe(false);
+  });
+
+  it("of any kind allows what is for the whole staff", () => {
+    expect(isAllowed(["finance"], undefined)).toBe(true);
+    expect(isAllowed([], undefined)).toBe(false);
+  });
+});
