@@ -9,6 +9,7 @@ import type { TestServer } from "#testing/test-server.ts";
 import { makeWorld } from "#testing/world.ts";
 import type { World } from "#testing/world.ts";
 import { lockMemberAndWaiting } from "#server/bookings/actions.ts";
+import type { Trx } from "#server/platform/database.ts";
 import { deleteAccount, sweepDeletedAccounts } from "./delete-account.ts";
 import { updateRoles } from "./queries.ts";
 import { changeRoles, requireOtherAdmin } from "./roles.ts";
@@ -35,7 +36,7 @@ type Name = "ana" | "ben" | "cleo" | "pia";
 
 const db = () => server.application.context.db;
 const now = () => server.clock.now();
-const inTransaction = (act: (trx: ReturnType<typeof db>) => Promise<unknown>) => () =>
+const inTransaction = (act: (trx: Trx) => Promise<unknown>) => () =>
   db().transaction().execute(act);
 
 async function closeCity(name: string): Promise<void> {
@@ -225,8 +226,8 @@ describe("what is done about one account among many", () => {
     expect(await changedBy(mute(null))).toEqual(["members: jack"]);
     const suspended = await changedBy(
       inTransaction(async (trx) => {
-        await trx.transaction().execute((trx) => lockMemberAndWaiting(trx, nora.id, now()));
-        return trx.transaction().execute((trx) => suspendMember(trx, nora.id, null, now()));
+        await lockMemberAndWaiting(trx, nora.id, now());
+        return suspendMember(trx, nora.id, null, now());
       }),
     );
     expect(suspended.filter((row) => !row.startsWith("bookings"))).toEqual([
@@ -234,13 +235,9 @@ describe("what is done about one account among many", () => {
       "members: nora",
     ]);
     expect(suspended).toContain("bookings: nora");
-    expect(
-      await changedBy(
-        inTransaction((trx) =>
-          trx.transaction().execute((trx) => unsuspendMember(trx, nora.id, now())),
-        ),
-      ),
-    ).toEqual(["members: nora"]);
+    expect(await changedBy(inTransaction((trx) => unsuspendMember(trx, nora.id, now())))).toEqual([
+      "members: nora",
+    ]);
   });
 
   it("gives and takes roles of that one", async () => {
@@ -250,11 +247,7 @@ describe("what is done about one account among many", () => {
     ]);
     const change = (member: TestMember) =>
       inTransaction((trx) =>
-        trx
-          .transaction()
-          .execute((trx) =>
-            changeRoles(trx, member.username, now(), () => [], { needsConfirmedEmail: true }),
-          ),
+        changeRoles(trx, member.username, now(), () => [], { needsConfirmedEmail: true }),
       );
     expect(await changedBy(change(planner))).toEqual(["members: planner"]);
     expect(await changedBy(change(admin))).toEqual(["members: admin"]);
@@ -264,9 +257,7 @@ describe("what is done about one account among many", () => {
     await db().updateTable("members").set(keptOut).where("id", "=", admin.id).execute();
     await expect(change(admin2)()).rejects.toThrow("last_admin");
     await expect(
-      inTransaction((trx) =>
-        trx.transaction().execute((trx) => requireOtherAdmin(trx, moderator.username, now())),
-      )(),
+      inTransaction((trx) => requireOtherAdmin(trx, moderator.username, now()))(),
     ).resolves.toBeUndefined();
   });
 

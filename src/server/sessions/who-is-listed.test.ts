@@ -8,6 +8,7 @@ import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { makeWorld } from "#testing/world.ts";
 import type { World } from "#testing/world.ts";
+import type { Trx } from "#server/platform/database.ts";
 import { callOffSession, changeSession } from "./actions.ts";
 import {
   findHostWithoutSpot,
@@ -36,7 +37,7 @@ const sessionNames = () => Object.keys(world.sessions) as SessionName[];
 const nameOfSession = (id: string) => sessionNames().find((name) => world.sessions[name] === id);
 const listFor = async ({ cookie }: TestMember): Promise<Session[]> =>
   (await call(server.url, "GET", "/api/sessions", { cookie })).body;
-const inTransaction = (act: (trx: ReturnType<typeof db>) => Promise<unknown>) => () =>
+const inTransaction = (act: (trx: Trx) => Promise<unknown>) => () =>
   db().transaction().execute(act);
 
 const bookedOn: Readonly<Record<SessionName, readonly string[]>> = {
@@ -198,7 +199,7 @@ describe("the areas of many cities", () => {
 
 describe("a change of one session among many", () => {
   const tables = ["bookings", "notifications", "waitlist_entries"] as const;
-  const changedBy = (act: (trx: ReturnType<typeof db>) => Promise<unknown>) =>
+  const changedBy = (act: (trx: Trx) => Promise<unknown>) =>
     changedRows(db(), world, tables, inTransaction(act));
 
   it("moves the spots of those booked on it, and tells them and those who wait", async () => {
@@ -214,9 +215,7 @@ describe("a change of one session among many", () => {
         .where("id", "=", world.bookings[name][member.username] ?? "")
         .execute();
     const changed = await changedBy((trx) =>
-      trx
-        .transaction()
-        .execute((trx) => changeSession(trx, sessions.full, { startsAt: at(62) }, now())),
+      changeSession(trx, sessions.full, { startsAt: at(62) }, now()),
     );
     expect(changed).toEqual([
       "bookings: ben",
@@ -257,9 +256,7 @@ describe("a change of one session among many", () => {
         .filter(({ name }) => name === "session")
         .map(({ member_id }) => world.nameOfId(member_id));
     const before = (await events()).length;
-    const changed = await changedBy((trx) =>
-      trx.transaction().execute((trx) => callOffSession(trx, sessions.fullToo, now())),
-    );
+    const changed = await changedBy((trx) => callOffSession(trx, sessions.fullToo, now()));
     const booked = ["ana", "dan", "kim", "omar"];
     expect(changed).toEqual([
       ...booked.map((name) => `bookings: ${name}`),
@@ -279,9 +276,7 @@ describe("a change of one session among many", () => {
   });
 
   it("tells its host, who holds no spot, when it is called off", async () => {
-    const changed = await changedBy((trx) =>
-      trx.transaction().execute((trx) => callOffSession(trx, world.sessions.planned, now())),
-    );
+    const changed = await changedBy((trx) => callOffSession(trx, world.sessions.planned, now()));
     expect(changed).toEqual([
       ...["ana", "ben", "jack", "kim"].map((name) => `bookings: ${name}`),
       ...["ana", "ben", "jack", "kim", "nora"].map((name) => `notifications: ${name}`),
@@ -303,16 +298,7 @@ describe("a change of one session among many", () => {
       .where("session_id", "in", [sessions.soon, sessions.women])
       .execute();
     await inTransaction((trx) =>
-      trx
-        .transaction()
-        .execute((trx) =>
-          changeSession(
-            trx,
-            sessions.soon,
-            { startsAt: new Date(at(12).getTime() + dayMs) },
-            now(),
-          ),
-        ),
+      changeSession(trx, sessions.soon, { startsAt: new Date(at(12).getTime() + dayMs) }, now()),
     )();
     const rows = await db()
       .selectFrom("bookings")
