@@ -16,12 +16,11 @@ import { openTestDatabase } from "#testing/test-database.ts";
 import { findInconsistencies } from "#testing/consistency.ts";
 
 const isEmbedded = process.env["TEST_DATABASE"] !== "postgres";
-const isLong = process.env["LONG"] !== undefined;
 /**
  * How many requests each route gets: fewer where only the address and the head can be wrong.
  * `npm test -- --long` takes its time.
  */
-const requestsTimes = isLong ? 20 : 1;
+const requestsTimes = process.env["LONG"] === undefined ? 1 : 20;
 function requestsEach({ path, body }: ApiRoute): number {
   const isHardToFit = path.endsWith("/event-history");
   return requestsTimes * (body === undefined ? 100 : isHardToFit ? 1_500 : 300);
@@ -29,11 +28,6 @@ function requestsEach({ path, body }: ApiRoute): number {
 const atOnce = 25;
 const isGood = (seen: ReadonlyMap<number, number>) =>
   [...goodStatuses].some((status) => seen.has(status));
-/**
- * The embedded database hears the same SQL from the same code, through another driver: there a call gets `atOnce`
- * requests, and more only until one of them comes to a good end.
- */
-const isBrief = isEmbedded && !isLong;
 const seed = isEmbedded ? 20_261_120 : 20_261_121;
 
 let application: Application;
@@ -135,7 +129,7 @@ describe("whatever is sent", { timeout: 300_000 }, () => {
         route,
         isStaffs ? world.staff : isCostly ? world.rarely : world.surroundings,
       );
-      const many = isBrief && takesMore.has(name) ? atOnce : requestsEach(route);
+      const many = requestsEach(route);
       await world.resetBookings();
       // What reads leaves nothing to undo before its next batch, but for a stray method.
       const prepare = async () => (route.method === "GET" ? undefined : world.resetBookings());
@@ -157,7 +151,6 @@ describe("whatever is sent", { timeout: 300_000 }, () => {
     const batches = fc.array(requests, { minLength: atOnce, maxLength: atOnce });
     const isNew = newReads();
     const property = fc.asyncProperty(batches, async (generated) => {
-      if (isBrief && isGood(seen)) return;
       const batch = generated.filter(isNew);
       await prepare();
       const faults = await Promise.all(
