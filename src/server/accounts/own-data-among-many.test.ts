@@ -43,7 +43,7 @@ async function closeCity(name: string): Promise<void> {
   await db().updateTable("cities").set({ is_open: false }).where("name", "=", name).execute();
 }
 
-/** A row of each kind that is exported and that the world leaves out; the member's name stands in it. */
+/** A row of each exported kind that the world leaves out; it contains the member's name. */
 async function giveEverything(name: Name): Promise<void> {
   const { id } = world[name];
   const { lena, lars, sessions, areas } = world;

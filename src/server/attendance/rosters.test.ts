@@ -150,7 +150,7 @@ describe("a host", () => {
       ...attendancesOfWorld,
       "dan: running": "absent, marked",
     });
-    // Only what is over is told to whoever counts as absent.
+    // Absent members are told only about sessions that are over.
     expect(await newsOf("marked_absent")).toEqual([]);
     expect(await mark("nora", "kim", "past")).toEqual(["open", 200]);
     expect(await newsOf("marked_absent")).toEqual(["kim"]);
@@ -200,7 +200,7 @@ describe("a host", () => {
 
 describe("the way there", () => {
   it("is told to one's own group by first name and initial, but not to whom a block keeps apart or who gave up their spot", async () => {
-    // Not mended yet: somebody who cancelled still stands in the group.
+    // Not mended yet: a member who cancelled is still in the group.
     await db()
       .updateTable("bookings")
       .set({ group_no: 1 })

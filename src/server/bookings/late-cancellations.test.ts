@@ -247,7 +247,7 @@ it("goes with the account of somebody who took their own spot back again and aga
     own.push(String(body.id));
   }
   const { body: kept } = await book(cleo, sessionId);
-  // Each stands behind the next one now, in which order they are to be found.
+  // Each is behind the next one now; they must be found in that order.
   for (const id of own.toReversed())
     await db().updateTable("bookings").set({ mail_due: null }).where("id", "=", id).execute();
   const links = async () => {

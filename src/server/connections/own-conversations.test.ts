@@ -223,7 +223,7 @@ describe("among many conversations", () => {
     const { lena, lars, mia } = world;
     const abandoned = await connectPair(db(), lena, lars);
     const halves = [await connectPair(db(), lena, mia), await connectPair(db(), lars, mia)];
-    // The lesser id stands first, so that one of these loses its first and the other its second member.
+    // The lesser id comes first, so one of these loses its first member and the other its second.
     await db()
       .updateTable("connections")
       .set({ member_a: sql`null`, member_b: sql`null` })

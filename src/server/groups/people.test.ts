@@ -428,7 +428,7 @@ describe("writing the groups of a session", () => {
         .where("id", "in", [first, middle, last, elsewhere])
         .execute();
       expect(kept).toEqual([{ id: elsewhere }]);
-      // Whoever gave up the spot before them is forgiven by who has it now.
+      // The member who gave up the spot is forgiven because somebody has it now.
       const { taken_by_id: takenBy } = await trx
         .selectFrom("bookings")
         .select("taken_by_id")
