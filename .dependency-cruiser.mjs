@@ -29,7 +29,7 @@ const nouns = [
 ];
 
 // What several parts may import. Paths are regular expressions, read from their beginning.
-const everyones = ["src/(shared|messages)/"];
+const everyones = ["src/(shared|words)/"];
 const web = ["src/web/(app|features|client|ui)/", ...everyones];
 const groundFloor = ["src/server/platform/", ...everyones];
 const upToNouns = [`src/server/(${nouns.join("|")}|payments|identity)/`, ...groundFloor];
@@ -38,7 +38,7 @@ const wholeServer = ["src/server/", "src/stand-ins/", "migrations/", ...everyone
 // Each part, where it stands, and all that it may import; $1 is the noun or the feature itself.
 const parts = [
   part("shared", "src/shared/", ["src/shared/"]),
-  part("messages", "src/messages/", everyones),
+  part("words", "src/words/", everyones),
   part("migrations", "migrations/", ["migrations/"]),
 
   part("web/ui", "src/web/ui/", [
@@ -68,7 +68,7 @@ const parts = [
   ...nouns.map((noun, place) =>
     part(noun, `src/server/${noun}/`, [
       `src/server/${noun}/`,
-      ...nouns.slice(place + 1).map((lower) => `src/server/${lower}/actions\\.ts$`),
+      ...nouns.slice(place + 1).map((lower) => `src/server/${lower}/(?!part\\.ts|routes\\.ts)`),
       "src/server/(payments|identity)/",
       ...groundFloor,
     ]),
@@ -92,7 +92,7 @@ const parts = [
   part("e2e", "e2e/", ["e2e/", "src/testing/", ...wholeServer]),
   part("bench", "bench/", ["bench/", "src/testing/", ...wholeServer]),
   tests("shared", ["src/shared/"]),
-  tests("messages", everyones),
+  tests("words", everyones),
   tests("web", ["src/web/(testing|worker|operate)/", ...web]),
   tests("(server|stand-ins|testing)", ["src/testing/", ...wholeServer]),
 ];

@@ -148,7 +148,7 @@ export default defineConfig({
       {
         test: {
           name: "rules",
-          include: ["src/{shared,messages}/**/*.test.ts"],
+          include: ["src/{shared,words}/**/*.test.ts"],
           ...runByNode,
           ...together,
         },

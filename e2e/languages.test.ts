@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { all as english } from "#messages/en/all.ts";
-import { catalogues, languageTags } from "#messages/languages.ts";
-import { serverWords } from "#messages/server-words.ts";
+import { all as english } from "#words/en/all.ts";
+import { catalogues, languageTags } from "#words/languages.ts";
+import { serverWords } from "#words/server-words.ts";
 import { languages } from "#shared/rules/choices.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { beginTrial, confirmEmail } from "./newcomer.ts";

@@ -31,9 +31,9 @@ if (!existsSync(table)) {
     return bytes / 1024;
   };
   const views = Object.entries(JSON.parse(readFileSync(table, "utf8")));
-  const behindTheStart = views.filter(([path]) => path !== "/").map(([, view]) => view.besides);
+  const memberShell = views.filter(([path]) => path !== "/").map(([, view]) => view.besides);
   const isShared = (file) =>
-    behindTheStart.filter((files) => files.includes(file)).length > behindTheStart.length / 2;
+    memberShell.filter((files) => files.includes(file)).length > memberShell.length / 2;
   for (const [path, { page, besides: parts, words }] of views) {
     const besides = [...parts, ...words];
     const weight = kilobytes([...page, ...besides]);

@@ -1,9 +1,8 @@
 // Rules that no linter has: no file name without a meaning; no `new Date()` to read the clock; limits by a request's
-// network, not its address; no path of a call in the app; a noun's SQL only in its files of queries; every screen in the
-// stories about all screens; and an expectation in each story (the linter's own rule finds tests by where `test` is
-// imported from).
-import { existsSync, readFileSync } from "node:fs";
-import { dirname, join, matchesGlob, relative } from "node:path";
+// network, not its address; no path of a call in the app; every screen in the stories about all screens; and an expectation
+// in each story (the linter's own rule finds tests by where `test` is imported from).
+import { readFileSync } from "node:fs";
+import { join, matchesGlob, relative } from "node:path";
 import { routes } from "#web/app/routes.ts";
 import { filesBelow, root } from "./setup.mjs";
 
@@ -14,12 +13,6 @@ const { overrides } = JSON.parse(readFileSync(join(root, ".oxlintrc.json"), "utf
 const clockPlaces = overrides
   .filter(({ rules }) => rules["no-restricted-properties"] === "off")
   .flatMap(({ files }) => files);
-
-// A noun is a folder of the server with a part of its own; platform is what they stand on.
-const isNoun = (path) =>
-  /^src\/server\/(?!platform\/)/.test(path) && existsSync(join(root, dirname(path), "part.ts"));
-const statement =
-  /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(<[^`]*>)?`\s*(select|insert|update|delete|with)\b/;
 
 const complaints = [];
 for (const file of ["src", "migrations", "e2e", "bench", "scripts"].flatMap((folder) =>
@@ -36,8 +29,6 @@ for (const file of ["src", "migrations", "e2e", "bench", "scripts"].flatMap((fol
   const text = readFileSync(file, "utf8");
   if (/\brequest\.ip\b/.test(text))
     complaints.push(`${path}: request.ip is one of many that a client has; take clientNetwork().`);
-  if (isNoun(path) && !/queries\.ts$|\.test\.ts$/.test(path) && statement.test(text))
-    complaints.push(`${path}: SQL stands in queries.ts, or in a file that ends in -queries.ts.`);
   const isOfTests = /\.test\.tsx?$/.test(path) || path.startsWith("src/web/testing/");
   if (path.startsWith("src/web/") && !isOfTests && /["'`]\/api\//.test(text))
     complaints.push(`${path}: a call's path is written out; import the call from shared/api.`);

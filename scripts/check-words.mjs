@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { root } from "./setup.mjs";
 import { findUnusedWords } from "./unused-words.mjs";
 
-const messages = join(root, "src/messages");
+const wordsFolder = join(root, "src/words");
 
 /** Names are the same in every language, and so is how long minutes are. */
 const sameEverywhere =
@@ -61,17 +61,15 @@ const sameWords = {
   es: ["Cardio", "Zoom"],
 };
 
-const unused = findUnusedWords().map(
-  (word) => `The word ${word} in src/messages/en is read nowhere.`,
-);
+const unused = findUnusedWords().map((word) => `The word ${word} in src/words/en is read nowhere.`);
 const complaints = [...unused, ...(await forgottenWords())];
 for (const line of complaints) console.log(line);
 process.exitCode = complaints.length > 0 ? 1 : 0;
 
 /** The words of a language by the names that lead to them, those of the room first. */
 async function catalogue(tag) {
-  const { all } = await import(join(messages, tag, "all.ts"));
-  const { server } = await import(join(messages, tag, "server.ts"));
+  const { all } = await import(join(wordsFolder, tag, "all.ts"));
+  const { server } = await import(join(wordsFolder, tag, "server.ts"));
   const words = new Map();
   const collect = (value, names) => {
     if (typeof value === "object") {
@@ -86,7 +84,7 @@ async function catalogue(tag) {
 
 async function forgottenWords() {
   const english = await catalogue("en");
-  const tags = readdirSync(messages, { withFileTypes: true })
+  const tags = readdirSync(wordsFolder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== "en")
     .map(({ name }) => name);
   const found = [];
@@ -95,7 +93,7 @@ async function forgottenWords() {
       const text = textOf(english.get(path));
       if (text === "" || textOf(value) !== text) continue;
       if (sameEverywhere.test(text) || sameWords[tag]?.includes(text)) continue;
-      found.push(`The word ${path} in src/messages/${tag} is the English one still: "${text}".`);
+      found.push(`The word ${path} in src/words/${tag} is the English one still: "${text}".`);
     }
   }
   return found;

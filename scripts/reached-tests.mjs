@@ -10,7 +10,7 @@ const underAll =
   /^(package(-lock)?\.json|vitest\.config\.ts|migrations\/|src\/(testing|stand-ins|web\/testing)\/|src\/web\/[^/]+$|src\/server\/(platform|identity|seed)\/|src\/server\/[^/]+\.ts|src\/shared\/api\/(call|refusals|errors|primitives)\.ts)/;
 /** They import every noun: it says nothing that one of them imports a file. */
 const listsOfNouns =
-  /^src\/(server\/[^/]+\.ts|shared\/api\/contract\.ts|web\/(app|build)\/|messages\/)/;
+  /^src\/(server\/[^/]+\.ts|shared\/api\/contract\.ts|web\/(app|build)\/|words\/)/;
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 const isOfWeb = (file) => file.startsWith("src/web/");
 const isOfServer = (file) => file.startsWith("src/server/");
@@ -24,7 +24,7 @@ export function testsReached(changed, sources) {
   const importers = importersIn(sources);
   const reached = new Set(changed.filter((file) => sources.has(file) && isTest(file)));
   for (const file of changes) {
-    const room = /^src\/messages\/[^/]+\/(.+)\.ts$/.exec(file)?.[1];
+    const room = /^src\/words\/[^/]+\/(.+)\.ts$/.exec(file)?.[1];
     const isReached = !/^src\/.*\.tsx?$/.test(file)
       ? namesIt(file, sources)
       : isOfWeb(file)
@@ -62,13 +62,13 @@ function speaks(room, sources) {
   const property = room.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
   const reading = new RegExp(`Messages\\(\\)\\.${property}\\b`);
   const readers = [...sources.keys()].filter((file) => reading.test(sources.get(file)));
-  const server = "src/messages/en/server.ts";
+  const server = "src/words/en/server.ts";
   const isSaidByServer =
     room === "server" ||
     importsOf(server, sources.get(server) ?? "").includes(join(dirname(server), `${room}.ts`));
   const isOfReader = isNear(readers);
   return (test) =>
-    test.startsWith("src/messages/") ||
+    test.startsWith("src/words/") ||
     isOfReader(test) ||
     (isSaidByServer && isOfServer(test) && !isStorm(test));
 }

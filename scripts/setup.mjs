@@ -81,7 +81,7 @@ export async function ensureInstalled({ withTools = true } = {}) {
 /** Builds the web into dist/web when its sources differ from what was built last. */
 export async function ensureBuilt() {
   const stamp = join(root, "dist", ".built-from");
-  const wanted = hashOf(["src/web", "src/shared", "src/messages", "package-lock.json"]);
+  const wanted = hashOf(["src/web", "src/shared", "src/words", "package-lock.json"]);
   if (readOrNothing(stamp) === wanted && existsSync(join(root, "dist", "web"))) return;
   await timed("Building the web", async () => {
     rmSync(stamp, { force: true }); // a build that breaks off must not pass for the last good one

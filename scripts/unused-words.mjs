@@ -4,8 +4,8 @@ import { SyntaxKind } from "typescript/unstable/ast";
 import { API, TypeFlags } from "typescript/unstable/sync";
 import { root } from "./setup.mjs";
 
-const rooms = "/src/messages/en/";
-const readers = /\/src\/(web|server|stand-ins|messages\/en)\/|\/src\/messages\/[^/]+$/;
+const rooms = "/src/words/en/";
+const readers = /\/src\/(web|server|stand-ins|words\/en)\/|\/src\/words\/[^/]+$/;
 /** The tabs begin with what the start page says, whether or not they say it too. */
 const composedRoom = "tabs.ts";
 /** The page's head is written by the build, which is a project of its own. */
@@ -85,7 +85,7 @@ class Reading {
       visit(file, (node) => sort(node, found, names));
       const accessed = this.#checker.getSymbolAtLocation(found.accesses);
       const taken = this.#checker.getTypeAtLocation(found.patterns);
-      const isOfWords = file.path.includes("/src/messages/");
+      const isOfWords = file.path.includes("/src/words/");
       const hasWords =
         accessed.some(isWord) || taken.some((type) => this.#wordsIn(type).length > 0);
       // Where none is read none is handed on, and most files need no further look.

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { languageTags } from "#messages/languages.ts";
+import { languageTags } from "#words/languages.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { beginTrial, signUpNewcomer } from "../newcomer.ts";
 import { enterTheGate, logInAsDemo, memberScreens, openScreens, screenName } from "../screens.ts";

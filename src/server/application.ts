@@ -26,7 +26,7 @@ import { serveBuiltApp } from "./platform/http/static-files.ts";
 import { startTracing } from "./platform/tracing.ts";
 import { SandboxClock } from "#stand-ins/clock.ts";
 import { withStandIns } from "#stand-ins/sandbox-settings.ts";
-import { timetable } from "./timetable.ts";
+import { schedule } from "./schedule.ts";
 
 export type Application = Lifecycle;
 
@@ -76,7 +76,7 @@ export async function createApplication(
   if (standIns !== undefined) parts.unshift(standIns.part(() => rounds.jobs));
   parts.push(metricsPart(context, [...parts], () => rounds.jobs));
   if (endTracing !== undefined) parts.push({ stop: endTracing });
-  const rounds = createRounds(timetable, parts, context);
+  const rounds = createRounds(schedule, parts, context);
 
   const health = serveHealth(app, context, () => lifecycle.state);
   const lifecycle = new Lifecycle(app, context, parts, rounds, {

@@ -23,8 +23,8 @@ const sources = new Map([
   ["src/web/features/survey/screen.tsx", `${importing("#web/ui/button.tsx")} useMessages().survey`],
   ["src/web/features/survey/screen.browser.test.tsx", importing("./screen.tsx")],
   ["src/web/features/survey/stars.test.ts", ""],
-  ["src/messages/en/server.ts", importing("./mails.ts")],
-  ["src/messages/words.test.ts", ""],
+  ["src/words/en/server.ts", importing("./mails.ts")],
+  ["src/words/words.test.ts", ""],
 ]);
 
 let reach: (changed: readonly string[]) => string | readonly string[];
@@ -56,14 +56,14 @@ it.each<[change: string, readonly string[]]>([
   ["src/server/survey/survey.test.ts", ["src/server/survey/survey.test.ts"]],
   ["src/server/robustness/storm.test.ts", ["src/server/robustness/storm.test.ts"]],
   [
-    "src/messages/en/survey.ts",
+    "src/words/en/survey.ts",
     [
-      "src/messages/words.test.ts",
+      "src/words/words.test.ts",
       "src/web/features/survey/screen.browser.test.tsx",
       "src/web/features/survey/stars.test.ts",
     ],
   ],
-  ["src/messages/en/mails.ts", ["src/messages/words.test.ts", ...ofServer]],
+  ["src/words/en/mails.ts", ["src/words/words.test.ts", ...ofServer]],
   ["scripts/backup.mjs", ["src/server/cli/backup.test.ts"]],
   ["docs/opening-a-city.md", []],
 ])("a change of %s reaches the tests near it", (change, tests) => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { attendance as english } from "#messages/en/attendance.ts";
-import { attendance as japanese } from "#messages/ja/attendance.ts";
+import { attendance as english } from "#words/en/attendance.ts";
+import { attendance as japanese } from "#words/ja/attendance.ts";
 import { demoMemberLine } from "./demo-member-lines.ts";
 
 it("a demo member answers each of the app's openers with something that fits it, in whatever language it is asked", () => {

@@ -1,11 +1,11 @@
-import { attendance as de } from "#messages/de/attendance.ts";
-import { attendance as en } from "#messages/en/attendance.ts";
-import { attendance as es } from "#messages/es/attendance.ts";
-import { attendance as fr } from "#messages/fr/attendance.ts";
-import { attendance as it } from "#messages/it/attendance.ts";
-import { attendance as ja } from "#messages/ja/attendance.ts";
-import { attendance as pt } from "#messages/pt-BR/attendance.ts";
-import { attendance as zh } from "#messages/zh-Hans/attendance.ts";
+import { attendance as de } from "#words/de/attendance.ts";
+import { attendance as en } from "#words/en/attendance.ts";
+import { attendance as es } from "#words/es/attendance.ts";
+import { attendance as fr } from "#words/fr/attendance.ts";
+import { attendance as it } from "#words/it/attendance.ts";
+import { attendance as ja } from "#words/ja/attendance.ts";
+import { attendance as pt } from "#words/pt-BR/attendance.ts";
+import { attendance as zh } from "#words/zh-Hans/attendance.ts";
 import type { Icebreaker } from "#shared/rules/icebreakers.ts";
 
 /** To the questions with which the app proposes to begin. */

@@ -64,7 +64,7 @@ export function createDemoMembers(context: Context): DemoMembers {
     },
     job: {
       name: "answer messages",
-      feeds: [],
+      triggers: [],
       async nextDueAt(until) {
         const first = await firstQuestionAt(db);
         const due = first === null ? null : new Date(first.getTime() + answerAfterMs);

@@ -45,7 +45,7 @@ function withoutLateRegistration(): Plugin {
 // together comes as one file: what all screens behind the start page need, what several of them use of the kit (that
 // which the list of sessions shows apart from the rest), and what the screens of a feature share. Large parts stay with
 // who wants them.
-const behindTheStart =
+const memberShell =
   /\/node_modules\/@tanstack|\/src\/(messages\/(lists|plural|en\/(tabs|bookings|choices|connections|notifications|sessions))\.ts|web\/(app\/(gated-screens|use-login-effects)|client\/(current-user|dates|return-path|live-(queries|stream)|query-client|session-)|ui\/lucide-icon))/;
 /** The start page fetches its form when it stands, and the screens behind it have the same fields. */
 const form = /\/src\/web\/(features\/landing\/access-form|ui\/(field|text-field))\.tsx/;
@@ -67,10 +67,10 @@ function chunkFileName({ moduleIds }: { moduleIds: string[] }): string {
 }
 
 /** The bell stands on the screens of the sessions only, and what lets members in is used by all screens that do. */
-const lettingIn =
+const authChunk =
   /\/src\/(shared\/rules\/(passwords|email-addresses|providers)|web\/(features\/(accounts|passwords|sign-in)\/|client\/(problem-text|signup-handover)))/;
 function featureChunk(id: string): string | null {
-  if (lettingIn.test(id)) return "accounts";
+  if (authChunk.test(id)) return "accounts";
   const feature = /\/src\/web\/features\/(\w+)\//.exec(id)?.[1] ?? null;
   return feature === "notifications" ? "sessions" : feature;
 }
@@ -119,7 +119,7 @@ export default defineConfig({
           groups: [
             { name: "start", tags: ["$initial"], priority: 5 },
             { name: "form", test: form, priority: 4 },
-            { name: "member", test: behindTheStart, priority: 4 },
+            { name: "member", test: memberShell, priority: 4 },
             { name: "kit", test: kitOfSessions, minShareCount: 2, priority: 4 },
             { name: "news", test: news, priority: 3 },
             { name: "more-kit", test: kit, minShareCount: 2, priority: 2 },

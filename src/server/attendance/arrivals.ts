@@ -67,7 +67,7 @@ export async function undoCheckIn(context: Context, member: Member, id: string):
  * Notifies the member's group of how they are on their way. Throws `not_found`, `session_cancelled`, `too_early` and
  * `too_late`.
  */
-export async function sayArrival(
+export async function setArrival(
   context: Context,
   member: Member,
   id: string,

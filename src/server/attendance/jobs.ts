@@ -10,7 +10,7 @@ export function attendanceJobs(context: Pick<Context, "db" | "log">): Job[] {
   return [
     jobOfPieces(context, {
       name: "settle attendance",
-      feeds: [],
+      triggers: [],
       due: dueSettlements,
       atOnce: 200,
       many: async (ids, now) =>

@@ -1,4 +1,4 @@
-import { serverWords } from "#messages/server-words.ts";
+import { serverWords } from "#words/server-words.ts";
 import type { Guest } from "#shared/api/attendance.ts";
 import { firstName } from "#shared/rules/names.ts";
 import type { Member } from "#server/identity/logins.ts";

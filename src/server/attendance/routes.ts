@@ -3,7 +3,7 @@ import * as calls from "#shared/api/attendance.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
-import { checkIn, sayArrival, undoCheckIn } from "./arrivals.ts";
+import { checkIn, setArrival, undoCheckIn } from "./arrivals.ts";
 import { markGuest, readHostedSessions, readHostRoster } from "./hosting.ts";
 import { objectToAbsence } from "./objections.ts";
 
@@ -13,8 +13,8 @@ export function attendanceRoutes(context: Context, permit: Permits): FastifyPlug
     serve(app, permit, calls.undoCheckIn, ({ params, member }) =>
       undoCheckIn(context, member, params.id),
     );
-    serve(app, permit, calls.sayArrival, ({ params, body, member }) =>
-      sayArrival(context, member, params.id, body),
+    serve(app, permit, calls.setArrival, ({ params, body, member }) =>
+      setArrival(context, member, params.id, body),
     );
     serve(app, permit, calls.objectToAbsence, ({ params, member }) =>
       objectToAbsence(context, member, params.id),

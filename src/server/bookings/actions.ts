@@ -182,7 +182,7 @@ export async function cancelBooking(
       isKeptByCheckIn(booking, context.clock.now()) ? "checked_in" : "not_upcoming",
     );
   if (freed.isGrouped) await mendGroupsOfSessions(context, [freed.sessionId]);
-  await fillAwaited(context, member.id);
+  await bookFromOwnWaitlists(context, member.id);
   return booking;
 }
 
@@ -195,7 +195,7 @@ const isKeptByCheckIn = ({ status, isCheckedIn, session }: Booking, now: Date): 
  * at that time, or as many bookings as they may. In a transaction of its own, as it locks others than a cancellation
  * does; what fails is left on the list.
  */
-async function fillAwaited({ db, clock, log }: Context, memberId: string): Promise<void> {
+async function bookFromOwnWaitlists({ db, clock, log }: Context, memberId: string): Promise<void> {
   const now = clock.now();
   try {
     const sessionIds = await listWaitlistsWithFreeSpots(db, memberId, now);

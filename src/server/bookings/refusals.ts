@@ -1,4 +1,4 @@
-import { serverWords } from "#messages/server-words.ts";
+import { serverWords } from "#words/server-words.ts";
 import { isOpenTo } from "#shared/rules/audiences.ts";
 import { maxComingWhenLimited } from "#shared/rules/cancellations.ts";
 import type { Language } from "#shared/rules/choices.ts";

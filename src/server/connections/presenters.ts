@@ -1,4 +1,4 @@
-import { serverWords } from "#messages/server-words.ts";
+import { serverWords } from "#words/server-words.ts";
 import type { Connection } from "#shared/api/connections.ts";
 import type { Message } from "#shared/api/messages.ts";
 import { formerMemberUsername } from "#shared/rules/names.ts";

@@ -10,11 +10,11 @@ export function groupJobs(context: Context): Job[] {
   return [
     jobOfPieces(context, {
       name: "form groups",
-      feeds: [],
+      triggers: [],
       due: dueFormings,
       many: async (ids, now) => leftOf(ids, await skipUnbookedForming(context.db, ids, now)),
       one,
     }),
-    jobOfPieces(context, { name: "mend groups", feeds: [], due: dueMendings, one }),
+    jobOfPieces(context, { name: "mend groups", triggers: [], due: dueMendings, one }),
   ];
 }

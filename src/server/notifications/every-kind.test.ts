@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { notificationFacts } from "#messages/notification-facts.ts";
-import type { NotificationKind } from "#messages/notification-facts.ts";
+import { notificationFacts } from "#words/notification-facts.ts";
+import type { NotificationKind } from "#words/notification-facts.ts";
 import type { NotificationSettings, NotificationType } from "#shared/api/notifications.ts";
 import { dayMs, hourMs, minuteMs } from "#shared/rules/durations.ts";
 import type { MailReason } from "#shared/rules/mail-reasons.ts";

@@ -1,5 +1,5 @@
-import { languageTags } from "#messages/languages.ts";
-import { serverWords } from "#messages/server-words.ts";
+import { languageTags } from "#words/languages.ts";
+import { serverWords } from "#words/server-words.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import type { MailReason } from "#shared/rules/mail-reasons.ts";
 import { firstName } from "#shared/rules/names.ts";

@@ -1,4 +1,4 @@
-import type { NotificationFacts, NotificationKind } from "#messages/notification-facts.ts";
+import type { NotificationFacts, NotificationKind } from "#words/notification-facts.ts";
 import type { NotificationType } from "#shared/api/notifications.ts";
 import type { WorkoutType } from "#shared/rules/choices.ts";
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { serverWords } from "#messages/server-words.ts";
+import type { serverWords } from "#words/server-words.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import { deliveryTriedMs } from "#shared/rules/lifetimes.ts";
 import type { UnstoppableMail } from "#shared/rules/mail-reasons.ts";

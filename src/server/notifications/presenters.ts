@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
-import { notificationFacts, writtenKinds } from "#messages/notification-facts.ts";
-import type { NotificationKind, WordedKind } from "#messages/notification-facts.ts";
-import { serverWords } from "#messages/server-words.ts";
+import { notificationFacts, writtenKinds } from "#words/notification-facts.ts";
+import type { NotificationKind, WordedKind } from "#words/notification-facts.ts";
+import { serverWords } from "#words/server-words.ts";
 import type { Notification } from "#shared/api/notifications.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { avatarUrl } from "#server/platform/avatar-url.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { NotificationKind } from "#messages/notification-facts.ts";
+import type { NotificationKind } from "#words/notification-facts.ts";
 import type { NotificationSettings, NotificationType } from "#shared/api/notifications.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { notificationsListed } from "#shared/rules/limits.ts";

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
-import { languageTags } from "#messages/languages.ts";
+import { languageTags } from "#words/languages.ts";
 import * as calls from "#shared/api/notifications.ts";
 import { loginToken, memberOf, requireSelfInPath } from "#server/identity/permit.ts";
 import type { Permits } from "#server/identity/permit.ts";

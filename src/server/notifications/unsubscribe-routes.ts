@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply } from "fastify";
-import { serverWords } from "#messages/server-words.ts";
+import { serverWords } from "#words/server-words.ts";
 import * as calls from "#shared/api/notifications.ts";
 import type { Context } from "#server/platform/context.ts";
 import { serveCall } from "#server/platform/http/serve-call.ts";

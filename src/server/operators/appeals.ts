@@ -1,4 +1,4 @@
-import { serverWords } from "#messages/server-words.ts";
+import { serverWords } from "#words/server-words.ts";
 import type { AppealLink } from "#shared/api/appeals.ts";
 import type { Measure } from "#shared/api/moderation.ts";
 import type { SortedPage } from "#shared/api/operate.ts";

@@ -37,7 +37,7 @@ export async function changeAudited<Result>(
 }
 
 /** Records that somebody of the staff looked at what is personal. */
-export async function recordLook(
+export async function recordView(
   { db, clock }: Pick<Context, "db" | "clock">,
   actor: string,
   entry: NewAuditEntry,

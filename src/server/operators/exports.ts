@@ -2,7 +2,7 @@ import { isSuspended } from "#shared/rules/moderation.ts";
 import { readingReplica } from "#server/platform/context.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
-import { recordLook } from "./audit.ts";
+import { recordView } from "./audit.ts";
 import { writeCsvLine } from "./csv.ts";
 import {
   listVenueNames,
@@ -170,6 +170,6 @@ export async function exportFile(
   name: ExportName,
 ): Promise<AsyncGenerator<string, void>> {
   if (name === "members" || name === "audit")
-    await recordLook(context, actor, { action: `${name}.export`, subject: `export:${name}` });
+    await recordView(context, actor, { action: `${name}.export`, subject: `export:${name}` });
   return files[name](readingReplica(context));
 }

@@ -7,7 +7,7 @@ import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { findEmergencyContact } from "#server/safety/actions.ts";
 import { findSessionFacts } from "#server/sessions/actions.ts";
-import { recordLook } from "./audit.ts";
+import { recordView } from "./audit.ts";
 import { findGuest, findGuestOfHost } from "./guest-contact-queries.ts";
 import type { Guest } from "./guest-contact-queries.ts";
 
@@ -62,7 +62,7 @@ async function showContact(
   const subject = `member:${guest.username}`;
   const entry = { action: "emergency_contact.look", subject, to: { sessionId } };
   await context.db.transaction().execute(async (trx) => {
-    await recordLook({ ...context, db: trx }, actor, entry);
+    await recordView({ ...context, db: trx }, actor, entry);
     const about = `${sessionId}:${actor}:${now.toISOString()}`;
     await notify(trx, [memberId], { kind: "contact_viewed", ...facts, viewer, about }, now);
   });

@@ -13,13 +13,13 @@ export function operatorJobs(context: Context): Job[] {
   return [
     jobOfPieces(context, {
       name: "tell of missing venues",
-      feeds: ["call off sessions without a venue"],
+      triggers: ["call off sessions without a venue"],
       due: (until) => dueMissingVenues(clock.now(), until),
       one: (city, now) => tellMissingVenues(context, city, now),
     }),
     jobOfPieces(context, {
       name: "call off sessions without a venue",
-      feeds: [],
+      triggers: [],
       due: (until) => dueCallOffs(clock.now(), until),
       one: (id, now) => callOffIfWithoutVenue(context, id, now),
     }),

@@ -2,7 +2,7 @@ import type { MemberDetails } from "#shared/api/moderation.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { readStatus } from "#server/subscriptions/actions.ts";
-import { recordLook } from "./audit.ts";
+import { recordView } from "./audit.ts";
 import { listAuditRows } from "./audit-queries.ts";
 import { countBookingsOf, findMemberRow, listLastBookings } from "./member-page-queries.ts";
 import { listMeasuresOf } from "./measure-queries.ts";
@@ -29,7 +29,7 @@ export async function readMember(
   const row = await findMemberRow(db, username);
   if (row === undefined) throw new ApiProblem("not_found");
   const subject = `member:${username}`;
-  await recordLook(context, actor, { action: "member.look", subject });
+  await recordView(context, actor, { action: "member.look", subject });
   const audit = await listAuditRows(db, { subject }, { limit: listed - 1 });
   const bookings = await listLastBookings(db, row.id, listed);
   const reportsAbout = await listReportsOf(db, actor, "reported_id", row.id, listed);

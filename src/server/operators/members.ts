@@ -1,7 +1,7 @@
 import type { SortedPage } from "#shared/api/operate.ts";
 import type { MemberSort } from "#shared/rules/sorts.ts";
 import type { Context } from "#server/platform/context.ts";
-import { recordLook } from "./audit.ts";
+import { recordView } from "./audit.ts";
 import { findFewMembers, searchMembers } from "./member-queries.ts";
 import { presentFoundMember } from "./moderation-presenters.ts";
 import { encodeCursor, pageOfRows } from "./orders.ts";
@@ -19,6 +19,6 @@ export async function findMembers(
   const found = pageOfRows(rows, page.limit, encodeCursor, (row) => presentFoundMember(row, now));
   // What was looked for may be somebody's email, which stays out of the log.
   const to = found.items.map(({ userId }) => userId);
-  await recordLook(context, actor, { action: "members.search", subject: "members", to });
+  await recordView(context, actor, { action: "members.search", subject: "members", to });
   return found;
 }

@@ -5,7 +5,7 @@ import { groupJobs } from "#server/groups/jobs.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { sessionJobs } from "#server/sessions/jobs.ts";
 import { surveyJobs } from "#server/survey/jobs.ts";
-import { timetable } from "#server/timetable.ts";
+import { schedule } from "#server/schedule.ts";
 import { call } from "#testing/http-calls.ts";
 import type { TestMember } from "#testing/members.ts";
 import { addPastSession } from "#testing/past-sessions.ts";
@@ -40,7 +40,7 @@ const inMs = (ms: number) => new Date(now().getTime() + ms);
 /** Runs what is due, in the server's order, as if the time until then had passed; after a pause, only now. */
 async function pass(until: Date, { isAfterPause = false } = {}): Promise<void> {
   const { context } = server.application;
-  const order: readonly string[] = timetable[0].jobs;
+  const order: readonly string[] = schedule[0].jobs;
   const jobs = [
     ...groupJobs(context),
     ...sessionJobs(context),

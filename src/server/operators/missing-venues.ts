@@ -1,6 +1,6 @@
-import { languageTags } from "#messages/languages.ts";
-import { momentText } from "#messages/moments.ts";
-import { serverWords } from "#messages/server-words.ts";
+import { languageTags } from "#words/languages.ts";
+import { momentText } from "#words/moments.ts";
+import { serverWords } from "#words/server-words.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { mailStaff } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";

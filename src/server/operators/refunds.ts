@@ -12,7 +12,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Piecework } from "#server/platform/pieces.ts";
 import { ApiProblem, invalidField, isProblem } from "#server/platform/problems.ts";
 import { lockSubscriptionOf, readReceiptsOf } from "#server/subscriptions/actions.ts";
-import { changeAudited, recordLook } from "./audit.ts";
+import { changeAudited, recordView } from "./audit.ts";
 import type { AuditReason } from "./audit.ts";
 import {
   dueRefunds,
@@ -49,7 +49,7 @@ export async function readMemberReceipts(
   if (member === undefined) throw new ApiProblem("not_found");
   const { id, userId, name, email } = member;
   const look = { action: "member.receipts", subject: `member:${userId}` };
-  await recordLook(context, actor, look);
+  await recordView(context, actor, look);
   return { member: { userId, name, email }, receipts: await readReceiptsOf(context, id) };
 }
 

@@ -16,7 +16,7 @@ import type { Db, Trx } from "#server/platform/database.ts";
 import { knownIds, parseId } from "#server/platform/ids.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { decideAboutMailbox } from "#server/safety/actions.ts";
-import { changeAudited, recordLook } from "./audit.ts";
+import { changeAudited, recordView } from "./audit.ts";
 import { listAuditRows } from "./audit-queries.ts";
 import type { NewAuditEntry } from "./audit-queries.ts";
 import type { ChosenMeasure } from "./measure-news.ts";
@@ -72,7 +72,7 @@ export async function readReport(
   if (row === undefined) throw new ApiProblem("not_found");
   const subject = `report:${id}`;
   const look = { action: "report.look", subject };
-  await recordLook(context, actor, look);
+  await recordView(context, actor, look);
   const [sessionId] = row.kind === "chat" ? [] : knownIds([row.contextId]);
   const session = sessionId === undefined ? undefined : await findReportedSession(db, sessionId);
   const others =

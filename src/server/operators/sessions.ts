@@ -11,7 +11,7 @@ import type { Db } from "#server/platform/database.ts";
 import { parseId } from "#server/platform/ids.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { anonymousViewer, sessionsById } from "#server/sessions/actions.ts";
-import { recordLook } from "./audit.ts";
+import { recordView } from "./audit.ts";
 import { listAuditRows } from "./audit-queries.ts";
 import { listOpenAppeals } from "./measure-queries.ts";
 import { encodeCursor, pageOfRows } from "./orders.ts";
@@ -115,7 +115,7 @@ export async function readDetails(
   const session = await readSession(context, sessionId);
   const subject = `session:${sessionId}`;
   const audit = await listAuditRows(db, { subject }, { limit: auditShown });
-  await recordLook(context, actor, { action: "session.look", subject });
+  await recordView(context, actor, { action: "session.look", subject });
   const roster = await listRoster(db, sessionId);
   const groups = await readScoredGroups(context, sessionId);
   const nameOf = new Map(roster.map(({ memberId, userId }) => [memberId, userId]));

@@ -1,4 +1,4 @@
-import { serverWords } from "#messages/server-words.ts";
+import { serverWords } from "#words/server-words.ts";
 import type { PasswordChange, PasswordState } from "#shared/api/passwords.ts";
 import { endFeed } from "#server/calendar/actions.ts";
 import { hashChosenPassword } from "#server/identity/chosen-password.ts";

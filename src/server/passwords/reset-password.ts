@@ -1,4 +1,4 @@
-import { serverWords } from "#messages/server-words.ts";
+import { serverWords } from "#words/server-words.ts";
 import { hourSeconds, minuteSeconds } from "#shared/rules/durations.ts";
 import { resetLinkLifetimeMs } from "#shared/rules/lifetimes.ts";
 import { endFeed } from "#server/calendar/actions.ts";

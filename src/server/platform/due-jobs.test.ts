@@ -82,7 +82,7 @@ describe("walking through the time", () => {
     const due = [30];
     const reminders: Job = {
       name: "reminders",
-      feeds: [],
+      triggers: [],
       nextDueAt: async () => (due[0] === undefined ? null : at(Math.min(...due))),
       run: async (now) => {
         diary.push(`reminders at ${now.getUTCMinutes()}`);
@@ -92,7 +92,7 @@ describe("walking through the time", () => {
     const days = workDueAt("timetable", [5, 15], diary);
     const timetable: Job = {
       ...days,
-      feeds: ["reminders"],
+      triggers: ["reminders"],
       run: async (now) => {
         await days.run(now);
         const made = now.getUTCMinutes() + 20;
@@ -100,7 +100,7 @@ describe("walking through the time", () => {
         return at(made);
       },
     };
-    const venues = { ...workDueAt("venues", [1, 2, 3, 4], diary), feeds: [] };
+    const venues = { ...workDueAt("venues", [1, 2, 3, 4], diary), triggers: [] };
     const jobs = [reminders, venues, timetable].map(counting);
     await runDueJobs(jobs, at(0), at(40), async () => undefined);
     expect(diary.slice(4)).toEqual([

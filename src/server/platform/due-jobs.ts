@@ -8,14 +8,14 @@ import { traced } from "./tracing.ts";
 export interface Job {
   readonly name: string;
   /** The other jobs to which a run may give something to do, by their names; any of them where it isn't said. */
-  readonly feeds?: readonly string[];
+  readonly triggers?: readonly string[];
   /** Whether it was made by `jobOfPieces`, so that no row keeps others waiting. */
   readonly isInPieces?: true;
   /** The earliest moment at or before `until` at which something is due, or null. */
   nextDueAt(until: Date): Promise<Date | null>;
   /**
    * Does what is due at `now`, and begins nothing more once `stopping` is aborted. It may say when the first of what it
-   * gave to the jobs that it feeds is due.
+   * gave to the jobs that it triggers is due.
    */
   run(now: Date, stopping?: AbortSignal): Promise<Date | null | void>;
 }
@@ -102,11 +102,11 @@ class Agenda {
     return { at: Infinity, jobs: [] };
   }
 
-  /** The job has run, and given what is due at `given` or later to those that it feeds; null when it doesn't say. */
+  /** The job has run, and given what is due at `given` or later to those that it triggers; null when it doesn't say. */
   forgetAfter(job: Job, given: Date | null): void {
     for (const [other, next] of this.#next) {
-      const isFed = job.feeds?.includes(other.name) ?? true;
-      const isTouched = isFed && next > (given?.getTime() ?? -Infinity);
+      const isTriggered = job.triggers?.includes(other.name) ?? true;
+      const isTouched = isTriggered && next > (given?.getTime() ?? -Infinity);
       if (isTouched || other === job) this.#next.delete(other);
     }
   }

@@ -10,7 +10,7 @@ export interface Sweep {
   run(stopping?: AbortSignal): Promise<boolean | void>;
 }
 
-/** What a folder adds to the server. The timetable says, by their names, when its jobs and sweeps run. */
+/** What a folder adds to the server. The schedule says, by their names, when its jobs and sweeps run. */
 export interface Part {
   /** Its calls, below `/api`. */
   readonly routes?: FastifyPluginAsyncZod;

@@ -48,12 +48,12 @@ const maxRepetitions = 20;
 /** The job that does each piece at its moment. */
 export function jobOfPieces(
   context: PieceContext,
-  { feeds, ...work }: Piecework & Pick<Job, "feeds">,
+  { triggers, ...work }: Piecework & Pick<Job, "triggers">,
 ): Job {
   const guarded = { ...work, one: refusingRepetitions(work.one) };
   return {
     name: work.name,
-    ...(feeds !== undefined && { feeds }),
+    ...(triggers !== undefined && { triggers }),
     isInPieces: true,
     nextDueAt: (until) => nextPieceAt(context.db, work, until),
     run: async (now, stopping) => (await doPieces(context, guarded, now, stopping)).given,

@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import { languageTags } from "#messages/languages.ts";
+import { languageTags } from "#words/languages.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { languageOf } from "./request-language.ts";
 

@@ -1,6 +1,6 @@
 import { errorStatuses } from "#shared/api/errors.ts";
 import type { ErrorCode, Issue, Problem } from "#shared/api/errors.ts";
-import { serverWords } from "#messages/server-words.ts";
+import { serverWords } from "#words/server-words.ts";
 import type { Language } from "#shared/rules/choices.ts";
 
 /** A field that does not fit; its message in English, as the catalogue names it, or in any language. */

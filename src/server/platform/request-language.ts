@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { languageFor } from "#messages/languages.ts";
+import { languageFor } from "#words/languages.ts";
 import type { Language } from "#shared/rules/choices.ts";
 
 const maxWanted = 30;

@@ -6,7 +6,7 @@ import { createRounds } from "./rounds.ts";
 
 const now = new Date("2026-11-20T18:00:00.000Z");
 
-function roundsOf(timetable: Parameters<typeof createRounds>[0], parts: readonly Part[]) {
+function roundsOf(schedule: Parameters<typeof createRounds>[0], parts: readonly Part[]) {
   let wake = () => undefined as void;
   const errors: unknown[] = [];
   const context = {
@@ -14,10 +14,10 @@ function roundsOf(timetable: Parameters<typeof createRounds>[0], parts: readonly
     log: { error: (error: unknown) => errors.push(error) },
     database: { listen: async (_channel: string, heard: () => void) => void (wake = heard) },
   } as unknown as Context;
-  return { rounds: createRounds(timetable, parts, context), wake: () => wake(), errors };
+  return { rounds: createRounds(schedule, parts, context), wake: () => wake(), errors };
 }
 
-describe("the rounds of a timetable", () => {
+describe("the rounds of a schedule", () => {
   const done: string[] = [];
   const job = (name: string): Job => {
     let isDone = false;
@@ -36,13 +36,13 @@ describe("the rounds of a timetable", () => {
     run: () => Promise.reject(error),
   });
 
-  it("do what is due at the same moment in the timetable's order, whichever part comes first", async () => {
+  it("do what is due at the same moment in the schedule's order, whichever part comes first", async () => {
     done.length = 0;
     const parts: Part[] = [{ jobs: [job("third"), job("first")] }, { jobs: [job("second")] }];
-    const timetable = [
+    const schedule = [
       { name: "one", everyMs: 1_000, jobs: ["first", "second", "not there", "third"] },
     ];
-    const { rounds } = roundsOf(timetable, parts);
+    const { rounds } = roundsOf(schedule, parts);
     expect(rounds.jobs.map(({ name }) => name)).toEqual(["first", "second", "third"]);
     await rounds.run("one");
     expect(done).toEqual(["first", "second", "third"]);
@@ -50,20 +50,20 @@ describe("the rounds of a timetable", () => {
 
   it("refuse a part whose job or sweep stands in none", () => {
     const parts: Part[] = [{ jobs: [job("lost")] }, { sweeps: [sweep("forgotten")] }];
-    expect(() => roundsOf([], parts)).toThrow("Not in the timetable: lost, forgotten.");
-    const feeding = [{ jobs: [{ ...job("known"), feeds: ["unknown"] }] }];
-    const timetable = [{ name: "one", everyMs: 1_000, jobs: ["known"] }];
-    expect(() => roundsOf(timetable, feeding)).toThrow("Not in the timetable: unknown.");
+    expect(() => roundsOf([], parts)).toThrow("Not in the schedule: lost, forgotten.");
+    const triggering = [{ jobs: [{ ...job("known"), triggers: ["unknown"] }] }];
+    const schedule = [{ name: "one", everyMs: 1_000, jobs: ["known"] }];
+    expect(() => roundsOf(schedule, triggering)).toThrow("Not in the schedule: unknown.");
   });
 
   it("that something wakes are done then, even where no time passes; the others are not", async () => {
     done.length = 0;
     const parts: Part[] = [{ sweeps: [sweep("sent"), sweep("swept")] }];
-    const timetable = [
+    const schedule = [
       { name: "outbox", everyMs: 1_000, wokenBy: "deliveries", sweeps: ["sent"] },
       { name: "leftovers", everyMs: 1_000, sweeps: ["swept"] },
     ];
-    const { rounds, wake, errors } = roundsOf(timetable, parts);
+    const { rounds, wake, errors } = roundsOf(schedule, parts);
     await rounds.connect();
     rounds.start(false);
     await new Promise(setImmediate);
@@ -83,8 +83,8 @@ describe("the rounds of a timetable", () => {
       },
     ];
     const jobs = ["no groups", "venues"];
-    const timetable = [{ name: "one", everyMs: 1_000, jobs, sweeps: ["no mails", "swept"] }];
-    const { rounds, errors } = roundsOf(timetable, parts);
+    const schedule = [{ name: "one", everyMs: 1_000, jobs, sweeps: ["no mails", "swept"] }];
+    const { rounds, errors } = roundsOf(schedule, parts);
     await rounds.run("one");
     expect(done).toEqual(["venues", "swept"]);
     expect(errors).toMatchObject([
@@ -97,8 +97,8 @@ describe("the rounds of a timetable", () => {
     done.length = 0;
     const away = Object.assign(new Error("away"), { code: "ECONNREFUSED" });
     const parts: Part[] = [{ sweeps: [failing("mails", away), sweep("swept")] }];
-    const timetable = [{ name: "one", everyMs: 1_000, sweeps: ["mails", "swept"] }];
-    await expect(roundsOf(timetable, parts).rounds.run("one")).rejects.toThrow("away");
+    const schedule = [{ name: "one", everyMs: 1_000, sweeps: ["mails", "swept"] }];
+    await expect(roundsOf(schedule, parts).rounds.run("one")).rejects.toThrow("away");
     expect(done).toEqual([]);
   });
 
@@ -113,8 +113,8 @@ describe("the rounds of a timetable", () => {
         return done.length < 6;
       },
     };
-    const timetable = [{ name: "one", everyMs: 100_000, sweeps: ["resets", "mails"] }];
-    const { rounds } = roundsOf(timetable, [{ sweeps: [mails, sweep("resets")] }]);
+    const schedule = [{ name: "one", everyMs: 100_000, sweeps: ["resets", "mails"] }];
+    const { rounds } = roundsOf(schedule, [{ sweeps: [mails, sweep("resets")] }]);
     rounds.start(true);
     await all.promise;
     await rounds.stop();
@@ -132,8 +132,8 @@ describe("the rounds of a timetable", () => {
         done.push("a batch");
       },
     };
-    const timetable = [{ name: "one", everyMs: 1_000, sweeps: ["mails", "swept"] }];
-    const { rounds } = roundsOf(timetable, [{ sweeps: [endless, sweep("swept")] }]);
+    const schedule = [{ name: "one", everyMs: 1_000, sweeps: ["mails", "swept"] }];
+    const { rounds } = roundsOf(schedule, [{ sweeps: [endless, sweep("swept")] }]);
     rounds.start(true);
     await begun.promise;
     await rounds.stop();

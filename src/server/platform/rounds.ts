@@ -30,12 +30,12 @@ export interface Rounds {
 
 /** Puts the parts' jobs and sweeps into their rounds; throws if one belongs to none. */
 export function createRounds(
-  timetable: readonly Round[],
+  schedule: readonly Round[],
   parts: readonly Part[],
   { database, clock, log }: Context,
 ): Rounds {
-  const rounds = timetable.map((round) => ({ ...round, ...jobsAndSweepsOf(round, parts) }));
-  refuseUnlisted(timetable, parts);
+  const rounds = schedule.map((round) => ({ ...round, ...jobsAndSweepsOf(round, parts) }));
+  refuseUnlisted(schedule, parts);
   const tickers = new Map<string, Ticker>();
   const connected = new Set<string>();
   const stopping = new AbortController();
@@ -133,15 +133,15 @@ function jobsAndSweepsOf(round: Round, parts: readonly Part[]): { jobs: Job[]; s
   };
 }
 
-function refuseUnlisted(timetable: readonly Round[], parts: readonly Part[]): void {
-  const jobNames = timetable.flatMap(({ jobs = [] }) => jobs);
-  const sweepNames = timetable.flatMap(({ sweeps = [] }) => sweeps);
+function refuseUnlisted(schedule: readonly Round[], parts: readonly Part[]): void {
+  const jobNames = schedule.flatMap(({ jobs = [] }) => jobs);
+  const sweepNames = schedule.flatMap(({ sweeps = [] }) => sweeps);
   const missing = parts.flatMap(({ jobs = [], sweeps = [] }) => [
     ...jobs
-      .flatMap(({ name, feeds = [] }) => [name, ...feeds])
+      .flatMap(({ name, triggers = [] }) => [name, ...triggers])
       .filter((name) => !jobNames.includes(name)),
     ...sweeps.map(({ name }) => name).filter((name) => !sweepNames.includes(name)),
   ]);
   if (missing.length === 0) return;
-  throw new Error(`Not in the timetable: ${missing.join(", ")}.`);
+  throw new Error(`Not in the schedule: ${missing.join(", ")}.`);
 }

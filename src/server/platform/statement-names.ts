@@ -6,7 +6,7 @@ const maxNames = 200;
 /** What PostgreSQL answers to the name of a statement whose tables have got other columns since it was planned. */
 const changedTables = "0A000";
 /** A statement that came this often will come again. */
-const worthAName = 3;
+const minUses = 3;
 
 /**
  * Gives the statements that come again a name, so that PostgreSQL parses and plans each of them once for a
@@ -21,7 +21,7 @@ export function nameRepeatedStatements(pool: pg.Pool): PostgresPool {
     const known = names.get(text);
     if (known !== undefined || names.size >= maxNames) return known;
     const count = (seen.get(text) ?? 0) + 1;
-    if (count < worthAName) {
+    if (count < minUses) {
       if (seen.size > 10 * maxNames) seen.clear();
       seen.set(text, count);
       return undefined;

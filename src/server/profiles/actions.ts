@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { serverWords } from "#messages/server-words.ts";
+import { serverWords } from "#words/server-words.ts";
 import type { FitnessPreferences, SessionPreferences } from "#shared/api/preferences.ts";
 import type { Profile, ProfileChange, TrainingRecord } from "#shared/api/profiles.ts";
 import { weekdays } from "#shared/rules/choices.ts";

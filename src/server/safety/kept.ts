@@ -91,7 +91,7 @@ export function keptSafetyJobs(context: Pick<Context, "db" | "log">): Job[] {
   return [
     jobOfPieces(context, {
       name: "sweep departed mailboxes",
-      feeds: [],
+      triggers: [],
       due: dueForgetting,
       atOnce: 200,
       many: (mailboxes, now) => forgetDeparted(db, mailboxes, now),

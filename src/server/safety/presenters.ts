@@ -1,4 +1,4 @@
-import { serverWords } from "#messages/server-words.ts";
+import { serverWords } from "#words/server-words.ts";
 import type { Block, NewBlock } from "#shared/api/safety.ts";
 import type { Signature, Waiver } from "#shared/api/waivers.ts";
 import type { Language } from "#shared/rules/choices.ts";

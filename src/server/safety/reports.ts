@@ -1,4 +1,4 @@
-import { serverWords } from "#messages/server-words.ts";
+import { serverWords } from "#words/server-words.ts";
 import type { ParsedReport } from "#shared/api/safety.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import type { ReportConcern } from "#shared/rules/moderation.ts";

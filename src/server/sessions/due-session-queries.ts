@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { unbookedWaitsMs } from "#shared/rules/reveal-window.ts";
+import { maxUnbookedDelayMs } from "#shared/rules/reveal-window.ts";
 import type { DuePiece } from "#server/platform/pieces.ts";
 
 type Column = "starts_at" | "ends_at";
@@ -19,7 +19,7 @@ export function dueSessions(
   return sql`
     select id::text as piece, (${until}::timestamptz - ${latest}::timestamptz)
       + case when booked_count > 0 then ${moment}
-        else least(${moment} + ${unbookedWaitsMs} * interval '1 millisecond', ${latest}) end as due_at
+        else least(${moment} + ${maxUnbookedDelayMs} * interval '1 millisecond', ${latest}) end as due_at
     from sessions where ${isUndone} and cancelled_at is null and ${moment} <= ${latest}`;
 }
 

@@ -33,14 +33,14 @@ export function sessionJobs(context: Pick<Context, "db" | "log">): Job[] {
   return [
     jobOfPieces(context, {
       name: "fill the timetable",
-      feeds: jobsOfSessions,
+      triggers: jobsOfSessions,
       due: dueCities,
       many: fill,
       one: (city, now) => fill([city], now),
     }),
     jobOfPieces(context, {
       name: "reveal venues",
-      feeds: ["call off sessions without a venue"],
+      triggers: ["call off sessions without a venue"],
       due: dueReveals,
       many: async (ids, now) => leftOf(ids, await revealUnbooked(db, ids, now)),
       one: (id, now) =>
@@ -52,7 +52,7 @@ export function sessionJobs(context: Pick<Context, "db" | "log">): Job[] {
     }),
     jobOfPieces(context, {
       name: "remind before the start",
-      feeds: [],
+      triggers: [],
       due: dueReminders,
       many: async (ids, now) => leftOf(ids, await skipUnbookedReminders(db, ids, now)),
       one: (id, now) =>

@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import { serverWords } from "#messages/server-words.ts";
+import { serverWords } from "#words/server-words.ts";
 import type { OAuthData, PopupAnswer } from "#shared/api/providers.ts";
 import { popupChannel } from "#shared/rules/providers.ts";
 import { escapeHtml, sendPage } from "#server/platform/plain-page.ts";

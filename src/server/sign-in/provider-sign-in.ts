@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { serverWords } from "#messages/server-words.ts";
+import { serverWords } from "#words/server-words.ts";
 import { pathTo } from "#shared/api/addresses.ts";
 import { answerProvider } from "#shared/api/providers.ts";
 import type { OAuthData, ParsedOAuth } from "#shared/api/providers.ts";

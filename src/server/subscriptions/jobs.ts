@@ -58,7 +58,7 @@ export function trialJobs(context: Pick<Context, "db" | "log">): Job[] {
   return [
     jobOfPieces(context, {
       name: "sweep used trials",
-      feeds: [],
+      triggers: [],
       due: dueTrials,
       many: (hashes, now) => deleteTrials(db, hashes, now),
       one: (hash, now) => deleteTrials(db, [hash], now),

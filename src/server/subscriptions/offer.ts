@@ -6,7 +6,7 @@ import {
   yearlySavingPercent,
 } from "#shared/rules/prices.ts";
 import type { Plan } from "#shared/rules/prices.ts";
-import { serverWords } from "#messages/server-words.ts";
+import { serverWords } from "#words/server-words.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Config } from "#server/platform/config.ts";

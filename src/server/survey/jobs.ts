@@ -10,7 +10,7 @@ export function surveyJobs(context: Pick<Context, "db" | "log">): Job[] {
   return [
     jobOfPieces(context, {
       name: "open surveys",
-      feeds: [],
+      triggers: [],
       due: dueSurveys,
       many: async (ids, now) => leftOf(ids, await openUnbookedSurveys(db, ids, now)),
       one: (id, now) => db.transaction().execute((trx) => openSurvey(trx, id, now)),

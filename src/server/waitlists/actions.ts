@@ -1,4 +1,4 @@
-import { serverWords } from "#messages/server-words.ts";
+import { serverWords } from "#words/server-words.ts";
 import type { Wait, WaitlistPlace } from "#shared/api/waitlists.ts";
 import { isOpenTo } from "#shared/rules/audiences.ts";
 import { maxWaiting, maxWaitlists, waitlistPhaseAt } from "#shared/rules/waitlists.ts";

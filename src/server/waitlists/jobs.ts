@@ -13,7 +13,7 @@ export function waitlistJobs(context: Pick<Context, "db" | "log">): Job[] {
   return [
     jobOfPieces(context, {
       name: "close waitlists",
-      feeds: [],
+      triggers: [],
       due: dueClosings,
       one: (id, now) => db.transaction().execute((trx) => closeList(trx, id, now)),
     }),

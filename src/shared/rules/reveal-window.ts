@@ -39,7 +39,7 @@ export function latestRemindedStart(now: Date): Date {
  * How much later than its own moment, at most, is done what nobody waits for, because nobody has booked the session:
  * the work of a whole week at once. It is written down under its own moment all the same.
  */
-export const unbookedWaitsMs = 7 * dayMs;
+export const maxUnbookedDelayMs = 7 * dayMs;
 
 /** Whether the venue may be revealed at `now`. */
 export function isVenueRevealed(startsAt: Date, now: Date): boolean {

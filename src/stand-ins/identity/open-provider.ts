@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair } from "jose";
 import { Provider, interactionPolicy } from "oidc-provider";
 import type { ClientMetadata, Configuration, JWKS, KoaContextWithOIDC } from "oidc-provider";
 import { randomBytes } from "node:crypto";
-import { serverWords } from "#messages/server-words.ts";
+import { serverWords } from "#words/server-words.ts";
 import { pathTo } from "#shared/api/addresses.ts";
 import { answerProvider } from "#shared/api/providers.ts";
 import type { ProviderName } from "#shared/rules/providers.ts";

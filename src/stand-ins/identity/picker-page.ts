@@ -1,4 +1,4 @@
-import { serverWords } from "#messages/server-words.ts";
+import { serverWords } from "#words/server-words.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import type { ProviderName } from "#shared/rules/providers.ts";
 import { escapeHtml } from "#server/platform/plain-page.ts";

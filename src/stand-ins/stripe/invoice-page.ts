@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
-import { languageTags } from "#messages/languages.ts";
-import { moneyText } from "#messages/money.ts";
-import { serverWords } from "#messages/server-words.ts";
+import { languageTags } from "#words/languages.ts";
+import { moneyText } from "#words/money.ts";
+import { serverWords } from "#words/server-words.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { escapeHtml } from "#server/platform/plain-page.ts";
 import type { Page } from "#server/platform/plain-page.ts";

@@ -97,7 +97,7 @@ function Gate() {
     hasFlag,
     login: login.state === "failed" ? "unknown" : login.state,
   });
-  if (verdict.kind === "redirect") return <LeadTo key={verdict.to} {...verdict} />;
+  if (verdict.kind === "redirect") return <RedirectTo key={verdict.to} {...verdict} />;
   const tabBar = route.hasTabBar && login.state === "member";
   return (
     <Column tabBar={tabBar}>
@@ -115,7 +115,7 @@ function Gate() {
   );
 }
 
-function LeadTo({ to, rememberPath }: { to: string; rememberPath: boolean }) {
+function RedirectTo({ to, rememberPath }: { to: string; rememberPath: boolean }) {
   useLayoutEffect(() => {
     if (rememberPath) rememberReturnPath(location.pathname + location.search);
     navigate(to, { replace: true });

@@ -2,7 +2,7 @@ import { createContext, startTransition, use, useLayoutEffect, useState } from "
 import type { ReactNode } from "react";
 import type { BaseLocationHook, BaseSearchHook } from "wouter";
 import { navigate } from "wouter/use-browser-location";
-import { currentLocation, isSameScreen, noteShown, shownLocation } from "./shown-screen.ts";
+import { currentLocation, isSameScreen, setShownLocation, shownLocation } from "./shown-screen.ts";
 import type { ShownLocation } from "./shown-screen.ts";
 import { aroundStep } from "./view-transition.ts";
 
@@ -49,7 +49,7 @@ export function LocationProvider({ ssrPath, children }: LocationProviderProps) {
     };
   }, []);
   useLayoutEffect(() => {
-    noteShown(shown);
+    setShownLocation(shown);
   }, [shown]);
   return <ShownLocationContext value={shown}>{children}</ShownLocationContext>;
 }

@@ -41,7 +41,7 @@ const styleScreen = () => getComputedStyle(document.querySelector("main") ?? doc
 const layOutScreen = () => document.documentElement.scrollHeight;
 
 /** Says what is shown from now on, and lets those go on who wait for it. */
-export function noteShown(next: ShownLocation) {
+export function setShownLocation(next: ShownLocation) {
   shown = next;
   if (waiting.length === 0) return;
   for (const step of [styleScreen, layOutScreen, ...waiting]) setTimeout(step);

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import type { ReactNode } from "react";
-import { languageTags } from "#messages/languages.ts";
+import { languageTags } from "#words/languages.ts";
 import { loadStartMessages } from "#web/client/catalogues.ts";
 import { languageSetting } from "#web/client/language.ts";
 import { StartWordsContext } from "#web/client/messages.ts";

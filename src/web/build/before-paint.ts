@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { minify } from "vite";
 import type { Plugin } from "vite";
-import { catalogues, languageTags } from "#messages/languages.ts";
+import { catalogues, languageTags } from "#words/languages.ts";
 import { languages } from "#shared/rules/choices.ts";
 import { readAppInfo } from "#shared/api/access.ts";
 import { readUser } from "#shared/api/accounts.ts";

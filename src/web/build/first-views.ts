@@ -108,8 +108,8 @@ const entrySource = "index.html";
 /** What every screen behind the start page needs beside its own. */
 const gateSource = "app/gated-screens.tsx";
 /** The English words of the tabs, and those of the screens behind them. */
-const firstWords = "../messages/en/tabs.ts";
-const laterWords = "../messages/en/all.ts";
+const firstWords = "../words/en/tabs.ts";
+const laterWords = "../words/en/all.ts";
 /** What can be read without a network from the first visit on, beside the screens that are kept: a conversation, a session's plan, all of the start page, and what says that something failed. */
 const offlineSources = [
   entrySource,

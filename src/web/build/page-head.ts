@@ -1,5 +1,5 @@
 import type { Plugin } from "vite";
-import { pageHead } from "#messages/en/app.ts";
+import { pageHead } from "#words/en/app.ts";
 
 /** Titles, descriptions and what is drawn on a home screen, from the catalogue; and the font that every first paint needs. */
 export function withPageHead(): Plugin {

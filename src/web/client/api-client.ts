@@ -1,12 +1,12 @@
-import { languageTags } from "#messages/languages.ts";
+import { languageTags } from "#words/languages.ts";
 import { pathTo } from "#shared/api/addresses.ts";
 import type { Call, CallInput, CallReply } from "#shared/api/call.ts";
 import type { Problem } from "#shared/api/errors.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
-import { noteNoReply, noteReply } from "./connection.ts";
+import { recordNetworkFailure, noteReply } from "./connection.ts";
 import { takeEarlyReply } from "./before-paint.ts";
 import { languageSetting } from "./language.ts";
-import { isForAnother } from "./page-owner.ts";
+import { belongsToOtherMember } from "./page-owner.ts";
 
 function isProblem(value: unknown): value is Problem {
   return (
@@ -114,7 +114,7 @@ export async function request(
   const response = await (early ?? fetchOrNote(call, input));
   noteReply(response);
   // The page is about to be loaded again.
-  if (isForAnother(response)) await new Promise(() => {});
+  if (belongsToOtherMember(response)) await new Promise(() => {});
   if (response.ok) return response.status === 204 ? null : response.json();
   throw new ApiError(
     response.status,
@@ -152,7 +152,7 @@ async function fetchOrNote(
   } catch (error) {
     // An aborted request says nothing about the network.
     const isDropped = error instanceof DOMException && error.name === "AbortError";
-    if (!isDropped) noteNoReply();
+    if (!isDropped) recordNetworkFailure();
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { specialFirstViews } from "#web/app/first-views.ts";
 import { pathsOf } from "#shared/api/addresses.ts";
-import { languageTags } from "#messages/languages.ts";
+import { languageTags } from "#words/languages.ts";
 
 const script = readFileSync(join(import.meta.dirname, "../public/before-paint.js"), "utf8");
 

@@ -1,5 +1,5 @@
-import { catalogues } from "#messages/languages.ts";
-import type { StartMessages } from "#messages/messages.ts";
+import { catalogues } from "#words/languages.ts";
+import type { StartMessages } from "#words/messages.ts";
 import type { Language } from "#shared/rules/choices.ts";
 
 /**

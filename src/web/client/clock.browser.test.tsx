@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { hourMs, minuteMs } from "#shared/rules/durations.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { renderHookInApp } from "#web/testing/render.tsx";
-import { isServerAway, noteNoReply } from "./connection.ts";
+import { isServerAway, recordNetworkFailure } from "./connection.ts";
 import {
   firstAppInfo,
   followClock,
@@ -60,7 +60,7 @@ test("a server that is back is found within seconds, without anybody doing anyth
   serverIsAhead(0);
   followClock();
   fakeServer.cut("GET /api/app");
-  noteNoReply();
+  recordNetworkFailure();
   await vi.advanceTimersByTimeAsync(3_100);
   expect(isServerAway()).toBe(true);
   serverIsAhead(0);

@@ -10,7 +10,7 @@ export function noteReply(response: Response) {
   away.set(response.headers.has(keptHeader));
 }
 
-export function noteNoReply() {
+export function recordNetworkFailure() {
   away.set(true);
 }
 

@@ -1,4 +1,4 @@
-import { cached } from "#messages/formatter-cache.ts";
+import { cached } from "#words/formatter-cache.ts";
 import { dayMs, minuteMs } from "#shared/rules/durations.ts";
 
 const dayLength = "YYYY-MM-DD".length;

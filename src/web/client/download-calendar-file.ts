@@ -1,5 +1,5 @@
 import type { Booking } from "#shared/api/bookings.ts";
-import type { TabMessages } from "#messages/messages.ts";
+import type { TabMessages } from "#words/messages.ts";
 import { now } from "./clock.ts";
 import { venueLaterText } from "./venue-later.ts";
 

@@ -1,4 +1,4 @@
-import { languageFor } from "#messages/languages.ts";
+import { languageFor } from "#words/languages.ts";
 import { languages } from "#shared/rules/choices.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { oneOf } from "./stored.ts";

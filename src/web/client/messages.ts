@@ -1,7 +1,7 @@
 import { createContext, use, useContext } from "react";
-import { start } from "#messages/en/start.ts";
-import type { Messages, StartMessages, TabMessages } from "#messages/messages.ts";
-import { languageTags } from "#messages/languages.ts";
+import { start } from "#words/en/start.ts";
+import type { Messages, StartMessages, TabMessages } from "#words/messages.ts";
+import { languageTags } from "#words/languages.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { tabCatalogue, wholeCatalogue } from "./catalogues.ts";
 

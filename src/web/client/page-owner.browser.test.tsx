@@ -5,7 +5,7 @@ import { connection, user } from "#web/testing/samples.ts";
 import { currentUserQuery } from "./current-user.tsx";
 import { tabKeys } from "./forget-member.ts";
 import { connectionsQuery } from "./live-queries.ts";
-import { disownPage, isPageLost } from "./page-owner.ts";
+import { clearPageOwner, isPageLost } from "./page-owner.ts";
 import { queryClient } from "./query-client.ts";
 
 const ben = { ...user, username: "ben" };
@@ -19,7 +19,7 @@ const askAgain = () => queryClient.refetchQueries({ queryKey: connectionsQuery.q
 
 /** Amy's page, with her list in it. */
 async function openAmys() {
-  disownPage();
+  clearPageOwner();
   fakeServer.answer("GET /api/auth/me", { user }, { [ownerHeader]: user.username });
   answerTo(user.username, ofAmys);
   await queryClient.fetchQuery(currentUserQuery);
@@ -54,7 +54,7 @@ test("what names nobody, and the member's own, is shown as ever", async () => {
 test("whoever logs in in this very tab isn't taken for a stranger", async () => {
   const counted = countReloads();
   await openAmys();
-  disownPage();
+  clearPageOwner();
   answerTo(ben.username, ofBens);
   await askAgain();
   expect(queryClient.getQueryData(connectionsQuery.queryKey)).toEqual(ofBens);

@@ -17,7 +17,7 @@ const wasJustReloaded = (): boolean =>
 export const isPageLost = (): boolean => isReloading;
 
 /** Somebody has logged in in this page, which leads them to one of their own. */
-export function disownPage(): void {
+export function clearPageOwner(): void {
   owner = null;
 }
 
@@ -36,7 +36,7 @@ export function leavePage(address: string): void {
  * Whether a reply is for somebody else than this page, because they logged in in another tab. It must not be shown
  * among what is the first member's; the page begins again as theirs.
  */
-export function isForAnother({ headers }: Response): boolean {
+export function belongsToOtherMember({ headers }: Response): boolean {
   const named = headers.get(ownerHeader);
   owner ??= named;
   if (named === null || named === owner || wasJustReloaded()) return false;

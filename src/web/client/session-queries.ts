@@ -17,7 +17,7 @@ export const bookingsQuery = (username: string) => apiQuery(listBookings, { para
  * The booking as a change left it that is refused by `code` because it is done already; otherwise throws the refusal.
  * A browser sends a request again by itself when a connection breaks before the reply, and only the second one is heard.
  */
-export async function changedBefore(
+export async function bookingIfAlreadyDone(
   username: string,
   refusal: unknown,
   code: ErrorCode,

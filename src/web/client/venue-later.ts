@@ -1,4 +1,4 @@
-import type { TabMessages } from "#messages/messages.ts";
+import type { TabMessages } from "#words/messages.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
 import { now } from "./clock.ts";

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Router } from "wouter";
-import { app } from "#messages/en/app.ts";
+import { app } from "#words/en/app.ts";
 import { LoginProvider, useLogin } from "#web/client/current-user.tsx";
 import { queryClient } from "#web/client/query-client.ts";
 import { themeSetting } from "#web/client/theme.ts";

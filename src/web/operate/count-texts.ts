@@ -1,4 +1,4 @@
-import { pluralsOf } from "#messages/plural.ts";
+import { pluralsOf } from "#words/plural.ts";
 
 const plural = pluralsOf("en");
 

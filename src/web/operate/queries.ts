@@ -7,7 +7,7 @@ import { addressOf, ApiError, request } from "#web/client/api-client.ts";
 import type { RequestInput, RequestArguments } from "#web/client/api-client.ts";
 import { queryClient } from "#web/client/query-client.ts";
 
-const questionOf = (call: Call, input: RequestInput) => ({
+const queryOptionsFor = (call: Call, input: RequestInput) => ({
   queryKey: [call.path, addressOf(call, input)],
   queryFn: ({ signal }: { signal: AbortSignal }) => request(call, { ...input, signal }),
   staleTime: 0,
@@ -20,7 +20,7 @@ export function useCall<C extends Call>(
   ...input: RequestArguments<C>
 ): UseQueryResult<CallReply<C>, Error>;
 export function useCall(call: Call, input: RequestInput = {}): UseQueryResult<unknown, Error> {
-  return useQuery(questionOf(call, input));
+  return useQuery(queryOptionsFor(call, input));
 }
 
 /** The same for a dialog: while it is open. A closed one stays in the screen, and must not ask again with each change. */
@@ -34,7 +34,7 @@ export function useCallWhile(
   call: Call,
   input: RequestInput = {},
 ): UseQueryResult<unknown, Error> {
-  return useQuery({ ...questionOf(call, input), enabled: isOpen });
+  return useQuery({ ...queryOptionsFor(call, input), enabled: isOpen });
 }
 
 const renewEveryMs = 30_000;
@@ -48,7 +48,7 @@ export function useWatchedCall(
   call: Call,
   input: RequestInput = {},
 ): UseQueryResult<unknown, Error> {
-  return useQuery({ ...questionOf(call, input), refetchInterval: renewEveryMs });
+  return useQuery({ ...queryOptionsFor(call, input), refetchInterval: renewEveryMs });
 }
 
 interface PageOf<Item> {

@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { z } from "zod";
-import { problems as englishProblems } from "#messages/en/problems.ts";
-import { problems as germanProblems } from "#messages/de/problems.ts";
+import { problems as englishProblems } from "#words/en/problems.ts";
+import { problems as germanProblems } from "#words/de/problems.ts";
 import { apiPrefix, pathsOf } from "#shared/api/addresses.ts";
 import type { Call } from "#shared/api/call.ts";
 import { contract } from "#shared/api/contract.ts";

@@ -90,7 +90,7 @@ function useFocusBehind(open: boolean) {
 }
 
 /** Whether a press is meant for the overlay: not the second half of the double press that opened it, nor one on a toast. */
-function useMeantPress(open: boolean) {
+function useIntentionalPress(open: boolean) {
   const openedAtMs = useRef(0);
   useLayoutEffect(() => {
     if (open) openedAtMs.current = performance.now();
@@ -113,7 +113,7 @@ export function OverlayFrame(props: OverlayFrameProps) {
   const isDue = useDeferredValue(open, false);
   const isShown = open && isDrawn;
   const focusBehind = useFocusBehind(open);
-  const isMeant = useMeantPress(isShown);
+  const isMeant = useIntentionalPress(isShown);
   useBackToClose(open, onClose, () => locked || props.onBack?.() === true);
   return (
     <Root

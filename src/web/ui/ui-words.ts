@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { StartMessages } from "#messages/messages.ts";
+import type { StartMessages } from "#words/messages.ts";
 
 /** The kit's own words and the product's name; the app fills them from the catalogue. */
 export interface UiWords extends Readonly<StartMessages["app"]["ui"]> {

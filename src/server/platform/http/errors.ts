@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { languageTags } from "#messages/languages.ts";
+import { languageTags } from "#words/languages.ts";
 import {
   ApiProblem,
   isDatabaseAway,

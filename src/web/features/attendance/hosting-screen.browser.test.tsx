@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { problems } from "#messages/en/problems.ts";
+import { problems } from "#words/en/problems.ts";
 import type { Guest, HostRoster } from "#shared/api/attendance.ts";
 import { hourMs, minuteMs } from "#shared/rules/durations.ts";
 import { queryClient } from "#web/client/query-client.ts";

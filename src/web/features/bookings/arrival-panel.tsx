@@ -103,7 +103,7 @@ interface OnTheWayProps extends OpenPanelProps {
 }
 
 function OnTheWay({ booking, canCheckIn, canTell, arrival }: OnTheWayProps) {
-  const { checkIn, sayArrival } = arrival;
+  const { checkIn, setArrival } = arrival;
   const words = useMessages().attendance.arrival;
   const { username } = useCurrentUser();
   const hintId = useId();
@@ -134,11 +134,11 @@ function OnTheWay({ booking, canCheckIn, canTell, arrival }: OnTheWayProps) {
       {canTell && (
         <ArrivalChips
           said={
-            sayArrival.isPending
-              ? sayArrival.variables
+            setArrival.isPending
+              ? setArrival.variables
               : booking.attendeeList.find(({ userId }) => userId === username)?.arrival
           }
-          onSay={sayArrival.mutate}
+          onSay={setArrival.mutate}
         />
       )}
     </div>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { all as english } from "#messages/en/all.ts";
-import { all as french } from "#messages/fr/all.ts";
+import { all as english } from "#words/en/all.ts";
+import { all as french } from "#words/fr/all.ts";
 import type { GroupReason } from "#shared/api/bookings.ts";
 import { groupReasonText } from "./group-reasons.ts";
 

@@ -1,4 +1,4 @@
-import type { TabMessages } from "#messages/messages.ts";
+import type { TabMessages } from "#words/messages.ts";
 import type { GroupReason } from "#shared/api/bookings.ts";
 
 const maxNamed = 2;

@@ -3,7 +3,11 @@ import { ApiError, request } from "#web/client/api-client.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
-import { bookingsQuery, changedBefore, refreshSessions } from "#web/client/session-queries.ts";
+import {
+  bookingsQuery,
+  bookingIfAlreadyDone,
+  refreshSessions,
+} from "#web/client/session-queries.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 
@@ -13,7 +17,7 @@ export function useCancelBooking(username: string, onSettled: () => void) {
   return useOnceMutation({
     mutationFn: (bookingId: string) =>
       request(cancelBooking, { params: { id: bookingId } }).catch((error: unknown) =>
-        changedBefore(
+        bookingIfAlreadyDone(
           username,
           error,
           "not_upcoming",

@@ -1,4 +1,4 @@
-import { priceText } from "#messages/money.ts";
+import { priceText } from "#words/money.ts";
 import { currency, trialDays } from "#shared/rules/prices.ts";
 import { useAppInfo } from "#web/client/clock.ts";
 import { useLanguageTag, useStartMessages } from "#web/client/messages.ts";

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { profiles as german } from "#messages/de/profiles.ts";
-import { profiles } from "#messages/en/profiles.ts";
-import { problems } from "#messages/en/problems.ts";
-import type { Messages } from "#messages/messages.ts";
+import { profiles as german } from "#words/de/profiles.ts";
+import { profiles } from "#words/en/profiles.ts";
+import { problems } from "#words/en/problems.ts";
+import type { Messages } from "#words/messages.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderHookInApp } from "#web/testing/render.tsx";

@@ -1,6 +1,6 @@
 import type { QueryKey } from "@tanstack/react-query";
 import { useLocation } from "wouter";
-import type { Messages } from "#messages/messages.ts";
+import type { Messages } from "#words/messages.ts";
 import { saveProfile } from "#shared/api/profiles.ts";
 import type { AppPreferences, ProfileIdentity } from "#shared/api/profiles.ts";
 import { request } from "#web/client/api-client.ts";

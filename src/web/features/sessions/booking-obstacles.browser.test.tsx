@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import type { Booking } from "#shared/api/bookings.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import type { SubscriptionStatus } from "#shared/api/subscriptions.ts";
-import { problems } from "#messages/en/problems.ts";
+import { problems } from "#words/en/problems.ts";
 import { hourMs, minuteMs } from "#shared/rules/durations.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { renewalDate } from "#web/client/renewal-date.ts";

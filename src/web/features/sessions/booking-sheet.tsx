@@ -82,7 +82,7 @@ export function BookingSheet({
         )
       }
     >
-      {booked === null ? <ToBook sheet={sheet} /> : <BookingConfirmed booking={booked} />}
+      {booked === null ? <BookingForm sheet={sheet} /> : <BookingConfirmed booking={booked} />}
     </BottomSheet>
   );
 }
@@ -126,7 +126,7 @@ function Footer({ sheet, onClose }: { sheet: BookingSteps; onClose: () => void }
   );
 }
 
-function ToBook({ sheet }: { sheet: BookingSteps }) {
+function BookingForm({ sheet }: { sheet: BookingSteps }) {
   const { session, booking, obstacle, isStopped, needsPlan } = sheet;
   return (
     <>
@@ -190,7 +190,7 @@ function Step({ sheet }: { sheet: BookingSteps }) {
   const { session, step, hasMoved } = sheet;
   if (step === 1) {
     return (
-      <WholeStory sheet={sheet}>
+      <SessionBody sheet={sheet}>
         <div className="pt-1 pb-5">
           <AreaStep
             areas={sheet.areas}
@@ -200,14 +200,14 @@ function Step({ sheet }: { sheet: BookingSteps }) {
             takesFocus={hasMoved}
           />
         </div>
-      </WholeStory>
+      </SessionBody>
     );
   }
   if (sheet.isDirect) {
     return (
-      <WholeStory sheet={sheet}>
+      <SessionBody sheet={sheet}>
         <DirectChoice sheet={sheet} />
-      </WholeStory>
+      </SessionBody>
     );
   }
   if (step === 3) return <ConfirmStep sheet={sheet} />;
@@ -221,16 +221,16 @@ function Step({ sheet }: { sheet: BookingSteps }) {
     />
   );
   return sheet.firstStep === 2 ? (
-    <WholeStory sheet={sheet}>
+    <SessionBody sheet={sheet}>
       <div className="pt-1 pb-5">{invite}</div>
-    </WholeStory>
+    </SessionBody>
   ) : (
     invite
   );
 }
 
 /** What one books, and what it costs whoever has no plan, around what is chosen. */
-function WholeStory({ sheet, children }: { sheet: BookingSteps; children: ReactNode }) {
+function SessionBody({ sheet, children }: { sheet: BookingSteps; children: ReactNode }) {
   const { session, needsPlan, planEndsAt } = sheet;
   return (
     <Suspense>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Bell, CreditCard, Gift } from "lucide-react";
-import { priceText } from "#messages/money.ts";
+import { priceText } from "#words/money.ts";
 import { readOffer } from "#shared/api/subscriptions.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 import { trialReminderDays } from "#shared/rules/prices.ts";

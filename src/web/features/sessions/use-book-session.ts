@@ -6,7 +6,11 @@ import { reasonOf } from "#web/client/failure-reason.ts";
 import { invitee } from "#web/client/invitee.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
-import { bookingsQuery, changedBefore, refreshSessions } from "#web/client/session-queries.ts";
+import {
+  bookingsQuery,
+  bookingIfAlreadyDone,
+  refreshSessions,
+} from "#web/client/session-queries.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 import { isFinal } from "./bookability.ts";
@@ -38,7 +42,7 @@ async function bookOnce(username: string, body: BookingRequest): Promise<Booking
     return await request(bookSession, { params: { id: body.sessionId }, body });
   } catch (error) {
     if (before === undefined || before.some(isBooking)) throw error;
-    return await changedBefore(username, error, "already_booked", isThis);
+    return await bookingIfAlreadyDone(username, error, "already_booked", isThis);
   }
 }
 

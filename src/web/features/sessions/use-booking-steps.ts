@@ -67,7 +67,7 @@ export function useBookingSteps(opened: Session, open: boolean) {
 
 export type BookingSteps = ReturnType<typeof useBookingSteps>;
 
-interface Standing {
+interface StepState {
   readonly firstStep: BookingStep;
   readonly step: BookingStep;
   readonly isStopped: boolean;
@@ -77,7 +77,7 @@ interface Standing {
 function useMoves(
   { isDirect: hasBookedBefore, setReached }: ReturnType<typeof useChoices>,
   { isPending, forgetFailure }: ReturnType<typeof useBookSession>,
-  { firstStep, step, isStopped }: Standing,
+  { firstStep, step, isStopped }: StepState,
 ) {
   const [hasMoved, setHasMoved] = useState(false);
   /** The step that was chosen in the view of who has booked before; null while that stands, or never stood. */

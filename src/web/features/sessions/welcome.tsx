@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronRight, Gift, X } from "lucide-react";
 import { useId } from "react";
 import { Link } from "wouter";
-import { priceText } from "#messages/money.ts";
+import { priceText } from "#words/money.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import { readOffer, readSubscriptionStatus } from "#shared/api/subscriptions.ts";
 import type { Offer } from "#shared/api/subscriptions.ts";

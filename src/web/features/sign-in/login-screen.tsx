@@ -11,7 +11,7 @@ import { reasonOf } from "#web/client/failure-reason.ts";
 import { problemText } from "#web/client/problem-text.ts";
 import { takeReturnPath, wasLoginEndedHere } from "#web/client/return-path.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { disownPage, leavePage } from "#web/client/page-owner.ts";
+import { clearPageOwner, leavePage } from "#web/client/page-owner.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { keepOAuthData } from "#web/client/signup-handover.ts";
 import { useStore } from "#web/client/store.ts";
@@ -43,7 +43,7 @@ export function LoginScreen({ forgotPassword }: LoginScreenProps) {
     <Screen
       title={login.title}
       heading={isNewcomer ? login.letIn.title : login.heading}
-      lead={isNewcomer ? login.letIn.text : wasThrownOut() ? login.ended : login.lead}
+      lead={isNewcomer ? login.letIn.text : wasLoggedOut() ? login.ended : login.lead}
       above={<Wordmark />}
     >
       {isNewcomer && <SignupFirst />}
@@ -86,7 +86,7 @@ export function LoginScreen({ forgotPassword }: LoginScreenProps) {
 }
 
 /** Whether there was a member in this page, whose login ended elsewhere: at another device, or with time. */
-const wasThrownOut = () =>
+const wasLoggedOut = () =>
   queryClient.getQueryData(currentUserQuery.queryKey) !== undefined && !wasLoginEndedHere();
 
 /** An error of its own: by `not_authenticated` the app would ask again who is there, and empty the form. */
@@ -98,7 +98,7 @@ const maxLookMs = 4_000;
 /** Logs in, and makes sure of it: a browser that keeps no cookie would show the login again, without end. */
 async function logInToStay(body: LoginRequest): Promise<void> {
   await request(logIn, { body });
-  disownPage();
+  clearPageOwner();
   await request(readUser, { signal: AbortSignal.timeout(maxLookMs) }).catch((error: unknown) => {
     if (hasCode(error, "not_authenticated")) throw new CookiesRefused();
   });

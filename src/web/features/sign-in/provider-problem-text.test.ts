@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { all as english } from "#messages/en/all.ts";
+import { all as english } from "#words/en/all.ts";
 import { ApiError } from "#web/client/api-client.ts";
 import { isAnswer, ProviderProblem } from "./provider-popup.ts";
 import { providerProblemText } from "./provider-problem-text.ts";

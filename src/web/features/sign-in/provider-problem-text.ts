@@ -1,4 +1,4 @@
-import type { Messages } from "#messages/messages.ts";
+import type { Messages } from "#words/messages.ts";
 import type { ProviderName } from "#shared/rules/providers.ts";
 import { ApiError } from "#web/client/api-client.ts";
 import { ProviderProblem } from "./provider-popup.ts";

@@ -6,7 +6,7 @@ import { accessFlag } from "#web/client/access-flag.ts";
 import { request } from "#web/client/api-client.ts";
 import { takeReturnPath } from "#web/client/return-path.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { disownPage, leavePage } from "#web/client/page-owner.ts";
+import { clearPageOwner, leavePage } from "#web/client/page-owner.ts";
 import { forgetSignupDraft } from "#web/client/signup-handover.ts";
 import { toast, toastAfterReload } from "#web/ui/toast.ts";
 import { openProviderPopup, ProviderProblem } from "./provider-popup.ts";
@@ -46,7 +46,7 @@ export function useProviderSignIn(onNewcomer: (data: OAuthData) => void) {
         onNewcomer(reply.oauthData);
         return;
       }
-      disownPage();
+      clearPageOwner();
       accessFlag.set("true");
       forgetSignupDraft();
       toastAfterReload({ title: messages.accounts.login.done, tone: "success" });

@@ -2,7 +2,7 @@ import type { Offer } from "#shared/api/subscriptions.ts";
 import { monthlyEquivalentCents } from "#shared/rules/prices.ts";
 import type { Plan } from "#shared/rules/prices.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
-import { priceText } from "#messages/money.ts";
+import { priceText } from "#words/money.ts";
 
 export interface PlanTexts {
   readonly name: string;

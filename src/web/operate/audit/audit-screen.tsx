@@ -3,7 +3,7 @@ import type { AuditEntry } from "#shared/api/staff.ts";
 import { auditSorts } from "#shared/rules/sorts.ts";
 import { withoutUndefined, useAddress, usePage } from "#web/operate/address.ts";
 import { Filters, SearchFilter } from "#web/operate/parts/filters.tsx";
-import { Listed, Nothing } from "#web/operate/parts/listed.tsx";
+import { PagedTable, TableEmpty } from "#web/operate/parts/tables.tsx";
 import { Page } from "#web/operate/parts/page.tsx";
 import { useCall } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
@@ -31,7 +31,7 @@ export function AuditScreen() {
         <SearchFilter name="actor" label={text.actor} />
         <SearchFilter name="action" label={text.action} />
       </Filters>
-      <Listed<AuditEntry>
+      <PagedTable<AuditEntry>
         query={query}
         caption={text.caption}
         columns={auditColumns}
@@ -39,7 +39,7 @@ export function AuditScreen() {
         keyOf={({ id }) => id}
         isStackedOnPhone
         empty={
-          <Nothing
+          <TableEmpty
             title={text.none}
             text={text.noneText}
             action={

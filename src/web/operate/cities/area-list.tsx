@@ -1,6 +1,6 @@
 import type { City, StaffArea } from "#shared/api/cities.ts";
 import { DataTable } from "#web/operate/parts/data-table.tsx";
-import { Nothing } from "#web/operate/parts/listed.tsx";
+import { TableEmpty } from "#web/operate/parts/tables.tsx";
 import { Panel } from "#web/operate/parts/page.tsx";
 import { words } from "#web/operate/words.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -26,7 +26,7 @@ export function AreaList({ city }: { city: City }) {
   return (
     <Panel title={text.areas} actions={addButton}>
       {city.areas.length === 0 ? (
-        <Nothing title={text.noAreas} />
+        <TableEmpty title={text.noAreas} />
       ) : (
         <DataTable<StaffArea>
           isStackedOnPhone

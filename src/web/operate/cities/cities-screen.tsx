@@ -2,7 +2,7 @@ import { listCities } from "#shared/api/cities.ts";
 import type { City } from "#shared/api/cities.ts";
 import { useHref } from "#web/operate/address.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
-import { Nothing, WholeListed } from "#web/operate/parts/listed.tsx";
+import { TableEmpty, FullTable } from "#web/operate/parts/tables.tsx";
 import { Page } from "#web/operate/parts/page.tsx";
 import { useWholeList } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
@@ -63,13 +63,13 @@ export function CitiesScreen() {
   });
   return (
     <Page title={text.title} lead={text.lead}>
-      <WholeListed<City>
+      <FullTable<City>
         query={query}
         caption={text.caption}
         columns={columns}
         keyOf={({ name }) => name}
         hrefOf={({ name }) => href(`/cities/${encodeURIComponent(name)}`)}
-        empty={<Nothing title={text.gone} />}
+        empty={<TableEmpty title={text.gone} />}
       />
     </Page>
   );

@@ -1,6 +1,6 @@
 import type { City } from "#shared/api/cities.ts";
 import { useHref } from "#web/operate/address.ts";
-import { Nothing, TableSkeleton } from "#web/operate/parts/listed.tsx";
+import { TableEmpty, TableSkeleton } from "#web/operate/parts/tables.tsx";
 import { Facts, Page, Panel } from "#web/operate/parts/page.tsx";
 import { allCities } from "#web/operate/plan/venues.ts";
 import { useWholeList } from "#web/operate/queries.ts";
@@ -37,7 +37,7 @@ export function CityScreen({ id }: { id: string }) {
       {...(city && { actions: <OpenOrClose city={city} /> })}
     >
       <Loaded query={query} skeleton={<TableSkeleton />}>
-        {() => (city === undefined ? <Nothing title={text.gone} /> : <Details city={city} />)}
+        {() => (city === undefined ? <TableEmpty title={text.gone} /> : <Details city={city} />)}
       </Loaded>
     </Page>
   );

@@ -7,7 +7,7 @@ import { withoutUndefined, useAddress, useCity } from "#web/operate/address.ts";
 import { DataTable } from "#web/operate/parts/data-table.tsx";
 import type { Column } from "#web/operate/parts/data-table.tsx";
 import { Filters, SelectFilter } from "#web/operate/parts/filters.tsx";
-import { Nothing, TableSkeleton } from "#web/operate/parts/listed.tsx";
+import { TableEmpty, TableSkeleton } from "#web/operate/parts/tables.tsx";
 import { Page, Panel } from "#web/operate/parts/page.tsx";
 import { useCall } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
@@ -180,7 +180,7 @@ function Venues({ venues }: Pick<Figures, "venues">) {
   return (
     <Part title={text.venues} lead={venueStarsDefinition}>
       {venues.length === 0 ? (
-        <Nothing title={text.noStars} text={text.noStarsText} />
+        <TableEmpty title={text.noStars} text={text.noStarsText} />
       ) : (
         <DataTable
           caption={text.venues}

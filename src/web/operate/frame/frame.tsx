@@ -4,7 +4,7 @@ import { defaultLocation, locationNames } from "#shared/rules/locations.ts";
 import { useAddress, useHref } from "#web/operate/address.ts";
 import { useConsoleKeys } from "#web/operate/keyboard.ts";
 import { NoticeLine } from "#web/operate/notice.tsx";
-import { Nothing, TableSkeleton } from "#web/operate/parts/listed.tsx";
+import { TableEmpty, TableSkeleton } from "#web/operate/parts/tables.tsx";
 import { Page } from "#web/operate/parts/page.tsx";
 import { WaitingCount } from "#web/operate/today/inbox.tsx";
 import { words } from "#web/operate/words.ts";
@@ -81,7 +81,7 @@ function Screens({ items }: { items: readonly NavigationItem[] }) {
       )}
       <Route>
         <Page title={words.frame.nowhere}>
-          <Nothing title={words.frame.nowhere} text={words.frame.nowhereText} />
+          <TableEmpty title={words.frame.nowhere} text={words.frame.nowhereText} />
         </Page>
       </Route>
     </Switch>

@@ -1,4 +1,4 @@
-import { moderationWordings } from "#messages/en/safety.ts";
+import { moderationWordings } from "#words/en/safety.ts";
 import { muteMember, restoreMember, suspendMember, warnMember } from "#shared/api/moderation.ts";
 import type { MemberStanding } from "#shared/api/moderation.ts";
 import type { MeasureAction } from "#shared/rules/moderation.ts";

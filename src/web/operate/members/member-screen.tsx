@@ -2,7 +2,7 @@ import { readMember } from "#shared/api/moderation.ts";
 import type { MemberDetails } from "#shared/api/moderation.ts";
 import { History } from "#web/operate/audit/history.tsx";
 import { happenedText } from "#web/operate/format.ts";
-import { TableSkeleton } from "#web/operate/parts/listed.tsx";
+import { TableSkeleton } from "#web/operate/parts/tables.tsx";
 import { Facts, Page, Panel } from "#web/operate/parts/page.tsx";
 import { useCall } from "#web/operate/queries.ts";
 import { ReportTable } from "#web/operate/reports/report-table.tsx";

@@ -5,7 +5,7 @@ import { withoutUndefined, useAddress, usePage } from "#web/operate/address.ts";
 import { happenedText } from "#web/operate/format.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
 import { Filters, SearchFilter } from "#web/operate/parts/filters.tsx";
-import { Listed, Nothing } from "#web/operate/parts/listed.tsx";
+import { PagedTable, TableEmpty } from "#web/operate/parts/tables.tsx";
 import { Page } from "#web/operate/parts/page.tsx";
 import { useCall } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
@@ -62,7 +62,7 @@ export function MembersScreen() {
       <Filters>
         <SearchFilter name="q" label={text.search} placeholder={text.searchHint} isWhole />
       </Filters>
-      {q === null ? <Nothing title={text.nobody} text={text.nobodyText} /> : <Found q={q} />}
+      {q === null ? <TableEmpty title={text.nobody} text={text.nobodyText} /> : <Found q={q} />}
     </Page>
   );
 }
@@ -70,7 +70,7 @@ export function MembersScreen() {
 function Found({ q }: { q: string }) {
   const query = useCall(findMembers, { query: { q, ...withoutUndefined(usePage(memberSorts)) } });
   return (
-    <Listed<FoundMember>
+    <PagedTable<FoundMember>
       query={query}
       caption={text.caption}
       columns={columns}
@@ -78,7 +78,7 @@ function Found({ q }: { q: string }) {
       keyOf={({ userId }) => userId}
       isStackedOnPhone
       hrefOf={({ userId }) => `/members/${userId}`}
-      empty={<Nothing title={text.none} text={text.noneText} />}
+      empty={<TableEmpty title={text.none} text={text.noneText} />}
     />
   );
 }

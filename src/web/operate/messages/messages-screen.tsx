@@ -5,7 +5,7 @@ import { withoutUndefined, usePage } from "#web/operate/address.ts";
 import { happenedText } from "#web/operate/format.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
 import { FillBar } from "#web/operate/parts/fill-bar.tsx";
-import { Listed, Nothing } from "#web/operate/parts/listed.tsx";
+import { PagedTable, TableEmpty } from "#web/operate/parts/tables.tsx";
 import { Page } from "#web/operate/parts/page.tsx";
 import { useWatchedCall } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
@@ -69,13 +69,13 @@ export function MessagesScreen() {
   );
   return (
     <Page title={text.title} lead={text.lead} actions={write}>
-      <Listed<StaffMessage>
+      <PagedTable<StaffMessage>
         query={query}
         caption={text.caption}
         columns={columns}
         sorts={messageSorts}
         keyOf={({ id }) => id}
-        empty={<Nothing title={text.none} text={text.noneText} />}
+        empty={<TableEmpty title={text.none} text={text.noneText} />}
       />
       {dialog.element}
     </Page>

@@ -1,4 +1,4 @@
-import { moneyText } from "#messages/money.ts";
+import { moneyText } from "#words/money.ts";
 import { listReceiptsOf } from "#shared/api/refunds.ts";
 import type { MemberReceipts } from "#shared/api/refunds.ts";
 import type { Receipt } from "#shared/api/subscriptions.ts";
@@ -7,7 +7,7 @@ import { happenedText } from "#web/operate/format.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
 import { DataTable } from "#web/operate/parts/data-table.tsx";
 import { Filters, SearchFilter } from "#web/operate/parts/filters.tsx";
-import { Nothing, TableSkeleton } from "#web/operate/parts/listed.tsx";
+import { TableEmpty, TableSkeleton } from "#web/operate/parts/tables.tsx";
 import { LoadedList } from "#web/operate/parts/loaded-list.tsx";
 import { Page, Panel } from "#web/operate/parts/page.tsx";
 import { useCall } from "#web/operate/queries.ts";
@@ -29,7 +29,7 @@ export function MoneyScreen() {
         <SearchFilter name="member" label={text.search} placeholder={text.searchHint} isWhole />
       </Filters>
       {member === null ? (
-        <Nothing title={text.nobody} text={text.nobodyText} />
+        <TableEmpty title={text.nobody} text={text.nobodyText} />
       ) : (
         <Receipts key={member} member={member} />
       )}
@@ -40,7 +40,7 @@ export function MoneyScreen() {
 function Receipts({ member }: { member: string }) {
   const query = useCall(listReceiptsOf, { query: { member } });
   if (query.data === undefined && hasCode(query.error, "not_found"))
-    return <Nothing title={text.unknown} text={text.unknownText} />;
+    return <TableEmpty title={text.unknown} text={text.unknownText} />;
   return (
     <LoadedList query={query} skeleton={<TableSkeleton />}>
       {(found) => <ReceiptList found={found} />}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { moneyText } from "#messages/money.ts";
+import { moneyText } from "#words/money.ts";
 import { refundReceipt } from "#shared/api/refunds.ts";
 import type { MemberReceipts } from "#shared/api/refunds.ts";
 import type { Receipt } from "#shared/api/subscriptions.ts";

@@ -3,12 +3,12 @@ import type { Appeal } from "#shared/api/moderation.ts";
 import { appealActions } from "#shared/rules/moderation.ts";
 import type { AppealAction } from "#shared/rules/moderation.ts";
 import { appealSorts } from "#shared/rules/sorts.ts";
-import { moderationWordings } from "#messages/en/safety.ts";
+import { moderationWordings } from "#words/en/safety.ts";
 import { withoutUndefined, usePage } from "#web/operate/address.ts";
 import { happenedText } from "#web/operate/format.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
 import { messageOf, ToldField, useTold } from "#web/operate/members/told-field.tsx";
-import { Listed, Nothing } from "#web/operate/parts/listed.tsx";
+import { PagedTable, TableEmpty } from "#web/operate/parts/tables.tsx";
 import { Page } from "#web/operate/parts/page.tsx";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { useWatchedCall } from "#web/operate/queries.ts";
@@ -54,7 +54,7 @@ export function AppealsScreen() {
   });
   return (
     <Page title={text.title} lead={text.lead}>
-      <Listed<Appeal>
+      <PagedTable<Appeal>
         query={query}
         caption={text.caption}
         columns={columns}
@@ -78,7 +78,7 @@ export function AppealsScreen() {
             ))}
           </span>
         )}
-        empty={<Nothing title={text.none} text={text.noneText} />}
+        empty={<TableEmpty title={text.none} text={text.noneText} />}
       />
       {decide.element}
     </Page>

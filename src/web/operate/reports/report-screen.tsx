@@ -3,7 +3,7 @@ import type { ReportDetails } from "#shared/api/moderation.ts";
 import { History } from "#web/operate/audit/history.tsx";
 import { happenedText, whenText, workoutText } from "#web/operate/format.ts";
 import { MeasureTable } from "#web/operate/members/measure-table.tsx";
-import { TableSkeleton } from "#web/operate/parts/listed.tsx";
+import { TableSkeleton } from "#web/operate/parts/tables.tsx";
 import { Facts, Page, Panel } from "#web/operate/parts/page.tsx";
 import { useCall } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";

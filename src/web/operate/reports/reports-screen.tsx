@@ -4,7 +4,7 @@ import { reportStates } from "#shared/rules/moderation.ts";
 import { reportSorts } from "#shared/rules/sorts.ts";
 import { oneIn, withoutUndefined, useAddress, usePage } from "#web/operate/address.ts";
 import { Filters, SelectFilter } from "#web/operate/parts/filters.tsx";
-import { Listed, Nothing } from "#web/operate/parts/listed.tsx";
+import { PagedTable, TableEmpty } from "#web/operate/parts/tables.tsx";
 import { Page } from "#web/operate/parts/page.tsx";
 import { useWatchedCall } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
@@ -32,7 +32,7 @@ export function ReportsScreen() {
           ]}
         />
       </Filters>
-      <Listed<ReportSummary>
+      <PagedTable<ReportSummary>
         query={query}
         caption={text.caption}
         columns={reportColumns}
@@ -40,7 +40,7 @@ export function ReportsScreen() {
         keyOf={({ id }) => id}
         hrefOf={({ id }) => `/reports/${id}`}
         empty={
-          <Nothing
+          <TableEmpty
             title={state === undefined ? text.allAnswered : text.none}
             action={
               <Button

@@ -5,7 +5,7 @@ import { StartCell } from "./start-cell.tsx";
 
 const text = words.session;
 
-interface Listed {
+interface Row {
   readonly startTime: string;
   readonly city: string;
   readonly workoutType: WorkoutType;
@@ -40,4 +40,4 @@ export const sessionColumns = {
     sortBy: ({ host }) => host?.name ?? "",
     isWide: true,
   },
-} as const satisfies Readonly<Record<string, Column<Listed>>>;
+} as const satisfies Readonly<Record<string, Column<Row>>>;

@@ -5,7 +5,7 @@ import { History } from "#web/operate/audit/history.tsx";
 import { whenText } from "#web/operate/format.ts";
 import { DataTable } from "#web/operate/parts/data-table.tsx";
 import { FillBar } from "#web/operate/parts/fill-bar.tsx";
-import { TableSkeleton } from "#web/operate/parts/listed.tsx";
+import { TableSkeleton } from "#web/operate/parts/tables.tsx";
 import { Facts, Page, Panel } from "#web/operate/parts/page.tsx";
 import { useCall } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";

@@ -5,7 +5,7 @@ import { withoutUndefined, useAddress, useCity, useHref, usePage } from "#web/op
 import type { Column } from "#web/operate/parts/data-table.tsx";
 import { FillBar } from "#web/operate/parts/fill-bar.tsx";
 import { DayFilter, Filters } from "#web/operate/parts/filters.tsx";
-import { Listed, Nothing } from "#web/operate/parts/listed.tsx";
+import { PagedTable, TableEmpty } from "#web/operate/parts/tables.tsx";
 import { Page } from "#web/operate/parts/page.tsx";
 import { useCall } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
@@ -77,7 +77,7 @@ export function SessionsScreen() {
         <DayFilter name="from" label={text.from} />
         <DayFilter name="to" label={text.to} />
       </Filters>
-      <Listed<StaffSession>
+      <PagedTable<StaffSession>
         query={query}
         caption={text.caption}
         sorts={sessionSorts}
@@ -85,7 +85,7 @@ export function SessionsScreen() {
         keyOf={({ id }) => id}
         hrefOf={({ id }) => href(`/sessions/${id}`)}
         empty={
-          <Nothing
+          <TableEmpty
             title={text.noneFound}
             text={text.noneFoundText}
             action={

@@ -1,7 +1,7 @@
 import { listStaff } from "#shared/api/staff.ts";
 import type { StaffMember } from "#shared/api/staff.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
-import { Nothing, WholeListed } from "#web/operate/parts/listed.tsx";
+import { TableEmpty, FullTable } from "#web/operate/parts/tables.tsx";
 import { Page } from "#web/operate/parts/page.tsx";
 import { useWholeList } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
@@ -53,13 +53,13 @@ export function StaffScreen() {
         </Button>
       }
     >
-      <WholeListed<StaffMember>
+      <FullTable<StaffMember>
         query={query}
         caption={text.title}
         columns={columns}
         keyOf={({ userId }) => userId}
         onOpen={(person) => roles.show({ person })}
-        empty={<Nothing title={text.none} />}
+        empty={<TableEmpty title={text.none} />}
       />
       {roles.element}
     </Page>

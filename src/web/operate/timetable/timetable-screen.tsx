@@ -3,7 +3,7 @@ import type { TimetableSlot } from "#shared/api/timetable.ts";
 import { defaultLocation } from "#shared/rules/locations.ts";
 import type { LocationName } from "#shared/rules/locations.ts";
 import { timeZoneOf, useCity, useHref } from "#web/operate/address.ts";
-import { Nothing, TableSkeleton } from "#web/operate/parts/listed.tsx";
+import { TableEmpty, TableSkeleton } from "#web/operate/parts/tables.tsx";
 import { Page } from "#web/operate/parts/page.tsx";
 import { useWholeList } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
@@ -44,7 +44,7 @@ export function TimetableScreen() {
         {(slots) => {
           const current = slots.filter((one) => !hasEnded(one, today));
           return current.length === 0 ? (
-            <Nothing
+            <TableEmpty
               title={text.none(city)}
               text={text.noneText}
               action={

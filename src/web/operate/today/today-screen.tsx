@@ -4,7 +4,7 @@ import { isAllowed } from "#shared/rules/staff-roles.ts";
 import { withoutUndefined, useCity, useHref } from "#web/operate/address.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
 import { FillBar } from "#web/operate/parts/fill-bar.tsx";
-import { Nothing, WholeListed } from "#web/operate/parts/listed.tsx";
+import { TableEmpty, FullTable } from "#web/operate/parts/tables.tsx";
 import { Page } from "#web/operate/parts/page.tsx";
 import { useWholeList } from "#web/operate/queries.ts";
 import { sessionColumns } from "#web/operate/sessions/session-columns.tsx";
@@ -78,7 +78,7 @@ export function TodayScreen() {
     <Page title={text.title} lead={needHand === undefined ? text.lead : text.count(needHand)}>
       <WaitingAppeals />
       {isPlanner && <Objections />}
-      <WholeListed<TodaySession>
+      <FullTable<TodaySession>
         query={query}
         caption={text.caption}
         columns={columns.filter(({ name }) => name !== "city" || city === undefined)}
@@ -97,7 +97,7 @@ export function TodayScreen() {
 function NoSessions({ isPlanner }: { isPlanner: boolean }) {
   const href = useHref();
   return (
-    <Nothing
+    <TableEmpty
       title={text.none}
       text={text.noneText}
       {...(isPlanner && {

@@ -4,7 +4,7 @@ import type { Venue } from "#shared/api/venues.ts";
 import { venueKinds } from "#shared/rules/choices.ts";
 import { oneIn, withoutUndefined, useAddress, useCity, useHref } from "#web/operate/address.ts";
 import { Filters, SelectFilter } from "#web/operate/parts/filters.tsx";
-import { Nothing, Pages, TableSkeleton } from "#web/operate/parts/listed.tsx";
+import { TableEmpty, Pages, TableSkeleton } from "#web/operate/parts/tables.tsx";
 import { LoadedList } from "#web/operate/parts/loaded-list.tsx";
 import { Page } from "#web/operate/parts/page.tsx";
 import { allCities } from "#web/operate/plan/venues.ts";
@@ -73,7 +73,7 @@ export function VenuesScreen() {
         {(loaded) => (
           <>
             {loaded.venues.items.length === 0 && (
-              <Nothing
+              <TableEmpty
                 title={text.none}
                 text={text.noneText}
                 action={

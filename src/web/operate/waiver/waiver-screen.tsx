@@ -8,7 +8,7 @@ import { hasCode } from "#web/client/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
-import { Nothing } from "#web/operate/parts/listed.tsx";
+import { TableEmpty } from "#web/operate/parts/tables.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { WaiverDialog } from "./waiver-dialog.tsx";
 
@@ -34,7 +34,7 @@ export function WaiverScreen() {
       }
     >
       {isNone ? (
-        <Nothing title={text.none} text={text.noneText} />
+        <TableEmpty title={text.none} text={text.noneText} />
       ) : (
         <Loaded query={query} skeleton={<div className="h-60" />}>
           {(found) => <InForce waiver={found} />}

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { profiles } from "#messages/en/profiles.ts";
+import { profiles } from "#words/en/profiles.ts";
 import { facePath, findFace } from "#shared/rules/faces.ts";
 import { renderInApp } from "#web/testing/render.tsx";
 import { FaceSheet } from "./face-sheet.tsx";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { problems } from "#messages/en/problems.ts";
+import { problems } from "#words/en/problems.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { Signup } from "#web/app/signup.tsx";
 import { renderInApp } from "#web/testing/render.tsx";

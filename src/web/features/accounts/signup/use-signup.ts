@@ -4,7 +4,7 @@ import { request } from "#web/client/api-client.ts";
 import { takeReturnPath } from "#web/client/return-path.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { newcomer } from "#web/client/newcomer.ts";
-import { disownPage, leavePage } from "#web/client/page-owner.ts";
+import { clearPageOwner, leavePage } from "#web/client/page-owner.ts";
 import { askForPushes, subscribeIfGranted } from "#web/client/push-device.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toastAfterReload } from "#web/ui/toast.ts";
@@ -35,7 +35,7 @@ export function useSignup({ onRefused }: SignupOptions) {
   const { mutate, isPending, isSuccess } = useOnceMutation({
     mutationFn: ({ form }: Wanted) => request(signUp, { body: signupRequestOf(form) }),
     onSuccess: async ({ user }, { form, answer }) => {
-      disownPage();
+      clearPageOwner();
       signupDraft.forget();
       await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, maxAnswerMs))]);
       if (form.pushNotificationsEnabled) await subscribeIfGranted(user.username);

@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { AppPreferences, Profile } from "#shared/api/profiles.ts";
-import { languageTags } from "#messages/languages.ts";
+import { languageTags } from "#words/languages.ts";
 import { languages, themes } from "#shared/rules/choices.ts";
 import type { Language, Theme } from "#shared/rules/choices.ts";
 import { defaultLocation, locationNames } from "#shared/rules/locations.ts";

@@ -10,7 +10,7 @@ import { Loaded } from "#web/ui/loaded.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { ExternalLink } from "#web/ui/external-link.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
-import { moneyText } from "#messages/money.ts";
+import { moneyText } from "#words/money.ts";
 import { useReceipts } from "#web/features/subscriptions/subscription-queries.ts";
 import { useProviderErrorTexts } from "./use-provider-error-texts.ts";
 

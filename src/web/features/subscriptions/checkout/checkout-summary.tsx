@@ -8,7 +8,7 @@ import { Card } from "#web/ui/card.tsx";
 import { daysLater, periodLater } from "#web/features/subscriptions/billing-dates.ts";
 import { pricingAddress } from "#web/features/subscriptions/checkout-address.ts";
 import { usePlanTexts } from "#web/features/subscriptions/plan-texts.ts";
-import { priceText } from "#messages/money.ts";
+import { priceText } from "#words/money.ts";
 
 interface CheckoutSummaryProps {
   offer: Offer;

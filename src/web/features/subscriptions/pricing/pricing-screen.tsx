@@ -12,7 +12,7 @@ import { Screen } from "#web/ui/screen.tsx";
 import { daysLater } from "#web/features/subscriptions/billing-dates.ts";
 import { readReturn } from "#web/features/subscriptions/checkout-address.ts";
 import { PaymentsUnavailable } from "#web/features/subscriptions/payments-unavailable.tsx";
-import { priceText } from "#messages/money.ts";
+import { priceText } from "#words/money.ts";
 import { useOffer, useStatus } from "#web/features/subscriptions/subscription-queries.ts";
 import { FeatureList } from "./feature-list.tsx";
 import { PlanCard } from "./plan-card.tsx";

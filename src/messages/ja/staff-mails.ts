@@ -1,9 +1,0 @@
-import type * as en from "#messages/en/staff-mails.ts";
-
-export const noVenueMail: typeof en.noVenueMail = {
-  subject: (count: number, city: string) => `会場なし：${city}の${count}件`,
-  session: (what: string, when: string, booked: number) => `${what}、${when}、予約${booked}名`,
-  more: (count: number) => `ほか${count}件`,
-  text: (list: string) =>
-    `次のセッションには、当日利用できる会場がありません。\n\n${list}\n\nそれぞれに会場を用意してください。開始6時間前になっても会場がない予約済みのセッションは中止し、予約した全員にお詫びします。`,
-};

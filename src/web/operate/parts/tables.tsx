@@ -1,0 +1,113 @@
+import type { ReactNode } from "react";
+import { useAddress } from "#web/operate/address.ts";
+import { words } from "#web/operate/words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/class-names.ts";
+import { Loaded } from "#web/ui/loaded.tsx";
+import type { Loading } from "#web/ui/loaded.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { DataTable } from "./data-table.tsx";
+import { LoadedList } from "./loaded-list.tsx";
+
+interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly nextCursor: string | null;
+}
+
+type Table<Item> = Omit<Parameters<typeof DataTable<Item>>[0], "items" | "sorts"> & {
+  /** In place of no rows: what that means, and a next step. */
+  readonly empty: ReactNode;
+};
+
+type PagedTableProps<Item> = Table<Item> & {
+  readonly query: Loading<Page<Item>> & { readonly isPlaceholderData: boolean };
+  /** Columns by which the call sorts. */
+  readonly sorts: readonly string[];
+};
+
+/** A page of a list as a table, with its skeleton, its failure, and the ways to the other pages. */
+export function PagedTable<Item>({ query, empty, ...table }: PagedTableProps<Item>) {
+  return (
+    <LoadedList query={query} skeleton={<TableSkeleton />}>
+      {({ items, nextCursor }) => (
+        <div className={cx("flex flex-col gap-3", query.isPlaceholderData && "opacity-60")}>
+          {items.length === 0 ? empty : <DataTable {...table} items={items} />}
+          <Pages nextCursor={nextCursor} />
+        </div>
+      )}
+    </LoadedList>
+  );
+}
+
+/** A list that is short by its nature as a table, all of it, in the order that `arrange` gives it at first. */
+export function FullTable<Item>({
+  query,
+  empty,
+  arrange = (items) => items,
+  ...table
+}: Table<Item> & {
+  query: Loading<readonly Item[]>;
+  arrange?: (items: readonly Item[]) => readonly Item[];
+}) {
+  return (
+    <Loaded query={query} skeleton={<TableSkeleton />} empty={empty}>
+      {(items) => <DataTable {...table} items={arrange(items)} />}
+    </Loaded>
+  );
+}
+
+/** The ways to the next page and back to the first. */
+export function Pages({ nextCursor }: { nextCursor: string | null }) {
+  const address = useAddress();
+  const isFirst = address.get("cursor") === null;
+  if (isFirst && nextCursor === null) return null;
+  return (
+    <nav aria-label={words.list.pages} className="flex gap-2">
+      <Button
+        variant="secondary"
+        size="small"
+        disabled={isFirst}
+        onClick={() => address.set({ cursor: null })}
+      >
+        {words.list.first}
+      </Button>
+      <Button
+        variant="secondary"
+        size="small"
+        disabled={nextCursor === null}
+        onClick={() => address.set({ cursor: nextCursor })}
+      >
+        {words.list.next}
+      </Button>
+    </nav>
+  );
+}
+
+export function TableSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+      {["w-1/3", "w-2/3", "w-1/2", "w-3/4", "w-2/5"].map((width) => (
+        <Skeleton key={width} className={cx("h-5", width)} />
+      ))}
+    </SkeletonGroup>
+  );
+}
+
+/** Nothing to list, and what to do about it. */
+export function TableEmpty({
+  title,
+  text,
+  action,
+}: {
+  title: string;
+  text?: string;
+  action?: ReactNode;
+}) {
+  return (
+    <div className="rounded-card border border-dashed border-line-strong px-5 py-8 text-center">
+      <p className="text-body font-semibold text-ink">{title}</p>
+      {text !== undefined && <p className="mt-1 text-small text-ink-soft">{text}</p>}
+      {action !== undefined && <div className="mt-4 flex justify-center gap-2">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import type * as en from "#words/en/bookings.ts";
+import { listsOf } from "#words/lists.ts";
+import { pluralsOf } from "#words/plural.ts";
+
+const plural = pluralsOf("de");
+
+const listText = listsOf("de");
+
+/** "dienstags und mittwochs abends", from the days and the times of day, where there are any. */
+function scheduleText(days: readonly string[], times: readonly string[]): string {
+  const adverbs = (nouns: readonly string[]) =>
+    listText(nouns.map((noun) => `${noun.toLowerCase()}s`));
+  const between = days.length > 0 && times.length > 1 ? ", " : " ";
+  return `freie Zeit ${adverbs(days)}${between}${adverbs(times)}`.replaceAll(/ +/g, " ").trim();
+}
+
+/** Joins what a group shares; where an "und" stands in one of the two already, another word joins them. */
+function sharedText(shared: readonly string[]): string {
+  return shared.some((reason) => reason.includes(" und "))
+    ? shared.join(" sowie ")
+    : listText(shared);
+}
+
+export const bookings: typeof en.bookings = {
+  title: "Deine Termine",
+  due: (count: number) =>
+    plural(count, { one: "# Sache wartet auf dich", other: "# Sachen warten auf dich" }),
+  inProgress: "Läuft gerade",
+  upcoming: "Kommende Sessions",
+  past: "Vergangene Sessions",
+  cancelled: (count: number) => `Abgesagt (${count})`,
+  emptyTitle: "Noch keine Termine",
+  emptyText: "Buch deine erste Session, dann wartet sie hier auf dich.",
+  nothingUpcoming: "Im Moment ist nichts geplant.",
+  findSessions: "Sessions finden",
+  sessionOf: (type: string) => `${type}-Session`,
+  when: (day: string, time: string) => `${day}\u00A0· ${time}`,
+  whenAndLength: (day: string, time: string, duration: string) =>
+    `${day}\u00A0· ${time}\u00A0· ${duration}`,
+  otherZone: (zone: string) => `Zeiten vor Ort: ${zone}`,
+  startsIn: (time: string) => `Beginnt in ${time.replace(/\bTage\b/u, "Tagen")}`,
+  startsNow: "Beginnt in weniger als einer Minute",
+  timeLeft: (time: string) => `noch ${time}`,
+  endsNow: "Gleich geschafft",
+  elapsed: "Wie viel der Session vorbei ist",
+  viewPlan: "Trainingsplan",
+  details: "Details",
+  toCalendar: "Kalender",
+  toCalendarLabel: "In den Kalender eintragen",
+  cancel: "Absagen",
+  goingNamed: (names: readonly string[], others: number) =>
+    others > 0 ? `Dabei: ${names.join(", ")} und ${others} weitere` : `Dabei: ${names.join(", ")}`,
+  groupNamed: (names: readonly string[], others: number) =>
+    others > 0
+      ? `Gruppe: ${names.join(", ")} und ${others} weitere`
+      : `Gruppe: ${names.join(", ")}`,
+  groupReasons: {
+    sentence: (shared: readonly string[], suits: readonly string[]) =>
+      `Das verbindet eure Gruppe: ${sharedText([...shared, ...suits])}.`,
+    level: (level: string) => `Level „${level}“`,
+    workout: (types: readonly string[]) =>
+      types.length === 0 ? "Geschmack beim Training" : `Lust auf ${listText(types)}`,
+    goal: (goal: string) => `das Ziel „${goal}“`,
+    personality: "die Art zu trainieren",
+    schedule: scheduleText,
+    suits: {
+      levels: "passende Level",
+      mentoring: "sich ergänzende Level (die einen lernen, die anderen helfen gern)",
+      goals: "passende Ziele",
+      personality: "die Art zu trainieren",
+    },
+  },
+  earlier: (count: number) =>
+    plural(count, { one: "# frühere Session zeigen", other: "# frühere Sessions zeigen" }),
+  pastCard: {
+    spots: (count: number) => plural(count, { one: "# Platz", other: "# Plätze" }),
+    rateNow: "Bewerten",
+    rated: "Bewertet",
+    stars: (rating: number) => plural(rating, { one: "# Stern von 5", other: "# Sterne von 5" }),
+  },
+  linkedSurvey: {
+    closed: "Diese Session lässt sich nicht mehr bewerten.",
+    alreadyRated: "Du hast diese Session schon bewertet.",
+    unknown: "Diese Session gehört nicht zu deinen vergangenen.",
+  },
+  detailsSheet: {
+    when: "Wann",
+    duration: "Wie lange",
+    venue: "Ort",
+    venueLater: "Den genauen Ort erfährst du 24 Stunden vor deiner Session",
+    afterwards: "Danach",
+    afterwardsLater: "Wo ihr danach zusammensitzt, erfährst du eine halbe Stunde nach Beginn.",
+    area: "Deine Gegend",
+    areaHint: "Deine Stimme für den Ort",
+    group: "Deine Gruppe",
+    booked: "Bisher gebucht",
+    groupLater: "Deine Gruppe wird 24 Stunden vor Beginn zusammengestellt.",
+    you: "Du",
+  },
+  calendarFile: {
+    done: "Kalendereintrag erstellt",
+    failed: "Die Kalenderdatei konnte nicht erstellt werden. Bitte versuch es noch einmal.",
+  },
+};

@@ -1,0 +1,101 @@
+import type * as en from "#words/en/help.ts";
+import { pluralsOf } from "#words/plural.ts";
+
+const plural = pluralsOf("de");
+
+const days = (count: number) => plural(count, { one: "# Tag", other: "# Tage" });
+
+const trialKept =
+  "Wenn du gehst, behalten wir zwei Jahre lang ein unlesbares Kennzeichen deiner E-Mail-Adresse und Karte, damit es bei einer Probezeit bleibt.";
+
+export const help: typeof en.help = {
+  faq: {
+    title: "Fragen & Hilfe",
+    questions: "Häufige Fragen",
+    matching: {
+      question: "Wie entstehen die Gruppen?",
+      answer:
+        "Du trainierst wenn möglich zu viert: du und drei andere. Wir achten auf Level, Trainingsarten, Ziele, Typ und Zeiten und auf den Modus, den du unter „Session-Vorlieben“ gewählt hast. Die Gruppen werden am Tag vor der Session gebildet.",
+    },
+    venue: {
+      question: "Wann erfahre ich, wo wir uns treffen?",
+      answer:
+        "24 Stunden vor dem Beginn. Die Gegend, die du beim Buchen wählst, zählt als Stimme dafür. Der Ort für danach wird 30 Minuten nach Beginn der Session gezeigt.",
+    },
+    included: {
+      question: "Was gehört zu einer Session?",
+      answer:
+        "Ein Platz in einem schon gebuchten Gym oder Studio, ein Trainingsplan, dem ihr gemeinsam folgt, und danach ein geselliges Treffen in der Nähe.",
+    },
+    price: {
+      question: "Was kostet Spotter?",
+      answer: (monthly: string, yearly: string, yearlyPerMonth: string) =>
+        `Der Monatstarif kostet ${monthly}. Der Jahrestarif kostet ${yearly}, das sind ${yearlyPerMonth}. Sessions sind in beiden unbegrenzt.`,
+      answerPlain:
+        "Es gibt einen Monats- und einen Jahrestarif, beide mit unbegrenzt vielen Sessions. Die Preise stehen auf der Preisseite.",
+      link: "Tarife ansehen",
+    },
+    trial: {
+      question: "Gibt es eine kostenlose Probezeit?",
+      answer: (count: number) =>
+        `Ja, einmal für jedes Mitglied, jede E-Mail-Adresse und jede Karte: ${days(count)} sind gratis. Kündigst du vorher, wird nichts abgebucht. ${trialKept}`,
+      answerPlain: `Ja, einmal für jedes Mitglied, jede E-Mail-Adresse und jede Karte. Kündigst du, bevor sie vorbei ist, wird nichts abgebucht. ${trialKept}`,
+    },
+    cancelPlan: {
+      question: "Kann ich mein Abo kündigen oder pausieren?",
+      answer:
+        "Kündigen kannst du jederzeit. Dein Zugang bleibt bis zum Ende der bezahlten Zeit, und mehr wird nicht abgebucht. Pausieren geht nicht, aber du kannst kündigen und später neu beginnen: Profil und Kontakte bleiben erhalten.",
+      link: "Zahlung & Abrechnung",
+    },
+    cancelBooking: {
+      question: "Was, wenn ich es nicht zu einer Session schaffe?",
+      answer:
+        "Sag die Buchung unter „Termine“ ab, jederzeit vor dem Beginn. Dein Platz wird dann frei für andere. Bis 24 Stunden vor Beginn hat das keine Folgen. Auch danach zählen zwei späte Absagen oder Abwesenheiten in 30 Tagen nicht. Ab der dritten kannst du zwei Wochen lang nur eine kommende Buchung auf einmal haben, wenn niemand deinen Platz nimmt und behält.",
+      link: "Deine Termine",
+    },
+    connections: {
+      question: "Wie bleibe ich mit den Leuten in Kontakt?",
+      answer:
+        "Nach der Session bewertet ihr euch. Gebt ihr euch für dieselbe Session gegenseitig 4 oder 5 Sterne, seid ihr verbunden und könnt unter „Kontakte“ chatten. Andere Mitglieder sehen nie, wie du sie bewertet hast.",
+      link: "Kontakte",
+    },
+    support: {
+      title: "Noch Fragen?",
+      email: "E-Mail an den Support",
+      liveChat: "Live-Chat",
+      liveChatHours: "Erreichbar Mo–Fr, 9–17 Uhr",
+    },
+  },
+  howItWorks: {
+    title: "So funktioniert es",
+    welcome: {
+      title: "Willkommen bei Spotter",
+      text: "Training fällt leichter, wenn jemand auf dich wartet. In fünf Schritten vom ersten Umsehen zu Leuten, die du kennst.",
+    },
+    stepsLabel: "Die fünf Schritte",
+    step: (number: number) => `Schritt ${number}`,
+    steps: {
+      browse: {
+        title: "Sessions durchstöbern",
+        text: "Sieh nach, was in deiner Nähe ansteht: Gym, Cardio und Calisthenics, die ganze Woche.",
+      },
+      book: {
+        title: "Session buchen",
+        text: "Wähle eine Gegend, bring Kontakte mit, wenn du magst, und der Platz gehört dir.",
+      },
+      meet: {
+        title: "Treffen & trainieren",
+        text: "Am Vortag erfährst du den Ort und deine Vierergruppe. Folgt gemeinsam dem Plan und setzt euch danach irgendwo nett zusammen.",
+      },
+      rate: {
+        title: "Session bewerten",
+        text: "Sag uns, wie die Gruppe, das Gym und die Zeit danach waren. Deine Bewertungen bleiben privat.",
+      },
+      connect: {
+        title: "Kontakte knüpfen",
+        text: "Mögt ihr euch gegenseitig, seid ihr verbunden: Chattet und trainiert wieder zusammen.",
+      },
+    },
+    action: "Training festlegen",
+  },
+};

@@ -1,0 +1,22 @@
+import type * as en from "#words/en/mails.ts";
+
+export const mailWords: typeof en.mailWords = {
+  greeting: (name: string | null) => (name === null ? "Hallo," : `Hallo ${name},`),
+  open: "Spotter öffnen",
+  withLink: (label, link) => `${label}: ${link}`,
+  farewell: "Viele Grüße\nSpotter",
+  settings: "E-Mails wie diese kannst du abstellen",
+  because: {
+    billing:
+      "Du bekommst diese E-Mail, weil es um dein Abo und deine Zahlungen geht. Abstellen lässt sie sich nicht.",
+    booking:
+      "Du bekommst diese E-Mail, weil du eine Session gebucht oder abgesagt hast. Sie bestätigt, was du getan hast, und lässt sich nicht abstellen.",
+    account:
+      "Du bekommst diese E-Mail, weil diese Adresse für ein Konto bei Spotter verwendet wurde. Sie hält Konten sicher und lässt sich nicht abstellen.",
+    moderation:
+      "Du bekommst diese E-Mail, weil es um dein Konto oder um etwas geht, das du gemeldet hast. Abstellen lässt sie sich nicht.",
+    staff:
+      "Du bekommst diese E-Mail, weil du für Spotter arbeitest. Abstellen lässt sie sich nicht.",
+  },
+  questions: (supportEmail) => `Fragen? Schreib an ${supportEmail}.`,
+};

@@ -1,0 +1,279 @@
+import type * as en from "#words/en/problems.ts";
+import { maxComingBookings } from "#shared/rules/limits.ts";
+import { maxWaitlists } from "#shared/rules/waitlists.ts";
+import { providerProblems } from "./sign-in.ts";
+
+export const problems: typeof en.problems = {
+  invalid_request: {
+    title: "Ungültige Anfrage",
+    detail: "Einige Angaben passen nicht. Bitte prüfe sie und versuch es noch einmal.",
+  },
+  invalid_payment_method: {
+    title: "Zahlungsmittel abgelehnt",
+    detail: "Diese Karte gehört nicht zu deinem Konto. Bitte gib sie noch einmal ein.",
+  },
+  invalid_signature: {
+    title: "Ungültige Signatur",
+    detail: "Die Signatur dieser Nachricht passt nicht.",
+  },
+  invalid_link: {
+    title: "Link funktioniert nicht",
+    detail: "Dieser Link ist abgelaufen, wurde schon benutzt oder durch einen neueren ersetzt.",
+  },
+  not_authenticated: {
+    title: "Nicht angemeldet",
+    detail: "Bitte melde dich an, um weiterzumachen.",
+  },
+  invalid_credentials: {
+    title: "Anmeldung fehlgeschlagen",
+    detail: "E-Mail oder Passwort stimmt nicht",
+  },
+  identity_not_verified: {
+    title: "Identität nicht bestätigt",
+    detail:
+      "Wir konnten bei diesem Anbieter nicht bestätigen, wer du bist. Bitte versuch es noch einmal.",
+  },
+  ...providerProblems,
+  subscription_required: {
+    title: "Abo erforderlich",
+    detail: "Dafür brauchst du ein Spotter-Abo.",
+  },
+  card_declined: {
+    title: "Karte abgelehnt",
+    detail: "Deine Karte wurde abgelehnt. Bitte versuch es noch einmal oder nimm eine andere.",
+  },
+  payment_action_required: {
+    title: "Bestätigung nötig",
+    detail:
+      "Deine Bank möchte diese Zahlung bestätigen lassen, und das ging nicht. Bitte nimm eine andere Karte.",
+  },
+  forbidden: { title: "Nicht erlaubt", detail: "Das darfst du nicht tun." },
+  account_disabled: {
+    title: "Konto gesperrt",
+    detail: "Dieses Konto wurde gesperrt. Bitte wende dich an den Support.",
+  },
+  muted: { title: "Stummgeschaltet", detail: "Du kannst im Moment keine Nachrichten senden." },
+  invalid_access_code: {
+    title: "Ungültiger Zugangscode",
+    detail: "Der Zugangscode stimmt nicht. Bitte versuch es noch einmal.",
+  },
+  wrong_password: { title: "Falsches Passwort", detail: "Das ist nicht dein jetziges Passwort." },
+  not_open_to_you: { title: "Nicht offen für dich", detail: "Diese Session ist für Frauen." },
+  holds_women_sessions: {
+    title: "Sessions für Frauen",
+    detail:
+      "Du hast einen Platz in einer Session für Frauen oder wartest auf einen. Gib ihn zuerst auf und ändere dann dein Geschlecht.",
+  },
+  not_found: { title: "Nicht gefunden", detail: "Wir konnten nicht finden, was du suchst." },
+  waiver_required: {
+    title: "Erklärung fehlt",
+    detail: "Lies und unterschreibe bitte die Erklärung, bevor du buchst.",
+  },
+  already_booked: {
+    title: "Schon gebucht",
+    detail: "Du hast in dieser Session schon einen Platz.",
+  },
+  session_full: {
+    title: "Session voll",
+    detail: "Der letzte Platz wurde gerade vergeben. Bitte such dir eine andere Session aus.",
+  },
+  session_started: { title: "Session hat begonnen", detail: "Diese Session hat schon begonnen." },
+  session_cancelled: { title: "Session abgesagt", detail: "Diese Session wurde abgesagt." },
+  overlapping_booking: {
+    title: "Überschneidung",
+    detail: "Zu dieser Zeit hast du schon eine andere Session gebucht.",
+  },
+  too_many_bookings: {
+    title: "Zu viele Buchungen",
+    detail: `Du kannst höchstens ${maxComingBookings} kommende Buchungen auf einmal haben. Sag eine ab oder komm wieder, wenn die nächste Session begonnen hat.`,
+  },
+  one_booking_at_a_time: {
+    title: "Eine Buchung auf einmal",
+    detail:
+      "Nach mehreren späten Absagen oder Abwesenheiten kannst du zwei Wochen lang nur eine kommende Buchung auf einmal haben.",
+  },
+  not_full: {
+    title: "Es gibt einen Platz",
+    detail: "Diese Session hat einen freien Platz, du kannst ihn gleich buchen.",
+  },
+  waitlist_full: {
+    title: "Warteliste voll",
+    detail: "Auf diese Session warten schon so viele, wie ihre Liste fasst.",
+  },
+  too_many_waitlists: {
+    title: "Zu viele Wartelisten",
+    detail: `Du kannst auf ${maxWaitlists} Wartelisten zugleich stehen. Verlass eine, um auf eine andere zu kommen.`,
+  },
+  checked_in: {
+    title: "Du bist eingecheckt",
+    detail: "Du bist eingecheckt. Mach das erst rückgängig, dann kannst du absagen.",
+  },
+  not_upcoming: {
+    title: "Steht nicht bevor",
+    detail:
+      "Nur eine kommende Buchung lässt sich absagen. Diese hat begonnen oder ist schon abgesagt.",
+  },
+  not_finished: {
+    title: "Noch nicht vorbei",
+    detail: "Diese Session ist noch nicht vorbei. Sobald sie es ist, kannst du sie bewerten.",
+  },
+  already_rated: { title: "Schon bewertet", detail: "Du hast diese Session schon bewertet." },
+  survey_closed: {
+    title: "Umfrage geschlossen",
+    detail: "Diese Session lässt sich nicht mehr bewerten: Die Umfrage ist 30 Tage lang offen.",
+  },
+  too_early: {
+    title: "Zu früh",
+    detail: "Dafür ist es noch zu früh. Versuch es kurz vor der Session.",
+  },
+  too_late: {
+    title: "Zu spät",
+    detail: "Dafür ist es zu spät: Die Zeit dafür ist vorbei.",
+  },
+  was_absent: {
+    title: "Als abwesend geführt",
+    detail:
+      "Du giltst bei dieser Session als abwesend und kannst sie deshalb nicht bewerten. Wenn du da warst, sag es uns unter „Deine Termine“.",
+  },
+  not_absent: {
+    title: "Nicht abwesend",
+    detail: "Du giltst bei dieser Session nicht als abwesend.",
+  },
+  already_objected: {
+    title: "Schon gemeldet",
+    detail: "Du hast uns schon gesagt, dass du da warst. Wir sehen es uns an.",
+  },
+  former_member: {
+    title: "Mitglied ist gegangen",
+    detail: "Dieses Mitglied hat Spotter verlassen. Eure Unterhaltung kannst du weiterhin lesen.",
+  },
+  push_off: { title: "Push ist aus", detail: "Push-Mitteilungen gibt es hier nicht." },
+  too_many_devices: {
+    title: "Zu viele Geräte",
+    detail:
+      "Push-Mitteilungen sind schon auf vielen deiner Geräte an. Schalte sie zuerst auf einem aus.",
+  },
+  email_taken: {
+    title: "E-Mail vergeben",
+    detail:
+      "Zu dieser E-Mail-Adresse gibt es schon ein Konto. Melde dich an oder nimm eine andere.",
+  },
+  no_password: {
+    title: "Noch kein Passwort",
+    detail:
+      "Dein Konto hat kein Passwort, das sich ändern ließe. Wir können dir einen Link schicken, mit dem du eines festlegst.",
+  },
+  already_subscribed: { title: "Abo besteht schon", detail: "Du hast schon ein Abo." },
+  not_subscribed: { title: "Kein Abo", detail: "Du hast kein Abo, das sich ändern ließe." },
+  subscription_ending: {
+    title: "Tarif endet",
+    detail: "Du hast deinen Tarif gekündigt. Behalte ihn erst, dann kannst du ihn wechseln.",
+  },
+  payment_overdue: {
+    title: "Zahlung überfällig",
+    detail: "Eine Zahlung ist noch offen. Sobald sie bezahlt ist, kannst du den Tarif wechseln.",
+  },
+  trial_used: {
+    title: "Probezeit verbraucht",
+    detail:
+      "Diese Karte hatte ihre Probezeit schon, die erste Zahlung wäre also heute fällig. Mach mit ihr weiter oder nimm eine andere Karte.",
+  },
+  already_confirmed: {
+    title: "Schon bestätigt",
+    detail:
+      "Diese E-Mail-Adresse ist schon bestätigt, darum bleibt das Konto. Ist es nicht deins, wähle mit „Passwort vergessen?“ auf der Anmeldeseite ein neues Passwort. Dann kommt niemand sonst mehr hinein.",
+  },
+  email_not_confirmed: {
+    title: "Adresse nicht bestätigt",
+    detail:
+      "Mit dieser Adresse kann sich jeder registriert haben. Sie muss bestätigt sein, bevor jemand eine Rolle bekommt.",
+  },
+  last_admin: {
+    title: "Letzte Verwaltung",
+    detail: "Jemand muss übrig bleiben, der Rollen vergeben kann. Benenne zuerst jemand anderen.",
+  },
+  stale: {
+    title: "Inzwischen geändert",
+    detail:
+      "Jemand hat das geändert, seit du es angesehen hast. Es wurde nichts getan: Sieh nach, wie es jetzt ist.",
+  },
+  already_decided: { title: "Schon entschieden", detail: "Darüber hat schon jemand entschieden." },
+  not_yourself: {
+    title: "Nicht für dich selbst",
+    detail: "Das geht nicht für dich selbst. Bitte jemanden aus dem Team darum.",
+  },
+  over_refund: {
+    title: "Mehr als bezahlt",
+    detail: "Von dieser Zahlung ist weniger übrig, das erstattet werden kann.",
+  },
+  has_bookings: {
+    title: "Hat Buchungen",
+    detail:
+      "Jemand hat hier gebucht, und diese Änderung sagt nicht, was aus den Buchungen wird, oder hat keinen Platz für sie.",
+  },
+  city_closed: {
+    title: "Stadt nicht geöffnet",
+    detail: "Diese Stadt ist nicht geöffnet, also entstehen hier keine neuen Sessions.",
+  },
+  already_exists: { title: "Schon vorhanden", detail: "So etwas gibt es hier schon." },
+  clock_backwards: {
+    title: "Die Uhr geht nicht zurück",
+    detail: "Die Uhr der Sandbox geht nur vorwärts.",
+  },
+  payload_too_large: {
+    title: "Zu groß",
+    detail: "Das ist mehr, als wir auf einmal annehmen können.",
+  },
+  unsupported_media_type: {
+    title: "Falsche Art von Inhalt",
+    detail: "Inhalt dieser Art nimmt dieser Aufruf nicht an.",
+  },
+  misdirected_request: {
+    title: "Unter diesem Namen unbekannt",
+    detail:
+      "Diese Sandbox hört nicht auf diesen Namen. Öffne sie unter localhost oder frag den, der sie gestartet hat, nach ihrer Adresse.",
+  },
+  too_many_requests: {
+    title: "Zu viele Versuche",
+    detail: "Zu viele Versuche in kurzer Zeit. Bitte warte ein wenig und versuch es noch einmal.",
+  },
+  internal: {
+    title: "Etwas ist schiefgegangen",
+    detail: "Bei uns ist etwas schiefgegangen. Bitte versuch es noch einmal.",
+  },
+  unavailable: {
+    title: "Gerade nicht verfügbar",
+    detail: "Spotter holt kurz Luft. Bitte versuch es gleich noch einmal.",
+  },
+};
+
+export const issues: typeof en.issues = {
+  "is required": "wird benötigt",
+  "must not contain six equal or consecutive characters in a row":
+    "darf keine sechs gleichen oder aufeinanderfolgenden Zeichen hintereinander enthalten",
+  "is one of the most common passwords": "ist eines der häufigsten Passwörter",
+  "must be an email address": "muss eine E-Mail-Adresse sein",
+  "must not contain control characters": "darf keine Steuerzeichen enthalten",
+  "must not contain characters that can't be seen": "darf keine unsichtbaren Zeichen enthalten",
+  "is kept for Spotter itself": "ist für Spotter selbst reserviert",
+  "must be a real date": "muss ein Datum sein, das es gibt",
+  "cannot be in the future": "darf nicht in der Zukunft liegen",
+  "must be in the future": "muss in der Zukunft liegen",
+  "must be at most 400 days ahead": "darf höchstens 400 Tage voraus liegen",
+  "must be an image as a data URL": "muss ein Bild als Data-URL sein",
+  "must be at most 5 MB": "darf höchstens 5 MB groß sein",
+  "must have at most 24 megapixels": "darf höchstens 24 Megapixel haben",
+  "must be an image": "muss ein Bild sein",
+  "must be an image that can be read": "muss ein lesbares Bild sein",
+  "must be somebody else": "muss jemand anderes sein",
+  "must be an https address": "muss eine https-Adresse sein",
+  "must be the session of the path": "muss die Session der Adresse sein",
+  "is not an area of the session's city": "ist keine Gegend in der Stadt der Session",
+  "must name connections of the member only": "darf nur Kontakte des Mitglieds nennen",
+  "must rate each of the others in the group who was there exactly once":
+    "muss alle anderen in der Gruppe, die da waren, genau einmal bewerten",
+  "must name others of the group, each once":
+    "muss andere aus der Gruppe nennen, jede Person einmal",
+  "are for whoever is late": "sind für alle, die sich verspäten",
+  "can't be combined with before": "geht nicht zusammen mit before",
+};

@@ -1,0 +1,176 @@
+import type * as en from "#words/en/security.ts";
+
+export const security: typeof en.security = {
+  title: "Sicherheit",
+  emergency: {
+    title: "Notfallkontakt",
+    text: "Wen sollen wir im Notfall anrufen? Nur dein Host und unsere Planer können das sehen, von zwei Stunden vor bis zwei Stunden nach deiner Session. Wir sagen dir jedes Mal, wenn jemand nachsieht.",
+    name: "Name",
+    nameMissing: "Schreib, wen wir anrufen sollen.",
+    phone: "Telefonnummer",
+    phoneMissing: "Schreib eine Telefonnummer.",
+    save: "Speichern",
+    remove: "Entfernen",
+    saved: "Notfallkontakt gespeichert",
+    removed: "Notfallkontakt entfernt",
+    failed: "Das hat nicht geklappt",
+  },
+  menu: {
+    label: "Sicherheit",
+    hint: "E-Mail, Passwort und Geräte",
+    unconfirmedHint: "Deine E-Mail-Adresse ist noch nicht bestätigt",
+  },
+  email: {
+    title: "E-Mail",
+    confirmed: "Bestätigt",
+    unconfirmed: "Nicht bestätigt",
+    why: "Bestätige sie mit dem Link, den wir dir geschickt haben. Vorher können wir dir nichts über deine Sessions mailen.",
+    resend: "Link noch einmal schicken",
+    sent: {
+      title: "Sieh in dein Postfach",
+      text: (email: string) => `Ein Link ist unterwegs an ${email}.`,
+    },
+    failed: { title: "Kein Link verschickt", text: "Bitte versuch es gleich noch einmal." },
+  },
+  banner: {
+    label: "E-Mail-Adresse bestätigen",
+    text: "Bestätige deine E‑Mail‑Adresse, dann schreiben wir dir.",
+    again: "Erneut senden",
+    dismiss: "Ausblenden",
+  },
+  verify: {
+    title: "E-Mail-Adresse bestätigen",
+    lead: "Bestätige mit dem Knopf, dass das deine E-Mail-Adresse ist.",
+    leadForVisitor:
+      "Gib das Passwort ein, das du für Spotter gewählt hast. So wissen wir, dass auch das Konto deins ist.",
+    otherAccount:
+      "Dieser Link gehört zu einem anderen Konto als dem, in dem du angemeldet bist. Gib das Passwort jenes Kontos ein.",
+    password: "Passwort",
+    missing: "Gib das Passwort des Kontos ein.",
+    wrong: "Das ist nicht das Passwort dieses Kontos.",
+    forgotten:
+      "Vergessen? Wähle auf der Anmeldeseite ein neues. Damit ist auch deine E-Mail-Adresse bestätigt.",
+    submit: "E-Mail-Adresse bestätigen",
+    failed: {
+      title: "E-Mail-Adresse nicht bestätigt",
+      text: "Bitte versuch es gleich noch einmal.",
+    },
+    notMe: "Das war ich nicht",
+    disown: {
+      title: "Nicht dein Konto?",
+      text: "Jemand hat sich mit deiner E-Mail-Adresse registriert, vielleicht aus Versehen. Wir löschen das Konto mit allem, was darin ist. Das lässt sich nicht rückgängig machen.",
+      submit: "Konto löschen",
+      keep: "Behalten",
+      doneTitle: "Konto gelöscht",
+      done: "Deine E-Mail-Adresse ist wieder frei, und du hörst nichts mehr von diesem Konto.",
+      failed: "Konto nicht gelöscht",
+    },
+    doneTitle: "E-Mail-Adresse bestätigt",
+    done: "Danke. Mehr ist hier nicht zu tun.",
+    toSessions: "Sessions durchstöbern",
+    toLogin: "Anmelden",
+    deadTitle: "Dieser Link funktioniert nicht",
+    dead: "Er ist abgelaufen oder wurde durch einen neueren ersetzt.",
+    alreadyDone: "Deine E-Mail-Adresse ist schon bestätigt.",
+    deadForVisitor: "Melde dich an, dann kannst du dir einen neuen schicken lassen.",
+  },
+  password: {
+    title: "Passwort",
+    set: "Änderst du es, werden andere Geräte abgemeldet, und die Adresse deines Kalenders gilt nicht mehr.",
+    change: "Passwort ändern",
+    none: "Du meldest dich mit Google oder Apple an und hast noch kein Passwort. Wir können dir einen Link schicken, mit dem du eines festlegst.",
+    mailLink: "Link schicken",
+    current: "Jetziges Passwort",
+    missing: { title: "Angaben fehlen", text: "Bitte gib dein jetziges Passwort ein" },
+    wrong: "Das ist nicht dein jetziges Passwort.",
+    forgotten: "Jetziges vergessen?",
+    save: "Passwort ändern",
+    done: { title: "Passwort geändert", text: "Alle anderen Geräte wurden abgemeldet." },
+    failed: { title: "Passwort nicht geändert", text: "Bitte versuch es gleich noch einmal." },
+  },
+  devices: {
+    title: "Wo du angemeldet bist",
+    nameOf: (browser: string | null, system: string | null) =>
+      browser !== null && system !== null
+        ? `${browser} unter ${system}`
+        : (browser ?? system ?? "Unbekanntes Gerät"),
+    current: "Dieses Gerät",
+    since: (day: string) => `Angemeldet: ${day}`,
+    lastSeen: (day: string) => `Zuletzt aktiv: ${day}`,
+    end: "Abmelden",
+    endLabel: (device: string) => `${device} abmelden`,
+    ended: "Dort abgemeldet",
+    endOthers: "Überall sonst abmelden",
+    endOthersHint:
+      "Auch die Adresse deines Kalenders gilt dann nicht mehr. Unter „Kalender“ bekommst du eine neue.",
+    endedOthers: "Überall sonst abgemeldet",
+    failed: { title: "Dort noch angemeldet", text: "Bitte versuch es gleich noch einmal." },
+  },
+  blocked: {
+    title: "Blockierte Personen",
+    none: "Du hast niemanden blockiert.",
+    end: "Blockierung aufheben",
+    endLabel: (name: string) => `Blockierung von ${name} aufheben`,
+    ended: (name: string) => `${name} ist nicht mehr blockiert`,
+    failed: { title: "Noch blockiert", text: "Bitte versuch es gleich noch einmal." },
+  },
+  passwordReset: {
+    forgot: {
+      open: "Passwort vergessen?",
+      title: "Passwort vergessen?",
+      text: "Nenn uns deine E-Mail-Adresse. Wir schicken dir einen Link, mit dem du ein neues wählst.",
+      email: "E-Mail",
+      missingEmail: "Gib deine E-Mail-Adresse ein.",
+      wrongEmail: "Bitte gib eine gültige E-Mail-Adresse ein",
+      submit: "Link schicken",
+      sentTitle: "Sieh in dein Postfach",
+      sent: (email: string) =>
+        `Wenn es zu ${email} ein Konto gibt, ist ein Link unterwegs. Er gilt eine Stunde.`,
+      again: "Noch einmal schicken",
+      done: "Fertig",
+      failed: { title: "Kein Link verschickt", text: "Bitte versuch es gleich noch einmal." },
+    },
+    reset: {
+      title: "Neues Passwort",
+      lead: "Wähle es hier. Danach bist du auf allen Geräten abgemeldet und meldest dich mit dem neuen an.",
+      submit: "Passwort speichern",
+      done: { title: "Passwort gespeichert", text: "Melde dich mit dem neuen an." },
+      failed: { title: "Passwort nicht gespeichert", text: "Bitte versuch es gleich noch einmal." },
+      deadTitle: "Dieser Passwort-Link funktioniert nicht",
+      deadLead:
+        "Er ist abgelaufen, oder seitdem wurde ein neues Passwort gewählt. Wir schicken dir gern einen anderen.",
+      toLogin: "Zurück zur Anmeldung",
+    },
+    fields: {
+      password: "Neues Passwort",
+      hint: "Mindestens 6 Zeichen",
+      confirmation: "Neues Passwort bestätigen",
+    },
+  },
+};
+
+export const accountMails: typeof en.accountMails = {
+  passwordReset: {
+    subject: "Wähle ein neues Passwort",
+    text: "Jemand hat ein neues Passwort für dein Spotter-Konto angefordert. Wenn du das warst, öffne innerhalb einer Stunde den Link unten und wähle eines. Der Link gilt nur einmal.\n\nWenn du es nicht warst, musst du nichts tun: Dein Passwort bleibt, wie es ist.",
+  },
+  emailVerification: {
+    subject: "Bestätige deine E-Mail-Adresse",
+    text: "Willkommen bei Spotter! Öffne den Link unten und drücke dort auf den Knopf, um zu bestätigen, dass das deine Adresse ist. Die Seite bittet dich, dich anzumelden oder dein Passwort einzugeben. Den Link nur zu öffnen, bestätigt nichts. Solange du nicht bestätigt hast, können wir dir nichts über deine Sessions mailen.\n\nWenn du dich nicht registriert hast, hat jemand deine Adresse verwendet, vielleicht aus Versehen. Öffne den Link und wähle „Das war ich nicht“. Wir löschen das Konto, und deine Adresse ist wieder frei.",
+  },
+  passwordChanged: {
+    subject: "Dein Passwort wurde geändert",
+    text: "Das Passwort deines Spotter-Kontos wurde gerade geändert, alle anderen Geräte wurden abgemeldet, und die Adresse deines Kalenders gilt nicht mehr, falls du eine hattest.\n\nWenn du das nicht warst, wähle sofort ein neues: mit „Passwort vergessen?“ auf der Anmeldeseite.",
+  },
+  providerJoined: {
+    subject: (provider: string) => `Du kannst dich mit ${provider} anmelden`,
+    text: (provider: string) =>
+      `In deinem Spotter-Konto hat sich gerade jemand mit ${provider} angemeldet, mit einem Konto dort, das deine E-Mail-Adresse hat. Ab jetzt kommt man damit in dein Spotter-Konto.\n\nWenn du das warst, musst du nichts tun. Wenn nicht, wähle sofort ein neues Passwort, mit „Passwort vergessen?“ auf der Anmeldeseite: Das beendet es. Und sorge dafür, dass niemand sonst deine E-Mails liest.`,
+  },
+  /** Of somebody who joins without being logged in: whatever else let anybody in has ended. */
+  providerJoinedAlone: {
+    subject: (provider: string) => `Du kannst dich mit ${provider} anmelden`,
+    text: (provider: string) =>
+      `In deinem Spotter-Konto hat sich gerade jemand mit ${provider} angemeldet, mit einem Konto dort, das deine E-Mail-Adresse hat. Ab jetzt kommt man damit in dein Spotter-Konto.\n\nDamit niemand sonst hineinkommt, haben wir alle anderen Geräte abgemeldet. Dein altes Passwort und die Adresse deines Kalenders gelten nicht mehr, falls du sie hattest. Ein neues Passwort kannst du unter „Sicherheit“ wählen.\n\nWenn du das nicht warst, wähle sofort ein neues Passwort, mit „Passwort vergessen?“ auf der Anmeldeseite: Das beendet es. Und sorge dafür, dass niemand sonst deine E-Mails liest.`,
+  },
+};

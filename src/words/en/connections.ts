@@ -1,0 +1,63 @@
+import { pluralsOf } from "#words/plural.ts";
+
+const plural = pluralsOf("en");
+
+export const connections = {
+  title: "Connections",
+  news: (count: number) =>
+    plural(count, { one: "News from # person", other: "News from # people" }),
+  count: (count: number) =>
+    plural(count, { one: "# person you clicked with", other: "# people you clicked with" }),
+  unread: (count: number) => plural(count, { one: "# unread message", other: "# unread messages" }),
+  emptyTitle: "Make Your First Connection",
+  emptyText: "Rate sessions highly to unlock chat with matched participants",
+  emptyAction: "Browse sessions",
+  fromMe: (text: string) => `You: ${text}`,
+  sayHello: "Say hello",
+  formerMember: "Left Spotter",
+  chat: {
+    back: "Back to connections",
+    log: (name: string) => `Messages with ${name}`,
+    empty: "No messages yet. Start the conversation!",
+    loadFailed: "The older messages didn't load",
+    newMessages: "New messages",
+    said: (name: string, text: string) => `${name}: ${text}`,
+    sentBy: { me: "You", other: (name: string) => name },
+    field: (name: string) => `Message to ${name}`,
+    placeholder: "Write a message",
+    send: "Send",
+    left: (count: number) => plural(count, { one: "# character left", other: "# characters left" }),
+    tooLong: (count: number) =>
+      plural(count, { one: "# character too many", other: "# characters too many" }),
+    sending: "Sending",
+    /** Beside a message that waits for the network. */
+    waiting: "Goes out when you're back online",
+    sent: "Sent",
+    read: "Read",
+    failed: "Not sent",
+    retry: "Try again",
+    discard: "Delete",
+    sendFailed: "Your message wasn't sent",
+    sendFailedText: "Check your connection and try again.",
+    missingIds: "Missing connection or user ID",
+    former: "This member has left Spotter. You can still read your conversation.",
+    closed: "This conversation is closed. Nothing more can be sent here.",
+    gone: "This conversation isn't open",
+    goneText: "It was closed, or it never was yours.",
+    toList: "All connections",
+    needsPlan: "Your messages are yours to read. To write, you need a plan.",
+    plans: "See plans",
+  },
+  /** Reporting and blocking somebody. */
+  safety: {
+    menu: (name: string) => `Report or block ${name}`,
+    report: (name: string) => `Report ${name}`,
+    tell: "Tell us what happened",
+  },
+};
+
+/** How members are called whose names are not told. */
+export const namelessMembers = {
+  hidden: "Member",
+  former: "Former member",
+};

@@ -1,0 +1,70 @@
+import { pluralsOf } from "#words/plural.ts";
+
+const plural = pluralsOf("en");
+
+const sessionsOf = (count: number) => plural(count, { one: "# session", other: "# sessions" });
+
+let ordinals: Intl.PluralRules | undefined; // made when it is first needed
+const endings: Readonly<Record<string, string>> = { one: "st", two: "nd", few: "rd" };
+function ordinal(count: number): string {
+  ordinals ??= new Intl.PluralRules("en", { type: "ordinal" });
+  return `${count}${endings[ordinals.select(count)] ?? "th"}`;
+}
+
+export const sessions = {
+  title: "Find Sessions",
+  nav: { label: "Which sessions", home: "For you", browse: "All sessions" },
+  otherZone: (zone: string) => `Times are in ${zone}, where you train.`,
+  empty: "No sessions available at this time",
+  card: {
+    until: (time: string, duration: string) => `until ${time}\u00A0· ${duration}`,
+    spots: (count: number) =>
+      plural(count, { one: "# spot available", other: "# spots available" }),
+    fullyBooked: "Fully Booked",
+    waitlistPlace: (position: number, size: number) =>
+      `On the waitlist, ${ordinal(position)} of ${size}`,
+    waiting: (count: number) =>
+      count === 0
+        ? "Nobody is waiting yet"
+        : plural(count, { one: "# person is waiting", other: "# people are waiting" }),
+    booked: "Booked",
+    venueLater: "Venue revealed 24h before",
+    /** In the last day, when it would be told. */
+    venueNotSet: "No venue yet. If there's none 6h before, we call it off",
+    going: (count: number) =>
+      plural(count, { one: "# person is going", other: "# people are going" }),
+    goingNamed: (names: readonly string[], others: number) =>
+      others > 0 ? `Going: ${names.join(", ")} and ${others} more` : `Going: ${names.join(", ")}`,
+    nobodyYet: "Be the first in",
+    book: "Book a spot",
+    viewFull: "View fully booked session",
+    viewBooking: "View your booking",
+  },
+  home: {
+    seeAll: "See all sessions",
+    editPreferences: "Edit preferences",
+    lookAgain: "Look again",
+    nothingComing: (city: string) => `New sessions in ${city} open every day. Look in again soon.`,
+    allBooked: "You're in every session that is coming up, or the rest is full.",
+    hidden: (count: number) => `Your preferences keep ${sessionsOf(count)} from this list.`,
+  },
+  browse: {
+    title: "Browse Sessions",
+    types: "Workout type",
+    weekdays: "Weekday",
+    times: "Time of day",
+    audiences: "Who it is for",
+    filters: "Days and times",
+    active: (count: number) => plural(count, { one: "# filter on", other: "# filters on" }),
+    results: sessionsOf,
+    resultsIn: (count: number, city: string) => `${sessionsOf(count)} in ${city}`,
+    clear: "Clear filters",
+    clearShort: "Clear",
+    noMatch: "Nothing fits these filters",
+    noMatchText: "Take one away to see more.",
+    dayStrip: "Jump to a day",
+    dayChip: (day: string, count: number) => `${day}, ${sessionsOf(count)}`,
+    linkGone:
+      "That session isn't on your list. It may have started, been called off or be in another city. Here is what's on near you.",
+  },
+};

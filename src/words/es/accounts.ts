@@ -1,0 +1,224 @@
+import type * as en from "#words/en/accounts.ts";
+import { pluralsOf } from "#words/plural.ts";
+
+const plural = pluralsOf("es");
+
+export const accounts: typeof en.accounts = {
+  or: "o",
+  providers: {
+    google: "Continuar con Google",
+    apple: "Continuar con Apple",
+    googleFailed: "No se pudo entrar con Google",
+    appleFailed: "No se pudo entrar con Apple",
+    googleNotEnabled: "El acceso con Google no está activado. Usa tu correo y tu contraseña.",
+    appleNotEnabled: "El acceso con Apple no está activado. Usa tu correo y tu contraseña.",
+  },
+  login: {
+    title: "Entrar",
+    heading: "Hola de nuevo",
+    lead: "Tu grupo te espera.",
+    ended: "Saliste de tu cuenta. Vuelve a entrar.",
+    email: "Correo electrónico",
+    password: "Contraseña",
+    submit: "Entrar",
+    letIn: {
+      title: "El código es correcto",
+      text: "Primero crea tu cuenta. Son unos minutos y tu primer entrenamiento está cerca.",
+    },
+    toSignup: "¿Es tu primera vez en Spotter?",
+    signup: "Crear una cuenta",
+    noCookies:
+      "Tu navegador no guarda las cookies de este sitio y sin ellas no se puede mantener la sesión iniciada. Permítelas e inténtalo de nuevo.",
+    missing: { title: "Faltan datos", text: "Escribe tu correo y tu contraseña" },
+    failed: "No pudiste entrar",
+    done: "¡Qué bueno verte de nuevo!",
+  },
+  signup: {
+    title: "Crear cuenta",
+    toLogin: "¿Ya tienes cuenta?",
+    login: "Entrar",
+    back: "Atrás",
+    next: "Siguiente",
+    submit: "Crear cuenta",
+    failed: { title: "No se pudo completar el registro", text: "No se pudo crear la cuenta" },
+    done: "¡Cuenta creada!",
+    draftKept: "Guardamos lo que habías escrito. Solo tienes que volver a poner la contraseña.",
+    problems: {
+      missing_name: { title: "Falta el nombre", text: "Escribe tu nombre completo" },
+      unreadable_name: {
+        title: "Nombre ilegible",
+        text: "Escribe tu nombre sin caracteres invisibles",
+      },
+      reserved_name: {
+        title: "Nombre no disponible",
+        text: "Escribe tu propio nombre: este está reservado para Spotter",
+      },
+      link_in_name: { title: "Nombre no disponible", text: "Escribe tu nombre sin enlaces" },
+      invalid_email: { title: "Correo no válido", text: "Escribe una dirección de correo válida" },
+      weak_password: {
+        title: "Contraseña débil",
+        text: "La contraseña debe tener al menos 6 caracteres",
+      },
+      predictable_password: {
+        title: "Contraseña débil",
+        text: "No uses seis caracteres iguales o consecutivos seguidos, como 123456",
+      },
+      common_password: {
+        title: "Contraseña débil",
+        text: "Es una de las contraseñas que todos prueban primero. Elige otra.",
+      },
+      passwords_differ: {
+        title: "Las contraseñas no coinciden",
+        text: "Escribe dos veces la misma contraseña",
+      },
+      ancient_birthday: {
+        title: "Fecha no válida",
+        text: "Escribe una fecha de nacimiento de 1900 o posterior",
+      },
+      invalid_birthday: {
+        title: "Fecha no válida",
+        text: "La fecha de nacimiento no puede estar en el futuro",
+      },
+      photo_too_large: {
+        title: "Archivo demasiado grande",
+        text: "Elige una imagen de menos de 5 MB",
+      },
+      invalid_zip_code: {
+        title: "Código postal no válido",
+        text: "Escribe un código postal válido de 5 cifras",
+      },
+      no_workout_type: {
+        title: "Elige un tipo de entrenamiento",
+        text: "Elige al menos un tipo de entrenamiento",
+      },
+    },
+    basics: {
+      title: "Lo básico",
+      fullName: "Nombre completo",
+      fullNameHint:
+        "¿Cómo quieres que te llamen? Quien aún no te conoce ve tu nombre y una inicial.",
+      email: "Correo electrónico",
+      password: "Contraseña",
+      passwordHint: "Al menos 6 caracteres",
+      confirmation: "Repite la contraseña",
+    },
+    details: {
+      title: "Tu perfil",
+      photoHint: "Con una cara, tu grupo te encuentra mejor. Hasta 5 MB.",
+      notAnImage: {
+        title: "No es una imagen",
+        text: "Elige una foto, por ejemplo un archivo JPEG o PNG",
+      },
+      gender: "Género",
+      genderHint:
+        "Los demás miembros nunca lo ven. De ello depende que puedas reservar sesiones para mujeres.",
+      birthday: "Fecha de nacimiento",
+      birthdayHint: "Los demás miembros nunca la ven y no se usa para formar los grupos.",
+    },
+    location: {
+      title: "Ubicación",
+      zipCode: "Código postal",
+      zipHint: (city: string) => `Tus sesiones serán en ${city}.`,
+      zipFar: (city: string) =>
+        `Todavía no estamos cerca de ti. Empiezas con ${city}; puedes elegir otra ciudad en las preferencias de la app.`,
+      travelRadius: "Distancia máxima",
+      travelRadiusHint:
+        "En línea recta desde tu código postal. Inicio deja fuera lo que está más lejos.",
+      miles: (count: number) => plural(count, { one: "# milla", other: "# millas" }),
+      locationType: "Dónde te gusta entrenar",
+      locationTypeHint:
+        "Inicio deja fuera las sesiones planeadas en otro tipo de lugar, y tu elección cuenta al decidir el lugar.",
+    },
+    questions: {
+      photo: "¿Cómo te reconocen?",
+      gender: "¿Cuál es tu género?",
+      birthday: "¿Cuál es tu fecha de nacimiento?",
+      zipCode: "¿Cuál es tu código postal?",
+      travelRadius: "¿Qué tan lejos irías?",
+      locationType: "¿Dónde te gusta entrenar?",
+    },
+    fitness: {
+      title: "Tu entrenamiento",
+      level: "¿Qué nivel tienes?",
+      workoutTypes: "¿Qué te gusta hacer?",
+      workoutTypesHint: "Marca todo a lo que irías.",
+      frequency: "¿Cada cuánto entrenas?",
+      perWeek: (count: number) =>
+        plural(count, { one: "una vez por semana", other: "# veces por semana" }),
+      goal: "¿Para qué entrenas?",
+      availability: "¿Qué días te van bien?",
+      times: "¿A qué horas?",
+      groupSize: "¿Cuántas personas quieren ser?",
+      preference: "¿Qué buscas en una sesión?",
+      rhythm: "¿Cuándo rindes más?",
+      part: (part: number, parts: number) => `Parte ${part} de ${parts}`,
+      skipRest: "Saltar el resto",
+    },
+    notifications: {
+      title: "Notificaciones",
+      push: "Notificaciones push",
+      pushHint: "Recordatorios, el lugar un día antes y novedades de tu grupo.",
+      summary: "Tú, en pocas palabras",
+      edit: (step: string) => `Editar: ${step}`,
+      noDays: "Ningún día elegido",
+      everyDay: "Todos los días",
+      anyTime: "A cualquier hora",
+    },
+  },
+  deletion: {
+    title: "Tus datos",
+    download: "Descargar tus datos",
+    downloadHint: "Todo lo que guardamos sobre ti, en un archivo",
+    downloading: "Preparando tu archivo",
+    downloadFailed: {
+      title: "La descarga falló",
+      text: "No se pudo crear tu archivo. Vuelve a intentarlo.",
+    },
+    delete: "Eliminar cuenta",
+    deleteHint: "Para siempre, con todo lo que es tuyo",
+    dialog: {
+      title: "¿Eliminar tu cuenta?",
+      text: "No se puede deshacer; nosotros tampoco podemos.",
+      goesTitle: "Lo que desaparece",
+      goes: [
+        "Tu perfil, tu foto y tus preferencias",
+        "Tu suscripción: no se cobra nada más",
+        "Tus próximas reservas: las plazas quedan libres para otros",
+        "Tus valoraciones, notificaciones y dispositivos",
+      ],
+      staysTitle: "Lo que queda",
+      stays: [
+        "Los mensajes que enviaste, de «Antiguo miembro»",
+        "Que alguien estuvo ahí, sin tu nombre",
+        "Durante dos años, una marca ilegible de tu correo y tu tarjeta si tuviste una prueba gratis, para que sea una sola vez",
+        "Durante dos años, para proteger a todos: las denuncias abiertas sobre ti, una suspensión de tu cuenta o de tus mensajes y con quién no compartes grupo, bajo una marca ilegible de tu correo. Se aplica si vuelves",
+      ],
+      word: "ELIMINAR",
+      field: (word: string) => `Escribe ${word} para confirmar`,
+      wrongWord: (word: string) => `Escribe la palabra ${word}`,
+      confirm: "Eliminar cuenta",
+      keep: "Conservarla",
+    },
+    deleted: { title: "Cuenta eliminada", text: "Tu cuenta se eliminó para siempre." },
+    failed: { title: "No se pudo eliminar", text: "No se pudo eliminar la cuenta" },
+  },
+  welcome: {
+    greeting: (name: string) => `Hola, ${name}`,
+    picks: "Elegidas para ti",
+    suits: "Elegidas según lo que nos contaste. Toca una para reservarla.",
+    closest: "Nada encaja con todo lo que nos contaste. Estas son las que más se acercan.",
+    ready: "Tu cuenta está lista.",
+    trial: (trialDays: number, nothing: string, price: string) =>
+      `Tu primera reserva empieza con ${trialDays} días gratis: hoy ${nothing}, después ${price}. Cancela cuando quieras.`,
+  },
+  closedCity: {
+    title: (city: string) => `Spotter aún no está en ${city}`,
+    text: "Avísanos y te escribiremos aquí y por correo en cuanto puedas reservar.",
+    wait: "Avísame cuando abra",
+    waiting: "Te avisaremos, aquí y por correo.",
+    stop: "Mejor no me avises",
+    failed: "No ha funcionado. Inténtalo otra vez.",
+    elsewhere: (cities: string) => `Hoy se entrena en ${cities}.`,
+    changeCity: "Cambiar mi ciudad",
+  },
+};

@@ -1,0 +1,66 @@
+import type * as en from "#words/en/connections.ts";
+import { pluralsOf } from "#words/plural.ts";
+
+const plural = pluralsOf("es");
+
+export const connections: typeof en.connections = {
+  title: "Conexiones",
+  news: (count: number) =>
+    plural(count, { one: "Novedades de # persona", other: "Novedades de # personas" }),
+  count: (count: number) =>
+    plural(count, {
+      one: "# persona con la que congeniaste",
+      other: "# personas con las que congeniaste",
+    }),
+  unread: (count: number) =>
+    plural(count, { one: "# mensaje sin leer", other: "# mensajes sin leer" }),
+  emptyTitle: "Haz tu primera conexión",
+  emptyText: "Valora bien tus sesiones para abrir el chat con participantes afines",
+  emptyAction: "Ver sesiones",
+  fromMe: (text: string) => `Tú: ${text}`,
+  sayHello: "Saluda",
+  formerMember: "Ya no está en Spotter",
+  chat: {
+    back: "Volver a las conexiones",
+    log: (name: string) => `Mensajes con ${name}`,
+    empty: "Aún no hay mensajes. ¡Empieza la conversación!",
+    loadFailed: "No se cargaron los mensajes anteriores",
+    newMessages: "Mensajes nuevos",
+    said: (name: string, text: string) => `${name}: ${text}`,
+    sentBy: { me: "Tú", other: (name: string) => name },
+    field: (name: string) => `Mensaje para ${name}`,
+    placeholder: "Escribe un mensaje",
+    send: "Enviar",
+    left: (count: number) =>
+      plural(count, { one: "queda # carácter", other: "quedan # caracteres" }),
+    tooLong: (count: number) =>
+      plural(count, { one: "sobra # carácter", other: "sobran # caracteres" }),
+    sending: "Enviando",
+    waiting: "Se enviará cuando vuelvas a tener conexión",
+    sent: "Enviado",
+    read: "Leído",
+    failed: "No enviado",
+    retry: "Reintentar",
+    discard: "Borrar",
+    sendFailed: "Tu mensaje no se envió",
+    sendFailedText: "Revisa tu conexión y vuelve a intentarlo.",
+    missingIds: "Falta la conexión o el miembro en la dirección",
+    former: "Esta persona dejó Spotter. Puedes seguir leyendo su conversación.",
+    closed: "Esta conversación está cerrada. Aquí ya no se puede enviar nada.",
+    gone: "Esta conversación no está abierta",
+    goneText: "Se cerró, o nunca fue tuya.",
+    toList: "Todas las conexiones",
+    needsPlan: "Tus mensajes siempre los puedes leer. Para escribir necesitas un plan.",
+    plans: "Ver los planes",
+  },
+  safety: {
+    menu: (name: string) => `Denunciar o bloquear a ${name}`,
+    report: (name: string) => `Denunciar a ${name}`,
+    tell: "Cuéntanos qué pasó",
+  },
+};
+
+export const namelessMembers: typeof en.namelessMembers = {
+  hidden: "Miembro",
+  former: "Antiguo miembro",
+};

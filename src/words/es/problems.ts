@@ -1,0 +1,265 @@
+import type * as en from "#words/en/problems.ts";
+import { maxComingBookings } from "#shared/rules/limits.ts";
+import { maxWaitlists } from "#shared/rules/waitlists.ts";
+import { providerProblems } from "./sign-in.ts";
+
+export const problems: typeof en.problems = {
+  invalid_request: {
+    title: "Solicitud no válida",
+    detail: "Algo de lo enviado no encaja. Revísalo y vuelve a intentarlo.",
+  },
+  invalid_payment_method: {
+    title: "Medio de pago rechazado",
+    detail: "Esta tarjeta no se preparó para tu cuenta. Vuelve a escribirla.",
+  },
+  invalid_signature: { title: "Firma no válida", detail: "La firma de este mensaje no coincide." },
+  invalid_link: {
+    title: "El enlace no sirve",
+    detail: "Este enlace caducó, ya se usó o lo reemplazó uno más reciente.",
+  },
+  not_authenticated: { title: "Sin identificar", detail: "Entra en tu cuenta para continuar." },
+  invalid_credentials: {
+    title: "No pudiste entrar",
+    detail: "El correo o la contraseña no son correctos",
+  },
+  identity_not_verified: {
+    title: "Identidad sin verificar",
+    detail: "No pudimos comprobar quién eres con ese proveedor. Vuelve a intentarlo.",
+  },
+  ...providerProblems,
+  subscription_required: {
+    title: "Hace falta suscripción",
+    detail: "Para esto necesitas una suscripción a Spotter.",
+  },
+  card_declined: {
+    title: "Tarjeta rechazada",
+    detail: "Tu tarjeta fue rechazada. Vuelve a intentarlo o usa otra.",
+  },
+  payment_action_required: {
+    title: "Falta una confirmación",
+    detail: "Tu banco quiere confirmar este pago y no pudo. Usa otra tarjeta.",
+  },
+  forbidden: { title: "No permitido", detail: "No tienes permiso para hacer esto." },
+  account_disabled: {
+    title: "Cuenta desactivada",
+    detail: "Esta cuenta está desactivada. Escribe a soporte.",
+  },
+  muted: { title: "Mensajes suspendidos", detail: "En este momento no puedes enviar mensajes." },
+  invalid_access_code: {
+    title: "Código de acceso no válido",
+    detail: "El código de acceso no es válido. Vuelve a intentarlo.",
+  },
+  wrong_password: { title: "Contraseña incorrecta", detail: "Esta no es tu contraseña actual." },
+  not_open_to_you: { title: "No disponible para ti", detail: "Esta sesión es para mujeres." },
+  holds_women_sessions: {
+    title: "Sesiones para mujeres",
+    detail:
+      "Tienes una plaza en una sesión para mujeres o esperas una. Renuncia primero a ella y luego cambia tu género.",
+  },
+  not_found: { title: "No encontrado", detail: "No pudimos encontrar lo que buscas." },
+  waiver_required: {
+    title: "Falta tu firma",
+    detail: "Lee y firma la declaración antes de reservar.",
+  },
+  already_booked: { title: "Ya reservada", detail: "Ya tienes una plaza en esta sesión." },
+  session_full: {
+    title: "Sesión completa",
+    detail: "La última plaza se acaba de ocupar. Elige otra sesión.",
+  },
+  session_started: { title: "Sesión empezada", detail: "Esta sesión ya empezó." },
+  session_cancelled: { title: "Sesión suspendida", detail: "Esta sesión se suspendió." },
+  overlapping_booking: {
+    title: "Reservas solapadas",
+    detail: "Ya tienes otra sesión reservada a esa hora.",
+  },
+  too_many_bookings: {
+    title: "Demasiadas reservas",
+    detail: `Puedes tener como máximo ${maxComingBookings} reservas próximas a la vez. Cancela una o vuelve cuando haya empezado la próxima sesión.`,
+  },
+  one_booking_at_a_time: {
+    title: "Una reserva a la vez",
+    detail:
+      "Después de varias cancelaciones tardías o ausencias, solo puedes tener una reserva próxima a la vez durante dos semanas.",
+  },
+  not_full: {
+    title: "Hay plaza",
+    detail: "Esta sesión tiene una plaza libre, puedes reservarla ya.",
+  },
+  waitlist_full: {
+    title: "Lista de espera llena",
+    detail: "En la lista de esta sesión ya no cabe nadie más.",
+  },
+  too_many_waitlists: {
+    title: "Demasiadas listas de espera",
+    detail: `Puedes estar en ${maxWaitlists} listas de espera a la vez. Sal de una para entrar en otra.`,
+  },
+  checked_in: {
+    title: "Tu llegada está registrada",
+    detail: "Ya registraste tu llegada. Deshazlo primero y podrás cancelar.",
+  },
+  not_upcoming: {
+    title: "No está por venir",
+    detail: "Solo se puede cancelar una reserva próxima. Esta ya empezó o ya está cancelada.",
+  },
+  not_finished: {
+    title: "Sin terminar",
+    detail: "Esta sesión aún no terminó. Podrás valorarla en cuanto termine.",
+  },
+  already_rated: { title: "Ya valorada", detail: "Ya valoraste esta sesión." },
+  survey_closed: {
+    title: "Encuesta cerrada",
+    detail: "Esta sesión ya no se puede valorar: la encuesta está abierta 30 días.",
+  },
+  too_early: {
+    title: "Demasiado pronto",
+    detail: "Todavía es pronto para eso. Vuelve cuando se acerque la sesión.",
+  },
+  too_late: {
+    title: "Demasiado tarde",
+    detail: "Ya es tarde para eso: el plazo ha terminado.",
+  },
+  was_absent: {
+    title: "Figuras como ausente",
+    detail:
+      "Figuras como ausente en esta sesión y por eso no puedes valorarla. Si estuviste, dínoslo en tu agenda.",
+  },
+  not_absent: {
+    title: "No figuras como ausente",
+    detail: "No figuras como ausente en esta sesión.",
+  },
+  already_objected: {
+    title: "Ya enviado",
+    detail: "Ya nos dijiste que estuviste. Lo revisaremos.",
+  },
+  former_member: {
+    title: "Ya no está",
+    detail: "Esta persona dejó Spotter. Puedes seguir leyendo su conversación.",
+  },
+  push_off: { title: "Push desactivado", detail: "Aquí no hay notificaciones push." },
+  too_many_devices: {
+    title: "Demasiados dispositivos",
+    detail: "Ya tienes notificaciones push en muchos dispositivos. Apágalas primero en uno.",
+  },
+  email_taken: {
+    title: "Correo en uso",
+    detail: "Ya hay una cuenta con este correo. Entra en ella o usa otro.",
+  },
+  no_password: {
+    title: "Aún sin contraseña",
+    detail:
+      "Tu cuenta no tiene ninguna contraseña que se pueda cambiar. Podemos enviarte un enlace para crear una.",
+  },
+  already_subscribed: { title: "Ya tienes suscripción", detail: "Ya tienes una suscripción." },
+  not_subscribed: {
+    title: "Sin suscripción",
+    detail: "No tienes ninguna suscripción que se pueda cambiar.",
+  },
+  subscription_ending: {
+    title: "Tu plan está por terminar",
+    detail: "Cancelaste tu plan. Consérvalo primero y después podrás cambiarlo.",
+  },
+  payment_overdue: {
+    title: "Pago atrasado",
+    detail: "Hay un pago pendiente. Cuando esté pagado podrás cambiar de plan.",
+  },
+  trial_used: {
+    title: "Prueba ya usada",
+    detail:
+      "Esta tarjeta ya tuvo su prueba gratis, así que el primer pago sería hoy. Sigue con ella o usa otra tarjeta.",
+  },
+  already_confirmed: {
+    title: "Ya confirmado",
+    detail:
+      "Este correo ya está confirmado, así que la cuenta se queda. Si no es tuya, elige una contraseña nueva con «¿Olvidaste tu contraseña?» en la pantalla de acceso. Así nadie más podrá entrar.",
+  },
+  email_not_confirmed: {
+    title: "Dirección sin confirmar",
+    detail:
+      "Cualquiera podría haberse registrado con esta dirección. Tiene que confirmarla antes de tener un rol.",
+  },
+  last_admin: {
+    title: "Última administración",
+    detail: "Tiene que quedar alguien que pueda asignar roles. Nombra antes a otra persona.",
+  },
+  stale: {
+    title: "Ha cambiado",
+    detail:
+      "Alguien lo ha cambiado desde que lo miraste. No se ha hecho nada: mira cómo está ahora.",
+  },
+  already_decided: { title: "Ya decidido", detail: "Alguien ya ha decidido esto." },
+  not_yourself: {
+    title: "Para ti no",
+    detail: "No puedes hacer esto para ti. Pídeselo a alguien del equipo.",
+  },
+  over_refund: { title: "Más de lo pagado", detail: "De este pago queda menos por reembolsar." },
+  has_bookings: {
+    title: "Tiene reservas",
+    detail:
+      "Alguien tiene una reserva aquí, y este cambio no indica qué pasa con las reservas o no deja plazas para ellas.",
+  },
+  city_closed: {
+    title: "Ciudad sin abrir",
+    detail: "Esta ciudad no está abierta, así que no crea sesiones nuevas.",
+  },
+  already_exists: { title: "Ya existe", detail: "Ya hay uno igual." },
+  clock_backwards: {
+    title: "El reloj no retrocede",
+    detail: "El reloj de pruebas solo va hacia adelante.",
+  },
+  payload_too_large: {
+    title: "Demasiado grande",
+    detail: "Es más de lo que podemos recibir de una vez.",
+  },
+  unsupported_media_type: {
+    title: "Tipo de contenido incorrecto",
+    detail: "Esta llamada no acepta contenido de ese tipo.",
+  },
+  misdirected_request: {
+    title: "Nombre desconocido",
+    detail:
+      "Este entorno de pruebas no responde a ese nombre. Ábrelo en localhost o pregunta su dirección a quien lo inició.",
+  },
+  too_many_requests: {
+    title: "Demasiados intentos",
+    detail: "Demasiados intentos en poco tiempo. Espera un poco y vuelve a intentarlo.",
+  },
+  internal: {
+    title: "Algo salió mal",
+    detail: "Algo salió mal de nuestro lado. Vuelve a intentarlo.",
+  },
+  unavailable: {
+    title: "No disponible por ahora",
+    detail: "Spotter está recuperando el aliento. Vuelve a intentarlo en un momento.",
+  },
+};
+
+export const issues: typeof en.issues = {
+  "is required": "es obligatorio",
+  "must not contain six equal or consecutive characters in a row":
+    "no debe contener seis caracteres iguales o consecutivos seguidos",
+  "is one of the most common passwords": "es una de las contraseñas más comunes",
+  "must be an email address": "debe ser una dirección de correo",
+  "must not contain control characters": "no debe contener caracteres de control",
+  "must not contain characters that can't be seen": "no debe contener caracteres invisibles",
+  "is kept for Spotter itself": "está reservado para Spotter",
+  "must be a real date": "debe ser una fecha que exista",
+  "cannot be in the future": "no puede estar en el futuro",
+  "must be in the future": "debe estar en el futuro",
+  "must be at most 400 days ahead": "debe estar a 400 días como máximo",
+  "must be an image as a data URL": "debe ser una imagen como URL de datos",
+  "must be at most 5 MB": "debe ser de 5 MB como máximo",
+  "must have at most 24 megapixels": "debe tener 24 megapíxeles como máximo",
+  "must be an image": "debe ser una imagen",
+  "must be an image that can be read": "debe ser una imagen legible",
+  "must be somebody else": "debe ser otra persona",
+  "must be an https address": "debe ser una dirección https",
+  "must be the session of the path": "debe ser la sesión de la dirección",
+  "is not an area of the session's city": "no es una zona de la ciudad de la sesión",
+  "must name connections of the member only": "debe nombrar solo conexiones del miembro",
+  "must rate each of the others in the group who was there exactly once":
+    "debe valorar exactamente una vez a cada una de las otras personas del grupo que estuvieron",
+  "must name others of the group, each once":
+    "debe nombrar a otras personas del grupo, una vez cada una",
+  "are for whoever is late": "son para quien llega tarde",
+  "can't be combined with before": "no se puede combinar con before",
+};

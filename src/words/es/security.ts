@@ -1,0 +1,176 @@
+import type * as en from "#words/en/security.ts";
+
+export const security: typeof en.security = {
+  title: "Seguridad",
+  emergency: {
+    title: "Contacto de emergencia",
+    text: "¿A quién llamamos en una emergencia? Solo quien recibe a tu grupo y nuestro equipo de planificación pueden verlo, desde dos horas antes hasta dos horas después de tu sesión. Te avisamos cada vez que alguien lo mira.",
+    name: "Nombre",
+    nameMissing: "Escribe a quién llamar.",
+    phone: "Teléfono",
+    phoneMissing: "Escribe un número de teléfono.",
+    save: "Guardar",
+    remove: "Quitar",
+    saved: "Contacto de emergencia guardado",
+    removed: "Contacto de emergencia quitado",
+    failed: "No ha funcionado",
+  },
+  menu: {
+    label: "Seguridad",
+    hint: "Correo, contraseña y dispositivos",
+    unconfirmedHint: "Tu correo aún no está confirmado",
+  },
+  email: {
+    title: "Correo electrónico",
+    confirmed: "Confirmado",
+    unconfirmed: "Sin confirmar",
+    why: "Confírmalo con el enlace que te enviamos. Hasta entonces no podemos escribirte sobre tus sesiones.",
+    resend: "Enviar el enlace otra vez",
+    sent: {
+      title: "Revisa tu correo",
+      text: (email: string) => `El enlace va en camino a ${email}.`,
+    },
+    failed: { title: "No se envió ningún enlace", text: "Vuelve a intentarlo en un momento." },
+  },
+  banner: {
+    label: "Confirma tu correo",
+    text: "Confirma tu correo para recibir nuestros mensajes.",
+    again: "Enviar otra vez",
+    dismiss: "Descartar",
+  },
+  verify: {
+    title: "Confirma tu correo",
+    lead: "Pulsa el botón para confirmar que este correo es tuyo.",
+    leadForVisitor:
+      "Escribe la contraseña que elegiste para Spotter. Así sabemos que la cuenta también es tuya.",
+    otherAccount:
+      "Este enlace es de otra cuenta, no de la que tienes abierta. Escribe la contraseña de esa cuenta.",
+    password: "Contraseña",
+    missing: "Escribe la contraseña de la cuenta.",
+    wrong: "Esa no es la contraseña de esta cuenta.",
+    forgotten:
+      "¿La olvidaste? Elige una nueva en la pantalla de acceso. Así también confirmas tu correo.",
+    submit: "Confirmar correo",
+    failed: { title: "Correo sin confirmar", text: "Vuelve a intentarlo en un momento." },
+    notMe: "No fui yo",
+    disown: {
+      title: "¿No es tu cuenta?",
+      text: "Alguien se registró con tu correo, quizá por error. Borraremos esa cuenta y todo lo que contiene. No se puede deshacer.",
+      submit: "Borrar la cuenta",
+      keep: "Conservarla",
+      doneTitle: "Cuenta borrada",
+      done: "Tu correo vuelve a estar libre y no sabrás nada más de esa cuenta.",
+      failed: "La cuenta no se borró",
+    },
+    doneTitle: "Correo confirmado",
+    done: "Gracias. Aquí no hay nada más que hacer.",
+    toSessions: "Ver sesiones",
+    toLogin: "Entrar",
+    deadTitle: "Este enlace no sirve",
+    dead: "Caducó o lo reemplazó uno más reciente.",
+    alreadyDone: "Tu correo ya está confirmado.",
+    deadForVisitor: "Entra en tu cuenta y desde ahí te enviamos uno nuevo.",
+  },
+  password: {
+    title: "Contraseña",
+    set: "Al cambiarla, los demás dispositivos se desconectan y la dirección de tu calendario deja de funcionar.",
+    change: "Cambiar contraseña",
+    none: "Entras con Google o Apple y aún no tienes contraseña. Podemos enviarte un enlace para crear una.",
+    mailLink: "Enviarme un enlace",
+    current: "Contraseña actual",
+    missing: { title: "Faltan datos", text: "Escribe tu contraseña actual" },
+    wrong: "Esta no es tu contraseña actual.",
+    forgotten: "¿Olvidaste la actual?",
+    save: "Cambiar contraseña",
+    done: {
+      title: "Contraseña cambiada",
+      text: "Todos los demás dispositivos se desconectaron.",
+    },
+    failed: { title: "La contraseña no se cambió", text: "Vuelve a intentarlo en un momento." },
+  },
+  devices: {
+    title: "Dónde está abierta tu cuenta",
+    nameOf: (browser: string | null, system: string | null) =>
+      browser !== null && system !== null
+        ? `${browser} en ${system}`
+        : (browser ?? system ?? "Dispositivo desconocido"),
+    current: "Este dispositivo",
+    since: (day: string) => `Acceso: ${day}`,
+    lastSeen: (day: string) => `Último uso: ${day}`,
+    end: "Salir",
+    endLabel: (device: string) => `Salir en ${device}`,
+    ended: "Saliste de tu cuenta ahí",
+    endOthers: "Salir en todos los demás",
+    endOthersHint:
+      "La dirección de tu calendario también deja de funcionar. Puedes crear otra en «Calendario».",
+    endedOthers: "Saliste en todos los demás",
+    failed: { title: "La cuenta sigue abierta ahí", text: "Vuelve a intentarlo en un momento." },
+  },
+  blocked: {
+    title: "Personas bloqueadas",
+    none: "No has bloqueado a nadie.",
+    end: "Desbloquear",
+    endLabel: (name: string) => `Desbloquear a ${name}`,
+    ended: (name: string) => `Ya no bloqueas a ${name}`,
+    failed: { title: "El bloqueo sigue activo", text: "Vuelve a intentarlo en un momento." },
+  },
+  passwordReset: {
+    forgot: {
+      open: "¿Olvidaste tu contraseña?",
+      title: "¿Olvidaste tu contraseña?",
+      text: "Dinos tu correo. Te enviaremos un enlace para elegir una nueva.",
+      email: "Correo electrónico",
+      missingEmail: "Escribe tu correo.",
+      wrongEmail: "Escribe una dirección de correo válida",
+      submit: "Enviarme un enlace",
+      sentTitle: "Revisa tu correo",
+      sent: (email: string) =>
+        `Si hay una cuenta con ${email}, el enlace va en camino. Sirve durante una hora.`,
+      again: "Enviarlo otra vez",
+      done: "Listo",
+      failed: { title: "No se envió ningún enlace", text: "Vuelve a intentarlo en un momento." },
+    },
+    reset: {
+      title: "Contraseña nueva",
+      lead: "Elígela aquí. Saldrás de tu cuenta en todos los dispositivos y entrarás con la nueva.",
+      submit: "Guardar contraseña",
+      done: { title: "Contraseña guardada", text: "Entra con la nueva." },
+      failed: { title: "La contraseña no se guardó", text: "Vuelve a intentarlo en un momento." },
+      deadTitle: "Este enlace de contraseña no sirve",
+      deadLead:
+        "Caducó, o desde entonces se eligió una contraseña nueva. Con gusto te enviamos otro.",
+      toLogin: "Volver al acceso",
+    },
+    fields: {
+      password: "Contraseña nueva",
+      hint: "Al menos 6 caracteres",
+      confirmation: "Repite la contraseña nueva",
+    },
+  },
+};
+
+export const accountMails: typeof en.accountMails = {
+  passwordReset: {
+    subject: "Elige una contraseña nueva",
+    text: "Alguien pidió una contraseña nueva para tu cuenta de Spotter. Si fuiste tú, abre el enlace de abajo antes de una hora y elígela. El enlace sirve una sola vez.\n\nSi no fuiste tú, no hagas nada: tu contraseña sigue igual.",
+  },
+  emailVerification: {
+    subject: "Confirma tu correo",
+    text: "¡Te damos la bienvenida a Spotter! Abre el enlace de abajo y pulsa el botón para confirmar que esta dirección es tuya. La página te pide entrar en tu cuenta o escribir tu contraseña. Abrir el enlace, sin más, no confirma nada. Hasta que confirmes, no podemos escribirte sobre tus sesiones.\n\nSi no te registraste, alguien usó tu dirección, quizá por error. Abre el enlace y elige «No fui yo». Borraremos esa cuenta y tu dirección volverá a estar libre.",
+  },
+  passwordChanged: {
+    subject: "Tu contraseña cambió",
+    text: "La contraseña de tu cuenta de Spotter se acaba de cambiar, todos los demás dispositivos se desconectaron y la dirección de tu calendario, si tenías una, ya no funciona.\n\nSi no fuiste tú, elige una nueva ahora mismo con «¿Olvidaste tu contraseña?» en la pantalla de acceso.",
+  },
+  providerJoined: {
+    subject: (provider: string) => `Ya puedes entrar con ${provider}`,
+    text: (provider: string) =>
+      `Alguien acaba de entrar en tu cuenta de Spotter con ${provider}, con una cuenta que tiene tu dirección de correo. A partir de ahora, esa cuenta sirve para entrar en tu cuenta de Spotter.\n\nSi fuiste tú, no hagas nada. Si no fuiste tú, elige una contraseña nueva ahora mismo con «¿Olvidaste tu contraseña?» en la pantalla de acceso: así dejará de servir. Y asegúrate de que nadie más lea tu correo.`,
+  },
+  /** Of somebody who joins without being logged in: whatever else let anybody in has ended. */
+  providerJoinedAlone: {
+    subject: (provider: string) => `Ya puedes entrar con ${provider}`,
+    text: (provider: string) =>
+      `Alguien acaba de entrar en tu cuenta de Spotter con ${provider}, con una cuenta que tiene tu dirección de correo. A partir de ahora, esa cuenta sirve para entrar en tu cuenta de Spotter.\n\nPara que nadie más pueda entrar, desconectamos todos los demás dispositivos. Tu contraseña anterior y la dirección de tu calendario, si las tenías, ya no funcionan. Puedes elegir una contraseña nueva en «Seguridad».\n\nSi no fuiste tú, elige una contraseña nueva ahora mismo con «¿Olvidaste tu contraseña?» en la pantalla de acceso: así dejará de servir. Y asegúrate de que nadie más lea tu correo.`,
+  },
+};

@@ -1,0 +1,62 @@
+import type * as en from "#words/en/sessions.ts";
+import { pluralsOf } from "#words/plural.ts";
+
+const plural = pluralsOf("es");
+
+const sessionsOf = (count: number) => plural(count, { one: "# sesión", other: "# sesiones" });
+
+export const sessions: typeof en.sessions = {
+  title: "Buscar sesiones",
+  nav: { label: "Qué sesiones", home: "Para ti", browse: "Todas las sesiones" },
+  otherZone: (zone: string) => `Horas en ${zone}, donde entrenas.`,
+  empty: "Por ahora no hay sesiones",
+  card: {
+    until: (time: string, duration: string) => `hasta las ${time}\u00A0· ${duration}`,
+    spots: (count: number) => plural(count, { one: "# plaza libre", other: "# plazas libres" }),
+    fullyBooked: "Completa",
+    waitlistPlace: (position: number, size: number) =>
+      `En la lista de espera, puesto ${position} de ${size}`,
+    waiting: (count: number) =>
+      count === 0
+        ? "Todavía no espera nadie"
+        : plural(count, { one: "# persona espera", other: "# personas esperan" }),
+    booked: "Reservada",
+    venueLater: "El lugar se sabe 24 h antes",
+    venueNotSet: "Aún sin lugar. Si no hay 6 h antes, se suspende",
+    going: (count: number) => plural(count, { one: "va # persona", other: "van # personas" }),
+    goingNamed: (names: readonly string[], others: number) =>
+      others > 0 ? `Van: ${names.join(", ")} y ${others} más` : `Van: ${names.join(", ")}`,
+    nobodyYet: "Apúntate en primer lugar",
+    book: "Reservar plaza",
+    viewFull: "Ver la sesión (completa)",
+    viewBooking: "Ver tu reserva",
+  },
+  home: {
+    seeAll: "Ver todas las sesiones",
+    editPreferences: "Editar preferencias",
+    lookAgain: "Volver a mirar",
+    nothingComing: (city: string) => `Cada día se abren sesiones nuevas en ${city}. Vuelve pronto.`,
+    allBooked: "Estás en todas las próximas sesiones, o las demás están completas.",
+    hidden: (count: number) => `Tus preferencias dejan fuera de esta lista ${sessionsOf(count)}.`,
+  },
+  browse: {
+    title: "Explorar sesiones",
+    types: "Tipo de entrenamiento",
+    weekdays: "Día de la semana",
+    times: "Momento del día",
+    audiences: "Para quién es",
+    filters: "Días y horarios",
+    active: (count: number) =>
+      plural(count, { one: "# filtro activo", other: "# filtros activos" }),
+    results: sessionsOf,
+    resultsIn: (count: number, city: string) => `${sessionsOf(count)} en ${city}`,
+    clear: "Quitar filtros",
+    clearShort: "Quitar",
+    noMatch: "Nada encaja con estos filtros",
+    noMatchText: "Quita uno para ver más.",
+    dayStrip: "Ir a un día",
+    dayChip: (day: string, count: number) => `${day}, ${sessionsOf(count)}`,
+    linkGone:
+      "Esa sesión no está en tu lista. Puede que haya empezado, que se haya suspendido o que sea en otra ciudad. Esto es lo que hay cerca de ti.",
+  },
+};

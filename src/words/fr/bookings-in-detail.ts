@@ -1,0 +1,184 @@
+import type * as en from "#words/en/bookings-in-detail.ts";
+import { listsOf } from "#words/lists.ts";
+import { pluralsOf } from "#words/plural.ts";
+
+const listText = listsOf("fr");
+
+const plural = pluralsOf("fr");
+
+export const bookingsInDetail: typeof en.bookingsInDetail = {
+  sheet: {
+    title: (type) => `Séance ${type.toLowerCase()}`,
+    when: (day, time) => `${day}\u00A0· ${time}`,
+    steps: {
+      area: "Choisir un quartier",
+      invite: "Inviter des contacts",
+      confirm: "Confirmer la réservation",
+    },
+    back: "Retour",
+    next: "Suivant",
+    skip: "Passer",
+    area: {
+      question: "Où veux-tu t’entraîner ?",
+      text: "Ton quartier compte comme un vote. Le groupe se retrouve là où la plupart le souhaitent.",
+      textVenueSet:
+        "Pour celle-ci, le lieu est déjà fixé. Ton quartier nous aide à prévoir les prochaines.",
+      textTooLate:
+        "Dans les dernières 24 heures, on ne vote plus pour le lieu. Ton quartier nous aide à prévoir les prochaines séances.",
+      legend: "Quartier",
+      nearest: "Le plus proche de toi",
+      none: (city) => `Il n’y a pas encore de quartier à ${city}.`,
+    },
+    invite: {
+      question: "Tu viens avec quelqu’un ?",
+      text: "Chaque contact invité reçoit une notification avec un lien. La place est à lui dès qu’il la réserve.",
+      textForSome:
+        "Les contacts qui peuvent réserver cette séance reçoivent une notification avec un lien. La place est à eux dès qu’ils la réservent.",
+      legend: "Tes contacts",
+      none: "Tu n’as pas encore de contacts",
+      noneText:
+        "Après une séance, vous pouvez vous noter. Si ça vous a plu des deux côtés, vous êtes en contact.",
+    },
+    confirm: {
+      question: "Tout est bon ?",
+      when: "Quand",
+      what: "Quoi",
+      duration: "Durée",
+      area: "Ton quartier",
+      areaHint: "Un vote pour l’endroit où sera le lieu",
+      venue: "Lieu",
+      invited: "Invités",
+      nobody: "Personne cette fois",
+      going: "Qui participe",
+      submit: "Confirmer la réservation",
+    },
+    done: {
+      title: "Séance réservée !",
+      text: "Tu recevras l’adresse du lieu 24 heures avant la séance.",
+    },
+    failed: {
+      title: "Échec de la réservation",
+      text: "Un problème est survenu pendant la réservation. Réessaie.",
+    },
+    obstacles: {
+      full: {
+        title: "Cette séance est complète",
+        text: "Quand quelqu’un annule, sa place va à la liste d’attente.",
+      },
+      started: { title: "Cette séance a commencé", text: "On ne peut plus la réserver." },
+      booked: { title: "Tu participes", text: "Tu as une place dans cette séance." },
+      gone: {
+        title: "Cette séance n’a plus lieu",
+        text: "Elle a été annulée ou n’est plus dans la liste de ta ville.",
+      },
+      overlapping: {
+        title: "Tu as déjà une séance à ce moment-là",
+        text: "Elle chevauche une séance que tu as réservée.",
+      },
+      forOthers: {
+        title: "Cette séance est réservée aux femmes",
+        text: "Seules les femmes peuvent la réserver. Il y a d’autres séances dans ta liste.",
+      },
+    },
+    lost: "Ça n’a pas marché",
+    otherSessions: "Autres séances",
+    toEvents: "Voir dans ton agenda",
+    levels: "Niveaux",
+    levelsLater: "Visible dès que quelques autres participent.",
+    levelsOf: (people: number) =>
+      `Sur ${people} personnes. Les chiffres changent quatre par quatre, pour que personne ne puisse deviner le niveau d’un autre.`,
+    plan: "Le programme",
+    cancelling: "Si tu annules",
+    cancellingLate:
+      "C’est dans moins de 24 heures : une annulation compte comme tardive. Tu peux annuler tard ou manquer une séance deux fois en 30 jours. À partir de la troisième fois, tu ne peux avoir qu’une réservation à venir à la fois pendant deux semaines.",
+    change: "Changer",
+    bring: "Emmener quelqu’un",
+    trial: {
+      title: (days: number) => `${days} jours gratuits`,
+      lead: (nothing: string, date: string) =>
+        `${nothing} aujourd’hui. Résilie avant le ${date} et tu ne paies rien.`,
+      today: "Aujourd’hui",
+      reminder: "On te prévient",
+      firstCharge: "Premier paiement",
+    },
+    booked: {
+      title: "C’est réservé",
+      share: "Inviter un ami",
+      shareText: (session: string, when: string) => `Entraîne-toi avec moi : ${session}, ${when}`,
+      copied: "Lien copié",
+      copyFailed: "Le lien n’a pas pu être copié.",
+      done: "Terminé",
+    },
+  },
+  invitations: {
+    stranger:
+      "On t’invite à une séance : la personne qui t’invite a le code d’accès. Sinon, dis-nous ta ville.",
+    by: (name) => `Invitation de ${name}`,
+    elsewhere: ({ name, city }) =>
+      name === undefined
+        ? `Tu as une invitation à une séance à ${city}`
+        : `${name} t’invite à une séance à ${city}`,
+    elsewhereText: (ownCity) =>
+      `Tes séances sont celles de ${ownCity}. Pour réserver celle-ci, change d’abord de ville ; tu pourras revenir en arrière à tout moment.`,
+    changeCity: "Changer de ville",
+  },
+  nextSession: {
+    title: "Prochaine séance",
+    now: "En ce moment",
+    with: (names) => `Avec ${listText(names)}`,
+    none: "Rien de réservé pour l’instant. La bonne compagnie est à portée de main.",
+  },
+  cancellations: {
+    dialog: {
+      title: "Annuler cette réservation ?",
+      text: (session, when) => `${session}, ${when}. Ta place se libère pour les autres.`,
+      confirm: "Annuler la réservation",
+      keep: "La garder",
+      done: "Réservation annulée",
+      failed: "Impossible d’annuler la réservation. Réessaie.",
+    },
+    free: "Tu peux annuler sans conséquence jusqu’à 24 heures avant le début.",
+    freeAsChanged:
+      "L’heure ou le lieu a changé après ta réservation : tu peux annuler sans conséquence jusqu’au début.",
+    grace: (left) =>
+      `Il reste moins de 24 heures avant le début : ton groupe est recomposé et prévenu. Ça arrive : ${plural(left, { one: "# annulation tardive ou absence", other: "# annulations tardives ou absences" })} en 30 jours, c’est sans conséquence, et celle-ci ne compte pas tant que quelqu’un d’autre a ta place.`,
+    limited: (day) =>
+      `Il reste moins de 24 heures avant le début : ton groupe est recomposé et prévenu. Si personne ne prend ta place et ne la garde, tu ne pourras avoir qu’une réservation à venir à la fois jusqu’au ${day}.`,
+  },
+  /** The screen on which a calendar is made to follow the member's sessions. */
+  calendar: {
+    title: "Calendrier",
+    hint: "Tes séances dans ton propre calendrier",
+    lead: "Tes séances apparaissent dans ton propre calendrier et restent à jour : déplacées, annulées, et avec le lieu dès qu’il est dévoilé.",
+    how: "Dans Google Agenda, choisis « À partir de l’URL », dans Outlook « S’abonner à partir du web », et colle l’adresse. Les calendriers cherchent les changements toutes les quelques heures.",
+    make: "Créer mon adresse",
+    secret:
+      "Toute personne qui a cette adresse peut voir quand et où tu t’entraînes. Elle n’est affichée que maintenant.",
+    address: "Adresse de ton calendrier",
+    copy: "Copier",
+    copied: "Adresse copiée",
+    copyFailed: "La copie n’a pas fonctionné. Sélectionne l’adresse et copie-la toi-même.",
+    open: "Ouvrir dans mon calendrier",
+    since: (day: string) => `Un calendrier suit tes séances depuis le ${day}.`,
+    again: "Créer une nouvelle adresse",
+    againText: "L’adresse que tu as maintenant ne fonctionnera plus.",
+    end: "Arrêter",
+    ended: "Plus aucun calendrier ne suit tes séances",
+    failed: "Ça n’a pas fonctionné. Réessaie.",
+  },
+};
+
+/** What the server says to whoever may hold one booking at a time. */
+export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string }): string {
+  const day = new Intl.DateTimeFormat("fr", { dateStyle: "long", timeZone }).format(at);
+  return `Après plusieurs annulations tardives ou absences, tu ne peux avoir qu’une réservation à venir à la fois jusqu’au ${day}.`;
+}
+
+/** What stands in that calendar. */
+export const calendarEvents: typeof en.calendarEvents = {
+  name: "Spotter",
+  venueLater: "Lieu dévoilé 24 h avant",
+  afterwards: (spot: string) => `Ensuite : ${spot}`,
+  details: (link: string) => `Ta réservation : ${link}`,
+  cancelled: (summary: string) => `Annulée : ${summary}`,
+};

@@ -1,0 +1,22 @@
+import type * as en from "#words/en/mails.ts";
+
+export const mailWords: typeof en.mailWords = {
+  greeting: (name: string | null) => (name === null ? "Bonjour," : `Bonjour ${name},`),
+  open: "Ouvrir Spotter",
+  withLink: (label, link) => `${label} : ${link}`,
+  farewell: "Sportivement,\nSpotter",
+  settings: "Tu peux désactiver les e-mails de ce type",
+  because: {
+    billing:
+      "Tu reçois cet e-mail parce qu’il concerne ton abonnement et tes paiements. Il ne peut pas être désactivé.",
+    booking:
+      "Tu reçois cet e-mail parce que tu as réservé ou annulé une séance. Il confirme ce que tu as fait et ne peut pas être désactivé.",
+    account:
+      "Tu reçois cet e-mail parce que cette adresse a été utilisée pour un compte Spotter. Il protège les comptes et ne peut pas être désactivé.",
+    moderation:
+      "Tu reçois cet e-mail parce qu’il concerne ton compte ou un signalement de ta part. Il ne peut pas être désactivé.",
+    staff:
+      "Tu reçois cet e-mail parce que tu travailles pour Spotter. Il ne peut pas être désactivé.",
+  },
+  questions: (supportEmail) => `Des questions ? Écris à ${supportEmail}.`,
+};

@@ -1,0 +1,173 @@
+import type * as en from "#words/en/security.ts";
+
+/** The screen of email, password and devices, the reminder to confirm the email, and the screen of its link. */
+export const security: typeof en.security = {
+  title: "Sécurité",
+  emergency: {
+    title: "Contact d’urgence",
+    text: "Qui appeler en cas d’urgence ? Seuls ton hôte et notre équipe de planification le voient, de deux heures avant à deux heures après ta séance. Nous te prévenons à chaque consultation.",
+    name: "Nom",
+    nameMissing: "Écris qui appeler.",
+    phone: "Téléphone",
+    phoneMissing: "Écris un numéro de téléphone.",
+    save: "Enregistrer",
+    remove: "Supprimer",
+    saved: "Contact d’urgence enregistré",
+    removed: "Contact d’urgence supprimé",
+    failed: "Ça n’a pas marché",
+  },
+  menu: {
+    label: "Sécurité",
+    hint: "E-mail, mot de passe et appareils",
+    unconfirmedHint: "Ton e-mail n’est pas encore confirmé",
+  },
+  email: {
+    title: "E-mail",
+    confirmed: "Confirmé",
+    unconfirmed: "Non confirmé",
+    why: "Confirme-le avec le lien qu’on t’a envoyé. D’ici là, on ne peut rien t’écrire sur tes séances.",
+    resend: "Renvoyer le lien",
+    sent: { title: "Regarde tes e-mails", text: (email) => `Un lien est en route vers ${email}.` },
+    failed: { title: "Aucun lien envoyé", text: "Réessaie dans un instant." },
+  },
+  banner: {
+    label: "Confirme ton e-mail",
+    text: "Confirme ton e-mail pour recevoir nos messages.",
+    again: "Renvoyer",
+    dismiss: "Fermer",
+  },
+  verify: {
+    title: "Confirme ton e-mail",
+    lead: "Appuie sur le bouton pour confirmer que cet e-mail est le tien.",
+    leadForVisitor:
+      "Saisis le mot de passe choisi pour Spotter. On saura ainsi que le compte est aussi le tien.",
+    otherAccount:
+      "Ce lien concerne un autre compte que celui où tu es connecté. Saisis le mot de passe de cet autre compte.",
+    password: "Mot de passe",
+    missing: "Saisis le mot de passe du compte.",
+    wrong: "Ce n’est pas le mot de passe de ce compte.",
+    forgotten:
+      "Tu l’as oublié ? Choisis-en un nouveau depuis l’écran de connexion. Ton e-mail sera confirmé du même coup.",
+    submit: "Confirmer l’e-mail",
+    failed: { title: "E-mail non confirmé", text: "Réessaie dans un instant." },
+    notMe: "Ce n’était pas moi",
+    disown: {
+      title: "Ce compte n’est pas le tien ?",
+      text: "Quelqu’un s’est inscrit avec ton e-mail, peut-être par erreur. On supprime ce compte et tout ce qu’il contient. C’est définitif.",
+      submit: "Supprimer le compte",
+      keep: "Le garder",
+      doneTitle: "Compte supprimé",
+      done: "Ton e-mail est de nouveau libre, et tu n’entendras plus parler de ce compte.",
+      failed: "Compte non supprimé",
+    },
+    doneTitle: "E-mail confirmé",
+    done: "Merci. Il n’y a rien d’autre à faire ici.",
+    toSessions: "Parcourir les séances",
+    toLogin: "Se connecter",
+    deadTitle: "Ce lien ne fonctionne pas",
+    dead: "Il a expiré ou a été remplacé par un plus récent.",
+    alreadyDone: "Ton e-mail est déjà confirmé.",
+    deadForVisitor: "Connecte-toi, et tu pourras en demander un nouveau.",
+  },
+  password: {
+    title: "Mot de passe",
+    set: "Si tu le changes, les autres appareils sont déconnectés et l’adresse de ton calendrier ne fonctionne plus.",
+    change: "Changer le mot de passe",
+    none: "Tu te connectes avec Google ou Apple et n’as pas encore de mot de passe. On peut t’envoyer un lien pour en définir un.",
+    mailLink: "M’envoyer un lien",
+    current: "Mot de passe actuel",
+    missing: { title: "Champs manquants", text: "Saisis ton mot de passe actuel" },
+    wrong: "Ce n’est pas ton mot de passe actuel.",
+    forgotten: "Tu as oublié l’actuel ?",
+    save: "Changer le mot de passe",
+    done: { title: "Mot de passe changé", text: "Tous les autres appareils ont été déconnectés." },
+    failed: { title: "Mot de passe non changé", text: "Réessaie dans un instant." },
+  },
+  devices: {
+    title: "Tes appareils connectés",
+    nameOf: (browser, system) =>
+      browser !== null && system !== null
+        ? `${browser} sur ${system}`
+        : (browser ?? system ?? "Appareil inconnu"),
+    current: "Cet appareil",
+    since: (day) => `Connexion : ${day}`,
+    lastSeen: (day) => `Dernière activité : ${day}`,
+    end: "Déconnecter",
+    endLabel: (device) => `Déconnecter ${device}`,
+    ended: "Appareil déconnecté",
+    endOthers: "Déconnecter tous les autres",
+    endOthersHint:
+      "L’adresse de ton calendrier ne fonctionnera plus non plus. Tu peux en créer une autre dans « Calendrier ».",
+    endedOthers: "Tous les autres sont déconnectés",
+    failed: { title: "Appareil toujours connecté", text: "Réessaie dans un instant." },
+  },
+  blocked: {
+    title: "Personnes bloquées",
+    none: "Tu n’as bloqué personne.",
+    end: "Débloquer",
+    endLabel: (name: string) => `Débloquer ${name}`,
+    ended: (name: string) => `${name} n’est plus sur ta liste de blocage`,
+    failed: { title: "Blocage toujours actif", text: "Réessaie dans un instant." },
+  },
+  /** Getting back in: the sheet on the login screen, the screen of the mailed link, and the new password itself. */
+  passwordReset: {
+    forgot: {
+      open: "Mot de passe oublié ?",
+      title: "Mot de passe oublié ?",
+      text: "Donne-nous ton e-mail. On t’envoie un lien pour choisir un nouveau mot de passe.",
+      email: "E-mail",
+      missingEmail: "Saisis ton e-mail.",
+      wrongEmail: "Saisis une adresse e-mail valide",
+      submit: "M’envoyer un lien",
+      sentTitle: "Regarde tes e-mails",
+      sent: (email) =>
+        `S’il existe un compte pour ${email}, un lien est en route. Il est valable une heure.`,
+      again: "Envoyer à nouveau",
+      done: "Terminé",
+      failed: { title: "Aucun lien envoyé", text: "Réessaie dans un instant." },
+    },
+    reset: {
+      title: "Nouveau mot de passe",
+      lead: "Choisis-le ici. Tous tes appareils seront déconnectés, et tu te connecteras avec le nouveau.",
+      submit: "Enregistrer le mot de passe",
+      done: { title: "Mot de passe enregistré", text: "Connecte-toi avec le nouveau." },
+      failed: { title: "Mot de passe non enregistré", text: "Réessaie dans un instant." },
+      deadTitle: "Ce lien de mot de passe ne fonctionne pas",
+      deadLead:
+        "Il a expiré, ou un nouveau mot de passe a été choisi depuis. On t’en envoie volontiers un autre.",
+      toLogin: "Retour à la connexion",
+    },
+    fields: {
+      password: "Nouveau mot de passe",
+      hint: "Au moins 6 caractères",
+      confirmation: "Confirme le nouveau mot de passe",
+    },
+  },
+};
+
+/** What is mailed about an account; the link to follow stands below the text. */
+export const accountMails: typeof en.accountMails = {
+  passwordReset: {
+    subject: "Choisis un nouveau mot de passe",
+    text: "Quelqu’un a demandé un nouveau mot de passe pour ton compte Spotter. Si c’était toi, ouvre le lien ci-dessous dans l’heure et choisis-en un. Le lien ne sert qu’une fois.\n\nSi ce n’était pas toi, ne fais rien : ton mot de passe ne change pas.",
+  },
+  emailVerification: {
+    subject: "Confirme ton adresse e-mail",
+    text: "Bienvenue sur Spotter ! Ouvre le lien ci-dessous et appuie sur le bouton pour confirmer que cette adresse est bien la tienne. La page te demande de te connecter ou de saisir ton mot de passe. Ouvrir le lien ne suffit pas. Tant que tu n’as pas confirmé, on ne peut rien t’écrire sur tes séances.\n\nSi cette inscription ne vient pas de toi, quelqu’un a utilisé ton adresse, peut-être par erreur. Ouvre le lien et choisis « Ce n’était pas moi ». On supprime ce compte, et ton adresse est de nouveau libre.",
+  },
+  passwordChanged: {
+    subject: "Ton mot de passe a été changé",
+    text: "Le mot de passe de ton compte Spotter vient d’être changé, tous les autres appareils ont été déconnectés, et l’adresse de ton calendrier, si tu en avais une, ne fonctionne plus.\n\nSi ce n’était pas toi, choisis-en un nouveau tout de suite avec « Mot de passe oublié ? » sur l’écran de connexion.",
+  },
+  providerJoined: {
+    subject: (provider) => `Tu peux te connecter avec ${provider}`,
+    text: (provider) =>
+      `Quelqu’un vient de se connecter à ton compte Spotter avec ${provider}, par un compte qui a ton adresse e-mail. Ce compte donne désormais accès à ton compte Spotter.\n\nSi c’était toi, tu n’as rien à faire. Si ce n’était pas toi, choisis tout de suite un nouveau mot de passe avec « Mot de passe oublié ? » sur l’écran de connexion : cela y met fin. Et assure-toi que personne d’autre ne lit tes e-mails.`,
+  },
+  /** Of somebody who joins without being logged in: whatever else let anybody in has ended. */
+  providerJoinedAlone: {
+    subject: (provider) => `Tu peux te connecter avec ${provider}`,
+    text: (provider) =>
+      `Quelqu’un vient de se connecter à ton compte Spotter avec ${provider}, par un compte qui a ton adresse e-mail. Ce compte donne désormais accès à ton compte Spotter.\n\nPour que personne d’autre ne puisse entrer, on a déconnecté tous les autres appareils. Ton ancien mot de passe et l’adresse de ton calendrier, si tu en avais, ne fonctionnent plus. Tu peux choisir un nouveau mot de passe dans « Sécurité ».\n\nSi ce n’était pas toi, choisis tout de suite un nouveau mot de passe avec « Mot de passe oublié ? » sur l’écran de connexion : cela y met fin. Et assure-toi que personne d’autre ne lit tes e-mails.`,
+  },
+};

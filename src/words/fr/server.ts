@@ -1,0 +1,42 @@
+import type { ServerMessages } from "#words/messages.ts";
+import { calendarEvents, oneBookingAtATime } from "./bookings-in-detail.ts";
+import { bookings } from "./bookings.ts";
+import { choices } from "./choices.ts";
+import { namelessMembers } from "./connections.ts";
+import { mailWords } from "./mails.ts";
+import { bookingMails, notificationWordings } from "./notifications.ts";
+import { issues, problems } from "./problems.ts";
+import { promotionMails } from "./promotions.ts";
+import { appealMail, measures, moderationWordings, reportMail } from "./safety.ts";
+import { invoicePage } from "./sandbox.ts";
+import { accountMails } from "./security.ts";
+import { identityPages, signIn } from "./sign-in.ts";
+import { noVenueMail } from "./staff-mails.ts";
+import { offerWords } from "./subscriptions.ts";
+import { waitlistClosed } from "./waitlists.ts";
+
+export const server: ServerMessages = {
+  accountMails,
+  appealMail,
+  bookingMails,
+  calendarEvents: {
+    ...calendarEvents,
+    sessionOf: bookings.sessionOf,
+    workoutTypes: choices.workoutTypes,
+  },
+  identityPages,
+  invoicePage,
+  issues,
+  mailWords,
+  measures,
+  namelessMembers,
+  notificationWordings: { ...notificationWordings, ...moderationWordings },
+  noVenueMail,
+  offerWords,
+  oneBookingAtATime,
+  problems,
+  providerNames: signIn.names,
+  promotionMails,
+  reportMail,
+  waitlistClosed,
+};

@@ -1,0 +1,69 @@
+import type * as en from "#words/en/sessions.ts";
+import { pluralsOf } from "#words/plural.ts";
+
+const plural = pluralsOf("fr");
+
+const sessionsOf = (count: number) => plural(count, { one: "# séance", other: "# séances" });
+
+export const sessions: typeof en.sessions = {
+  title: "Trouver une séance",
+  nav: { label: "Quelles séances", home: "Pour toi", browse: "Toutes" },
+  otherZone: (zone) => `Les horaires sont ceux du lieu de la séance (${zone}).`,
+  empty: "Aucune séance disponible pour le moment",
+  card: {
+    until: (time: string, duration: string) => `jusqu’à ${time}\u00A0· ${duration}`,
+    spots: (count) => plural(count, { one: "# place disponible", other: "# places disponibles" }),
+    fullyBooked: "Complet",
+    waitlistPlace: (position: number, size: number) =>
+      `Sur la liste d’attente, rang ${position} sur ${size}`,
+    waiting: (count: number) =>
+      count === 0
+        ? "Personne n’attend encore"
+        : plural(count, { one: "# personne attend", other: "# personnes attendent" }),
+    booked: "Réservée",
+    venueLater: "Lieu dévoilé 24 h avant",
+    venueNotSet: "Pas encore de lieu. Sans lieu 6 h avant, nous annulons",
+    going: (count) =>
+      plural(count, { one: "# personne participe", other: "# personnes participent" }),
+    goingNamed: (names, others) =>
+      others > 0
+        ? `Participants : ${names.join(", ")} et ${plural(others, { one: "# autre", other: "# autres" })}`
+        : `Participants : ${names.join(", ")}`,
+    nobodyYet: "À toi d’ouvrir le bal",
+    book: "Réserver",
+    viewFull: "Voir la séance (complète)",
+    viewBooking: "Voir ta réservation",
+  },
+  home: {
+    seeAll: "Voir toutes les séances",
+    editPreferences: "Modifier mes préférences",
+    lookAgain: "Regarder à nouveau",
+    nothingComing: (city) =>
+      `De nouvelles séances ouvrent chaque jour à ${city}. Reviens vite voir.`,
+    allBooked: "Tu participes à toutes les séances à venir, ou les autres sont complètes.",
+    hidden: (count) =>
+      plural(count, {
+        one: "Tes préférences masquent # séance de cette liste.",
+        other: "Tes préférences masquent # séances de cette liste.",
+      }),
+  },
+  browse: {
+    title: "Parcourir les séances",
+    types: "Type d’entraînement",
+    weekdays: "Jour de la semaine",
+    times: "Moment de la journée",
+    audiences: "Pour qui",
+    filters: "Jours et horaires",
+    active: (count) => plural(count, { one: "# filtre actif", other: "# filtres actifs" }),
+    results: sessionsOf,
+    resultsIn: (count, city) => `${sessionsOf(count)} à ${city}`,
+    clear: "Effacer les filtres",
+    clearShort: "Effacer",
+    noMatch: "Rien ne correspond à ces filtres",
+    noMatchText: "Retires-en un pour en voir plus.",
+    dayStrip: "Aller à un jour",
+    dayChip: (day, count) => `${day}, ${sessionsOf(count)}`,
+    linkGone:
+      "Cette séance n’est pas dans ta liste. Elle a peut-être commencé, été annulée, ou a lieu dans une autre ville. Voici ce qui se passe près de chez toi.",
+  },
+};

@@ -1,0 +1,14 @@
+import type * as en from "#words/en/staff-mails.ts";
+import { pluralsOf } from "#words/plural.ts";
+
+const plural = pluralsOf("fr");
+
+export const noVenueMail: typeof en.noVenueMail = {
+  subject: (count: number, city: string) =>
+    `Sans lieu : ${plural(count, { one: "# séance", other: "# séances" })} à ${city}`,
+  session: (what: string, when: string, booked: number) =>
+    `${what}, ${when}, réservations : ${booked}`,
+  more: (count: number) => `et ${count} de plus`,
+  text: (list: string) =>
+    `Ces séances n’ont aucun lieu ouvert ce jour-là :\n\n${list}\n\nOuvre ou fixe un lieu pour chacune. 6 heures avant le début, nous annulons les séances réservées qui n’en ont toujours pas et présentons nos excuses aux personnes inscrites.`,
+};

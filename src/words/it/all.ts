@@ -1,0 +1,36 @@
+import type { Messages } from "#words/messages.ts";
+import { accounts } from "./accounts.ts";
+import { attendance } from "./attendance.ts";
+import { bookingsInDetail } from "./bookings-in-detail.ts";
+import { groups } from "./groups.ts";
+import { help } from "./help.ts";
+import { payments } from "./payments.ts";
+import { profiles } from "./profiles.ts";
+import { safety } from "./safety.ts";
+import { sandbox } from "./sandbox.ts";
+import { security } from "./security.ts";
+import { signIn } from "./sign-in.ts";
+import { subscriptions } from "./subscriptions.ts";
+import { survey } from "./survey.ts";
+import { tabs } from "./tabs.ts";
+import { waitlists } from "./waitlists.ts";
+import { workoutPlans } from "./workout-plans.ts";
+
+export const all: Messages = {
+  ...tabs,
+  accounts,
+  attendance,
+  bookingsInDetail,
+  groups,
+  help,
+  payments,
+  profiles,
+  safety,
+  sandbox,
+  security,
+  signIn,
+  subscriptions,
+  survey,
+  waitlists,
+  workoutPlans,
+};

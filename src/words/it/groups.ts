@@ -1,0 +1,24 @@
+import type * as en from "#words/en/groups.ts";
+
+export const groups: typeof en.groups = {
+  ready: { four: "Il vostro gruppo di quattro è pronto", other: "Il tuo gruppo è pronto" },
+  readyText: "Guarda con chi ti alleni.",
+  title: { four: "Ecco il vostro gruppo di quattro", other: "Ecco il tuo gruppo" },
+  firstTime: "Prima volta insieme",
+  trainedOn: ({ text }: { text: string }) => `Ultimo allenamento insieme: ${text}`,
+  youShare: (what: string) => `In comune: ${what}`,
+  where: "Dove vi trovate",
+  directions: "Indicazioni",
+  lookFor: (name: string) => `Cerca ${name}, che accoglie il gruppo.`,
+  lookForOneAnother: (button: string) =>
+    `Arriva qualche minuto prima e cerca i volti qui sopra. Quando ci sei, tocca “${button}”: il tuo gruppo lo vedrà.`,
+  done: "Ci vediamo lì",
+  match: {
+    title: (name: string) => `Tu e ${name} avete detto di sì`,
+    text: "Ora potete scrivervi.",
+    openers: "Per cominciare",
+    again: "Allenarsi ancora insieme",
+    isNew: "Novità",
+    inviting: (name: string) => `Scegli una sessione: inviteremo ${name}.`,
+  },
+};

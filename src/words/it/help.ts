@@ -1,0 +1,103 @@
+import type * as en from "#words/en/help.ts";
+import { pluralsOf } from "#words/plural.ts";
+
+const plural = pluralsOf("it");
+
+/** Prices and days come from what is really offered; without an answer of the server the plain texts stand. */
+const trialKept =
+  "Se te ne vai, conserviamo per due anni un’impronta illeggibile della tua email e della tua carta, perché la prova resti una sola.";
+
+export const help: typeof en.help = {
+  faq: {
+    title: "FAQ e assistenza",
+    questions: "Domande frequenti",
+    matching: {
+      question: "Come si formano i gruppi?",
+      answer:
+        "Quando è possibile ti alleni in un gruppo di quattro: tu e altre tre persone. Guardiamo livello, preferenze di allenamento, obiettivi, personalità e orari, e la modalità di abbinamento scelta in Preferenze di sessione. I gruppi si formano il giorno prima della sessione.",
+    },
+    venue: {
+      question: "Quando scopro dove ci incontriamo?",
+      answer:
+        "24 ore prima dell’inizio. La zona che scegli prenotando vale come un voto per il luogo. Il posto per il dopo viene svelato 30 minuti dopo l’inizio della sessione.",
+    },
+    included: {
+      question: "Cosa comprende una sessione?",
+      answer:
+        "Un posto già prenotato in una palestra o in uno studio, un programma di allenamento da seguire insieme e, dopo, un momento in compagnia lì vicino.",
+    },
+    price: {
+      question: "Quanto costa Spotter?",
+      answer: (monthly, yearly, yearlyPerMonth) =>
+        `Il piano mensile costa ${monthly}. Il piano annuale costa ${yearly}, cioè ${yearlyPerMonth}. In entrambi le sessioni sono illimitate.`,
+      answerPlain:
+        "C’è un piano mensile e uno annuale, con sessioni illimitate in entrambi. I prezzi sono nella pagina dei prezzi.",
+      link: "Vedi i piani",
+    },
+    trial: {
+      question: "C’è una prova gratuita?",
+      answer: (count) =>
+        plural(count, {
+          one: `Sì. Il primo giorno è gratis, una sola volta per persona, email e carta. Disdici prima della fine e non ti addebitiamo nulla. ${trialKept}`,
+          other: `Sì. I primi # giorni sono gratis, una sola volta per persona, email e carta. Disdici prima della fine e non ti addebitiamo nulla. ${trialKept}`,
+        }),
+      answerPlain: `Sì, una sola volta per persona, email e carta. Disdici prima della fine e non ti addebitiamo nulla. ${trialKept}`,
+    },
+    cancelPlan: {
+      question: "Posso disdire o mettere in pausa l’abbonamento?",
+      answer:
+        "Puoi disdire quando vuoi. Mantieni l’accesso fino alla fine del periodo che hai pagato, e non ti addebitiamo altro. La pausa non è prevista, ma puoi disdire e ricominciare più avanti: il tuo profilo e i tuoi contatti restano.",
+      link: "Pagamenti e fatturazione",
+    },
+    cancelBooking: {
+      question: "E se non posso venire a una sessione?",
+      answer:
+        "Annulla la prenotazione in Agenda, in qualsiasi momento prima dell’inizio della sessione. Il tuo posto si libera così per gli altri. Fino a 24 ore prima dell’inizio non ha conseguenze. Dopo, nemmeno due annullamenti tardivi o assenze in 30 giorni. Dalla terza volta puoi avere solo una prenotazione in arrivo alla volta per due settimane, se nessuno prende il tuo posto e lo tiene.",
+      link: "La tua agenda",
+    },
+    connections: {
+      question: "Come resto in contatto con le persone del mio gruppo?",
+      answer:
+        "Dopo la sessione vi valutate a vicenda. Se tu e un’altra persona vi date 4 o 5 stelle per la stessa sessione, siete in contatto e potete chattare in Contatti. Gli altri membri non vedono mai come li hai valutati.",
+      link: "Contatti",
+    },
+    support: {
+      title: "Hai ancora dubbi?",
+      email: "Scrivi all’assistenza",
+      liveChat: "Chat dal vivo",
+      liveChatHours: "Dal lunedì al venerdì, dalle 9 alle 17",
+    },
+  },
+  howItWorks: {
+    title: "Come funziona",
+    welcome: {
+      title: "Ti diamo il benvenuto su Spotter",
+      text: "Allenarsi è più facile quando qualcuno ti aspetta. Cinque passi ti portano da una prima occhiata a persone che conosci.",
+    },
+    stepsLabel: "I cinque passi",
+    step: (number) => `Passo ${number}`,
+    steps: {
+      browse: {
+        title: "Sfoglia le sessioni",
+        text: "Guarda cosa c’è in arrivo vicino a te: palestra, cardio e calisthenics, tutta la settimana.",
+      },
+      book: {
+        title: "Prenota una sessione",
+        text: "Scegli una zona, porta i tuoi contatti se ti va, e il posto è tuo.",
+      },
+      meet: {
+        title: "Incontratevi e allenatevi",
+        text: "Il giorno prima scopri il luogo e il tuo gruppo di quattro. Seguite insieme il programma, poi sedetevi in un bel posto.",
+      },
+      rate: {
+        title: "Valuta l’esperienza",
+        text: "Dicci com’erano il gruppo, la palestra e il dopo. Le tue valutazioni restano private.",
+      },
+      connect: {
+        title: "Sblocca i contatti",
+        text: "Se la simpatia è reciproca siete in contatto: chattate e allenatevi ancora insieme.",
+      },
+    },
+    action: "Imposta le preferenze sportive",
+  },
+};

@@ -1,0 +1,270 @@
+import type * as en from "#words/en/problems.ts";
+import { maxComingBookings } from "#shared/rules/limits.ts";
+import { maxWaitlists } from "#shared/rules/waitlists.ts";
+import { providerProblems } from "./sign-in.ts";
+
+/** What the server says when it refuses; `detail` is shown to the member as it stands. */
+export const problems: typeof en.problems = {
+  invalid_request: {
+    title: "Richiesta non valida",
+    detail: "Una parte di quello che hai inviato non va bene. Controlla e riprova.",
+  },
+  invalid_payment_method: {
+    title: "Metodo di pagamento rifiutato",
+    detail: "Questa carta non è stata configurata per il tuo account. Inseriscila di nuovo.",
+  },
+  invalid_signature: {
+    title: "Firma non valida",
+    detail: "La firma di questo messaggio non corrisponde.",
+  },
+  invalid_link: {
+    title: "Il link non funziona",
+    detail: "Questo link è scaduto, è già stato usato o è stato sostituito da uno più recente.",
+  },
+  not_authenticated: { title: "Accesso non effettuato", detail: "Accedi per continuare." },
+  invalid_credentials: { title: "Accesso non riuscito", detail: "Email o password non corretta" },
+  identity_not_verified: {
+    title: "Identità non verificata",
+    detail: "Non siamo riusciti a verificare la tua identità con quel servizio. Riprova.",
+  },
+  ...providerProblems,
+  subscription_required: {
+    title: "Serve un abbonamento",
+    detail: "Per questo ti serve un abbonamento a Spotter.",
+  },
+  card_declined: {
+    title: "Carta rifiutata",
+    detail: "La tua carta è stata rifiutata. Riprova o usane un’altra.",
+  },
+  payment_action_required: {
+    title: "Serve una conferma",
+    detail:
+      "La tua banca voleva confermare questo pagamento e non ci è riuscita. Usa un’altra carta.",
+  },
+  forbidden: { title: "Non consentito", detail: "Non hai il permesso di farlo." },
+  account_disabled: {
+    title: "Account disattivato",
+    detail: "Questo account è stato disattivato. Contatta l’assistenza.",
+  },
+  muted: { title: "Messaggi sospesi", detail: "Al momento non puoi inviare messaggi." },
+  invalid_access_code: {
+    title: "Codice di accesso non valido",
+    detail: "Codice di accesso non valido. Riprova.",
+  },
+  wrong_password: { title: "Password errata", detail: "Questa non è la tua password attuale." },
+  not_open_to_you: { title: "Non aperta a te", detail: "Questa sessione è per donne." },
+  holds_women_sessions: {
+    title: "Sessioni per donne",
+    detail:
+      "Hai un posto in una sessione per donne, o ne aspetti uno. Prima rinuncia, poi cambia il tuo genere.",
+  },
+  not_found: { title: "Non trovato", detail: "Non abbiamo trovato quello che cerchi." },
+  waiver_required: {
+    title: "Firma necessaria",
+    detail: "Leggi e firma la liberatoria prima di prenotare.",
+  },
+  already_booked: { title: "Già prenotata", detail: "Hai già un posto in questa sessione." },
+  session_full: {
+    title: "Sessione al completo",
+    detail: "L’ultimo posto è appena stato preso. Scegli un’altra sessione.",
+  },
+  session_started: { title: "Sessione iniziata", detail: "Questa sessione è già iniziata." },
+  session_cancelled: { title: "Sessione annullata", detail: "Questa sessione è stata annullata." },
+  overlapping_booking: {
+    title: "Prenotazioni sovrapposte",
+    detail: "Hai già prenotato un’altra sessione a quell’ora.",
+  },
+  too_many_bookings: {
+    title: "Troppe prenotazioni",
+    detail: `Puoi avere al massimo ${maxComingBookings} prenotazioni in arrivo alla volta. Annullane una o torna quando sarà iniziata la prossima sessione.`,
+  },
+  one_booking_at_a_time: {
+    title: "Una prenotazione alla volta",
+    detail:
+      "Dopo diversi annullamenti tardivi o assenze puoi avere solo una prenotazione in arrivo alla volta per due settimane.",
+  },
+  not_full: {
+    title: "C’è un posto",
+    detail: "Questa sessione ha un posto libero: puoi prenotarlo subito.",
+  },
+  waitlist_full: {
+    title: "Lista d’attesa al completo",
+    detail: "La lista di questa sessione non può accogliere altri.",
+  },
+  too_many_waitlists: {
+    title: "Troppe liste d’attesa",
+    detail: `Puoi essere in ${maxWaitlists} liste d’attesa alla volta. Esci da una per entrare in un’altra.`,
+  },
+  checked_in: {
+    title: "Il tuo arrivo è registrato",
+    detail: "Hai già registrato il tuo arrivo. Annullalo prima, poi potrai disdire.",
+  },
+  not_upcoming: {
+    title: "Non in programma",
+    detail: "Si può annullare solo una prenotazione futura. Questa è iniziata o è già annullata.",
+  },
+  not_finished: {
+    title: "Non ancora finita",
+    detail: "Questa sessione non è ancora finita. Potrai valutarla appena lo sarà.",
+  },
+  already_rated: { title: "Già valutata", detail: "Hai già valutato questa sessione." },
+  survey_closed: {
+    title: "Valutazione chiusa",
+    detail: "Questa sessione non si può più valutare: la valutazione resta aperta per 30 giorni.",
+  },
+  too_early: {
+    title: "Troppo presto",
+    detail: "È ancora troppo presto. Riprova poco prima della sessione.",
+  },
+  too_late: {
+    title: "Troppo tardi",
+    detail: "È troppo tardi: il tempo per farlo è scaduto.",
+  },
+  was_absent: {
+    title: "Risulti assente",
+    detail:
+      "Risulti assente da questa sessione e quindi non puoi valutarla. Se c’eri, faccelo sapere nella tua agenda.",
+  },
+  not_absent: {
+    title: "Non risulti assente",
+    detail: "Non risulti assente da questa sessione.",
+  },
+  already_objected: {
+    title: "Già inviato",
+    detail: "Ci hai già detto che c’eri. Verificheremo.",
+  },
+  former_member: {
+    title: "Non è più su Spotter",
+    detail: "Questa persona non è più su Spotter. Puoi comunque rileggere la vostra conversazione.",
+  },
+  push_off: {
+    title: "Notifiche push disattivate",
+    detail: "Le notifiche push non sono disponibili qui.",
+  },
+  too_many_devices: {
+    title: "Troppi dispositivi",
+    detail:
+      "Le notifiche push sono già attive su molti dei tuoi dispositivi. Prima disattivale su uno.",
+  },
+  email_taken: {
+    title: "Email già in uso",
+    detail: "Esiste già un account con questa email. Accedi, o usane un’altra.",
+  },
+  no_password: {
+    title: "Ancora nessuna password",
+    detail:
+      "Il tuo account non ha una password da cambiare. Possiamo inviarti un link per impostarne una.",
+  },
+  already_subscribed: { title: "Abbonamento già attivo", detail: "Hai già un abbonamento." },
+  not_subscribed: { title: "Nessun abbonamento", detail: "Non hai un abbonamento da modificare." },
+  subscription_ending: {
+    title: "Piano in scadenza",
+    detail: "Hai disdetto il piano. Prima mantienilo, poi potrai cambiarlo.",
+  },
+  payment_overdue: {
+    title: "Pagamento in ritardo",
+    detail: "Un pagamento è ancora in sospeso. Quando sarà saldato potrai cambiare piano.",
+  },
+  trial_used: {
+    title: "Prova già usata",
+    detail:
+      "Questa carta ha già avuto la prova gratuita, quindi il primo pagamento sarebbe oggi. Continua con questa o usa un’altra carta.",
+  },
+  already_confirmed: {
+    title: "Già confermata",
+    detail:
+      "Questa email è già confermata, quindi l’account resta. Se non è tuo, scegli una nuova password con «Password dimenticata?» nella schermata di accesso. Così nessun altro potrà più entrare.",
+  },
+  email_not_confirmed: {
+    title: "Indirizzo non confermato",
+    detail:
+      "Chiunque potrebbe essersi registrato con questo indirizzo. Va confermato prima che questa persona riceva un ruolo.",
+  },
+  last_admin: {
+    title: "Ultimo amministratore",
+    detail: "Deve restare qualcuno che possa assegnare i ruoli. Nomina prima un’altra persona.",
+  },
+  stale: {
+    title: "Modificato nel frattempo",
+    detail:
+      "Qualcuno lo ha modificato da quando l’hai guardato. Non è stato fatto nulla: guarda com’è adesso.",
+  },
+  already_decided: { title: "Già deciso", detail: "Qualcuno ha già deciso." },
+  not_yourself: {
+    title: "Non per te",
+    detail: "Non puoi farlo per te. Chiedi a qualcuno del team.",
+  },
+  over_refund: {
+    title: "Più di quanto pagato",
+    detail: "Di questo pagamento resta meno da rimborsare.",
+  },
+  has_bookings: {
+    title: "Ci sono prenotazioni",
+    detail:
+      "Qualcuno ha prenotato qui, e questa modifica non dice che ne sarà delle prenotazioni o non lascia posto per loro.",
+  },
+  city_closed: {
+    title: "Città non aperta",
+    detail: "Questa città non è aperta, quindi non crea nuove sessioni.",
+  },
+  already_exists: { title: "Esiste già", detail: "Ne esiste già uno uguale." },
+  clock_backwards: {
+    title: "L’orologio non torna indietro",
+    detail: "L’orologio della sandbox va solo avanti.",
+  },
+  payload_too_large: {
+    title: "Troppo grande",
+    detail: "È più di quanto possiamo ricevere in una volta.",
+  },
+  unsupported_media_type: {
+    title: "Tipo di contenuto errato",
+    detail: "Questa chiamata non accetta contenuti di questo tipo.",
+  },
+  misdirected_request: {
+    title: "Nome sconosciuto",
+    detail:
+      "Questa sandbox non risponde a questo nome. Aprila su localhost oppure chiedi l’indirizzo a chi l’ha avviata.",
+  },
+  too_many_requests: {
+    title: "Troppi tentativi",
+    detail: "Troppi tentativi in poco tempo. Aspetta un attimo e riprova.",
+  },
+  internal: {
+    title: "Qualcosa è andato storto",
+    detail: "Qualcosa è andato storto da parte nostra. Riprova.",
+  },
+  unavailable: {
+    title: "Momentaneamente non disponibile",
+    detail: "Spotter sta riprendendo fiato. Riprova tra un momento.",
+  },
+};
+
+export const issues: typeof en.issues = {
+  "is required": "è obbligatorio",
+  "must not contain six equal or consecutive characters in a row":
+    "non deve contenere sei caratteri uguali o consecutivi di fila",
+  "is one of the most common passwords": "è una delle password più comuni",
+  "must be an email address": "deve essere un indirizzo email",
+  "must not contain control characters": "non deve contenere caratteri di controllo",
+  "must not contain characters that can't be seen": "non deve contenere caratteri invisibili",
+  "is kept for Spotter itself": "è riservato a Spotter",
+  "must be a real date": "deve essere una data esistente",
+  "cannot be in the future": "non può essere nel futuro",
+  "must be in the future": "deve essere nel futuro",
+  "must be at most 400 days ahead": "deve essere entro 400 giorni",
+  "must be an image as a data URL": "deve essere un’immagine come URL di dati",
+  "must be at most 5 MB": "deve essere al massimo di 5 MB",
+  "must have at most 24 megapixels": "deve avere al massimo 24 megapixel",
+  "must be an image": "deve essere un’immagine",
+  "must be an image that can be read": "deve essere un’immagine leggibile",
+  "must be somebody else": "deve essere un’altra persona",
+  "must be an https address": "deve essere un indirizzo https",
+  "must be the session of the path": "deve essere la sessione dell’indirizzo",
+  "is not an area of the session's city": "non è una zona della città della sessione",
+  "must name connections of the member only": "deve indicare solo contatti del membro",
+  "must rate each of the others in the group who was there exactly once":
+    "deve valutare esattamente una volta ciascuno degli altri del gruppo che c’erano",
+  "must name others of the group, each once": "deve indicare altri del gruppo, ciascuno una volta",
+  "are for whoever is late": "sono per chi è in ritardo",
+  "can't be combined with before": "non si può combinare con before",
+};

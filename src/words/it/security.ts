@@ -1,0 +1,175 @@
+import type * as en from "#words/en/security.ts";
+
+/** The screen of email, password and devices, the reminder to confirm the email, and the screen of its link. */
+export const security: typeof en.security = {
+  title: "Sicurezza",
+  emergency: {
+    title: "Contatto di emergenza",
+    text: "Chi chiamiamo in caso di emergenza? Possono vederlo solo il tuo host e chi pianifica le sessioni, da due ore prima a due ore dopo la tua sessione. Ti avvisiamo ogni volta che qualcuno lo guarda.",
+    name: "Nome",
+    nameMissing: "Scrivi chi chiamare.",
+    phone: "Telefono",
+    phoneMissing: "Scrivi un numero di telefono.",
+    save: "Salva",
+    remove: "Rimuovi",
+    saved: "Contatto di emergenza salvato",
+    removed: "Contatto di emergenza rimosso",
+    failed: "Non ha funzionato",
+  },
+  menu: {
+    label: "Sicurezza",
+    hint: "Email, password e dispositivi",
+    unconfirmedHint: "La tua email non è ancora confermata",
+  },
+  email: {
+    title: "Email",
+    confirmed: "Confermata",
+    unconfirmed: "Non confermata",
+    why: "Confermala con il link che ti abbiamo mandato. Fino ad allora non possiamo scriverti delle tue sessioni.",
+    resend: "Invia di nuovo il link",
+    sent: { title: "Controlla la posta", text: (email) => `Un link è in arrivo a ${email}.` },
+    failed: { title: "Link non inviato", text: "Riprova tra un momento." },
+  },
+  banner: {
+    label: "Conferma la tua email",
+    text: "Conferma la tua email per ricevere i nostri messaggi.",
+    again: "Invia di nuovo",
+    dismiss: "Chiudi",
+  },
+  verify: {
+    title: "Conferma la tua email",
+    lead: "Premi il pulsante per confermare che questa email è tua.",
+    leadForVisitor:
+      "Inserisci la password che hai scelto per Spotter. Così sappiamo che anche l’account è tuo.",
+    otherAccount:
+      "Questo link è di un altro account, non di quello in cui sei ora. Inserisci la password di quell’account.",
+    password: "Password",
+    missing: "Inserisci la password dell’account.",
+    wrong: "Questa non è la password di questo account.",
+    forgotten:
+      "L’hai dimenticata? Scegline una nuova dalla schermata di accesso. Così confermi anche la tua email.",
+    submit: "Conferma email",
+    failed: { title: "Email non confermata", text: "Riprova tra un momento." },
+    notMe: "Non ero io",
+    disown: {
+      title: "Non è il tuo account?",
+      text: "Qualcuno ha creato un account con la tua email, forse per errore. Cancelleremo quell’account con tutto ciò che contiene. Non si può annullare.",
+      submit: "Cancella l’account",
+      keep: "Tienilo",
+      doneTitle: "Account cancellato",
+      done: "La tua email è di nuovo libera e non saprai più nulla di quell’account.",
+      failed: "Account non cancellato",
+    },
+    doneTitle: "Email confermata",
+    done: "Grazie. Qui non c’è altro da fare.",
+    toSessions: "Sfoglia le sessioni",
+    toLogin: "Accedi",
+    deadTitle: "Questo link non funziona",
+    dead: "È scaduto o è stato sostituito da uno più recente.",
+    alreadyDone: "La tua email è già confermata.",
+    deadForVisitor: "Accedi, e da lì te ne mandiamo uno nuovo.",
+  },
+  password: {
+    title: "Password",
+    set: "Quando la cambi, gli altri dispositivi vengono disconnessi e l’indirizzo del tuo calendario smette di funzionare.",
+    change: "Cambia password",
+    none: "Accedi con Google o Apple e non hai ancora una password. Possiamo mandarti un link per impostarne una.",
+    mailLink: "Mandami un link",
+    current: "Password attuale",
+    missing: { title: "Campi mancanti", text: "Inserisci la tua password attuale" },
+    wrong: "Questa non è la tua password attuale.",
+    forgotten: "Hai dimenticato quella attuale?",
+    save: "Cambia password",
+    done: {
+      title: "Password cambiata",
+      text: "Tutti gli altri dispositivi sono stati disconnessi.",
+    },
+    failed: { title: "Password non cambiata", text: "Riprova tra un momento." },
+  },
+  devices: {
+    title: "Dove hai effettuato l’accesso",
+    nameOf: (browser, system) =>
+      browser !== null && system !== null
+        ? `${browser} su ${system}`
+        : (browser ?? system ?? "Dispositivo sconosciuto"),
+    current: "Questo dispositivo",
+    since: (day) => `Accesso: ${day}`,
+    lastSeen: (day) => `Ultima attività: ${day}`,
+    end: "Disconnetti",
+    endLabel: (device) => `Disconnetti ${device}`,
+    ended: "Dispositivo disconnesso",
+    endOthers: "Disconnetti tutti gli altri",
+    endOthersHint:
+      "Anche l’indirizzo del tuo calendario smette di funzionare. Puoi crearne uno nuovo in «Calendario».",
+    endedOthers: "Tutti gli altri sono disconnessi",
+    failed: { title: "Dispositivo non disconnesso", text: "Riprova tra un momento." },
+  },
+  blocked: {
+    title: "Persone bloccate",
+    none: "Non hai bloccato nessuno.",
+    end: "Sblocca",
+    endLabel: (name: string) => `Sblocca ${name}`,
+    ended: (name: string) => `Il blocco di ${name} è stato tolto`,
+    failed: { title: "Blocco ancora attivo", text: "Riprova tra un momento." },
+  },
+  /** Getting back in: the sheet on the login screen, the screen of the mailed link, and the new password itself. */
+  passwordReset: {
+    forgot: {
+      open: "Password dimenticata?",
+      title: "Password dimenticata?",
+      text: "Dicci la tua email. Ti mandiamo un link per sceglierne una nuova.",
+      email: "Email",
+      missingEmail: "Inserisci la tua email.",
+      wrongEmail: "Inserisci un indirizzo email valido",
+      submit: "Mandami un link",
+      sentTitle: "Controlla la posta",
+      sent: (email) => `Se esiste un account per ${email}, un link è in arrivo. Vale un’ora.`,
+      again: "Invia di nuovo",
+      done: "Fatto",
+      failed: { title: "Link non inviato", text: "Riprova tra un momento." },
+    },
+    reset: {
+      title: "Nuova password",
+      lead: "Sceglila qui. Ti disconnettiamo da tutti i dispositivi, poi accedi con quella nuova.",
+      submit: "Salva password",
+      done: { title: "Password salvata", text: "Accedi con quella nuova." },
+      failed: { title: "Password non salvata", text: "Riprova tra un momento." },
+      deadTitle: "Questo link per la password non funziona",
+      deadLead:
+        "È scaduto, o nel frattempo è stata scelta una nuova password. Te ne mandiamo volentieri un altro.",
+      toLogin: "Torna all’accesso",
+    },
+    fields: {
+      password: "Nuova password",
+      hint: "Almeno 6 caratteri",
+      confirmation: "Conferma nuova password",
+    },
+  },
+};
+
+/** What is mailed about an account; the link to follow stands below the text. */
+export const accountMails: typeof en.accountMails = {
+  passwordReset: {
+    subject: "Scegli una nuova password",
+    text: "Qualcuno ha chiesto una nuova password per il tuo account Spotter. Se eri tu, apri il link qui sotto entro un’ora e scegline una. Il link si può usare una volta sola.\n\nSe non eri tu, non fare nulla: la tua password resta com’è.",
+  },
+  emailVerification: {
+    subject: "Conferma il tuo indirizzo email",
+    text: "Ti diamo il benvenuto su Spotter! Apri il link qui sotto e premi il pulsante per confermare che questo indirizzo è tuo. La pagina ti chiede di accedere o di inserire la password. Aprire il link, da solo, non conferma nulla. Finché non confermi, non possiamo scriverti delle tue sessioni.\n\nSe non hai creato un account, qualcuno ha usato il tuo indirizzo, forse per errore. Apri il link e scegli «Non ero io». Cancelleremo quell’account e il tuo indirizzo sarà di nuovo libero.",
+  },
+  passwordChanged: {
+    subject: "La tua password è stata cambiata",
+    text: "La password del tuo account Spotter è appena stata cambiata, tutti gli altri dispositivi sono stati disconnessi e l’indirizzo del tuo calendario, se ne avevi uno, non funziona più.\n\nSe non eri tu, scegline subito una nuova con «Password dimenticata?» nella schermata di accesso.",
+  },
+  providerJoined: {
+    subject: (provider) => `Ora puoi accedere con ${provider}`,
+    text: (provider) =>
+      `Qualcuno ha appena effettuato l’accesso al tuo account Spotter con ${provider}, con un account che ha il tuo indirizzo email. D’ora in poi con quell’account si entra nel tuo account Spotter.\n\nSe eri tu, non devi fare nulla. Se non eri tu, scegli subito una nuova password con «Password dimenticata?» nella schermata di accesso: così non funzionerà più. E assicurati che nessun altro legga le tue email.`,
+  },
+  /** Of somebody who joins without being logged in: whatever else let anybody in has ended. */
+  providerJoinedAlone: {
+    subject: (provider) => `Ora puoi accedere con ${provider}`,
+    text: (provider) =>
+      `Qualcuno ha appena effettuato l’accesso al tuo account Spotter con ${provider}, con un account che ha il tuo indirizzo email. D’ora in poi con quell’account si entra nel tuo account Spotter.\n\nPerché nessun altro possa entrare, abbiamo disconnesso tutti gli altri dispositivi. La vecchia password e l’indirizzo del tuo calendario, se li avevi, non funzionano più. Puoi scegliere una nuova password in «Sicurezza».\n\nSe non eri tu, scegli subito una nuova password con «Password dimenticata?» nella schermata di accesso: così non funzionerà più. E assicurati che nessun altro legga le tue email.`,
+  },
+};

@@ -1,0 +1,68 @@
+import type * as en from "#words/en/sessions.ts";
+import { pluralsOf } from "#words/plural.ts";
+
+const plural = pluralsOf("it");
+
+const sessionsOf = (count: number) => plural(count, { one: "# sessione", other: "# sessioni" });
+
+export const sessions: typeof en.sessions = {
+  title: "Trova sessioni",
+  nav: { label: "Quali sessioni", home: "Per te", browse: "Tutte" },
+  otherZone: (zone) => `Gli orari sono quelli del luogo della sessione (${zone}).`,
+  empty: "Nessuna sessione disponibile al momento",
+  card: {
+    until: (time: string, duration: string) => `fino alle ${time}\u00A0· ${duration}`,
+    spots: (count) => plural(count, { one: "# posto disponibile", other: "# posti disponibili" }),
+    fullyBooked: "Al completo",
+    waitlistPlace: (position: number, size: number) =>
+      `In lista d’attesa, posizione ${position} di ${size}`,
+    waiting: (count: number) =>
+      count === 0
+        ? "Non aspetta ancora nessuno"
+        : plural(count, { one: "# persona in attesa", other: "# persone in attesa" }),
+    booked: "Prenotata",
+    venueLater: "Luogo svelato 24 ore prima",
+    venueNotSet: "Ancora nessun luogo. Se manca 6 ore prima, annulliamo",
+    going: (count) => plural(count, { one: "# persona partecipa", other: "# persone partecipano" }),
+    goingNamed: (names, others) =>
+      others > 0
+        ? `Partecipano: ${names.join(", ")} e ${plural(others, { one: "un’altra persona", other: "altre # persone" })}`
+        : `Partecipano: ${names.join(", ")}`,
+    nobodyYet: "Rompi tu il ghiaccio",
+    book: "Prenota",
+    viewFull: "Vedi la sessione al completo",
+    viewBooking: "Vedi la prenotazione",
+  },
+  home: {
+    seeAll: "Vedi tutte le sessioni",
+    editPreferences: "Modifica preferenze",
+    lookAgain: "Guarda di nuovo",
+    nothingComing: (city) =>
+      `A ${city} si aprono nuove sessioni ogni giorno. Torna presto a dare un’occhiata.`,
+    allBooked: "Partecipi già a tutte le prossime sessioni, o le altre sono al completo.",
+    hidden: (count) =>
+      plural(count, {
+        one: "Le tue preferenze nascondono # sessione da questo elenco.",
+        other: "Le tue preferenze nascondono # sessioni da questo elenco.",
+      }),
+  },
+  browse: {
+    title: "Sfoglia le sessioni",
+    types: "Tipo di allenamento",
+    weekdays: "Giorno",
+    times: "Momento della giornata",
+    audiences: "Per chi è",
+    filters: "Giorni e orari",
+    active: (count) => plural(count, { one: "# filtro attivo", other: "# filtri attivi" }),
+    results: sessionsOf,
+    resultsIn: (count, city) => `${sessionsOf(count)} a ${city}`,
+    clear: "Azzera i filtri",
+    clearShort: "Azzera",
+    noMatch: "Nessun risultato con questi filtri",
+    noMatchText: "Togline uno per vedere di più.",
+    dayStrip: "Vai a un giorno",
+    dayChip: (day, count) => `${day}, ${sessionsOf(count)}`,
+    linkGone:
+      "Quella sessione non è nel tuo elenco. Forse è iniziata, è stata annullata o è in un’altra città. Ecco cosa c’è vicino a te.",
+  },
+};

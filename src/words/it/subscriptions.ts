@@ -1,0 +1,253 @@
+import type * as en from "#words/en/subscriptions.ts";
+import { pluralsOf } from "#words/plural.ts";
+
+const plural = pluralsOf("it");
+
+export const subscriptions: typeof en.subscriptions = {
+  menu: {
+    title: "Abbonamento",
+    billing: "Pagamenti e fatturazione",
+    billingHint: "Piano, carta e ricevute",
+  },
+  booking: {
+    title: "Per prenotare serve un piano",
+    text: "Scegline uno e ti riportiamo subito a questa sessione.",
+    action: "Vedi i piani",
+    planEnds: (date: string) => `Il tuo piano termina il ${date}`,
+    planEndsText:
+      "Questa sessione è successiva e il tuo piano termina senza un pagamento: il posto verrà liberato, a meno che tu non mantenga il piano.",
+  },
+  plans: {
+    monthly: {
+      name: "Mensile",
+      price: (price) => `${price}/mese`,
+      unit: "/mese",
+      rhythm: "Addebito ogni mese",
+      every: (price) => `${price} ogni mese`,
+    },
+    yearly: {
+      name: "Annuale",
+      price: (price) => `${price}/anno`,
+      unit: "/anno",
+      rhythm: "Addebito una volta l’anno",
+      every: (price) => `${price} ogni anno`,
+    },
+  },
+  perMonth: (price) => `${price}/mese`,
+  pricing: {
+    title: "Prezzi",
+    heading: "Allenati con la tua gente",
+    lead: "Un abbonamento, tutte le sessioni della tua città.",
+    trial: (count) =>
+      plural(count, { one: "Prova gratuita di # giorno", other: "Prova gratuita di # giorni" }),
+    trialText: (nothing, date) => `${nothing} oggi. Disdici prima del ${date} e non paghi nulla.`,
+    trialUsed: "Hai già usato la prova gratuita, quindi il piano inizia con il primo pagamento.",
+    start: (plan) => `Prova gratis · ${plan}`,
+    startAgain: (plan) => `Scegli · ${plan}`,
+    monthlyAnd: (monthly, rhythm) => `${monthly} · ${rhythm}`,
+    current: "Piano attuale",
+    manage: "Gestisci in Pagamenti e fatturazione",
+    other:
+      "Per cambiare piano vai a Pagamenti e fatturazione: l’altro inizia quando finisce quello che hai pagato.",
+    closed: {
+      title: "I pagamenti non sono ancora aperti",
+      text: "Puoi guardare i piani, ma al momento qui nessuno può abbonarsi.",
+    },
+    included: "In entrambi i piani",
+    features: {
+      sessions: { name: "Sessioni", value: "Illimitate" },
+      groups: { name: "Gruppi di quattro, su misura per te" },
+      invite: { name: "Porta i tuoi contatti" },
+      chat: { name: "Chatta con le persone con cui ti è piaciuto allenarti" },
+      social: { name: "Un posto dove sedersi insieme dopo" },
+    },
+    cancelAnyTime:
+      "Disdici quando vuoi. Tieni quello che hai pagato fino alla scadenza, e non ti addebitiamo altro.",
+  },
+  checkout: {
+    title: "Abbonati",
+    titleOf: (plan) => `Abbonati: ${plan}`,
+    headingTrial: "Inizia la prova gratuita",
+    heading: "Inizia il tuo abbonamento",
+    change: "Cambia piano",
+    dueToday: "Da pagare oggi",
+    trialEnds: "Prova gratuita fino al",
+    afterwards: "Poi",
+    nextCharge: "Prossimo addebito",
+    nextChargeOn: (price, date) => `${price} il ${date}`,
+    payTrial: (plan) => `Inizia la prova · ${plan}`,
+    pay: (plan, price) => `Paga ${price} · ${plan}`,
+    termsTrial: (every, date) =>
+      `Dal ${date} addebitiamo sulla tua carta ${every} finché non disdici. Puoi disdire con due tocchi in Pagamenti e fatturazione.`,
+    terms: (every) =>
+      `Da oggi addebitiamo sulla tua carta ${every} finché non disdici. Puoi disdire con due tocchi in Pagamenti e fatturazione.`,
+    cardKept: "La tua carta è salvata",
+    cardKeptText: "Manca solo l’ultimo passo. Non devi inserirla di nuovo.",
+    otherCard: "Usa un’altra carta",
+    initError: {
+      title: "Errore di abbonamento",
+      text: "Impossibile avviare il pagamento. Riprova.",
+      back: "Torna ai prezzi",
+    },
+    already: {
+      title: "Hai un abbonamento",
+      text: "Hai già un piano, quindi qui non c’è nulla da pagare.",
+      billing: "Vai a Pagamenti e fatturazione",
+      goOn: "Continua",
+    },
+    away: "Il nostro servizio di pagamento non risponde in questo momento. Riprova tra poco: non può esserci un doppio addebito.",
+  },
+  failed: { title: "Abbonamento non riuscito", text: "Impossibile creare l’abbonamento" },
+  done: { title: "Abbonamento attivato" },
+  result: {
+    title: "Il tuo abbonamento",
+    processing: "Pagamento in corso",
+    startingTrial: "La tua prova sta iniziando",
+    processingText: "Ci vuole un momento. Lascia aperta la pagina.",
+    confirming: "Conferma in corso",
+    confirmingText:
+      "Dalla tua parte il pagamento è riuscito. Aspettiamo l’ultima conferma dalla nostra.",
+    late: "Ci vuole più del solito",
+    lateText:
+      "Non devi pagare di nuovo. Continuiamo a controllare, e il piano comparirà in Pagamenti e fatturazione appena confermato.",
+    checkAgain: "Controlla ora",
+    billing: "Pagamenti e fatturazione",
+    oneTapLeft: "Manca solo un tocco",
+    oneTapLeftText: (session: string, when: string) =>
+      `${session}, ${when}. Conferma il tuo posto e la prenotazione è fatta.`,
+    success: "Il tuo piano è attivo",
+    successText: "È ora di prenotare una sessione.",
+    trialSuccess: "La tua prova gratuita è iniziata",
+    trialSuccessText: (date: string) => `Dura fino al ${date}. È ora di prenotare una sessione.`,
+    notStarted: {
+      title: "Non hai avviato nessun pagamento",
+      text: "Non ti abbiamo addebitato nulla. Puoi scegliere un piano quando vuoi.",
+    },
+    toSession: "Torna alla tua sessione",
+    goOn: "Continua",
+    toBrowse: "Trova una sessione",
+    failure: {
+      title: "Pagamento non riuscito",
+      refused:
+        "Non è stato possibile elaborare il pagamento. Riprova o usa un altro metodo di pagamento.",
+      other: "Qualcosa è andato storto con il pagamento. Riprova.",
+      again: "Riprova",
+      pricing: "Vedi i piani",
+    },
+  },
+  billing: {
+    title: "Pagamenti e fatturazione",
+    plan: "Il tuo piano",
+    standing: {
+      active: "Attivo",
+      ending: "In scadenza",
+      trial: "Prova gratuita",
+      past_due: "Pagamento in ritardo",
+    },
+    next: {
+      active: (price, date) => `Si rinnova il ${date} a ${price}.`,
+      trial: (price, date) => `Gratis fino al ${date}. Poi ti addebitiamo ${price}.`,
+      ending: (date) => `Hai tutto fino al ${date}. Dopo non ti addebitiamo altro.`,
+      pastDue: "L’ultimo pagamento non è riuscito.",
+      pastDueOn: (date) => `Riproviamo il ${date}, e fino ad allora mantieni l’accesso.`,
+      switching: (plan: string, price: string, date: string) =>
+        `Passa a ${plan} il ${date}, a ${price}.`,
+      pastDueLast: "Con questa carta non riproviamo, quindi il tuo piano sta per finire.",
+      pastDueCard: "Se cambi carta, l’addebito sulla nuova è immediato.",
+    },
+    facts: {
+      price: "Prezzo",
+      nextCharge: "Prossimo addebito",
+      firstCharge: "Primo addebito",
+      ends: "Finisce il",
+    },
+    keep: "Mantieni il piano",
+    kept: { title: "Il tuo piano continua", text: (date) => `Si rinnova il ${date}.` },
+    keepFailed: "Impossibile mantenere il piano. Riprova.",
+    switch: {
+      action: (plan: string) => `Passa a ${plan}`,
+      title: (plan: string) => `Passare a ${plan}?`,
+      text: (every: string, date: string) =>
+        `Il piano attuale dura fino al ${date}. Da allora addebitiamo sulla tua carta ${every}. Oggi non ti addebitiamo nulla, e fino ad allora puoi annullare.`,
+      textTrial: (every: string, date: string) =>
+        `La prova gratuita continua fino al ${date}. Da allora addebitiamo sulla tua carta ${every}. Oggi non ti addebitiamo nulla.`,
+      confirm: "Sì, cambia",
+      keep: "Non ora",
+      done: {
+        title: "Piano cambiato",
+        text: (every: string, date: string) => `Dal ${date} addebitiamo sulla tua carta ${every}.`,
+      },
+      undo: (plan: string) => `Resta con ${plan}`,
+      failed: "Impossibile cambiare il piano. Riprova.",
+    },
+    seePlans: "Vedi i piani",
+    card: "Metodo di pagamento",
+    noCard: "Nessuna carta salvata.",
+    changeCard: "Cambia carta",
+    addCard: "Aggiungi una carta",
+    cardChanged: "Carta cambiata",
+    cardStillOpen:
+      "La carta è salvata, ma l’addebito in sospeso non si può più pagare. Se il piano finisce, puoi sceglierne uno di nuovo.",
+    cardTooLate: "Sulla nuova carta non è stato addebitato nulla. Scegli un piano per continuare.",
+    cardFailed: {
+      title: "Carta non cambiata",
+      text: "Non è stato possibile impostare la nuova carta. Riprova.",
+    },
+    saveCard: "Salva carta",
+    cardText: "D’ora in poi gli addebiti vanno su questa carta.",
+    receipts: "Ricevute",
+    noReceipts: "Ancora nessun addebito.",
+    receiptStates: {
+      paid: "Pagata",
+      open: "Non pagata",
+      void: "Annullata",
+      uncollectible: "Non riscossa",
+    },
+    refunded: (amount: string) => `${amount} rimborsati`,
+    payNow: "Paga ora",
+    moreReceipts: (count) => plural(count, { one: "Mostrane ancora #", other: "Mostrane altre #" }),
+    cancel: "Disdici abbonamento",
+    frees: (count: number, date: string) =>
+      plural(count, {
+        one: `# prenotazione dopo il ${date} verrà liberata, a meno che tu non mantenga il piano.`,
+        other: `# prenotazioni dopo il ${date} verranno liberate, a meno che tu non mantenga il piano.`,
+      }),
+    freesNow: (count: number) =>
+      plural(count, {
+        one: "# prenotazione in arrivo non è pagata e verrà liberata.",
+        other: "# prenotazioni in arrivo non sono pagate e verranno liberate.",
+      }),
+    cancelDialog: {
+      title: "Disdire l’abbonamento?",
+      text: (date) =>
+        `Mantieni tutto fino al ${date} e non ti addebitiamo altro. Fino ad allora puoi cambiare idea.`,
+      textNow:
+        "Finisce subito, perché l’ultimo pagamento è ancora in sospeso. Non ti addebitiamo altro.",
+      confirm: "Sì, disdici",
+      keep: "Mantienilo",
+      done: { title: "Abbonamento disdetto", text: (date) => `Hai accesso fino al ${date}.` },
+      failed: "Impossibile disdire l’abbonamento. Riprova.",
+    },
+    none: {
+      title: "Ancora nessun abbonamento",
+      text: (count) =>
+        plural(count, {
+          one: "Per prenotare le sessioni serve un piano. Il primo giorno è gratis.",
+          other: "Per prenotare le sessioni serve un piano. I primi # giorni sono gratis.",
+        }),
+      titleAgain: "Il tuo piano è finito",
+      textAgain:
+        "Per prenotare le sessioni serve un piano. Il tuo profilo e i tuoi contatti sono ancora qui.",
+      action: "Vedi i piani",
+    },
+    away: {
+      title: "Pagamenti non raggiungibili",
+      text: "Il nostro servizio di pagamento non risponde in questo momento. Il tuo abbonamento non ne risente.",
+    },
+  },
+};
+
+/** What the server says about the plans. */
+export const offerWords: typeof en.offerWords = {
+  saving: (percent) => `Risparmi il ${percent}%`,
+};

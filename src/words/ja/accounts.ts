@@ -1,0 +1,224 @@
+import type * as en from "#words/en/accounts.ts";
+import { pluralsOf } from "#words/plural.ts";
+
+const plural = pluralsOf("ja");
+
+export const accounts: typeof en.accounts = {
+  or: "または",
+  providers: {
+    google: "Googleで続ける",
+    apple: "Appleで続ける",
+    googleFailed: "Googleでのログインに失敗しました",
+    appleFailed: "Appleでのログインに失敗しました",
+    googleNotEnabled:
+      "Googleでのログインは使えません。メールアドレスとパスワードでログインしてください。",
+    appleNotEnabled:
+      "Appleでのログインは使えません。メールアドレスとパスワードでログインしてください。",
+  },
+  login: {
+    title: "ログイン",
+    heading: "おかえりなさい",
+    lead: "グループの仲間が待っています。",
+    ended: "ログアウトされました。もう一度ログインしてください。",
+    email: "メールアドレス",
+    password: "パスワード",
+    submit: "ログイン",
+    letIn: {
+      title: "コードを確認しました",
+      text: "まずアカウントを作りましょう。数分で終わり、最初のトレーニングはもうすぐです。",
+    },
+    toSignup: "Spotterは初めてですか？",
+    signup: "アカウントを作成",
+    noCookies:
+      "ブラウザがこのサイトのCookieを保存しないため、ログインしたままにできません。Cookieを許可して、もう一度お試しください。",
+    missing: { title: "入力が足りません", text: "メールアドレスとパスワードを入力してください" },
+    failed: "ログインできませんでした",
+    done: "おかえりなさい！",
+  },
+  signup: {
+    title: "アカウント作成",
+    toLogin: "すでに会員ですか？",
+    login: "ログイン",
+    back: "戻る",
+    next: "次へ",
+    submit: "アカウントを作成",
+    failed: { title: "登録できませんでした", text: "アカウントを作成できませんでした" },
+    done: "アカウントができました！",
+    draftKept: "入力した内容は残っています。パスワードだけもう一度入力してください。",
+    problems: {
+      missing_name: { title: "名前がありません", text: "氏名を入力してください" },
+      unreadable_name: {
+        title: "名前が読み取れません",
+        text: "見えない文字を除いて名前を入力してください",
+      },
+      reserved_name: {
+        title: "この名前は使えません",
+        text: "この名前はSpotter専用のため、ご自身の名前を入力してください",
+      },
+      link_in_name: {
+        title: "この名前は使えません",
+        text: "リンクを含まない名前を入力してください",
+      },
+      invalid_email: {
+        title: "メールアドレスが正しくありません",
+        text: "正しいメールアドレスを入力してください",
+      },
+      weak_password: {
+        title: "パスワードが短すぎます",
+        text: "パスワードは6文字以上にしてください",
+      },
+      predictable_password: {
+        title: "パスワードが弱すぎます",
+        text: "123456のように、同じ文字や連続した文字を6つ続けて使わないでください",
+      },
+      common_password: {
+        title: "パスワードが弱すぎます",
+        text: "誰もが最初に試すパスワードの1つです。別のものを選んでください。",
+      },
+      passwords_differ: {
+        title: "パスワードが一致しません",
+        text: "同じパスワードを2回入力してください",
+      },
+      ancient_birthday: {
+        title: "誕生日が正しくありません",
+        text: "1900年以降の日付を入力してください",
+      },
+      invalid_birthday: {
+        title: "誕生日が正しくありません",
+        text: "未来の日付は誕生日にできません",
+      },
+      photo_too_large: { title: "ファイルが大きすぎます", text: "5MB未満の画像を選んでください" },
+      invalid_zip_code: {
+        title: "郵便番号が正しくありません",
+        text: "5桁の正しい郵便番号を入力してください",
+      },
+      no_workout_type: {
+        title: "トレーニングを選んでください",
+        text: "トレーニングの種類を1つ以上選んでください",
+      },
+    },
+    basics: {
+      title: "基本情報",
+      fullName: "氏名",
+      fullNameHint:
+        "何とお呼びすればよいですか？まだ知らない人には名とイニシャルだけが表示されます。",
+      email: "メールアドレス",
+      password: "パスワード",
+      passwordHint: "6文字以上",
+      confirmation: "パスワード（確認）",
+    },
+    details: {
+      title: "プロフィール",
+      photoHint: "顔がわかると、グループの仲間が見つけやすくなります。5MBまで。",
+      notAnImage: { title: "画像ではありません", text: "JPEGやPNGなどの写真を選んでください" },
+      gender: "性別",
+      genderHint:
+        "ほかのメンバーには表示されません。女性限定のセッションを予約できるかどうかの確認に使います。",
+      birthday: "誕生日",
+      birthdayHint: "ほかのメンバーには表示されず、マッチングにも使いません。",
+    },
+    location: {
+      title: "場所",
+      zipCode: "郵便番号",
+      zipHint: (city: string) => `セッションは${city}で行われます。`,
+      zipFar: (city: string) =>
+        `お近くの都市ではまだご利用いただけません。最初は${city}になります。アプリの設定で別の都市を選べます。`,
+      travelRadius: "移動できる距離",
+      travelRadiusHint: "郵便番号からの直線距離です。これより遠いものはホームに表示されません。",
+      miles: (count: number) => plural(count, { other: "#マイル" }),
+      locationType: "トレーニングしたい場所",
+      locationTypeHint:
+        "別の種類の場所で予定されているものはホームに表示されません。会場を決めるときにも考慮されます。",
+    },
+    questions: {
+      photo: "目印になる写真は？",
+      gender: "性別は？",
+      birthday: "誕生日はいつですか？",
+      zipCode: "郵便番号は？",
+      travelRadius: "どのくらい移動できますか？",
+      locationType: "どこで鍛えたいですか？",
+    },
+    fitness: {
+      title: "トレーニングの好み",
+      level: "体力はどのくらいですか？",
+      workoutTypes: "何をするのが好きですか？",
+      workoutTypesHint: "参加したいものをすべて選んでください。",
+      frequency: "どのくらい鍛えますか？",
+      perWeek: (count: number) => plural(count, { other: "週#回" }),
+      goal: "何のために鍛えますか？",
+      availability: "都合のよい曜日は？",
+      times: "時間帯は？",
+      groupSize: "何人くらいがいいですか？",
+      preference: "セッションに求めるものは？",
+      rhythm: "調子がよいのはいつですか？",
+      part: (part: number, parts: number) => `${parts}つのうち${part}つ目`,
+      skipRest: "残りをスキップ",
+    },
+    notifications: {
+      title: "お知らせ",
+      push: "プッシュ通知",
+      pushHint: "リマインダー、前日の会場のお知らせ、グループの最新情報が届きます。",
+      summary: "あなたについて",
+      edit: (step: string) => `${step}を編集`,
+      noDays: "曜日が選ばれていません",
+      everyDay: "毎日",
+      anyTime: "いつでも",
+    },
+  },
+  deletion: {
+    title: "あなたのデータ",
+    download: "データをダウンロード",
+    downloadHint: "すべての情報を1つのファイルで",
+    downloading: "ファイルを作成しています",
+    downloadFailed: {
+      title: "ダウンロードできませんでした",
+      text: "ファイルを作成できませんでした。もう一度お試しください。",
+    },
+    delete: "アカウントを削除",
+    deleteHint: "プロフィールや予約とともに、完全に削除します",
+    dialog: {
+      title: "アカウントを\u200b削除しますか？",
+      text: "削除すると、私たちにも元に戻せません。",
+      goesTitle: "なくなるもの",
+      goes: [
+        "プロフィール、写真、好みの設定",
+        "サブスクリプション（これ以上請求されません）",
+        "これからの予約（枠はほかの人に回ります）",
+        "評価、お知らせ、端末",
+      ],
+      staysTitle: "残るもの",
+      stays: [
+        "送ったメッセージ（送信者は「退会した会員」になります）",
+        "誰かが参加したという記録（名前は残りません）",
+        "無料体験を利用した場合、メールアドレスとカードの判読できない印（1回限りの確認のため、2年間）",
+        "みんなの安全のため2年間：未対応の報告、アカウントやメッセージの利用停止、同じグループにしない相手の記録（メールアドレスの判読できない印で保存し、再登録した場合に適用します）",
+      ],
+      word: "削除",
+      field: (word: string) => `確認のため「${word}」と入力してください`,
+      wrongWord: (word: string) => `「${word}」と入力してください`,
+      confirm: "アカウントを\u200b削除",
+      keep: "削除しない",
+    },
+    deleted: { title: "アカウントを削除しました", text: "アカウントは完全に削除されました。" },
+    failed: { title: "削除できませんでした", text: "アカウントを削除できませんでした" },
+  },
+  welcome: {
+    greeting: (name: string) => `${name}さん、ようこそ`,
+    picks: "あなたへのおすすめ",
+    suits: "ご回答をもとに選びました。タップすると予約できます。",
+    closest: "ご回答のすべてに合うものはありません。近いものはこちらです。",
+    ready: "アカウントの準備ができました。",
+    trial: (trialDays: number, nothing: string, price: string) =>
+      `初めての予約から${trialDays}日間は無料。本日のお支払いは${nothing}、その後は${price}。いつでも解約できます。`,
+  },
+  closedCity: {
+    title: (city: string) => `${city}ではまだSpotterが始まっていません`,
+    text: "ご希望をお知らせください。予約できるようになったら、アプリとメールでお知らせします。",
+    wait: "始まったら知らせる",
+    waiting: "アプリとメールでお知らせします。",
+    stop: "お知らせを取り消す",
+    failed: "うまくいきませんでした。もう一度お試しください。",
+    elsewhere: (cities: string) => `現在は${cities}で開催しています。`,
+    changeCity: "都市を変更する",
+  },
+};

@@ -1,0 +1,177 @@
+import type * as en from "#words/en/bookings-in-detail.ts";
+import { listsOf } from "#words/lists.ts";
+
+const listText = listsOf("ja");
+
+export const bookingsInDetail: typeof en.bookingsInDetail = {
+  sheet: {
+    title: (type: string) => `${type}のセッション`,
+    when: (day: string, time: string) => `${day}\u00A0· ${time}`,
+    steps: { area: "エリアを選ぶ", invite: "仲間を招待", confirm: "予約を確定" },
+    back: "戻る",
+    next: "次へ",
+    skip: "スキップ",
+    area: {
+      question: "どこで\u200bトレーニング\u200bしたいですか？",
+      text: "選んだエリアは一票になります。いちばん希望の多い場所に集まります。",
+      textVenueSet:
+        "このセッションの会場はもう決まっています。選んだエリアは今後の計画に役立てます。",
+      textTooLate:
+        "開始まで24時間を切ると会場の投票は終わっています。選んだエリアは今後の計画に役立てます。",
+      legend: "エリア",
+      nearest: "いちばん近いエリア",
+      none: (city: string) => `${city}にはまだエリアがありません。`,
+    },
+    invite: {
+      question: "誰かを誘いますか？",
+      text: "リンク付きのお知らせが届きます。相手が予約すると枠が確保されます。",
+      textForSome:
+        "このセッションを予約できる人に、リンク付きのお知らせが届きます。相手が予約すると枠が確保されます。",
+      legend: "あなたのつながり",
+      none: "つながりはまだありません",
+      noneText: "セッションのあとにお互いを評価できます。どちらも気に入れば、つながります。",
+    },
+    confirm: {
+      question: "これでよろしいですか？",
+      when: "日時",
+      what: "内容",
+      duration: "所要時間",
+      area: "あなたのエリア",
+      areaHint: "会場を決める一票",
+      venue: "会場",
+      invited: "招待した人",
+      nobody: "今回はなし",
+      going: "参加者",
+      submit: "予約を確定",
+    },
+    done: {
+      title: "セッションを予約しました！",
+      text: "会場はセッションの24時間前にお知らせします。",
+    },
+    failed: {
+      title: "予約できませんでした",
+      text: "セッションの予約中に問題が発生しました。もう一度お試しください。",
+    },
+    obstacles: {
+      full: {
+        title: "このセッションは満員です",
+        text: "キャンセルが出ると、その枠はキャンセル待ちの人に回ります。",
+      },
+      started: { title: "このセッションは始まりました", text: "もう予約できません。" },
+      booked: { title: "予約済みです", text: "このセッションの枠は確保されています。" },
+      gone: {
+        title: "このセッションはもうありません",
+        text: "中止されたか、あなたの都市のリストから外れました。",
+      },
+      overlapping: {
+        title: "その時間には別のセッションがあります",
+        text: "予約済みのセッションと時間が重なっています。",
+      },
+      forOthers: {
+        title: "このセッションは女性限定です",
+        text: "予約できるのは女性のみです。リストにはほかのセッションもあります。",
+      },
+    },
+    lost: "うまくいきませんでした",
+    otherSessions: "ほかのセッション",
+    toEvents: "予定で見る",
+    levels: "レベルの内訳",
+    levelsLater: "参加者がもう少し増えると表示されます。",
+    levelsOf: (people: number) =>
+      `${people}人分の内訳です。個人のレベルがわからないよう、4人ごとに更新されます。`,
+    plan: "トレーニングメニュー",
+    cancelling: "キャンセルする場合",
+    cancellingLate:
+      "開始まで24時間を切っているため、直前のキャンセルになります。直前のキャンセルや欠席は、30日以内に2回までは影響ありません。3回目からは、2週間のあいだ、これからの予約は一度に1件までになります。",
+    change: "変更",
+    bring: "誰かを誘う",
+    trial: {
+      title: (days: number) => `${days}日間無料`,
+      lead: (nothing: string, date: string) =>
+        `本日のお支払いは${nothing}。${date}より前に解約すれば料金はかかりません。`,
+      today: "今日",
+      reminder: "お知らせ",
+      firstCharge: "初回のお支払い",
+    },
+    booked: {
+      title: "参加が決まりました",
+      share: "友だちを誘う",
+      shareText: (session: string, when: string) =>
+        `一緒にトレーニングしませんか：${session}、${when}`,
+      copied: "リンクをコピーしました",
+      copyFailed: "リンクをコピーできませんでした。",
+      done: "完了",
+    },
+  },
+  invitations: {
+    stranger:
+      "友だちから一緒にトレーニングしようと招待されています。アクセスコードは友だちに聞いてください。なければ、街を教えてください。",
+    by: (name) => `${name}さんからの招待`,
+    elsewhere: ({ name, city }) =>
+      name === undefined
+        ? `${city}のセッションに招待されています`
+        : `${name}さんから${city}のセッションに招待されています`,
+    elsewhereText: (ownCity) =>
+      `表示されるのは${ownCity}のセッションです。このセッションを予約するには、先に都市を変更してください。いつでも元に戻せます。`,
+    changeCity: "都市を変更する",
+  },
+  nextSession: {
+    title: "次の\u200bセッション",
+    now: "ただいま\u200b開催中",
+    with: (names: readonly string[]) => `${listText(names.map((name) => `${name}さん`))}と一緒`,
+    none: "まだ予約が\u200bありません。\u200b仲間は\u200bすぐそこに\u200bいます。",
+  },
+  cancellations: {
+    dialog: {
+      title: "この予約を\u200bキャンセルしますか？",
+      text: (session: string, when: string) =>
+        `${session}、${when}。あなたの枠はほかの人が予約できるようになります。`,
+      confirm: "予約を\u200bキャンセル",
+      keep: "予約を残す",
+      done: "予約をキャンセルしました",
+      failed: "予約をキャンセルできませんでした。もう一度お試しください。",
+    },
+    free: "開始24時間前までは、影響なくキャンセルできます。",
+    freeAsChanged: "予約のあとに時間または会場が変わったため、開始まで影響なくキャンセルできます。",
+    grace: (left) =>
+      `開始まで24時間を切っているため、グループを組み直して、みんなにお知らせします。急な都合は誰にでもあります。直前のキャンセルや欠席は、30日間であと${left}回までは影響ありません。ほかの人がこの枠を持っているあいだは、今回は数えられません。`,
+    limited: (day) =>
+      `開始まで24時間を切っているため、グループを組み直して、みんなにお知らせします。この枠を取ってそのまま参加する人がいない場合、${day}まで、これからの予約は一度に1件までになります。`,
+  },
+  /** The screen on which a calendar is made to follow the member's sessions. */
+  calendar: {
+    title: "カレンダー",
+    hint: "自分のカレンダーでセッションを確認",
+    lead: "セッションが自分のカレンダーに表示され、変更や中止、発表された会場も自動で反映されます。",
+    how: "Googleカレンダーでは「URLで追加」、Outlookでは「Webから定期受信」を選び、アドレスを貼り付けます。変更は数時間ごとに反映されます。",
+    make: "アドレスを作成",
+    secret:
+      "このアドレスを知っている人は、あなたがいつどこでトレーニングするかを見られます。表示されるのは今だけです。",
+    address: "カレンダーのアドレス",
+    copy: "コピー",
+    copied: "アドレスをコピーしました",
+    copyFailed: "コピーできませんでした。アドレスを選択してコピーしてください。",
+    open: "カレンダーで開く",
+    since: (day: string) => `${day}からカレンダーに表示されています。`,
+    again: "新しいアドレスを作成",
+    againText: "今のアドレスは使えなくなります。",
+    end: "停止",
+    ended: "カレンダーへの表示を停止しました",
+    failed: "うまくいきませんでした。もう一度お試しください。",
+  },
+};
+
+/** What the server says to whoever may hold one booking at a time. */
+export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string }): string {
+  const day = new Intl.DateTimeFormat("ja", { dateStyle: "long", timeZone }).format(at);
+  return `直前のキャンセルや欠席が続いたため、${day}まで、これからの予約は一度に1件までです。`;
+}
+
+/** What stands in that calendar. */
+export const calendarEvents: typeof en.calendarEvents = {
+  name: "Spotter",
+  venueLater: "会場は24時間前に発表",
+  afterwards: (spot: string) => `トレーニングのあと：${spot}`,
+  details: (link: string) => `ご予約：${link}`,
+  cancelled: (summary: string) => `キャンセル：${summary}`,
+};

@@ -1,0 +1,58 @@
+import type * as en from "#words/en/connections.ts";
+import { pluralsOf } from "#words/plural.ts";
+
+const plural = pluralsOf("ja");
+
+export const connections: typeof en.connections = {
+  title: "つながり",
+  news: (count: number) => plural(count, { other: "#人から新着があります" }),
+  count: (count: number) => plural(count, { other: "気の合う仲間：#人" }),
+  unread: (count: number) => plural(count, { other: "未読メッセージ#件" }),
+  emptyTitle: "最初のつながりを\u200b作りましょう",
+  emptyText: "高く評価し合うと、チャットできます。",
+  emptyAction: "セッションを見る",
+  fromMe: (text: string) => `あなた：${text}`,
+  sayHello: "あいさつを送る",
+  formerMember: "Spotterを退会しました",
+  chat: {
+    back: "つながりに戻る",
+    log: (name: string) => `${name}さんとのメッセージ`,
+    empty: "メッセージは\u200bまだありません。\u200b話しかけて\u200bみましょう！",
+    loadFailed: "以前のメッセージを読み込めませんでした",
+    newMessages: "新しいメッセージ",
+    said: (name: string, text: string) => `${name}：${text}`,
+    sentBy: { me: "あなた", other: (name: string) => name },
+    field: (name: string) => `${name}さんへのメッセージ`,
+    placeholder: "メッセージを書く",
+    send: "送信",
+    left: (count: number) => plural(count, { other: "あと#文字" }),
+    tooLong: (count: number) => plural(count, { other: "#文字オーバー" }),
+    sending: "送信中",
+    waiting: "オンラインに戻ると送信されます",
+    sent: "送信済み",
+    read: "既読",
+    failed: "未送信",
+    retry: "もう一度送る",
+    discard: "削除",
+    sendFailed: "メッセージを送信できませんでした",
+    sendFailedText: "接続を確認して、もう一度お試しください。",
+    missingIds: "つながりまたは会員のIDがありません",
+    former: "この会員はSpotterを退会しました。これまでの会話は読めます。",
+    closed: "この会話は閉じられています。これ以上送信できません。",
+    gone: "この会話は\u200b開けません",
+    goneText: "閉じられたか、あなたの会話ではありません。",
+    toList: "すべてのつながり",
+    needsPlan: "メッセージはいつでも読めます。書くにはプランが必要です。",
+    plans: "プランを見る",
+  },
+  safety: {
+    menu: (name: string) => `${name}さんを報告またはブロック`,
+    report: (name: string) => `${name}さんを\u200b報告`,
+    tell: "何があったか教えてください",
+  },
+};
+
+export const namelessMembers: typeof en.namelessMembers = {
+  hidden: "会員",
+  former: "退会した会員",
+};

@@ -1,0 +1,24 @@
+import type * as en from "#words/en/groups.ts";
+
+export const groups: typeof en.groups = {
+  ready: { four: "4人の\u200bグループが\u200b決まりました", other: "グループが\u200b決まりました" },
+  readyText: "一緒に\u200bトレーニングする\u200b人を\u200b見てみましょう。",
+  title: { four: "4人の\u200bグループ", other: "あなたの\u200bグループ" },
+  firstTime: "今回が初対面です",
+  trainedOn: ({ text }: { text: string }) => `一緒にトレーニングした日：${text}`,
+  youShare: (what: string) => `共通点：${what}`,
+  where: "集合場所",
+  directions: "経路",
+  lookFor: (name: string) => `ホストの${name}さんを探してください。`,
+  lookForOneAnother: (button: string) =>
+    `数分早めに到着して、上の顔を目印にお互いを探してください。着いたら「${button}」をタップすると、グループに伝わります。`,
+  done: "では、会場で",
+  match: {
+    title: (name: string) => `${name}さんと\u200bつながりました`,
+    text: "お互いに高く評価しました。メッセージを送れます。",
+    openers: "話のきっかけ",
+    again: "また一緒に\u200bトレーニング",
+    isNew: "新着",
+    inviting: (name: string) => `セッションを選ぶと、${name}さんに招待が届きます。`,
+  },
+};

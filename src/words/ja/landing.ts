@@ -1,0 +1,69 @@
+import type * as en from "#words/en/landing.ts";
+
+export const landing: typeof en.landing = {
+  headline: "もう、\u200bひとりで\u200b鍛えない。",
+  lead: "あなたに合う4人のグループ。予約済みのジムと、終わったあとに集まれる場所も用意しています。",
+  getStarted: "はじめる",
+  price: {
+    trial: (trialDays: number, nothing: string) =>
+      `${trialDays}日間無料、本日のお支払いは${nothing}。`,
+    afterwards: (monthly: string, yearly: string) =>
+      `その後は月額${monthly}または年額${yearly}。いつでも解約できます。`,
+  },
+  carousel: {
+    label: "セッションの様子",
+    pause: "画像の再生を止める",
+    play: "画像を再生する",
+    slide: (number: number, total: number) => `${total}枚中${number}枚目の画像`,
+    scenes: [
+      {
+        title: "4人のグループを\u200b見つける",
+        text: "ペースも目標も、空く夜も合う人と。",
+        picture: "地図の上の4人が、線でひとつの待ち合わせ場所に結ばれている",
+      },
+      {
+        title: "並んで\u200bトレーニング",
+        text: "補助してくれる人、引っ張ってくれる人がいます。",
+        picture: "3人のトレーニング。1人がバーベルを上げ、2人がそばで見守る",
+      },
+      {
+        title: "お楽しみは\u200bそのあとに",
+        text: "セッションの締めは、冷たい一杯と楽しい仲間。",
+        picture: "飲み物を手にテーブルで話す3人",
+      },
+    ],
+  },
+  how: {
+    title: "Spotterのしくみ",
+    cards: [
+      { title: "時間を選ぶ", text: "ジム、有酸素、自重トレーニングから、都合のいい日を。" },
+      { title: "仲間と出会う", text: "レベル、目標、性格を合わせるので、誰も浮きません。" },
+      { title: "体を動かす", text: "場所は予約済み。集まって、温めて、励まし合う。" },
+      { title: "つながり続ける", text: "お互いを評価。気が合えば、チャットできます。" },
+    ],
+  },
+  reasons: {
+    title: "はじめる前に",
+    trial: (trialDays: number) =>
+      `最初の${trialDays}日間は無料。期間中に解約すれば、料金はかかりません。`,
+    company: "ほかに予約した人がいないときは前日にお知らせし、誰かが加わったらまたお知らせします。",
+    reports: "気になる相手は、いつでも報告・ブロックできます。報告はすべて人が確認します。",
+    privacy: "誕生日・性別・郵便番号がほかの会員に表示されることはありません。",
+    mutual: "評価は非公開です。チャットは、お互いに星4つ以上を付けたときだけ始まります。",
+  },
+  access: {
+    title: "コードを\u200bお持ちですか？",
+    text: "Spotterは街ごとに公開しています。受け取ったアクセスコードを入力してください。",
+    label: "アクセスコード",
+    submit: "続ける",
+    missing: "アクセスコードを入力してください。",
+    invalid: "アクセスコードが違います。もう一度お試しください。",
+    wait: (minutes: string) => `試した回数が多すぎます。${minutes}後にもう一度お試しください。`,
+    minute: "1分",
+    minutes: (count: number) => `${count}分`,
+    failed: "うまくいきませんでした。接続を確認して、もう一度お試しください。",
+    noCode: "コードがない方は街を教えてください",
+    noCodeSubject: "私の街にもSpotterを",
+  },
+  footer: "近くの仲間と、少人数でトレーニング。",
+};

@@ -1,0 +1,21 @@
+import type * as en from "#words/en/mails.ts";
+
+export const mailWords: typeof en.mailWords = {
+  greeting: (name: string | null) => (name === null ? "こんにちは。" : `${name}さん、こんにちは。`),
+  open: "Spotterを開く",
+  withLink: (label, link) => `${label}：\n${link}`,
+  farewell: "今後ともよろしくお願いいたします。\nSpotter",
+  settings: "このようなメールはここで停止できます",
+  because: {
+    billing:
+      "このメールは、ご利用プランとお支払いに関するお知らせのためお送りしています。停止することはできません。",
+    booking:
+      "このメールは、セッションの予約またはキャンセルの確認としてお送りしています。停止することはできません。",
+    account:
+      "このメールは、このアドレスがSpotterのアカウントに使われたためお送りしています。アカウントを守るためのメールで、停止することはできません。",
+    moderation:
+      "このメールは、あなたのアカウントまたはあなたからの報告に関するお知らせのためお送りしています。停止することはできません。",
+    staff: "このメールは、Spotterのスタッフの方にお送りしています。停止することはできません。",
+  },
+  questions: (supportEmail) => `ご質問は ${supportEmail} までお送りください。`,
+};

@@ -1,0 +1,270 @@
+import type * as en from "#words/en/notifications.ts";
+import { moneyText } from "#words/money.ts";
+import type {
+  ChargeFacts,
+  ModerationWordings,
+  NotificationFacts,
+  NotificationWordings,
+  PlaceFacts,
+  SessionFacts,
+} from "#words/notification-facts.ts";
+import { pluralsOf } from "#words/plural.ts";
+import { namelessMembers } from "./connections.ts";
+
+const plural = pluralsOf("ja");
+
+const workoutNames: Readonly<Record<string, string>> = {
+  gym: "ジムのセッション",
+  cardio: "有酸素のセッション",
+  calisthenics: "自重トレのセッション",
+};
+
+function session({ workoutType }: SessionFacts): string {
+  return workoutNames[workoutType] ?? "セッション";
+}
+
+function start({ startsAt, timeZone }: SessionFacts): string {
+  const day = new Intl.DateTimeFormat("ja", {
+    month: "long",
+    day: "numeric",
+    weekday: "short",
+    timeZone,
+  }).format(startsAt);
+  return `${day} ${time({ startsAt, timeZone })}`;
+}
+
+function time({ startsAt, timeZone }: Pick<SessionFacts, "startsAt" | "timeZone">): string {
+  return new Intl.DateTimeFormat("ja", { hour: "numeric", minute: "2-digit", timeZone }).format(
+    startsAt,
+  );
+}
+
+const venueToCome =
+  "会場はまだ探しています。開始6時間前までに決まらない場合は中止し、お知らせします。";
+
+/** Where it takes place, or that it is told later. */
+function placeOf({ venue }: PlaceFacts): string {
+  return venue === null ? venueToCome : `会場：${venue}`;
+}
+
+function amount({ amountCents, currency }: ChargeFacts): string {
+  return moneyText(amountCents, currency, "ja");
+}
+
+function day({ at, timeZone }: Pick<NotificationFacts["trial_ending"], "at" | "timeZone">): string {
+  return new Intl.DateTimeFormat("ja", { dateStyle: "long", timeZone }).format(at);
+}
+
+export const notifications: typeof en.notifications = {
+  confirmEmail: "アドレスを確認すると、メールでも届きます。",
+  title: "お知らせ",
+  bell: (unread: number) =>
+    unread === 0 ? "お知らせ" : plural(unread, { other: "お知らせ、未読#件" }),
+  unreadCount: (count: number) => plural(count, { other: "未読のお知らせ#件" }),
+  unread: "未読",
+  markAllRead: "すべて既読にする",
+  markFailed: "お知らせを既読にできませんでした",
+  allRead: "すべて確認済みです。",
+  empty: "お知らせは\u200bまだありません",
+  emptyText: "リマインダー、招待、セッションの最新情報がここに届きます。",
+  emptyAction: "セッションを探す",
+};
+
+/** Why a spot went to the next in line. */
+const passedBecause = {
+  subscription: "サブスクリプションが有効でないため取れませんでした。",
+  waiver: "予約時に表示される同意書への署名がまだのため取れませんでした。",
+  overlap: "同じ時間に別の予約があるため取れませんでした。",
+  limit: "予約できる件数に達しているため取れませんでした。",
+};
+
+export const notificationWordings: Omit<NotificationWordings, keyof ModerationWordings> = {
+  invitation: {
+    title: ({ senderName = namelessMembers.hidden }) => `${senderName}さんからの招待`,
+    message: (facts) => `${start(facts)}の${session(facts)}です。内容を見て、枠を予約しましょう。`,
+  },
+  venue_revealed: {
+    title: () => "会場が発表されました",
+    message: (facts) => `${start(facts)}、${facts.venue ?? ""}`,
+  },
+  starts_soon: {
+    title: () => "もうすぐセッションです",
+    message: (facts) => `${session(facts)}は${time(facts)}に始まります。${placeOf(facts)}`,
+  },
+  session_cancelled: {
+    title: () => "セッション中止のお知らせ",
+    message: (facts) =>
+      `${start(facts)}の${session(facts)}は行われません。${facts.isHostOnly === true ? "" : "あなたの枠は解放されました。"}`,
+  },
+  group_changed: {
+    title: () => "グループが変わりました",
+    message: (facts) =>
+      `${start(facts)}の${session(facts)}で、グループに変更がありました。メンバーを確認してください。`,
+  },
+  booking_added: {
+    title: () => "枠を予約しました",
+    message: (facts) =>
+      `Spotterチームが、${start(facts)}の${session(facts)}をあなたのために予約しました。`,
+  },
+  booking_removed: {
+    title: () => "予約を取り消しました",
+    message: (facts) =>
+      `Spotterチームが、${start(facts)}の${session(facts)}の予約を取り消しました。あなたの枠は解放されました。`,
+  },
+  waiting_for_company: {
+    title: () => "仲間を待っています",
+    message: (facts) =>
+      `${start(facts)}の${session(facts)}は、今のところあなた1人です。誰かが加わったらお知らせします。`,
+  },
+  venue_changed: {
+    title: () => "会場が変わりました",
+    message: (facts) => `${start(facts)}の会場が変わりました。${placeOf(facts)}`,
+  },
+  city_opened: {
+    title: () => "あなたの都市でSpotterが始まりました",
+    message: ({ city }) => `${city}でセッションを予約できるようになりました。`,
+  },
+  session_without_venue: {
+    title: () => "セッションを中止しました",
+    message: (facts) =>
+      `${start(facts)}の${session(facts)}は、会場が見つからなかったため行われません。申し訳ありません。${facts.isHostOnly === true ? "" : "キャンセルの回数には数えられません。"}`,
+  },
+  session_moved: {
+    title: () => "セッションの日時が変わりました",
+    message: (facts) =>
+      facts.movedFrom === undefined
+        ? `${session(facts)}の開始が、${start(facts)}に変わりました。`
+        : `${start({ ...facts, startsAt: facts.movedFrom })}の${session(facts)}の日時が変わりました。新しい開始は${start(facts)}です。`,
+  },
+  named_host: {
+    title: () => "ホストに決まりました",
+    message: (facts) =>
+      `${start(facts)}の${session(facts)}のホストです。予定の画面から参加者を確認し、誰が来ているか記録できます。`,
+  },
+  released_host: {
+    title: () => "ホストではなくなりました",
+    message: (facts) =>
+      `${start(facts)}の${session(facts)}のホストではなくなりました。枠を予約している場合、その予約はそのまま有効です。`,
+  },
+  marked_absent: {
+    title: () => "欠席として記録されました",
+    message: (facts) =>
+      `${start(facts)}の${session(facts)}を欠席されたことになっています。参加していた場合は、予定の画面からお知らせください。`,
+  },
+  arrival: {
+    title: ({ senderName = namelessMembers.hidden, state, minutes }) => {
+      if (state === "here") return `${senderName}さんが到着しました`;
+      if (state === "on_time") return `${senderName}さんは時間どおりに着きます`;
+      return minutes === undefined
+        ? `${senderName}さんが遅れています`
+        : `${senderName}さんは${minutes}分遅れます`;
+    },
+    message: (facts) => `${session(facts)}は${time(facts)}に始まります。`,
+  },
+  contact_viewed: {
+    title: () => "緊急連絡先が閲覧されました",
+    message: (facts) =>
+      `${facts.viewer === "host" ? "ホスト" : "運営チーム"}が、${start(facts)}の${session(facts)}にあたり、あなたの緊急連絡先を見ました。`,
+  },
+  waitlist_booked: {
+    title: () => "枠が取れました",
+    message: (facts) =>
+      `${start(facts)}の${session(facts)}に空きが出て、あなたの予約になりました。都合が悪くなったらキャンセルしてください。次の人に回ります。`,
+  },
+  waitlist_offer: {
+    title: () => "枠が空きました",
+    message: (facts) =>
+      `${start(facts)}の${session(facts)}に空きが出ました。待っている全員に今お知らせしています。最初に予約した人のものです。`,
+  },
+  waitlist_passed: {
+    title: () => "空いた枠を取れませんでした",
+    message: (facts) =>
+      `${start(facts)}の${session(facts)}に空きが出ましたが、${passedBecause[facts.why]}キャンセル待ちの順番はそのままです。`,
+  },
+  waitlist_closed: {
+    title: () => "今回は枠が取れませんでした",
+    message: (facts) =>
+      `${start(facts)}の${session(facts)}のキャンセル待ちは締め切りました。あなたの枠は取れませんでした。ほかのセッションはいかがですか？`,
+  },
+  waitlist_moved: {
+    title: () => "セッションの日時が変わりました",
+    message: (facts) =>
+      facts.movedFrom === undefined
+        ? `キャンセル待ち中の${session(facts)}の開始が、${start(facts)}に変わりました。順番はそのままです。`
+        : `キャンセル待ち中の、${start({ ...facts, startsAt: facts.movedFrom })}の${session(facts)}の日時が変わりました。新しい開始は${start(facts)}です。順番はそのままです。`,
+  },
+  waitlist_called_off: {
+    title: () => "セッション中止のお知らせ",
+    message: (facts) =>
+      `${start(facts)}の${session(facts)}は行われないため、キャンセル待ちも終わりました。`,
+  },
+  survey_open: {
+    title: () => "いかがでしたか？",
+    message: (facts) =>
+      `${session(facts)}と、一緒にトレーニングした仲間を評価してください。お互いに気が合えば、チャットできます。`,
+  },
+  new_connection: {
+    title: ({ connectionUserName = namelessMembers.hidden }) =>
+      `${connectionUserName}さんとつながりました`,
+    message: () => "お互いに楽しくトレーニングできたようです。あいさつしてみましょう！",
+  },
+  new_message: {
+    title: ({ senderName = namelessMembers.hidden, count }) =>
+      count === 1 ? `${senderName}さんからメッセージ` : `${senderName}さんからメッセージ${count}件`,
+    message: ({ preview }) => preview,
+  },
+  trial_ending: {
+    title: () => "無料体験がもうすぐ終わります",
+    message: (facts) =>
+      `${day(facts)}に終了し、その後${amount(facts)}が請求されます。続ける場合、お手続きは不要です。終了までは解約できます。`,
+  },
+  payment_failed: {
+    title: () => "お支払いが完了しませんでした",
+    message: (facts) =>
+      facts.retryAt === null
+        ? `${amount(facts)}をカードに請求できませんでした。このカードへの再請求は行いません。プランを続けるには別のカードを追加してください。`
+        : `${amount(facts)}をカードに請求できませんでした。${day({ at: facts.retryAt, timeZone: facts.timeZone })}に再度請求します。それまでは予約とご利用はそのままです。カードをご確認ください。`,
+  },
+  payment_action_required: {
+    title: () => "銀行が確認を求めています",
+    message: (facts) =>
+      `${amount(facts)}のお支払いの確認が必要です。領収書から確認するか、別のカードをお使いください。`,
+  },
+  refunded: {
+    title: () => "返金のお知らせ",
+    message: (facts) =>
+      `${amount(facts)}を返金しました。10日以内にカードに反映されます。領収書でも確認できます。`,
+  },
+  subscription_begun: {
+    title: () => "サブスクリプションが始まりました",
+    message: () => "少し時間がかかりましたが、準備は整いました。次のセッションを予約しましょう。",
+  },
+  subscription_ended: {
+    title: () => "サブスクリプションが終了しました",
+    message: () => "プロフィールとつながりは残っています。いつでもまたお申し込みいただけます。",
+  },
+  bookings_freed: {
+    title: () => "予約が解放されました",
+    message: ({ count }) =>
+      `お支払いのないままプランが終了したため、終了後の予約${count}件をほかの会員に解放しました。もう一度お申し込みいただくと、予約できます。`,
+  },
+};
+
+export const bookingMails: typeof en.bookingMails = {
+  booked: {
+    title: (facts) => `予約が完了しました：${start(facts)}`,
+    text: (facts, isRevealed) =>
+      [
+        `${start(facts)}の${session(facts)}の枠を予約しました。`,
+        isRevealed
+          ? placeOf(facts)
+          : "会場は24時間前にお知らせします。参加できないときは、それまでにキャンセルしてください。枠はほかの方に回ります。",
+        "カレンダー用のファイルを添付しています。",
+      ].join("\n\n"),
+  },
+  cancelled: {
+    title: (facts) => `予約をキャンセルしました：${start(facts)}`,
+    text: (facts) =>
+      `${start(facts)}の${session(facts)}の予約はキャンセルされ、枠は解放されました。`,
+  },
+};

@@ -1,0 +1,240 @@
+import type * as en from "#words/en/subscriptions.ts";
+import { pluralsOf } from "#words/plural.ts";
+
+const plural = pluralsOf("ja");
+
+const days = (count: number) => plural(count, { other: "#日間" });
+
+export const subscriptions: typeof en.subscriptions = {
+  menu: { title: "メンバーシップ", billing: "支払いと請求", billingHint: "プラン、カード、領収書" },
+  booking: {
+    title: "予約には\u200bプランが必要です",
+    text: "プランを選ぶと、このセッションに戻ります。",
+    action: "プランを見る",
+    planEnds: (date: string) => `プランは${date}に終了します`,
+    planEndsText:
+      "このセッションはその後です。お支払いのないままプランが終了すると、プランを続けないかぎり予約は解放されます。",
+  },
+  plans: {
+    monthly: {
+      name: "月額プラン",
+      price: (price: string) => `${price}/月`,
+      unit: "/月",
+      rhythm: "毎月のお支払い",
+      every: (price: string) => `毎月${price}`,
+    },
+    yearly: {
+      name: "年額プラン",
+      price: (price: string) => `${price}/年`,
+      unit: "/年",
+      rhythm: "年1回のお支払い",
+      every: (price: string) => `毎年${price}`,
+    },
+  },
+  perMonth: (price: string) => `${price}/月`,
+  pricing: {
+    title: "料金",
+    heading: "仲間とトレーニング",
+    lead: "1つのプランで、あなたの都市のすべてのセッションに参加できます。",
+    trial: (count: number) => `${days(count)}の無料体験`,
+    trialText: (nothing: string, date: string) =>
+      `本日のお支払いは${nothing}。${date}より前に解約すれば料金はかかりません。`,
+    trialUsed: "無料体験はご利用済みのため、プランはお支払いと同時に始まります。",
+    start: (plan: string) => `${plan}を無料で試す`,
+    startAgain: (plan: string) => `${plan}を選ぶ`,
+    monthlyAnd: (monthly: string, rhythm: string) => `${monthly} · ${rhythm}`,
+    current: "現在のプラン",
+    manage: "「支払いと請求」で管理",
+    other:
+      "プランの変更は「支払いと請求」からできます。お支払い済みの期間が終わると、次のプランが始まります。",
+    closed: {
+      title: "お支払いは\u200bまだ受け付けていません",
+      text: "プランはご覧いただけますが、今はお申し込みいただけません。",
+    },
+    included: "どちらのプランにも\u200b含まれます",
+    features: {
+      sessions: { name: "セッション", value: "無制限" },
+      groups: { name: "あなたに合う4人のグループ" },
+      invite: { name: "つながった仲間を誘える" },
+      chat: { name: "気の合った仲間とチャット" },
+      social: { name: "終わったあとに集まれる場所" },
+    },
+    cancelAnyTime:
+      "いつでも解約できます。お支払い済みの期間が終わるまで使え、それ以上は請求されません。",
+  },
+  checkout: {
+    title: "お申し込み",
+    titleOf: (plan: string) => `お申し込み：${plan}`,
+    headingTrial: "無料体験を始める",
+    heading: "メンバーシップを\u200b始める",
+    change: "プランを変える",
+    dueToday: "本日のお支払い",
+    trialEnds: "無料体験の終了日",
+    afterwards: "その後",
+    nextCharge: "次回のお支払い",
+    nextChargeOn: (price: string, date: string) => `${date}に${price}`,
+    payTrial: (plan: string) => `無料体験を始める · ${plan}`,
+    pay: (plan: string, price: string) => `${price}を支払う · ${plan}`,
+    termsTrial: (every: string, date: string) =>
+      `${date}から解約するまで、カードに${every}が請求されます。「支払いと請求」から2タップで解約できます。`,
+    terms: (every: string) =>
+      `本日から解約するまで、カードに${every}が請求されます。「支払いと請求」から2タップで解約できます。`,
+    cardKept: "カードは保存されています",
+    cardKeptText: "あとは最後のステップだけです。もう一度入力する必要はありません。",
+    otherCard: "別のカードを使う",
+    initError: {
+      title: "お申し込みのエラー",
+      text: "お支払いの準備ができませんでした。もう一度お試しください。",
+      back: "料金に戻る",
+    },
+    already: {
+      title: "お申し込み済みです",
+      text: "すでにプランがあるため、お支払いは不要です。",
+      billing: "「支払いと請求」へ",
+      goOn: "続ける",
+    },
+    away: "決済サービスが応答していません。少ししてから、もう一度お試しください。二重に請求されることはありません。",
+  },
+  failed: { title: "お申し込みできませんでした", text: "サブスクリプションを作成できませんでした" },
+  done: { title: "お申し込みが完了しました" },
+  result: {
+    title: "サブスクリプション",
+    processing: "お支払いを\u200b処理しています",
+    startingTrial: "無料体験を\u200b開始しています",
+    processingText: "少し時間がかかります。ページを開いたままお待ちください。",
+    confirming: "確認しています",
+    confirmingText: "お支払いの手続きは完了しました。最終確認を待っています。",
+    late: "いつもより\u200b時間が\u200bかかっています",
+    lateText:
+      "もう一度お支払いいただく必要はありません。確認でき次第、プランが「支払いと請求」に表示されます。",
+    checkAgain: "今すぐ確認",
+    billing: "支払いと請求",
+    oneTapLeft: "あと1タップです",
+    oneTapLeftText: (session: string, when: string) =>
+      `${session}、${when}。枠を確定すると予約が完了します。`,
+    success: "プランが有効になりました",
+    successText: "セッションを予約しましょう。",
+    trialSuccess: "無料体験が始まりました",
+    trialSuccessText: (date: string) => `${date}まで続きます。セッションを予約しましょう。`,
+    notStarted: {
+      title: "お支払いは始まっていません",
+      text: "料金は発生していません。プランはいつでも選べます。",
+    },
+    toSession: "セッションに戻る",
+    goOn: "続ける",
+    toBrowse: "セッションを探す",
+    failure: {
+      title: "お支払い\u200bできませんでした",
+      refused:
+        "お支払いを処理できませんでした。もう一度お試しになるか、別の支払い方法をお使いください。",
+      other: "お支払いで問題が発生しました。もう一度お試しください。",
+      again: "もう一度試す",
+      pricing: "プランを見る",
+    },
+  },
+  billing: {
+    title: "支払いと請求",
+    plan: "あなたのプラン",
+    standing: {
+      active: "有効",
+      ending: "まもなく終了",
+      trial: "無料体験",
+      past_due: "お支払い遅延",
+    },
+    next: {
+      active: (price: string, date: string) => `${date}に${price}で更新されます。`,
+      trial: (price: string, date: string) => `${date}まで無料です。その後${price}が請求されます。`,
+      ending: (date: string) => `${date}まですべて使えます。その後は請求されません。`,
+      pastDue: "前回のお支払いが完了しませんでした。",
+      pastDueOn: (date: string) => `${date}に再度請求します。それまではご利用いただけます。`,
+      switching: (plan: string, price: string, date: string) =>
+        `${date}に${plan}（${price}）へ変わります。`,
+      pastDueLast: "このカードへの再請求はないため、プランはまもなく終了します。",
+      pastDueCard: "カードを変更すると、新しいカードにすぐ請求されます。",
+    },
+    facts: {
+      price: "料金",
+      nextCharge: "次回のお支払い",
+      firstCharge: "初回のお支払い",
+      ends: "終了日",
+    },
+    keep: "プランを続ける",
+    kept: { title: "プランは続きます", text: (date: string) => `${date}に更新されます。` },
+    keepFailed: "プランを続けられませんでした。もう一度お試しください。",
+    switch: {
+      action: (plan: string) => `${plan}に変更`,
+      title: (plan: string) => `${plan}に変更しますか？`,
+      text: (every: string, date: string) =>
+        `今のプランは${date}まで続きます。その後はカードに${every}が請求されます。本日の請求はなく、それまでは取り消せます。`,
+      textTrial: (every: string, date: string) =>
+        `無料体験は${date}まで続きます。その後はカードに${every}が請求されます。本日の請求はありません。`,
+      confirm: "変更する",
+      keep: "今はしない",
+      done: {
+        title: "プランを変更しました",
+        text: (every: string, date: string) => `${date}からカードに${every}が請求されます。`,
+      },
+      undo: (plan: string) => `${plan}のままにする`,
+      failed: "プランを変更できませんでした。もう一度お試しください。",
+    },
+    seePlans: "プランを見る",
+    card: "支払い方法",
+    noCard: "保存されたカードはありません。",
+    changeCard: "カードを変更",
+    addCard: "カードを追加",
+    cardChanged: "カードを変更しました",
+    cardStillOpen:
+      "カードは保存されましたが、未払いの請求はもうお支払いいただけません。プランが終了した場合は、もう一度選べます。",
+    cardTooLate: "新しいカードには請求されていません。続けるにはプランを選んでください。",
+    cardFailed: {
+      title: "カードは変更されていません",
+      text: "新しいカードを登録できませんでした。もう一度お試しください。",
+    },
+    saveCard: "カードを保存",
+    cardText: "今後はこのカードに請求されます。",
+    receipts: "領収書",
+    noReceipts: "まだ請求はありません。",
+    receiptStates: {
+      paid: "支払い済み",
+      open: "未払い",
+      void: "取り消し",
+      uncollectible: "未回収",
+    },
+    refunded: (amount: string) => `${amount}返金済み`,
+    payNow: "今すぐ支払う",
+    moreReceipts: (count: number) => plural(count, { other: "さらに#件を表示" }),
+    cancel: "サブスクリプションを解約",
+    frees: (count: number, date: string) =>
+      `${date}より後の予約${count}件は、プランを続けないかぎり解放されます。`,
+    freesNow: (count: number) => `これからの予約${count}件はお支払いがないため、解放されます。`,
+    cancelDialog: {
+      title: "サブスクリプションを\u200b解約しますか？",
+      text: (date: string) =>
+        `${date}まですべて使え、それ以上は請求されません。それまでは解約を取り消せます。`,
+      textNow: "最後のお支払いが済んでいないため、すぐに終了します。それ以上は請求されません。",
+      confirm: "解約する",
+      keep: "解約しない",
+      done: {
+        title: "サブスクリプションを解約しました",
+        text: (date: string) => `${date}までご利用いただけます。`,
+      },
+      failed: "サブスクリプションを解約できませんでした。もう一度お試しください。",
+    },
+    none: {
+      title: "サブスクリプションは\u200bまだありません",
+      text: (count: number) =>
+        `セッションの予約にはプランが必要です。最初の${days(count)}は無料です。`,
+      titleAgain: "プランは終了しました",
+      textAgain: "セッションの予約にはプランが必要です。プロフィールとつながりは残っています。",
+      action: "プランを見る",
+    },
+    away: {
+      title: "決済サービスに\u200b接続できません",
+      text: "決済サービスが応答していません。サブスクリプションには影響ありません。",
+    },
+  },
+};
+
+export const offerWords: typeof en.offerWords = {
+  saving: (percent: number) => `${percent}%お得`,
+};

@@ -1,0 +1,221 @@
+import type * as en from "#words/en/accounts.ts";
+import { pluralsOf } from "#words/plural.ts";
+
+const plural = pluralsOf("pt");
+
+export const accounts: typeof en.accounts = {
+  or: "ou",
+  providers: {
+    google: "Continuar com o Google",
+    apple: "Continuar com a Apple",
+    googleFailed: "Falha ao entrar com o Google",
+    appleFailed: "Falha ao entrar com a Apple",
+    googleNotEnabled: "O login com o Google não está ativado. Use seu e-mail e sua senha.",
+    appleNotEnabled: "O login com a Apple não está ativado. Use seu e-mail e sua senha.",
+  },
+  login: {
+    title: "Entrar",
+    heading: "Que bom ver você de novo",
+    lead: "Seu grupo está esperando.",
+    ended: "Seu acesso foi encerrado. Entre de novo.",
+    email: "E-mail",
+    password: "Senha",
+    submit: "Entrar",
+    letIn: {
+      title: "O código está certo",
+      text: "Primeiro crie sua conta. Leva poucos minutos, e seu primeiro treino está perto.",
+    },
+    toSignup: "Primeira vez no Spotter?",
+    signup: "Criar uma conta",
+    noCookies:
+      "Seu navegador não guarda os cookies deste site, e sem eles o acesso não se mantém. Permita os cookies e tente de novo.",
+    missing: { title: "Campos em branco", text: "Digite o e-mail e a senha" },
+    failed: "Falha ao entrar",
+    done: "Que bom ver você de novo!",
+  },
+  signup: {
+    title: "Criar conta",
+    toLogin: "Já tem uma conta?",
+    login: "Entrar",
+    back: "Voltar",
+    next: "Avançar",
+    submit: "Criar conta",
+    failed: { title: "Falha no cadastro", text: "Não foi possível criar a conta" },
+    done: "Conta criada!",
+    draftKept: "Guardamos o que você já tinha preenchido. Só falta digitar a senha de novo.",
+    problems: {
+      missing_name: { title: "Falta o nome", text: "Digite seu nome completo" },
+      unreadable_name: {
+        title: "Nome ilegível",
+        text: "Digite seu nome sem caracteres invisíveis",
+      },
+      reserved_name: {
+        title: "Nome indisponível",
+        text: "Digite seu próprio nome: este é reservado ao Spotter",
+      },
+      link_in_name: { title: "Nome indisponível", text: "Digite seu nome sem links" },
+      invalid_email: { title: "E-mail inválido", text: "Digite um endereço de e-mail válido" },
+      weak_password: { title: "Senha fraca", text: "A senha precisa ter pelo menos 6 caracteres" },
+      predictable_password: {
+        title: "Senha fraca",
+        text: "Não use seis caracteres iguais ou consecutivos em seguida, como 123456",
+      },
+      common_password: {
+        title: "Senha fraca",
+        text: "Esta é uma das senhas que todo mundo tenta primeiro. Escolha outra.",
+      },
+      passwords_differ: {
+        title: "As senhas não coincidem",
+        text: "Confira se as duas senhas são iguais",
+      },
+      ancient_birthday: {
+        title: "Data de nascimento inválida",
+        text: "Informe uma data de nascimento a partir de 1900",
+      },
+      invalid_birthday: {
+        title: "Data de nascimento inválida",
+        text: "A data de nascimento não pode estar no futuro",
+      },
+      photo_too_large: {
+        title: "Arquivo grande demais",
+        text: "Escolha uma imagem com menos de 5 MB",
+      },
+      invalid_zip_code: {
+        title: "Código postal inválido",
+        text: "Digite um código postal válido de 5 dígitos",
+      },
+      no_workout_type: {
+        title: "Escolha seus treinos",
+        text: "Escolha pelo menos um tipo de treino",
+      },
+    },
+    basics: {
+      title: "Informações básicas",
+      fullName: "Nome completo",
+      fullNameHint:
+        "Como quer que chamem você? Quem ainda não conhece você vê o primeiro nome e uma inicial.",
+      email: "E-mail",
+      password: "Senha",
+      passwordHint: "Pelo menos 6 caracteres",
+      confirmation: "Confirme a senha",
+    },
+    details: {
+      title: "Seu perfil",
+      photoHint: "Um rosto ajuda o grupo a encontrar você. Até 5 MB.",
+      notAnImage: {
+        title: "Não é uma imagem",
+        text: "Escolha uma foto, como um arquivo JPEG ou PNG",
+      },
+      gender: "Gênero",
+      genderHint:
+        "Os outros membros nunca veem isso. É o que diz se você pode reservar sessões para mulheres.",
+      birthday: "Data de nascimento",
+      birthdayHint: "Os outros membros nunca veem isso, e não usamos para formar os grupos.",
+    },
+    location: {
+      title: "Localização",
+      zipCode: "Código postal",
+      zipHint: (city) => `Suas sessões serão em ${city}.`,
+      zipFar: (city) =>
+        `Ainda não estamos perto de você. Você começa com ${city}; dá para escolher outra cidade nas preferências do app.`,
+      travelRadius: "Raio de deslocamento",
+      travelRadiusHint:
+        "Em linha reta a partir do seu código postal. O Início deixa de fora o que fica mais longe.",
+      miles: (count) => plural(count, { one: "# milha", other: "# milhas" }),
+      locationType: "Onde você gosta de treinar",
+      locationTypeHint:
+        "O Início deixa de fora sessões planejadas em outro tipo de lugar, e sua escolha conta na hora de definir o local.",
+    },
+    questions: {
+      photo: "Como reconhecem você?",
+      gender: "Qual é o seu gênero?",
+      birthday: "Qual é a sua data de nascimento?",
+      zipCode: "Qual é o seu código postal?",
+      travelRadius: "Até onde você iria?",
+      locationType: "Onde você gosta de treinar?",
+    },
+    fitness: {
+      title: "Preferências de treino",
+      level: "Qual é o seu nível?",
+      workoutTypes: "O que você gosta de fazer?",
+      workoutTypesHint: "Escolha todos os treinos a que você iria.",
+      frequency: "Com que frequência treina?",
+      perWeek: (count) => plural(count, { one: "uma vez por semana", other: "# vezes por semana" }),
+      goal: "Para que você treina?",
+      availability: "Que dias são bons para você?",
+      times: "Em que horários?",
+      groupSize: "Quantos vocês querem ser?",
+      preference: "O que você quer de uma sessão?",
+      rhythm: "Quando você rende mais?",
+      part: (part: number, parts: number) => `Parte ${part} de ${parts}`,
+      skipRest: "Pular o resto",
+    },
+    notifications: {
+      title: "Notificações",
+      push: "Notificações push",
+      pushHint: "Lembretes, o local um dia antes e novidades do seu grupo.",
+      summary: "Você, em resumo",
+      edit: (step) => `Editar: ${step}`,
+      noDays: "Nenhum dia escolhido",
+      everyDay: "Todos os dias",
+      anyTime: "Qualquer horário",
+    },
+  },
+  /** What becomes of a member's data: taking it along, and leaving. */
+  deletion: {
+    title: "Seus dados",
+    download: "Baixar seus dados",
+    downloadHint: "Tudo o que guardamos sobre você, em um arquivo",
+    downloading: "Seu arquivo está sendo preparado",
+    downloadFailed: {
+      title: "Falha ao baixar",
+      text: "Não foi possível preparar seu arquivo. Tente de novo.",
+    },
+    delete: "Excluir conta",
+    deleteHint: "De vez, com tudo o que é seu",
+    dialog: {
+      title: "Excluir sua conta?",
+      text: "Não dá para desfazer, nem do nosso lado.",
+      goesTitle: "O que some",
+      goes: [
+        "Seu perfil, sua foto e suas preferências",
+        "Sua assinatura: nada mais é cobrado",
+        "Suas próximas reservas: as vagas ficam livres para outras pessoas",
+        "Suas avaliações, notificações e dispositivos",
+      ],
+      staysTitle: "O que fica",
+      stays: [
+        "As mensagens que você enviou, como “Ex-membro”",
+        "O registro de que alguém esteve lá, sem o seu nome",
+        "Por dois anos, uma marca ilegível do seu e-mail e do seu cartão, se você teve um teste grátis, para que ele seja único",
+        "Por dois anos, para proteger as pessoas: denúncias em aberto sobre você, uma suspensão da conta ou das mensagens e com quem você não divide o grupo, sob uma marca ilegível do seu e-mail. Vale se você voltar",
+      ],
+      word: "EXCLUIR",
+      field: (word) => `Digite ${word} para confirmar`,
+      wrongWord: (word) => `Digite a palavra ${word}`,
+      confirm: "Excluir conta",
+      keep: "Manter",
+    },
+    deleted: { title: "Conta excluída", text: "Sua conta foi excluída definitivamente." },
+    failed: { title: "Falha na exclusão", text: "Não foi possível excluir a conta" },
+  },
+  welcome: {
+    greeting: (name: string) => `Boas-vindas, ${name}`,
+    picks: "Escolhidas para você",
+    suits: "Escolhidas a partir do que você contou. Toque em uma para reservar.",
+    closest: "Nada combina com tudo o que você contou. Estas chegam mais perto.",
+    ready: "Sua conta está pronta.",
+    trial: (trialDays: number, nothing: string, price: string) =>
+      `Sua primeira reserva começa com ${trialDays} dias grátis: ${nothing} hoje, depois ${price}. Cancele quando quiser.`,
+  },
+  closedCity: {
+    title: (city: string) => `O Spotter ainda não chegou a ${city}`,
+    text: "Avise que tem interesse e falaremos com você aqui e por e-mail assim que puder reservar.",
+    wait: "Avise-me quando abrir",
+    waiting: "Vamos avisar, aqui e por e-mail.",
+    stop: "Não precisa mais avisar",
+    failed: "Não deu certo. Tente de novo.",
+    elsewhere: (cities: string) => `Hoje se treina em ${cities}.`,
+    changeCity: "Mudar minha cidade",
+  },
+};

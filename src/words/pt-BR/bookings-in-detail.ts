@@ -1,0 +1,178 @@
+import type * as en from "#words/en/bookings-in-detail.ts";
+import { listsOf } from "#words/lists.ts";
+import { pluralsOf } from "#words/plural.ts";
+
+const listText = listsOf("pt");
+
+const plural = pluralsOf("pt");
+
+export const bookingsInDetail: typeof en.bookingsInDetail = {
+  sheet: {
+    title: (type) => `Sessão de ${type.toLowerCase()}`,
+    when: (day, time) => `${day}\u00A0· ${time}`,
+    steps: { area: "Escolher região", invite: "Convidar conexões", confirm: "Confirmar reserva" },
+    back: "Voltar",
+    next: "Avançar",
+    skip: "Pular",
+    area: {
+      question: "Onde você quer treinar?",
+      text: "Sua região conta como um voto. O grupo se encontra onde a maioria quer.",
+      textVenueSet: "O local desta já está definido. Sua região nos ajuda a planejar as próximas.",
+      textTooLate:
+        "Nas últimas 24 horas não se vota mais no local. Sua região nos ajuda a planejar as próximas sessões.",
+      legend: "Região",
+      nearest: "A mais perto de você",
+      none: (city) => `Ainda não há regiões em ${city}.`,
+    },
+    invite: {
+      question: "Vai levar alguém?",
+      text: "A pessoa recebe uma notificação com um link. A vaga é dela quando ela reservar.",
+      textForSome:
+        "Quem puder reservar esta sessão recebe uma notificação com um link. A vaga é da pessoa quando ela reservar.",
+      legend: "Suas conexões",
+      none: "Você ainda não tem conexões",
+      noneText:
+        "Depois de uma sessão, vocês podem se avaliar. Se os dois gostaram, viram uma conexão.",
+    },
+    confirm: {
+      question: "Tudo certo?",
+      when: "Quando",
+      what: "O quê",
+      duration: "Duração",
+      area: "Sua região",
+      areaHint: "Um voto para onde será o local",
+      venue: "Local",
+      invited: "Convites",
+      nobody: "Ninguém desta vez",
+      going: "Quem vai",
+      submit: "Confirmar reserva",
+    },
+    done: {
+      title: "Sessão reservada!",
+      text: "Você vai receber o endereço do local 24 horas antes da sessão.",
+    },
+    failed: {
+      title: "Falha na reserva",
+      text: "Houve um erro ao reservar sua sessão. Tente de novo.",
+    },
+    obstacles: {
+      full: {
+        title: "Esta sessão está lotada",
+        text: "Quando alguém cancela, a vaga vai para a lista de espera.",
+      },
+      started: { title: "Esta sessão já começou", text: "Não dá mais para reservar." },
+      booked: { title: "Sua vaga está garantida", text: "Você tem uma vaga nesta sessão." },
+      gone: {
+        title: "Esta sessão não está mais disponível",
+        text: "Ela foi cancelada ou saiu da lista da sua cidade.",
+      },
+      overlapping: {
+        title: "Você já tem uma sessão nesse horário",
+        text: "Ela coincide com outra que você reservou.",
+      },
+      forOthers: {
+        title: "Esta sessão é para mulheres",
+        text: "Só mulheres podem reservá-la. Há outras sessões na sua lista.",
+      },
+    },
+    lost: "Não deu certo",
+    otherSessions: "Outras sessões",
+    toEvents: "Ver na sua agenda",
+    levels: "Níveis",
+    levelsLater: "Aparece quando houver mais algumas pessoas.",
+    levelsOf: (people: number) =>
+      `De ${people} pessoas. Muda de quatro em quatro, para ninguém descobrir o nível de outra pessoa.`,
+    plan: "O plano",
+    cancelling: "Se você cancelar",
+    cancellingLate:
+      "Faltam menos de 24 horas, então é um cancelamento em cima da hora. Você pode cancelar em cima da hora ou faltar duas vezes em 30 dias. A partir da terceira, só pode ter uma reserva futura por vez durante duas semanas.",
+    change: "Mudar",
+    bring: "Levar alguém",
+    trial: {
+      title: (days: number) => `${days} dias grátis`,
+      lead: (nothing: string, date: string) =>
+        `${nothing} hoje. Cancele antes de ${date} e não paga nada.`,
+      today: "Hoje",
+      reminder: "Avisamos você",
+      firstCharge: "Primeira cobrança",
+    },
+    booked: {
+      title: "Você está dentro",
+      share: "Convidar um amigo",
+      shareText: (session: string, when: string) => `Treine comigo: ${session}, ${when}`,
+      copied: "Link copiado",
+      copyFailed: "Não foi possível copiar o link.",
+      done: "Pronto",
+    },
+  },
+  invitations: {
+    stranger:
+      "Alguém convidou você para treinar e tem o código de acesso. Se não, conte qual é a sua cidade.",
+    by: (name) => `Convite de ${name}`,
+    elsewhere: ({ name, city }) =>
+      name === undefined
+        ? `Você tem um convite para uma sessão em ${city}`
+        : `${name} convidou você para uma sessão em ${city}`,
+    elsewhereText: (ownCity) =>
+      `Suas sessões são as de ${ownCity}. Para reservar esta, mude primeiro de cidade; você pode voltar quando quiser.`,
+    changeCity: "Mudar de cidade",
+  },
+  nextSession: {
+    title: "Próxima sessão",
+    now: "Acontecendo agora",
+    with: (names) => `Com ${listText(names)}`,
+    none: "Nada reservado ainda. Boa companhia está a um toque.",
+  },
+  cancellations: {
+    dialog: {
+      title: "Cancelar esta reserva?",
+      text: (session, when) => `${session}, ${when}. Sua vaga fica livre para outras pessoas.`,
+      confirm: "Cancelar reserva",
+      keep: "Manter",
+      done: "Reserva cancelada",
+      failed: "Não foi possível cancelar a reserva. Tente de novo.",
+    },
+    free: "Você pode cancelar sem consequências até 24 horas antes do início.",
+    freeAsChanged:
+      "O horário ou o local mudou depois da sua reserva, então você pode cancelar sem consequências até o início.",
+    grace: (left) =>
+      `Faltam menos de 24 horas para o início, então seu grupo é refeito e avisado. Acontece: ${plural(left, { one: "# cancelamento em cima da hora ou falta em 30 dias não tem", other: "# cancelamentos em cima da hora ou faltas em 30 dias não têm" })} consequência, e este não conta enquanto outra pessoa estiver com a sua vaga.`,
+    limited: (day) =>
+      `Faltam menos de 24 horas para o início, então seu grupo é refeito e avisado. Se ninguém pegar a sua vaga e ficar com ela, você só poderá ter uma reserva futura por vez até ${day}.`,
+  },
+  /** The screen on which a calendar is made to follow the member's sessions. */
+  calendar: {
+    title: "Calendário",
+    hint: "Suas sessões no seu próprio calendário",
+    lead: "Suas sessões aparecem no seu próprio calendário e ficam em dia: remarcadas, canceladas e com o local assim que é revelado.",
+    how: "No Google Agenda escolha “Do URL”, no Outlook “Assinar da Web”, e cole o endereço. Os calendários procuram mudanças a cada poucas horas.",
+    make: "Criar meu endereço",
+    secret: "Quem tiver este endereço pode ver quando e onde você treina. Ele só é mostrado agora.",
+    address: "Endereço do seu calendário",
+    copy: "Copiar",
+    copied: "Endereço copiado",
+    copyFailed: "Não foi possível copiar. Selecione o endereço e copie manualmente.",
+    open: "Abrir no meu calendário",
+    since: (day: string) => `Um calendário acompanha suas sessões desde ${day}.`,
+    again: "Criar um novo endereço",
+    againText: "O endereço que você tem agora vai deixar de funcionar.",
+    end: "Parar",
+    ended: "Nenhum calendário acompanha mais suas sessões",
+    failed: "Não funcionou. Tente novamente.",
+  },
+};
+
+/** What the server says to whoever may hold one booking at a time. */
+export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string }): string {
+  const day = new Intl.DateTimeFormat("pt", { dateStyle: "long", timeZone }).format(at);
+  return `Depois de vários cancelamentos em cima da hora ou faltas, você só pode ter uma reserva futura por vez até ${day}.`;
+}
+
+/** What stands in that calendar. */
+export const calendarEvents: typeof en.calendarEvents = {
+  name: "Spotter",
+  venueLater: "Local revelado 24 h antes",
+  afterwards: (spot: string) => `Depois: ${spot}`,
+  details: (link: string) => `Sua reserva: ${link}`,
+  cancelled: (summary: string) => `Cancelada: ${summary}`,
+};

@@ -1,0 +1,24 @@
+import type * as en from "#words/en/groups.ts";
+
+export const groups: typeof en.groups = {
+  ready: { four: "Seu grupo de quatro está formado", other: "Seu grupo está formado" },
+  readyText: "Veja com quem você treina.",
+  title: { four: "Conheça seu grupo de quatro", other: "Conheça seu grupo" },
+  firstTime: "Primeira vez juntos",
+  trainedOn: ({ text }: { text: string }) => `Último treino juntos: ${text}`,
+  youShare: (what: string) => `Em comum: ${what}`,
+  where: "Onde vocês se encontram",
+  directions: "Como chegar",
+  lookFor: (name: string) => `Procure ${name}, que recebe o grupo.`,
+  lookForOneAnother: (button: string) =>
+    `Chegue alguns minutos antes e procure os rostos acima. Ao chegar, toque em “${button}” e seu grupo verá.`,
+  done: "Até lá",
+  match: {
+    title: (name: string) => `Você e ${name} disseram sim`,
+    text: "Agora vocês podem conversar.",
+    openers: "Para começar",
+    again: "Treinar juntos de novo",
+    isNew: "Novidade",
+    inviting: (name: string) => `Escolha uma sessão: ${name} receberá um convite.`,
+  },
+};

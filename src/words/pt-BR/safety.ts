@@ -1,0 +1,135 @@
+import type * as en from "#words/en/safety.ts";
+import { momentText } from "#words/moments.ts";
+import type { ModerationWordings } from "#words/notification-facts.ts";
+import { withMessage } from "#words/with-message.ts";
+
+export const safety: typeof en.safety = {
+  sheet: {
+    title: (name) => name,
+    report: "Denunciar",
+    reportHint: "Conte o que aconteceu",
+    block: "Bloquear",
+    blockHint: "Sem mensagens nem sessões juntos",
+    reportTitle: (name) => `Denunciar ${name}`,
+    reportText: "Só a nossa equipe lê isto. Nunca contamos quem denunciou.",
+    reportField: "O que aconteceu?",
+    reportMissing: "Escreva algumas palavras para podermos ajudar.",
+    reportSend: "Enviar denúncia",
+    reported: "Denúncia enviada",
+    reportedText: "Agradecemos. Vamos verificar.",
+    reportFailed: "Sua denúncia não foi enviada. Tente de novo.",
+    blockTitle: (name) => `Bloquear ${name}?`,
+    blockText:
+      "A conversa se encerra para vocês dois, e vocês não ficarão mais no mesmo grupo. A outra pessoa não é avisada.",
+    blockConfirm: "Bloquear",
+    blocked: (name) => `Você bloqueou ${name}`,
+    blockFailed: "O bloqueio não funcionou. Tente de novo.",
+    cancel: "Cancelar",
+    leaveTitle: "Agora vocês estão em grupos separados",
+    leaveText:
+      "Como há poucas reservas, um dos grupos fica pequeno. Se preferir não ir, você pode sair da sessão. Isso não conta contra você.",
+    leave: "Sair desta sessão",
+    left: "Você saiu da sessão",
+    leaveFailed: "Não foi possível sair da sessão. Tente de novo.",
+    leaveDone: "Concluir",
+  },
+  waiver: {
+    title: "Antes de reservar",
+    lead: "Leia uma vez e assine com o seu nome.",
+    name: "Seu nome completo",
+    nameHint: "Vale como assinatura.",
+    nameMissing: "Escreva seu nome para assinar.",
+    sign: "Assinar e continuar",
+    failed: "Não deu certo. Tente de novo.",
+  },
+  problem: {
+    title: "Relatar um problema",
+    text: "Só a nossa equipe lê isto.",
+    concerns: {
+      venue: { label: "O local", hint: "Fechado, inseguro, diferente do descrito" },
+      incident: {
+        label: "Algo que aconteceu",
+        hint: "Um acidente ou qualquer coisa que não pareceu certa",
+      },
+    },
+  },
+  appeal: {
+    account: {
+      title: "Sua conta",
+      text: "Agora você não pode entrar. Mesmo assim, pode baixar seus dados ou excluir sua conta, o que também encerra seu plano.",
+    },
+    title: "Peça para olharmos de novo",
+    lead: "Conte por que você acha que nossa decisão foi errada. Alguém da nossa equipe lê e responde por e-mail.",
+    field: "O que devemos saber?",
+    missing: "Escreva algumas palavras para podermos ajudar.",
+    submit: "Enviar recurso",
+    failed: "Seu recurso não foi enviado. Tente de novo.",
+    doneTitle: "Recurso enviado",
+    done: "Vamos olhar de novo e avisar você por e-mail.",
+    deadTitle: "Este link não funciona",
+    dead: "Cada decisão pode ser contestada uma vez, pelo link do nosso e-mail. Se você já fez isso, vamos responder por e-mail.",
+    toStart: "Ir para a página inicial",
+  },
+};
+
+export const moderationWordings: ModerationWordings = {
+  warned: {
+    title: () => "Você recebeu uma advertência",
+    message: ({ message }) => message,
+  },
+  muted: {
+    title: () => "Por enquanto você não pode enviar mensagens",
+    message: ({ until, timeZone, message }) =>
+      withMessage(`Isso vale até ${momentText(until, timeZone, "pt")}.`, message),
+  },
+  suspended: {
+    title: ({ until }) =>
+      until === undefined ? "Sua conta está encerrada" : "Sua conta está suspensa",
+    message: ({ until, timeZone, message }) =>
+      until === undefined
+        ? withMessage(
+            "Você não pode mais entrar, e suas próximas vagas foram liberadas. Se você tinha um plano, ele terminou, e não vamos cobrar mais nada.",
+            message,
+          )
+        : withMessage(
+            `Você não pode entrar até ${momentText(until, timeZone, "pt")}, e suas próximas vagas foram liberadas. Até lá, não vamos cobrar nada.`,
+            message,
+          ),
+  },
+  restored: {
+    title: () => "Voltamos atrás",
+    message: ({ message }) => withMessage("O que havia contra você foi retirado.", message),
+  },
+  appeal_rejected: {
+    title: () => "Analisamos seu recurso",
+    message: ({ message }) => withMessage("Nossa decisão continua valendo.", message),
+  },
+  report_answered: {
+    title: () => "Analisamos sua denúncia",
+    message: () => "Obrigado por nos contar. Para sermos justos com todos, não dizemos no que deu.",
+  },
+};
+
+export const measures: typeof en.measures = {
+  appeal:
+    "Se você acha que isso está errado, conte para nós por este link. Você pode fazer isso uma vez.",
+  account: "Pelo mesmo link você pode baixar seus dados ou excluir sua conta.",
+  mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
+    `Você não pode enviar mensagens até ${momentText(until, timeZone, "pt")}.`,
+  namedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
+    `Você não pode mudar seu nome nem sua bio até ${momentText(until, timeZone, "pt")}.`,
+};
+
+export const reportMail: typeof en.reportMail = {
+  subject: (kind) => `Um membro foi denunciado (${kind})`,
+  otherSubject: (what: string) => `Uma denúncia sobre ${what}`,
+  concerns: { venue: "o local", incident: "um incidente" },
+  text: (facts) =>
+    `${facts.reporter} denunciou ${facts.reported} (${facts.kind}, ${facts.contextId}). O que aconteceu está no console, na denúncia ${facts.reportId}.`,
+};
+
+export const appealMail: typeof en.appealMail = {
+  subject: "Um recurso aguarda resposta",
+  text: (username: string) =>
+    `${username} pede que uma decisão seja revista. O que foi escrito está no console, em “Appeals”.`,
+};

@@ -1,0 +1,172 @@
+import type * as en from "#words/en/security.ts";
+
+/** The screen of email, password and devices, the reminder to confirm the email, and the screen of its link. */
+export const security: typeof en.security = {
+  title: "Segurança",
+  emergency: {
+    title: "Contato de emergência",
+    text: "Para quem ligamos em uma emergência? Só quem recebe o seu grupo e nossa equipe de planejamento podem ver isso, de duas horas antes até duas horas depois da sua sessão. Avisamos você sempre que alguém olhar.",
+    name: "Nome",
+    nameMissing: "Escreva para quem ligar.",
+    phone: "Telefone",
+    phoneMissing: "Escreva um número de telefone.",
+    save: "Salvar",
+    remove: "Remover",
+    saved: "Contato de emergência salvo",
+    removed: "Contato de emergência removido",
+    failed: "Não deu certo",
+  },
+  menu: {
+    label: "Segurança",
+    hint: "E-mail, senha e dispositivos",
+    unconfirmedHint: "Seu e-mail ainda não foi confirmado",
+  },
+  email: {
+    title: "E-mail",
+    confirmed: "Confirmado",
+    unconfirmed: "Não confirmado",
+    why: "Confirme com o link que enviamos. Até lá, não podemos escrever a você sobre suas sessões.",
+    resend: "Enviar o link de novo",
+    sent: { title: "Confira seu e-mail", text: (email) => `Um link está a caminho de ${email}.` },
+    failed: { title: "O link não foi enviado", text: "Tente de novo daqui a pouco." },
+  },
+  banner: {
+    label: "Confirme seu e-mail",
+    text: "Confirme seu e-mail para receber nossas mensagens.",
+    again: "Enviar de novo",
+    dismiss: "Dispensar",
+  },
+  verify: {
+    title: "Confirme seu e-mail",
+    lead: "Toque no botão para confirmar que este e-mail é seu.",
+    leadForVisitor:
+      "Digite a senha que você escolheu no Spotter. Assim sabemos que a conta também é sua.",
+    otherAccount:
+      "Este link é de outra conta, não daquela em que você entrou. Digite a senha da outra conta.",
+    password: "Senha",
+    missing: "Digite a senha da conta.",
+    wrong: "Essa não é a senha desta conta.",
+    forgotten: "Esqueceu? Escolha uma nova na tela de entrada. Isso também confirma seu e-mail.",
+    submit: "Confirmar e-mail",
+    failed: { title: "E-mail não confirmado", text: "Tente de novo daqui a pouco." },
+    notMe: "Não fui eu",
+    disown: {
+      title: "A conta não é sua?",
+      text: "Alguém se cadastrou com o seu e-mail, talvez por engano. Vamos excluir essa conta e tudo o que há nela. Não dá para desfazer.",
+      submit: "Excluir a conta",
+      keep: "Manter",
+      doneTitle: "Conta excluída",
+      done: "Seu e-mail está livre de novo, e você não vai receber mais nada sobre essa conta.",
+      failed: "A conta não foi excluída",
+    },
+    doneTitle: "E-mail confirmado",
+    done: "Agradecemos. Não há mais nada a fazer aqui.",
+    toSessions: "Explorar sessões",
+    toLogin: "Entrar",
+    deadTitle: "O link não funciona",
+    dead: "Ele expirou ou foi substituído por um mais novo.",
+    alreadyDone: "Seu e-mail já está confirmado.",
+    deadForVisitor: "Entre na sua conta e, de lá, enviamos um novo.",
+  },
+  password: {
+    title: "Senha",
+    set: "Ao alterar a senha, os outros dispositivos são desconectados e o endereço do seu calendário deixa de funcionar.",
+    change: "Alterar senha",
+    none: "Você entra com o Google ou a Apple e ainda não tem senha. Podemos enviar um link para você criar uma.",
+    mailLink: "Enviar link",
+    current: "Senha atual",
+    missing: { title: "Campos em branco", text: "Digite sua senha atual" },
+    wrong: "Esta não é a sua senha atual.",
+    forgotten: "Esqueceu a senha atual?",
+    save: "Alterar senha",
+    done: { title: "Senha alterada", text: "Todos os outros dispositivos foram desconectados." },
+    failed: { title: "A senha não foi alterada", text: "Tente de novo daqui a pouco." },
+  },
+  devices: {
+    title: "Onde sua conta está aberta",
+    nameOf: (browser, system) =>
+      browser !== null && system !== null
+        ? `${browser} · ${system}`
+        : (browser ?? system ?? "Dispositivo desconhecido"),
+    current: "Este dispositivo",
+    since: (day) => `Entrada: ${day}`,
+    lastSeen: (day) => `Último acesso: ${day}`,
+    end: "Desconectar",
+    endLabel: (device) => `Desconectar ${device}`,
+    ended: "Dispositivo desconectado",
+    endOthers: "Desconectar todos os outros",
+    endOthersHint:
+      "O endereço do seu calendário também deixa de funcionar. Você pode criar outro em “Calendário”.",
+    endedOthers: "Todos os outros foram desconectados",
+    failed: { title: "O dispositivo não foi desconectado", text: "Tente de novo daqui a pouco." },
+  },
+  blocked: {
+    title: "Pessoas bloqueadas",
+    none: "Você não bloqueou ninguém.",
+    end: "Desbloquear",
+    endLabel: (name: string) => `Desbloquear ${name}`,
+    ended: (name: string) => `O bloqueio de ${name} foi removido`,
+    failed: { title: "O bloqueio continua", text: "Tente de novo daqui a pouco." },
+  },
+  /** Getting back in: the sheet on the login screen, the screen of the mailed link, and the new password itself. */
+  passwordReset: {
+    forgot: {
+      open: "Esqueceu a senha?",
+      title: "Esqueceu a senha?",
+      text: "Diga qual é o seu e-mail. Enviamos um link para você escolher uma nova.",
+      email: "E-mail",
+      missingEmail: "Digite seu e-mail.",
+      wrongEmail: "Digite um endereço de e-mail válido",
+      submit: "Enviar link",
+      sentTitle: "Confira seu e-mail",
+      sent: (email) =>
+        `Se houver uma conta para ${email}, um link está a caminho. Ele vale por uma hora.`,
+      again: "Enviar de novo",
+      done: "Pronto",
+      failed: { title: "O link não foi enviado", text: "Tente de novo daqui a pouco." },
+    },
+    reset: {
+      title: "Nova senha",
+      lead: "Escolha aqui. Sua conta será desconectada de todos os dispositivos, e você entra com a nova senha.",
+      submit: "Salvar senha",
+      done: { title: "Senha salva", text: "Entre com a nova." },
+      failed: { title: "A senha não foi salva", text: "Tente de novo daqui a pouco." },
+      deadTitle: "O link da senha não funciona",
+      deadLead:
+        "Ele expirou, ou uma nova senha foi escolhida desde então. Podemos enviar outro sem problema.",
+      toLogin: "Voltar para a entrada",
+    },
+    fields: {
+      password: "Nova senha",
+      hint: "Pelo menos 6 caracteres",
+      confirmation: "Confirme a nova senha",
+    },
+  },
+};
+
+/** What is mailed about an account; the link to follow stands below the text. */
+export const accountMails: typeof en.accountMails = {
+  passwordReset: {
+    subject: "Escolha uma nova senha",
+    text: "Alguém pediu uma nova senha para a sua conta do Spotter. Se foi você, abra o link abaixo em até uma hora e escolha uma. O link só pode ser usado uma vez.\n\nSe não foi você, não precisa fazer nada: sua senha continua a mesma.",
+  },
+  emailVerification: {
+    subject: "Confirme seu endereço de e-mail",
+    text: "Sua conta no Spotter está criada! Abra o link abaixo e toque no botão para confirmar que este endereço é seu. A página pede que você entre na conta ou digite sua senha. Só abrir o link não confirma nada. Até você confirmar, não podemos escrever sobre suas sessões.\n\nSe você não criou uma conta, alguém usou o seu endereço, talvez por engano. Abra o link e escolha “Não fui eu”. Vamos excluir essa conta, e seu endereço fica livre de novo.",
+  },
+  passwordChanged: {
+    subject: "Sua senha foi alterada",
+    text: "A senha da sua conta do Spotter acabou de ser alterada, todos os outros dispositivos foram desconectados, e o endereço do seu calendário, se você tinha um, não funciona mais.\n\nSe não foi você, escolha uma nova agora mesmo em “Esqueceu a senha?”, na tela de entrada.",
+  },
+  providerJoined: {
+    subject: (provider) => `Agora você pode entrar com sua conta ${provider}`,
+    text: (provider) =>
+      `Alguém acabou de entrar na sua conta do Spotter com uma conta ${provider} que tem o seu endereço de e-mail. De agora em diante, ela abre a sua conta do Spotter.\n\nSe foi você, não precisa fazer nada. Se não foi você, escolha uma nova senha agora mesmo em “Esqueceu a senha?”, na tela de entrada: isso encerra esse acesso. E verifique se mais ninguém lê seus e-mails.`,
+  },
+  /** Of somebody who joins without being logged in: whatever else let anybody in has ended. */
+  providerJoinedAlone: {
+    subject: (provider) => `Agora você pode entrar com sua conta ${provider}`,
+    text: (provider) =>
+      `Alguém acabou de entrar na sua conta do Spotter com uma conta ${provider} que tem o seu endereço de e-mail. De agora em diante, ela abre a sua conta do Spotter.\n\nPara que mais ninguém consiga entrar, desconectamos todos os outros dispositivos. Sua senha antiga e o endereço do seu calendário, se você tinha, não funcionam mais. Você pode escolher uma nova senha em “Segurança”.\n\nSe não foi você, escolha uma nova senha agora mesmo em “Esqueceu a senha?”, na tela de entrada: isso encerra esse acesso. E verifique se mais ninguém lê seus e-mails.`,
+  },
+};

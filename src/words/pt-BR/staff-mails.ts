@@ -1,0 +1,13 @@
+import type * as en from "#words/en/staff-mails.ts";
+import { pluralsOf } from "#words/plural.ts";
+
+const plural = pluralsOf("pt");
+
+export const noVenueMail: typeof en.noVenueMail = {
+  subject: (count: number, city: string) =>
+    `Sem local: ${plural(count, { one: "# sessão", other: "# sessões" })} em ${city}`,
+  session: (what: string, when: string, booked: number) => `${what}, ${when}, reservas: ${booked}`,
+  more: (count: number) => `e mais ${count}`,
+  text: (list: string) =>
+    `Estas sessões não têm um local aberto nesse dia:\n\n${list}\n\nAbra ou defina um local para cada uma. 6 horas antes do início, cancelamos as sessões reservadas que continuarem sem local e pedimos desculpas a quem reservou.`,
+};

@@ -1,0 +1,152 @@
+import type * as en from "#words/en/bookings-in-detail.ts";
+import { listsOf } from "#words/lists.ts";
+
+const listText = listsOf("zh");
+
+export const bookingsInDetail: typeof en.bookingsInDetail = {
+  sheet: {
+    title: (type) => `${type}训练`,
+    when: (day, time) => `${day}\u00A0· ${time}`,
+    steps: { area: "选择区域", invite: "邀请伙伴", confirm: "确认预订" },
+    back: "返回",
+    next: "下一步",
+    skip: "跳过",
+    area: {
+      question: "你想在哪里训练？",
+      text: "你的区域算作一票，小组会在票数最多的地方集合。",
+      textVenueSet: "这场训练的场地已经定好。你的区域会帮助我们安排之后的训练。",
+      textTooLate: "开始前24小时内不再为场地投票。你的区域会帮助我们安排之后的训练。",
+      legend: "区域",
+      nearest: "离你最近",
+      none: (city) => `${city} 还没有可选的区域。`,
+    },
+    invite: {
+      question: "带上伙伴一起？",
+      text: "对方会收到带链接的通知，预订后名额就是对方的。",
+      textForSome: "能预订这场训练的伙伴会收到带链接的通知，预订后名额就是对方的。",
+      legend: "你的伙伴",
+      none: "你还没有伙伴",
+      noneText: "训练后你们可以互相评分。双方都满意，就会成为伙伴。",
+    },
+    confirm: {
+      question: "都准备好了？",
+      when: "时间",
+      what: "内容",
+      duration: "时长",
+      area: "你的区域",
+      areaHint: "为场地位置投的一票",
+      venue: "场地",
+      invited: "已邀请",
+      nobody: "这次没有",
+      going: "参加的人",
+      submit: "确认预订",
+    },
+    done: { title: "训练已预订！", text: "训练开始前24小时，你会收到场地位置。" },
+    failed: { title: "预订失败", text: "预订训练时出错，请重试。" },
+    obstacles: {
+      full: { title: "这场训练已订满", text: "有人取消时，名额会给候补名单上的人。" },
+      started: { title: "这场训练已开始", text: "现在不能再预订了。" },
+      booked: { title: "你已加入", text: "你在这场训练里有一个名额。" },
+      gone: { title: "这场训练已不在列表中", text: "它已取消，或不在你城市的列表里了。" },
+      overlapping: { title: "这个时间你已有训练", text: "它与你已预订的训练时间重叠。" },
+      forOthers: {
+        title: "这场训练仅面向女性",
+        text: "只有女性可以预订。你的列表里还有其他训练。",
+      },
+    },
+    lost: "没有成功",
+    otherSessions: "其他训练",
+    toEvents: "在日程中查看",
+    levels: "水平分布",
+    levelsLater: "再有几人参加后即可显示。",
+    levelsOf: (people: number) => `${people}人的分布。每满四人更新一次，以免看出某个人的水平。`,
+    plan: "训练计划",
+    cancelling: "如需取消",
+    cancellingLate:
+      "距离开始不到24小时，取消将算作临时取消。30天内临时取消或缺席两次不会有影响。从第三次起，两周内你一次只能有一个未开始的预订。",
+    change: "更改",
+    bring: "带上朋友",
+    trial: {
+      title: (days: number) => `免费${days}天`,
+      lead: (nothing: string, date: string) =>
+        `今天只需 ${nothing}。在 ${date} 之前取消，不收任何费用。`,
+      today: "今天",
+      reminder: "提醒你",
+      firstCharge: "首次扣款",
+    },
+    booked: {
+      title: "预订好了",
+      share: "邀请朋友",
+      shareText: (session: string, when: string) => `和我一起训练：${session}，${when}`,
+      copied: "链接已复制",
+      copyFailed: "无法复制链接。",
+      done: "完成",
+    },
+  },
+  invitations: {
+    stranger: "朋友邀请你一起训练。邀请码请向朋友要；没有的话，告诉我们你的城市。",
+    by: (name) => `${name} 邀请你`,
+    elsewhere: ({ name, city }) =>
+      name === undefined ? `你被邀请参加 ${city} 的训练` : `${name} 邀请你参加 ${city} 的训练`,
+    elsewhereText: (ownCity) =>
+      `你看到的是 ${ownCity} 的训练。要预订这场，请先更改城市，之后随时可以改回来。`,
+    changeCity: "更改城市",
+  },
+  nextSession: {
+    title: "下一场训练",
+    now: "正在进行",
+    with: (names) => `同组：${listText(names)}`,
+    none: "还没有预订。好伙伴一点即达。",
+  },
+  cancellations: {
+    dialog: {
+      title: "取消这次预订？",
+      text: (session, when) => `${session}，${when}。你的名额会开放给别人预订。`,
+      confirm: "取消预订",
+      keep: "保留",
+      done: "预订已取消",
+      failed: "取消预订失败，请重试。",
+    },
+    free: "开始前24小时之前取消，没有任何影响。",
+    freeAsChanged: "你预订之后，时间或场地有变动，因此开始前取消都没有影响。",
+    grace: (left) =>
+      `距开始不到24小时，你的小组会重新安排并收到通知。谁都会有临时的事：30天内还有${left}次临时取消或缺席不受影响；只要有人补上并保留你的名额，这次也不算。`,
+    limited: (day) =>
+      `距开始不到24小时，你的小组会重新安排并收到通知。如果没有人补上并保留你的名额，在${day}之前你一次只能有一个未开始的预订。`,
+  },
+  /** The screen on which a calendar is made to follow the member's sessions. */
+  calendar: {
+    title: "日历",
+    hint: "在自己的日历里查看训练",
+    lead: "你的训练会出现在自己的日历里并保持更新：改期、取消，以及公布后的场地。",
+    how: "在 Google 日历中选择“通过网址添加”，在 Outlook 中选择“从 Web 订阅”，然后粘贴地址。日历每隔几小时查看一次更新。",
+    make: "生成我的地址",
+    secret: "知道这个地址的人可以看到你何时何地训练。它只在此刻显示。",
+    address: "你的日历地址",
+    copy: "复制",
+    copied: "地址已复制",
+    copyFailed: "无法复制。请选中地址手动复制。",
+    open: "在我的日历中打开",
+    since: (day: string) => `自${day}起，有日历在同步你的训练。`,
+    again: "生成新地址",
+    againText: "你现在的地址将失效。",
+    end: "停止",
+    ended: "日历不再同步你的训练",
+    failed: "没有成功。请重试。",
+  },
+};
+
+/** What the server says to whoever may hold one booking at a time. */
+export function oneBookingAtATime({ at, timeZone }: { at: Date; timeZone: string }): string {
+  const day = new Intl.DateTimeFormat("zh", { dateStyle: "long", timeZone }).format(at);
+  return `由于多次临时取消或缺席，在${day}之前你一次只能有一个未开始的预订。`;
+}
+
+/** What stands in that calendar. */
+export const calendarEvents: typeof en.calendarEvents = {
+  name: "Spotter",
+  venueLater: "场地将在开始前24小时公布",
+  afterwards: (spot: string) => `训练之后：${spot}`,
+  details: (link: string) => `你的预订：${link}`,
+  cancelled: (summary: string) => `已取消：${summary}`,
+};

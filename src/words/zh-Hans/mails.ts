@@ -1,0 +1,18 @@
+import type * as en from "#words/en/mails.ts";
+
+export const mailWords: typeof en.mailWords = {
+  greeting: (name: string | null) => (name === null ? "你好，" : `${name}，你好：`),
+  open: "打开 Spotter",
+  withLink: (label, link) => `${label}：${link}`,
+  farewell: "祝好！\nSpotter",
+  settings: "你可以关闭此类邮件",
+  because: {
+    billing: "你收到这封邮件，是因为它与你的套餐和付款有关。此类邮件无法关闭。",
+    booking: "你收到这封邮件，是因为你预订或取消了训练。它用于确认你的操作，无法关闭。",
+    account:
+      "你收到这封邮件，是因为有 Spotter 账户使用了这个邮箱地址。它用于保护账户安全，无法关闭。",
+    moderation: "你收到这封邮件，是因为它与你的账户或你的举报有关。此类邮件无法关闭。",
+    staff: "你收到这封邮件，是因为你是 Spotter 的工作人员。此类邮件无法关闭。",
+  },
+  questions: (supportEmail) => `有问题？请写信至：${supportEmail}`,
+};

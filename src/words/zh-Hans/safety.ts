@@ -1,0 +1,129 @@
+import type * as en from "#words/en/safety.ts";
+import { momentText } from "#words/moments.ts";
+import type { ModerationWordings } from "#words/notification-facts.ts";
+import { withMessage } from "#words/with-message.ts";
+
+export const safety: typeof en.safety = {
+  sheet: {
+    title: (name) => name,
+    report: "举报",
+    reportHint: "告诉我们发生了什么",
+    block: "屏蔽",
+    blockHint: "不再互发消息，也不再同组训练",
+    reportTitle: (name) => `举报 ${name}`,
+    reportText: "只有我们的团队会看到。我们绝不会透露是谁举报的。",
+    reportField: "发生了什么？",
+    reportMissing: "请写几句话，我们才能帮到你。",
+    reportSend: "提交举报",
+    reported: "举报已提交",
+    reportedText: "谢谢，我们会去了解情况。",
+    reportFailed: "举报没有提交成功，请重试。",
+    blockTitle: (name) => `屏蔽 ${name}？`,
+    blockText: "你们的对话会对双方关闭，以后也不会再分到同一组。对方不会收到通知。",
+    blockConfirm: "屏蔽",
+    blocked: (name) => `已屏蔽 ${name}`,
+    blockFailed: "屏蔽没有成功，请重试。",
+    cancel: "取消",
+    leaveTitle: "你们现在已分到不同的小组",
+    leaveText:
+      "因为预订的人不多，其中一个小组会比较小。如果你不想去，可以退出，不会对你有任何影响。",
+    leave: "退出这次训练",
+    left: "已退出",
+    leaveFailed: "退出训练没有成功，请重试。",
+    leaveDone: "完成",
+  },
+  waiver: {
+    title: "预订之前",
+    lead: "请阅读一次，并用你的姓名签署。",
+    name: "你的全名",
+    nameHint: "作为你的签名。",
+    nameMissing: "请填写姓名以签署。",
+    sign: "签署并继续",
+    failed: "没有成功，请再试一次。",
+  },
+  problem: {
+    title: "报告问题",
+    text: "只有我们的团队会看到。",
+    concerns: {
+      venue: { label: "场地", hint: "关闭、不安全或与描述不符" },
+      incident: { label: "发生的事情", hint: "意外，或任何让人不适的情况" },
+    },
+  },
+  appeal: {
+    account: {
+      title: "你的账号",
+      text: "你目前无法登录，但仍可以下载你的数据或删除账号。删除账号后，你的订阅也会结束。",
+    },
+    title: "请我们重新审查",
+    lead: "告诉我们你为什么认为这个决定有误。我们的团队会有人阅读并通过邮件回复你。",
+    field: "我们应该了解什么？",
+    missing: "请写几句话，以便我们提供帮助。",
+    submit: "提交申诉",
+    failed: "申诉未能发送，请重试。",
+    doneTitle: "申诉已提交",
+    done: "我们会重新审查，并通过邮件通知你。",
+    deadTitle: "此链接无效",
+    dead: "每项决定可通过我们邮件中的链接申诉一次。如果你已申诉，我们会通过邮件回复你。",
+    toStart: "前往起始页",
+  },
+};
+
+export const moderationWordings: ModerationWordings = {
+  warned: {
+    title: () => "你收到一次警告",
+    message: ({ message }) => message,
+  },
+  muted: {
+    title: () => "你暂时无法发送消息",
+    message: ({ until, timeZone, message }) =>
+      withMessage(`有效期至${momentText(until, timeZone, "zh")}。`, message),
+  },
+  suspended: {
+    title: ({ until }) => (until === undefined ? "你的账号已被关闭" : "你的账号已被停用"),
+    message: ({ until, timeZone, message }) =>
+      until === undefined
+        ? withMessage(
+            "你无法再登录，你之后的名额已释放。如果你有订阅，它已结束，我们不会再扣费。",
+            message,
+          )
+        : withMessage(
+            `${momentText(until, timeZone, "zh")}之前你无法登录，你之后的名额已释放。在此之前我们不会扣费。`,
+            message,
+          ),
+  },
+  restored: {
+    title: () => "我们已撤回处理",
+    message: ({ message }) => withMessage("对你的处理已解除。", message),
+  },
+  appeal_rejected: {
+    title: () => "我们已查看你的申诉",
+    message: ({ message }) => withMessage("我们维持原决定。", message),
+  },
+  report_answered: {
+    title: () => "我们已查看你的举报",
+    message: () => "感谢你告诉我们。为了对所有人公平，我们不会透露处理结果。",
+  },
+};
+
+export const measures: typeof en.measures = {
+  appeal: "如果你认为这有误，请通过此链接告诉我们。只能申诉一次。",
+  account: "你也可以通过同一链接下载你的数据或删除账号。",
+  mutedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
+    `${momentText(until, timeZone, "zh")}之前你无法发送消息。`,
+  namedUntil: ({ until, timeZone }: { until: Date; timeZone: string }) =>
+    `${momentText(until, timeZone, "zh")}之前你无法更改姓名和简介。`,
+};
+
+export const reportMail: typeof en.reportMail = {
+  subject: (kind) => `有会员被举报（${kind}）`,
+  otherSubject: (what: string) => `关于${what}的举报`,
+  concerns: { venue: "场地", incident: "事件" },
+  text: (facts) =>
+    `${facts.reporter} 举报了 ${facts.reported}（${facts.kind}，${facts.contextId}）。事情经过请见控制台中的举报 ${facts.reportId}。`,
+};
+
+export const appealMail: typeof en.appealMail = {
+  subject: "有一份申诉等待处理",
+  text: (username: string) =>
+    `${username} 请求我们重新审查一项决定。具体内容请见控制台的“Appeals”。`,
+};

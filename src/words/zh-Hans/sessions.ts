@@ -1,0 +1,57 @@
+import type * as en from "#words/en/sessions.ts";
+import { pluralsOf } from "#words/plural.ts";
+
+const plural = pluralsOf("zh");
+
+const sessionsOf = (count: number) => plural(count, { other: "#场训练" });
+
+export const sessions: typeof en.sessions = {
+  title: "查找训练",
+  nav: { label: "哪些训练", home: "为你推荐", browse: "全部训练" },
+  otherZone: (zone) => `时间以你训练的城市为准（${zone}）。`,
+  empty: "目前没有可预订的训练",
+  card: {
+    until: (time: string, duration: string) => `至${time}\u00A0· ${duration}`,
+    spots: (count) => plural(count, { other: "剩余#个名额" }),
+    fullyBooked: "已订满",
+    waitlistPlace: (position: number, size: number) => `候补名单第${position}位，共${size}人`,
+    waiting: (count: number) =>
+      count === 0 ? "还没有人候补" : plural(count, { other: "#人正在候补" }),
+    booked: "已预订",
+    venueLater: "场地将在开始前24小时公布",
+    venueNotSet: "暂无场地。开始前6小时仍没有就取消",
+    going: (count) => plural(count, { other: "#人参加" }),
+    goingNamed: (names, others) =>
+      others > 0 ? `参加者：${names.join("、")}，还有${others}人` : `参加者：${names.join("、")}`,
+    nobodyYet: "来做第一个",
+    book: "预订名额",
+    viewFull: "查看已订满的训练",
+    viewBooking: "查看你的预订",
+  },
+  home: {
+    seeAll: "查看全部训练",
+    editPreferences: "修改偏好",
+    lookAgain: "再看看",
+    nothingComing: (city) => `${city} 每天都有新训练开放，过会儿再来看看。`,
+    allBooked: "即将开始的训练，你都已预订，其余的已订满。",
+    hidden: (count) => `按你的偏好，有${sessionsOf(count)}没有显示。`,
+  },
+  browse: {
+    title: "浏览训练",
+    types: "训练类型",
+    weekdays: "星期",
+    times: "时段",
+    audiences: "面向人群",
+    filters: "日子和时段",
+    active: (count) => plural(count, { other: "已启用#个筛选" }),
+    results: sessionsOf,
+    resultsIn: (count, city) => `${city} 有${sessionsOf(count)}`,
+    clear: "清除筛选",
+    clearShort: "清除",
+    noMatch: "没有符合筛选的训练",
+    noMatchText: "去掉一项，就能看到更多。",
+    dayStrip: "跳到某一天",
+    dayChip: (day, count) => `${day}，${sessionsOf(count)}`,
+    linkGone: "那场训练不在你的列表里。它可能已经开始、已取消，或在别的城市。这是你附近的训练。",
+  },
+};
