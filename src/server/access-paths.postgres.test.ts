@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Database, Db } from "#server/platform/database.ts";
+import type { Database, Db } from "./platform/database.ts";
 import { planOf } from "#testing/plans.ts";
 import { openTestDatabase } from "#testing/test-database.ts";
 import { skipUnbookedForming, listLeftGroups, writeGroups } from "./groups/queries.ts";

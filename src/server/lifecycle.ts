@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Context } from "./platform/context.ts";
-import { endConnections } from "./platform/http/closing.ts";
+import { endConnections } from "./platform/http/connections.ts";
 import type { ServerState } from "./platform/http/health.ts";
 import type { HttpServer } from "./platform/http/server.ts";
 import { migrate } from "./platform/migrate.ts";

@@ -73,7 +73,7 @@ it.each<[change: string, readonly string[]]>([
 it.each([
   "migrations/0001-first.ts",
   "package-lock.json",
-  "src/server/platform/clock.ts",
+  "src/server/platform/context.ts",
   "src/testing/members.ts",
   "src/web/testing/render.tsx",
 ])("a change of %s reaches all of them, whatever else has changed", (change) => {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Clock } from "#server/platform/clock.ts";
+import type { Clock } from "#server/platform/context.ts";
 import type { Database } from "#server/platform/database.ts";
 
 const channel = "sandbox_clock";

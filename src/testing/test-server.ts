@@ -1,6 +1,6 @@
 import { createApplication } from "#server/application.ts";
 import type { Application } from "#server/application.ts";
-import type { Clock } from "#server/platform/clock.ts";
+import type { Clock } from "#server/platform/context.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { addFreeSubscriptions } from "#server/subscriptions/actions.ts";
 import { openTestDatabase } from "./test-database.ts";

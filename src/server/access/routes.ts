@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from "fastify";
 import * as calls from "#shared/api/access.ts";
 import { countAttempt, requireAttemptsLeft } from "#server/platform/attempts.ts";
 import type { AttemptLimit } from "#server/platform/attempts.ts";
-import { clientNetwork } from "#server/platform/client-network.ts";
+import { clientNetwork } from "#server/platform/http/client.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { serveCall } from "#server/platform/http/serve-call.ts";

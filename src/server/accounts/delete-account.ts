@@ -14,7 +14,7 @@ import {
 } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Trx } from "#server/platform/database.ts";
-import { ChangedMeanwhile, retryTransaction } from "#server/platform/retry-transaction.ts";
+import { ChangedMeanwhile, retryTransaction } from "#server/platform/database.ts";
 import { deleteEventsOfGoneMembers } from "#server/platform/stream-events.ts";
 import { keepSafety } from "#server/safety/actions.ts";
 import { scheduleCustomerDeletion, lockSubscriptionOf } from "#server/subscriptions/actions.ts";

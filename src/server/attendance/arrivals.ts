@@ -10,9 +10,8 @@ import { notify } from "#server/notifications/actions.ts";
 import { avatarIdOfMember } from "#server/platform/avatar-url.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Trx } from "#server/platform/database.ts";
-import { parseId } from "#server/platform/ids.ts";
-import { ApiProblem } from "#server/platform/problems.ts";
-import { retryTransaction } from "#server/platform/retry-transaction.ts";
+import { parseId, ApiProblem } from "#server/platform/problems.ts";
+import { retryTransaction } from "#server/platform/database.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { findSessionFacts } from "#server/sessions/actions.ts";
 import {

@@ -4,8 +4,7 @@ import { objectionState } from "#shared/rules/objections.ts";
 import { readHistoryEntry } from "#server/bookings/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
-import { parseId } from "#server/platform/ids.ts";
-import { ApiProblem } from "#server/platform/problems.ts";
+import { parseId, ApiProblem } from "#server/platform/problems.ts";
 import { lockOwnBooking, recordObjection } from "./queries.ts";
 
 /**

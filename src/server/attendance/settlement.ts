@@ -1,4 +1,4 @@
-import { retryTransaction } from "#server/platform/retry-transaction.ts";
+import { retryTransaction } from "#server/platform/database.ts";
 import type { Db } from "#server/platform/database.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { notifyAbsent } from "./marks.ts";

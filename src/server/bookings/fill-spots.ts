@@ -1,7 +1,7 @@
 import { waitlistPhaseAt } from "#shared/rules/waitlists.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Trx } from "#server/platform/database.ts";
-import { ChangedMeanwhile } from "#server/platform/retry-transaction.ts";
+import { ChangedMeanwhile } from "#server/platform/database.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { findSessionFacts } from "#server/sessions/actions.ts";
 import { listPremium } from "#server/subscriptions/actions.ts";

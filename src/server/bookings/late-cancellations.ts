@@ -3,8 +3,7 @@ import { consequenceOf, graces, limitedMs } from "#shared/rules/cancellations.ts
 import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Trx } from "#server/platform/database.ts";
-import { parseId } from "#server/platform/ids.ts";
-import { ApiProblem } from "#server/platform/problems.ts";
+import { parseId, ApiProblem } from "#server/platform/problems.ts";
 import { findCancellationFacts, markForgiven } from "./late-queries.ts";
 
 /** What cancelling the booking now would bring. Throws `not_found`, `not_upcoming` and `checked_in`. */

@@ -8,7 +8,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { Sweep } from "#server/platform/part.ts";
 import { sweepOfPieces } from "#server/platform/pieces.ts";
-import { retryTransaction } from "#server/platform/retry-transaction.ts";
+import { retryTransaction } from "#server/platform/database.ts";
 import { listSessionFacts } from "#server/sessions/actions.ts";
 import { clearMailDue, dueBookingMails } from "./mail-queries.ts";
 import type { BookingToMail } from "./mail-queries.ts";

@@ -3,7 +3,7 @@ import type { RawBuilder } from "kysely";
 import { rebookingWindowMs, maxBookingsOfSessionADay } from "#shared/rules/limits.ts";
 import { hasMailbox } from "#server/identity/mailboxes.ts";
 import { isSuspendedAt } from "#server/identity/suspensions.ts";
-import type { Moment } from "#server/platform/clock.ts";
+import type { Moment } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { announceEvents, publishSessionOf } from "#server/platform/stream-events.ts";
 import { heldBackFrom } from "#server/sessions/actions.ts";

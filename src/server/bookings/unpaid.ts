@@ -5,7 +5,7 @@ import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import { doPieces } from "#server/platform/pieces.ts";
 import type { Piecework } from "#server/platform/pieces.ts";
-import { retryTransaction } from "#server/platform/retry-transaction.ts";
+import { retryTransaction } from "#server/platform/database.ts";
 import {
   dueUnpaidEnds,
   findUnpaidEnd,

@@ -8,8 +8,7 @@ import { avatarIdOfMember } from "#server/platform/avatar-url.ts";
 import { batched, onePerDatabase } from "#server/platform/batch.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
-import { parseId } from "#server/platform/ids.ts";
-import { ApiProblem } from "#server/platform/problems.ts";
+import { parseId, ApiProblem } from "#server/platform/problems.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import {
   findByClientKey,

@@ -1,12 +1,11 @@
 import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
+import type { RawBuilder, Compilable, CompiledQuery } from "kysely";
 import { hourMs } from "#shared/rules/durations.ts";
 import { loginIdleMs, loginLifetimeMs } from "#shared/rules/lifetimes.ts";
 import { batched } from "#server/platform/batch.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { isDatabaseAway, isStatementTimeout } from "#server/platform/problems.ts";
-import { preparedQuery } from "#server/platform/prepared-query.ts";
 import type { Schema } from "#server/platform/schema.ts";
 import type { Member } from "./logins.ts";
 import { hashToken } from "./tokens.ts";
@@ -124,4 +123,27 @@ async function markSeen(db: Db, tokenHashes: readonly string[], now: Date): Prom
     .set({ last_seen_at: now })
     .where(sql<boolean>`token_hash = any (${[...tokenHashes]}::text[])`)
     .execute();
+}
+
+/**
+ * A query whose text is worked out once for each database handle, for calls so frequent that building it would
+ * cost more than the rest of them. `build` uses each of the values once, in their order.
+ */
+function preparedQuery<Values extends readonly unknown[], Row>(
+  build: (db: Db, ...values: Values) => Compilable<Row>,
+): (db: Db, ...values: Values) => Promise<Row[]> {
+  const known = new WeakMap<Db, CompiledQuery<Row>>();
+  return async (db, ...values) => {
+    let compiled = known.get(db);
+    if (compiled === undefined) {
+      compiled = build(db, ...values).compile();
+      const inOrder = compiled.parameters.every((parameter, index) => parameter === values[index]);
+      if (!inOrder || compiled.parameters.length !== values.length) {
+        throw new Error("A prepared query uses each of its values once, in their order.");
+      }
+      known.set(db, compiled);
+    }
+    const query: CompiledQuery<Row> = { ...compiled, parameters: values };
+    return (await db.executeQuery(query)).rows;
+  };
 }

@@ -2,12 +2,11 @@ import { sql } from "kysely";
 import type { Selectable } from "kysely";
 import { loginIdleMs, loginLifetimeMs } from "#shared/rules/lifetimes.ts";
 import { isSuspended } from "#shared/rules/moderation.ts";
-import type { Moment } from "#server/platform/clock.ts";
-import type { Context } from "#server/platform/context.ts";
+import type { Moment, Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import type { Schema } from "#server/platform/schema.ts";
-import { sweepInBatches } from "#server/platform/sweep.ts";
+import { sweepInBatches } from "#server/platform/part.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 /** A member's newest logins stay; the others end. */

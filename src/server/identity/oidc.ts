@@ -3,7 +3,7 @@ import { z } from "zod";
 import { email as emailAddress, fullName, storable } from "#shared/api/primitives.ts";
 import { fullNameMaxLength } from "#shared/rules/limits.ts";
 import { hourMs } from "#shared/rules/durations.ts";
-import type { Clock } from "#server/platform/clock.ts";
+import type { Clock } from "#server/platform/context.ts";
 import { signInProblem } from "./sign-in-problem.ts";
 
 // After that the sign-in has failed for the person who waits in the popup.

@@ -4,7 +4,7 @@ import { ownerHeader } from "#shared/api/kept-reply-names.ts";
 import { loginLifetimeMs } from "#shared/rules/lifetimes.ts";
 import { memberWriteLimit } from "#shared/rules/limits.ts";
 import { isAllowed } from "#shared/rules/staff-roles.ts";
-import { countAttempt } from "#server/platform/attempts.ts";
+import { countAttempt, createSharedLimit } from "#server/platform/attempts.ts";
 import type { Context } from "#server/platform/context.ts";
 import {
   clearCookie,
@@ -16,7 +16,6 @@ import {
 import type { OwnCookie } from "#server/platform/http/cookies.ts";
 import type { RouteExtras } from "#server/platform/http/serve-call.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { createSharedLimit } from "#server/platform/rate-limit.ts";
 import { createLoginLookup } from "./login-lookup.ts";
 import type { LoggedInMember } from "./login-lookup.ts";
 import { createTurns } from "./member-turns.ts";

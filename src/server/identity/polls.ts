@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { RawBuilder } from "kysely";
 import { ownerHeader } from "#shared/api/kept-reply-names.ts";
-import { isClosing } from "#server/platform/http/closing.ts";
-import { isKnownTag } from "#server/platform/http/entity-tags.ts";
+import { isClosing } from "#server/platform/http/connections.ts";
+import { isKnownTag } from "#server/platform/http/caching.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { RouteExtras } from "#server/platform/http/serve-call.ts";
 import { createLoginLookup } from "./login-lookup.ts";

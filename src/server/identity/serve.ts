@@ -6,7 +6,7 @@ import type {
 } from "fastify";
 import { countsAsWrite, limitOf, takesTurn } from "#shared/api/call.ts";
 import type { Call } from "#shared/api/call.ts";
-import { clientNetwork } from "#server/platform/client-network.ts";
+import { clientNetwork } from "#server/platform/http/client.ts";
 import { invalidField } from "#server/platform/problems.ts";
 import { serveCall } from "#server/platform/http/serve-call.ts";
 import type { Answer, Asked, RouteExtras } from "#server/platform/http/serve-call.ts";

@@ -9,8 +9,7 @@ import { notificationKeptMs } from "#shared/rules/lifetimes.ts";
 import { realClock } from "#server/platform/real-clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
-import { knownIds } from "#server/platform/ids.ts";
-import { ApiProblem } from "#server/platform/problems.ts";
+import { knownIds, ApiProblem } from "#server/platform/problems.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import type { NewStreamEvent } from "#server/platform/stream-events.ts";
 import { queueDeliveries } from "./deliveries.ts";
@@ -32,7 +31,7 @@ import {
   ownNotificationIds,
   updateSettings,
 } from "./queries.ts";
-import { sweepInBatches } from "#server/platform/sweep.ts";
+import { sweepInBatches } from "#server/platform/part.ts";
 import { deleteWaitingPromotions } from "./unsubscribe-queries.ts";
 
 export { deleteHeadsOfGoneMembers } from "./deletion-queries.ts";

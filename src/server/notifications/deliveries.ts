@@ -1,4 +1,4 @@
-import { sweepInBatches } from "#server/platform/sweep.ts";
+import { sweepInBatches } from "#server/platform/part.ts";
 import type { PushMessage } from "#shared/api/notifications.ts";
 import { isEmailAddress } from "#shared/rules/email-addresses.ts";
 import { deliveryKeptMs, deliveryTriedMs, pushKeptMs } from "#shared/rules/lifetimes.ts";

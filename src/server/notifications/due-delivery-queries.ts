@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Db } from "#server/platform/database.ts";
-import { isPutOff } from "#server/platform/piece-queries.ts";
-import type { DuePiece } from "#server/platform/piece-queries.ts";
+import { isPutOff } from "#server/platform/pieces.ts";
+import type { DuePiece } from "#server/platform/pieces.ts";
 import type { DueDelivery } from "./delivery-queries.ts";
 
 /** Since when the oldest waits that was neither sent nor given up, by kind; apart from those of which a try has failed. */

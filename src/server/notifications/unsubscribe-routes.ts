@@ -4,7 +4,7 @@ import * as calls from "#shared/api/notifications.ts";
 import type { Context } from "#server/platform/context.ts";
 import { serveCall } from "#server/platform/http/serve-call.ts";
 import { escapeHtml, sendPage } from "#server/platform/plain-page.ts";
-import { languageOf } from "#server/platform/request-language.ts";
+import { languageOf } from "#server/platform/http/client.ts";
 import { ownerOfToken, unsubscribe } from "./unsubscribe.ts";
 
 /**

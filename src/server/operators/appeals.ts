@@ -10,8 +10,7 @@ import type { Member } from "#server/identity/logins.ts";
 import { hashToken } from "#server/identity/tokens.ts";
 import { mailStaff } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
-import { parseId } from "#server/platform/ids.ts";
-import { ApiProblem } from "#server/platform/problems.ts";
+import { parseId, ApiProblem } from "#server/platform/problems.ts";
 import { changeAudited } from "./audit.ts";
 import { notifyOfOutcome } from "./measure-news.ts";
 import {

@@ -1,7 +1,7 @@
 import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Trx } from "#server/platform/database.ts";
-import { retryTransaction } from "#server/platform/retry-transaction.ts";
+import { retryTransaction } from "#server/platform/database.ts";
 import { insertAudit } from "./audit-queries.ts";
 import type { NewAuditEntry } from "./audit-queries.ts";
 

@@ -9,8 +9,7 @@ import type {
 import { changeCity, lockCity } from "#server/cities/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Trx } from "#server/platform/database.ts";
-import { parseId } from "#server/platform/ids.ts";
-import { ApiProblem, invalidField } from "#server/platform/problems.ts";
+import { parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { makeComingSessions } from "#server/sessions/actions.ts";
 import { changeAudited, differenceOf } from "./audit.ts";
 import type { AuditReason } from "./audit.ts";

@@ -4,8 +4,7 @@ import { opensMoreSpots } from "#shared/rules/waitlists.ts";
 import { fillSpots, lockWaiting } from "#server/bookings/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
-import { knownIds, parseId } from "#server/platform/ids.ts";
-import { ApiProblem, invalidField } from "#server/platform/problems.ts";
+import { knownIds, parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";
 import {
   addSession,
   callOffSession,

@@ -9,8 +9,7 @@ import type {
 import { fillSpots } from "#server/bookings/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
-import { knownIds, parseId } from "#server/platform/ids.ts";
-import { ApiProblem, invalidField } from "#server/platform/problems.ts";
+import { knownIds, parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { applySlot, attachEarlierSessions, makeComingSessions } from "#server/sessions/actions.ts";
 import type { SlotOutcome } from "#server/sessions/actions.ts";
 import { changeAudited, differenceOf } from "./audit.ts";

@@ -3,8 +3,7 @@ import type { ConcernedSession, SeenVenue, Venue, VenueFields } from "#shared/ap
 import type { VenueKind } from "#shared/rules/choices.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
-import { knownIds, parseId } from "#server/platform/ids.ts";
-import { ApiProblem, invalidField } from "#server/platform/problems.ts";
+import { knownIds, parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { replaceClosedSpot } from "#server/sessions/actions.ts";
 import { changeAudited, differenceOf } from "./audit.ts";
 import type { AuditReason } from "./audit.ts";

@@ -4,7 +4,7 @@ import { refuseCommonPassword } from "#server/identity/chosen-password.ts";
 import { loginToken, setLoginCookie } from "#server/identity/permit.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
-import { clientNetwork } from "#server/platform/client-network.ts";
+import { clientNetwork } from "#server/platform/http/client.ts";
 import type { Context } from "#server/platform/context.ts";
 import { checkResetLink, confirmReset, requestReset } from "./reset-password.ts";
 import { changePassword, readPasswordState } from "./change-password.ts";

@@ -1,15 +1,20 @@
 import { z } from "zod";
 import { email } from "#shared/api/primitives.ts";
 import type { PriceTable } from "#shared/rules/prices.ts";
-import { outsideSettings } from "./outside-settings.ts";
-import type { OutsideSettings } from "./outside-settings.ts";
 import { defaultAccessCode, wrongInProduction } from "./production-settings.ts";
 import type { Given } from "./production-settings.ts";
 import { incompleteProviders, providerSettings, readProviders } from "./provider-settings.ts";
 import type { AppleSettings, GoogleSettings } from "./provider-settings.ts";
-import { readRunning, runningSettings, listUnusableSettings } from "./running-settings.ts";
+import {
+  readRunning,
+  runningSettings,
+  listUnusableSettings,
+  httpUrl,
+  optionalText,
+  wholeNumber,
+} from "./running-settings.ts";
 import type { RunningSettings } from "./running-settings.ts";
-import { httpUrl, optionalText, wholeNumber } from "./setting-types.ts";
+import type { Offer } from "#shared/api/subscriptions.ts";
 
 const cents = (fallback: number) =>
   z.coerce
@@ -69,7 +74,7 @@ const settings = z.object({
 type Values = z.infer<typeof settings>;
 
 /** The account at the payment provider. */
-export interface StripeSettings {
+interface StripeSettings {
   readonly secretKey: string;
   /** Without one nobody can enter a card. */
   readonly publishableKey: string | undefined;
@@ -219,4 +224,38 @@ export function missingSender(config: Config): string | undefined {
   const isSending = smtpUrl !== undefined || vapid !== undefined;
   if (!production || !isSending || supportEmail !== exampleSupportEmail) return undefined;
   return `Mails and pushes go out in the name of ${supportEmail}, which is nobody's: set SUPPORT_EMAIL.`;
+}
+
+/** What stand-ins for the outside world change, each under a name of its own: no other code asks whether there are any. */
+interface OutsideSettings {
+  /** Whether the app shows that time can be moved, and by what. */
+  readonly showsSandbox: boolean;
+  /** Whether requests for a host name that isn't this server's are refused. */
+  readonly refusesUnknownHosts: boolean;
+  /** Whether, without a `PUBLIC_URL`, a page may say at which address it was reached, whatever host the request names. */
+  readonly trustsStatedOrigin: boolean;
+  /** The key with which browsers subscribe to pushes; null where push is off. */
+  readonly pushPublicKey: string | null;
+  /** Whether push services may be at any address, private networks included, and over plain HTTP. */
+  readonly allowsAnyPushService: boolean;
+  /** How a card is entered; null where nobody can. */
+  readonly cardForm: Offer["cardForm"];
+  /** The saving on the label of the yearly plan, whatever the prices are; undefined to compute it from them. */
+  readonly advertisedSavingPercent: number | undefined;
+}
+
+/** What they are before any stand-in changes them, by what is set up. */
+function outsideSettings(
+  vapidPublicKey: string | undefined,
+  publishableKey: string | undefined,
+): OutsideSettings {
+  return {
+    showsSandbox: false,
+    refusesUnknownHosts: false,
+    trustsStatedOrigin: false,
+    pushPublicKey: vapidPublicKey ?? null,
+    allowsAnyPushService: false,
+    cardForm: publishableKey === undefined ? null : { kind: "stripe", publishableKey },
+    advertisedSavingPercent: undefined,
+  };
 }

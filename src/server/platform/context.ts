@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database, Db } from "./database.ts";
 import type { ImageDecoder } from "./image-decoder.ts";
@@ -22,4 +21,15 @@ export interface Context {
 /** The context with the replica as its database, for what may be read a little late: figures, exports, the log. */
 export function readingReplica<Part extends Pick<Context, "db" | "database">>(context: Part): Part {
   return { ...context, db: context.database.replica };
+}
+
+/** Tells what the time is. Everything but limits, logins and signatures goes by it. */
+export interface Clock {
+  now(): Date;
+}
+
+/** One moment by both clocks. */
+export interface Moment {
+  readonly now: Date;
+  readonly realNow: Date;
 }

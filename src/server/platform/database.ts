@@ -5,15 +5,14 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import pg from "pg";
 import { announceAfterCommits } from "./announcements.ts";
-import { serveCopies } from "./backup/backup-socket.ts";
-import { lockFolder } from "./exclusive-lock.ts";
-import { PostgresListener } from "./postgres-listener.ts";
+import { serveCopies, lockFolder } from "./embedded-folder.ts";
+import { PostgresListener, LocalListeners, ThrottledNotifies } from "./listen-notify.ts";
 import type { PostgresSettings } from "./running-settings.ts";
 import type { Schema } from "./schema.ts";
-import { createSocketsWithTimeout } from "./connection-timeout.ts";
 import { nameRepeatedStatements } from "./statement-names.ts";
-import { LocalListeners, ThrottledNotifies } from "./throttled-notify.ts";
 import { queryLog } from "./tracing.ts";
+import { Socket } from "node:net";
+import { ApiProblem, sqlState } from "./problems.ts";
 
 export type Db = Kysely<Schema>;
 /** For code that must run inside a transaction: the pool is none. */
@@ -132,7 +131,7 @@ function openPool(url: string, max: number, onLost: (error: Error) => void): pg.
 }
 
 /** A database that its process has for itself. */
-export interface EmbeddedDatabase extends Database {
+interface EmbeddedDatabase extends Database {
   /** All of it as it is between two transactions, packed into one file. */
   copy(): Promise<Uint8Array>;
 }
@@ -184,4 +183,70 @@ export function wrapPGlite(pglite: PGlite, closed: () => void = () => undefined)
       closed();
     },
   };
+}
+
+/** How long a query may take before somebody looks whether the server is still there. */
+const maxWaitMs = 4_000;
+const lookMs = 4_000;
+
+/**
+ * Makes the sockets of a pool's connections: they give up when the server has fallen silent, behind a
+ * network that lets nothing through, say, of which a socket hears nothing for a quarter of an hour. A long query is
+ * no such sign: before giving up, a fresh connection is tried. `isWaiting` tells whether any query is under way.
+ */
+function createSocketsWithTimeout(url: string, isWaiting: () => boolean): () => Socket {
+  let looking: Promise<boolean> | undefined;
+  const isThere = () => {
+    looking ??= canConnect(url).finally(() => (looking = undefined));
+    return looking;
+  };
+  return () => {
+    const socket = new Socket();
+    socket.setTimeout(maxWaitMs);
+    socket.on("timeout", () => {
+      if (!isWaiting()) return;
+      const { bytesRead } = socket;
+      void isThere().then((there) => {
+        if (there || socket.bytesRead > bytesRead) socket.setTimeout(maxWaitMs);
+        else socket.destroy(new Error("Connection terminated: the database has fallen silent"));
+      });
+    });
+    return socket;
+  };
+}
+
+async function canConnect(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: lookMs });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const maxTries = 10;
+const deadlock = "40P01";
+
+/** Something was added while the rest was being locked: everything has to be locked again. */
+export class ChangedMeanwhile extends Error {}
+
+/**
+ * Does the work in a transaction, and again from the start after a deadlock or `ChangedMeanwhile`. Throws `unavailable`
+ * after too many tries.
+ */
+export async function retryTransaction<Result>(
+  db: Db,
+  work: (trx: Trx) => Promise<Result>,
+): Promise<Result> {
+  for (let tries = 1; tries <= maxTries; tries += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (!(error instanceof ChangedMeanwhile) && sqlState(error) !== deadlock) throw error;
+    }
+  }
+  throw new ApiProblem("unavailable");
 }

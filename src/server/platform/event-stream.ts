@@ -1,8 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ServerResponse } from "node:http";
-import { sendTimeoutMs } from "./http/unread-replies.ts";
-import { readId } from "./stream-ids.ts";
-import type { StreamPlace } from "./stream-ids.ts";
+import { sendTimeoutMs } from "./http/connections.ts";
+import type { PlacedEvent } from "./stream-events.ts";
 
 /** Where a stream's text goes; one for each open stream. */
 export interface Outlet {
@@ -106,4 +105,42 @@ function readLastEventId(request: FastifyRequest): Outlet["heard"] {
   const header = request.headers["last-event-id"];
   if (typeof header !== "string" || header === "") return "nothing";
   return readId(header) ?? "unknown";
+}
+
+const digits = 3;
+/** Stands for all events of a transaction. */
+const all = 10 ** digits - 1;
+
+/** What a client has received: all events up to a position, and so many of its own in the transaction that follows. */
+interface StreamPlace {
+  readonly through: number;
+  readonly ofNext: number;
+}
+
+/** The id of a stream that was sent everything up to `position`. */
+export function streamIdAt(position: number): string {
+  return idOf(position, all);
+}
+
+/** The ids of the events of one member, each the place to come back to after it. All events of their last transaction must be there. */
+export function streamIdsOf(events: readonly PlacedEvent[]): string[] {
+  let nth = 0;
+  return events.map(({ position }, index) => {
+    nth = events[index - 1]?.position === position ? nth + 1 : 1;
+    const isLast = events[index + 1]?.position !== position;
+    return idOf(position, isLast ? all : Math.min(nth, all - 1));
+  });
+}
+
+function idOf(position: number, nth: number): string {
+  return `${position}${String(nth).padStart(digits, "0")}`;
+}
+
+/** Reads an id of ours; undefined for what is none. */
+function readId(text: string): StreamPlace | undefined {
+  const [, position, nth] = /^(\d{1,15})(\d{3})$/.exec(text) ?? [];
+  if (position === undefined) return undefined;
+  return Number(nth) === all
+    ? { through: Number(position), ofNext: 0 }
+    : { through: Number(position) - 1, ofNext: Number(nth) };
 }

@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import { unpackDatabase } from "#testing/test-database.ts";
 import { openEmbedded } from "./database.ts";
-import { FolderInUseError, lockFolder } from "./exclusive-lock.ts";
+import { FolderInUseError, lockFolder } from "./embedded-folder.ts";
 
 const root = mkdtempSync(join(tmpdir(), "spotter-lock-"));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -19,7 +19,7 @@ const sentence = (folder: string) =>
 
 /** Another process that holds the folder until it is killed. */
 async function holdElsewhere(folder: string): Promise<{ kill(): Promise<void> }> {
-  const lock = pathToFileURL(join(import.meta.dirname, "exclusive-lock.ts")).href;
+  const lock = pathToFileURL(join(import.meta.dirname, "embedded-folder.ts")).href;
   const script = `
     import { lockFolder } from ${JSON.stringify(lock)};
     lockFolder(${JSON.stringify(folder)});

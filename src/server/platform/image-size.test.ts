@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { readImageSize } from "./image-size.ts";
+import { readImageSize } from "./images.ts";
 
 const size = { width: 123, height: 45 };
 const picture = () =>

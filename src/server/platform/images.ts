@@ -3,7 +3,6 @@ import { countAttempt } from "./attempts.ts";
 import type { AttemptLimit } from "./attempts.ts";
 import type { Context } from "./context.ts";
 import { UnreadableImage } from "./image-decoder.ts";
-import { readImageSize } from "./image-size.ts";
 import { invalidField } from "./problems.ts";
 
 const dataUrlStart = /^data:image\/[a-z0-9.+-]{1,50};base64,/;
@@ -62,3 +61,61 @@ function decodeBase64(text: string): Buffer | undefined {
     ? bytes
     : undefined;
 }
+
+interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * The size that the header of a JPEG, PNG, GIF or WebP says; undefined for everything else. Vector formats run too
+ * much code to be accepted, and AVIF unfolds a thousand bytes to fifty million pixels, slowly.
+ */
+export function readImageSize(bytes: Buffer): ImageSize | undefined {
+  const holds = (text: string, at: number) =>
+    bytes.toString("latin1", at, at + text.length) === text;
+  try {
+    if (holds("\xff\xd8\xff", 0)) return sizeOfJpeg(bytes);
+    if (holds("\x89PNG\r\n\x1a\n", 0) && holds("IHDR", 12))
+      return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+    if (holds("GIF8", 0)) return { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
+    if (holds("RIFF", 0) && holds("WEBP", 8))
+      return sizeOfWebp(bytes, bytes.toString("latin1", 12, 16));
+  } catch (error) {
+    // It ends within its header.
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return undefined;
+}
+
+function sizeOfWebp(bytes: Buffer, kind: string): ImageSize | undefined {
+  if (kind === "VP8 ")
+    return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
+  if (kind === "VP8X")
+    return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
+  if (kind !== "VP8L") return undefined;
+  const packed = bytes.readUInt32LE(21);
+  return { width: (packed & 0x3fff) + 1, height: ((packed >>> 14) & 0x3fff) + 1 };
+}
+
+/** Goes from marker to marker as far as the first frame's. */
+function sizeOfJpeg(bytes: Buffer): ImageSize | undefined {
+  let at = 2;
+  for (;;) {
+    at = bytes.indexOf(0xff, at);
+    if (at < 0) return undefined;
+    const marker = bytes.readUInt8(at + 1);
+    if (isFrame(marker))
+      return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+    if (marker === startOfScan) return undefined;
+    // What fills the gap before a marker, and markers without content, have no length.
+    const hasLength = marker > 0x01 && (marker < 0xd0 || marker > 0xd8) && marker !== 0xff;
+    at += marker === 0xff ? 1 : 2 + (hasLength ? bytes.readUInt16BE(at + 2) : 0);
+  }
+}
+
+const startOfScan = 0xda;
+
+/** C0 to CF, but for the tables and the extension among them. */
+const isFrame = (marker: number) =>
+  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;

@@ -7,7 +7,7 @@ import type { Context } from "./context.ts";
 import type { Job } from "./due-jobs.ts";
 import { connections, dueLateSeconds, failingPieces, metrics } from "./metrics.ts";
 import type { Part } from "./part.ts";
-import { countFailedPieces } from "./piece-queries.ts";
+import { countFailedPieces } from "./pieces.ts";
 
 /**
  * Answers `GET /metrics` on a port of its own, where the settings name one; `parts` bring their metrics up to date each

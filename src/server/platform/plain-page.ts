@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import { languageTags } from "#words/languages.ts";
 import type { Language } from "#shared/rules/choices.ts";
-import { languageOf } from "./request-language.ts";
+import { languageOf } from "./http/client.ts";
 
 /** Where the stylesheet of the pages is served, and the app's own script that picks the theme. */
 const links = `<link rel="stylesheet" href="/pages/plain.css"><script src="/before-paint.js"></script>`;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApplication } from "#server/application.ts";
 import type { Application } from "#server/application.ts";
 import { addMembers } from "#testing/members.ts";
-import { readConfig } from "#server/platform/config.ts";
+import { readConfig } from "./config.ts";
 import { call } from "#testing/http-calls.ts";
 import { createPostgresDatabase } from "#testing/test-database.ts";
 import { openPostgres } from "./database.ts";

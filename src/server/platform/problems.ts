@@ -2,6 +2,7 @@ import { errorStatuses } from "#shared/api/errors.ts";
 import type { ErrorCode, Issue, Problem } from "#shared/api/errors.ts";
 import { serverWords } from "#words/server-words.ts";
 import type { Language } from "#shared/rules/choices.ts";
+import { idPattern } from "#shared/api/primitives.ts";
 
 /** A field that does not fit; its message in English, as the catalogue names it, or in any language. */
 export interface ProblemIssue {
@@ -135,4 +136,15 @@ export function isDatabaseAway(error: unknown): boolean {
   return /connection terminated|timeout exceeded when trying to connect|connection error|not queryable/i.test(
     error.message,
   );
+}
+
+/** An id of ours, fit for the database. Anything else can only be something that does not exist. */
+export function parseId(id: string): string {
+  if (!idPattern.test(id)) throw new ApiProblem("not_found");
+  return id;
+}
+
+/** Like `parseId`, for lists in which unknown ids are passed over. */
+export function knownIds(ids: readonly string[]): string[] {
+  return ids.filter((id) => idPattern.test(id));
 }

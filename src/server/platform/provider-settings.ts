@@ -1,6 +1,6 @@
 import { createPrivateKey } from "node:crypto";
 import type { z } from "zod";
-import { httpUrl, optionalText } from "./setting-types.ts";
+import { httpUrl, optionalText } from "./running-settings.ts";
 
 const issuer = httpUrl.optional();
 

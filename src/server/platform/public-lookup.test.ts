@@ -4,7 +4,7 @@ import { lookup } from "node:dns/promises";
 import { once } from "node:events";
 import type { LookupAddress } from "node:dns";
 import { afterEach, describe, expect, it } from "vitest";
-import { isPrivateAddress, lookUpPublicAddress } from "./public-lookup.ts";
+import { isPrivateAddress, lookUpPublicAddress } from "./push.ts";
 
 const sockets: Socket[] = [];
 afterEach(() => {

@@ -6,7 +6,7 @@ import type { Outlet } from "./event-stream.ts";
 import { eventDelaySeconds, heldBackSeconds, openStreams } from "./metrics.ts";
 import { readLastPosition, readStreamPage } from "./stream-events.ts";
 import type { PlacedEvent } from "./stream-events.ts";
-import { streamIdAt } from "./stream-ids.ts";
+import { streamIdAt } from "./event-stream.ts";
 import { readMissed, writeEvents } from "./stream-texts.ts";
 import type { RenderEvents } from "./stream-texts.ts";
 

@@ -1,5 +1,5 @@
 import { SettingsError } from "./config.ts";
-import { FolderInUseError } from "./exclusive-lock.ts";
+import { FolderInUseError } from "./embedded-folder.ts";
 import { MigrationError } from "./migrate.ts";
 import { sqlState } from "./problems.ts";
 

@@ -2,7 +2,7 @@ import type { Database } from "./database.ts";
 import type { Outlet } from "./event-stream.ts";
 import { listMissedEvents, readSweptPosition } from "./stream-events.ts";
 import type { PlacedEvent } from "./stream-events.ts";
-import { streamIdsOf } from "./stream-ids.ts";
+import { streamIdsOf } from "./event-stream.ts";
 
 /** Writes events out for their members: JSON, or undefined for what is not to be sent any more. */
 export type RenderEvents = (events: readonly PlacedEvent[]) => Promise<(string | undefined)[]>;

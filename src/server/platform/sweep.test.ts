@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sweepInBatches } from "./sweep.ts";
+import { sweepInBatches } from "./part.ts";
 
 it("what is too old goes a part at a time, until nothing is left or the server is to stop", async () => {
   const sweepOf = (rows: number) => {

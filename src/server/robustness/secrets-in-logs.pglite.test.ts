@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { Writable } from "node:stream";
 import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openReadableLog } from "#server/platform/readable-log.ts";
+import { openReadableLog } from "#server/platform/log.ts";
 import { startMailServer } from "#testing/mail-server.ts";
 import type { MailServer } from "#testing/mail-server.ts";
 import { quickStart } from "#testing/server-process.ts";

@@ -3,7 +3,7 @@ import type { RawBuilder } from "kysely";
 import { maxSeparatingStars } from "#shared/rules/survey-steps.ts";
 import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import type { Db } from "#server/platform/database.ts";
-import type { DuePiece } from "#server/platform/piece-queries.ts";
+import type { DuePiece } from "#server/platform/pieces.ts";
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 

@@ -8,8 +8,7 @@ import type { Member } from "#server/identity/logins.ts";
 import { mailStaff } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
-import { knownIds } from "#server/platform/ids.ts";
-import { invalidField } from "#server/platform/problems.ts";
+import { knownIds, invalidField } from "#server/platform/problems.ts";
 import { findHiddenBookings } from "#server/sessions/actions.ts";
 import {
   findMateByBooking,

@@ -4,7 +4,7 @@ import { levelMixStep } from "#shared/rules/limits.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { retryTransaction } from "#server/platform/retry-transaction.ts";
+import { retryTransaction } from "#server/platform/database.ts";
 import { changeCount, countLevels, findCount } from "./level-mix-queries.ts";
 
 /**

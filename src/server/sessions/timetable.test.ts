@@ -3,7 +3,7 @@ import { locations } from "#shared/rules/locations.ts";
 import { dayMs, hourMs } from "#shared/rules/durations.ts";
 import type { Database, Db } from "#server/platform/database.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
-import { nextPieceAt } from "#server/platform/piece-queries.ts";
+import { nextPieceAt } from "#server/platform/pieces.ts";
 import { addArea } from "#testing/places.ts";
 import { openTestDatabase } from "#testing/test-database.ts";
 import { dueCities, makeComingSessions } from "./actions.ts";

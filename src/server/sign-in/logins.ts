@@ -4,8 +4,7 @@ import { endLoginById, endLogins, listLogins, maxLogins } from "#server/identity
 import type { Member } from "#server/identity/logins.ts";
 import { hashToken } from "#server/identity/tokens.ts";
 import type { Context } from "#server/platform/context.ts";
-import { parseId } from "#server/platform/ids.ts";
-import { ApiProblem } from "#server/platform/problems.ts";
+import { parseId, ApiProblem } from "#server/platform/problems.ts";
 import { presentLogin } from "./presenters.ts";
 
 /** Where the member is logged in, the device of `currentToken` first, then the one seen last. */

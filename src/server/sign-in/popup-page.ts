@@ -5,7 +5,7 @@ import { popupChannel } from "#shared/rules/providers.ts";
 import { escapeHtml, sendPage } from "#server/platform/plain-page.ts";
 import { presentProblem } from "#server/platform/problems.ts";
 import type { ApiProblem } from "#server/platform/problems.ts";
-import { languageOf } from "#server/platform/request-language.ts";
+import { languageOf } from "#server/platform/http/client.ts";
 
 const head = `<script src="/pages/popup-answer.js" defer></script>`;
 

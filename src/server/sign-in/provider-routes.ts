@@ -4,7 +4,7 @@ import type { ProviderName } from "#shared/rules/providers.ts";
 import type { ProviderContext } from "#server/identity/providers.ts";
 import type { Config } from "#server/platform/config.ts";
 import { toProblem } from "#server/platform/http/errors.ts";
-import { acceptForms } from "#server/platform/http/form-body.ts";
+import { acceptForms } from "#server/platform/http/bodies.ts";
 import { isHttps } from "#server/platform/http/cookies.ts";
 import { allowOpener } from "#server/platform/plain-page.ts";
 import { ApiProblem } from "#server/platform/problems.ts";

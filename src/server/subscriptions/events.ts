@@ -7,7 +7,7 @@ import type { PaidSubscription, PaymentEvent } from "#server/payments/payments.t
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import type { Trx } from "#server/platform/database.ts";
-import { sweepInBatches } from "#server/platform/sweep.ts";
+import { sweepInBatches } from "#server/platform/part.ts";
 import { failedChargeOf } from "./failed-charge.ts";
 import { requirePayments } from "./payment-context.ts";
 import type { PaymentContext } from "./payment-context.ts";

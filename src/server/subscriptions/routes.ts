@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from "fastify";
 import * as calls from "#shared/api/subscriptions.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
-import { languageOf } from "#server/platform/request-language.ts";
+import { languageOf } from "#server/platform/http/client.ts";
 import { readStatus } from "./actions.ts";
 import { changePaymentMethod, readPaymentMethod } from "./cards.ts";
 import { cancelSubscription, reactivateSubscription } from "./cancel-subscription.ts";

@@ -16,8 +16,7 @@ import type { Member } from "#server/identity/logins.ts";
 import { markOccasionRead, notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Trx } from "#server/platform/database.ts";
-import { parseId } from "#server/platform/ids.ts";
-import { ApiProblem, invalidField } from "#server/platform/problems.ts";
+import { parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { findHiddenBookings, findSessionFacts } from "#server/sessions/actions.ts";
 import {

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import type { FastifyBaseLogger } from "fastify";
 import { receivePaymentEvent } from "#shared/api/subscriptions.ts";
 import type { ConfirmSetupReply, ConfirmSetupRequest } from "#shared/api/subscriptions.ts";
-import type { Clock } from "#server/platform/clock.ts";
+import type { Clock } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
 import { ApiProblem } from "#server/platform/problems.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chooseTool } from "./choose-tool.ts";
+import { chooseTool } from "./backup.ts";
 
 const installed = (...majors: number[]) =>
   majors.map((major) => ({ path: `/${major}/bin`, major }));

@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { apiPrefix } from "#shared/api/addresses.ts";
 import type { Call } from "#shared/api/call.ts";
-import { clientNetwork } from "#server/platform/client-network.ts";
+import { clientNetwork } from "./client.ts";
 import { describeApi } from "./api-description.ts";
 import { callOf } from "./serve-call.ts";
 

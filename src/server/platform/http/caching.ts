@@ -2,7 +2,6 @@ import { Stream } from "node:stream";
 import compress from "@fastify/compress";
 import etag from "@fastify/etag";
 import { apiPrefix } from "#shared/api/addresses.ts";
-import { isKnownTag } from "./entity-tags.ts";
 import type { HttpPlugin } from "./plugin.ts";
 
 const isRead = (method: string) => method === "GET" || method === "HEAD";
@@ -33,3 +32,13 @@ export const cacheAndCompress: HttpPlugin = async (app) => {
   });
   await app.register(compress, { encodings: ["gzip", "identity"], threshold: 2048 });
 };
+
+/**
+ * Whether the tag is among those that a client has named in `If-None-Match`: a list, compared weakly, or `*` for whatever
+ * there is (RFC 9110, 13.1.2).
+ */
+export function isKnownTag(ifNoneMatch: string | undefined, etag: string): boolean {
+  const strong = (tag: string) => tag.trim().replace(/^W\//, "");
+  const known = ifNoneMatch?.split(",").map(strong) ?? [];
+  return known.includes("*") || known.includes(strong(etag));
+}

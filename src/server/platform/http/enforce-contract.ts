@@ -5,6 +5,7 @@ import type { Language } from "#shared/rules/choices.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import type { ProblemIssue } from "#server/platform/problems.ts";
 import type { HttpPlugin } from "./plugin.ts";
+import { unknownKeysMax } from "#shared/rules/limits.ts";
 
 const zodWords: Readonly<Record<Language, z.core.$ZodErrorMap>> = {
   English: z.locales.en().localeError,
@@ -52,4 +53,81 @@ function issueOf(issue: z.core.$ZodIssue): ProblemIssue {
     path: issue.path.join("."),
     message: isOurOwn ? issue.message : (language) => say(language) ?? issue.message,
   };
+}
+
+/** The fields that a place in a body may have, and what the items of a list there may have. */
+interface Shape {
+  readonly fields: Map<string, Shape>;
+  items?: Shape;
+  /** Whether it may have any field. */
+  isOpen?: boolean;
+}
+
+type JsonSchema = z.core.JSONSchema._JSONSchema;
+
+const nothingKnown: Shape = { fields: new Map() };
+const shapes = new WeakMap<z.ZodType, Shape>();
+
+/**
+ * The refusal of a body that holds, at whatever depth, more fields that its schema doesn't know than a client of another
+ * version would send: each of them would be looked at again and again before it is dropped.
+ */
+export function findUnknownKeys(
+  body: unknown,
+  schema: z.ZodType | undefined,
+): ApiProblem | undefined {
+  // Nearly every body has fewer fields than that in all.
+  if (!hasTooMany(body, nothingKnown)) return undefined;
+  if (schema !== undefined && !hasTooMany(body, shapeOf(schema))) return undefined;
+  return new ApiProblem("invalid_request", {
+    issues: [{ path: "", message: `has more than ${unknownKeysMax} unknown fields` }],
+  });
+}
+
+/** Whether more fields than may be aren't in the shape; what comes after the last of these isn't looked at. */
+function hasTooMany(body: unknown, known: Shape): boolean {
+  let unknown = 0;
+  // No recursion: brackets may be nested as deep as a body is long.
+  const left: [unknown, Shape][] = [[body, known]];
+  for (let place = left.pop(); place !== undefined; place = left.pop()) {
+    const [value, shape] = place;
+    if (typeof value !== "object" || value === null || shape.isOpen === true) continue;
+    if (Array.isArray(value)) {
+      for (const item of value) left.push([item, shape.items ?? nothingKnown]);
+      continue;
+    }
+    for (const [key, content] of Object.entries(value)) {
+      const below = shape.fields.get(key);
+      if (below === undefined && (unknown += 1) > unknownKeysMax) return true;
+      left.push([content, below ?? nothingKnown]);
+    }
+  }
+  return false;
+}
+
+function shapeOf(schema: z.ZodType): Shape {
+  const known = shapes.get(schema);
+  if (known !== undefined) return known;
+  const shape: Shape = { fields: new Map() };
+  addTo(shape, z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
+  shapes.set(schema, shape);
+  return shape;
+}
+
+/** Adds what a schema lets in; of several alternatives, what any of them does. */
+function addTo(shape: Shape, schema: JsonSchema): void {
+  if (typeof schema === "boolean") {
+    shape.isOpen ||= schema;
+    return;
+  }
+  const { properties = {}, items, additionalProperties, $ref } = schema;
+  if ($ref !== undefined || typeof additionalProperties === "object") shape.isOpen = true;
+  for (const [name, field] of Object.entries(properties)) {
+    const below: Shape = shape.fields.get(name) ?? { fields: new Map() };
+    shape.fields.set(name, below);
+    addTo(below, field);
+  }
+  for (const item of [items ?? []].flat()) addTo((shape.items ??= { fields: new Map() }), item);
+  for (const part of [schema.anyOf, schema.oneOf, schema.allOf].flat())
+    if (part !== undefined) addTo(shape, part);
 }

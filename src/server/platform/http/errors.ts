@@ -7,8 +7,9 @@ import {
   sqlState,
   isStatementTimeout,
 } from "#server/platform/problems.ts";
-import { languageOf } from "#server/platform/request-language.ts";
+import { languageOf } from "./client.ts";
 import type { HttpPlugin } from "./plugin.ts";
+import type { Socket } from "node:net";
 
 /** Every error has one shape, and only what is no refusal is an error of ours in the log. */
 export const answerErrors: HttpPlugin = async (app) => {
@@ -71,4 +72,21 @@ export function sendProblem(
     .header("vary", "accept-language")
     .serializer((payload: unknown) => JSON.stringify(payload))
     .send(presentProblem(problem, language));
+}
+
+/** Answers what is no HTTP, before there is a request: a refusal like every other, and the line is cut. */
+export function refuseUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  // A client that has disconnected gets no answer.
+  if (error.code === "ECONNRESET" || socket.destroyed) return;
+  if (socket.writable) {
+    const body = JSON.stringify(presentProblem(new ApiProblem("invalid_request"), "English"));
+    const head = [
+      "HTTP/1.1 400 Bad Request",
+      "Content-Type: application/problem+json",
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      "Connection: close",
+    ];
+    socket.write(`${head.join("\r\n")}\r\n\r\n${body}`);
+  }
+  socket.destroySoon();
 }

@@ -10,7 +10,7 @@ import { openTestDatabase } from "#testing/test-database.ts";
 import { addPair } from "#testing/conversations.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { createHttpServer } from "./server.ts";
-import { createSharedLimit } from "#server/platform/rate-limit.ts";
+import { createSharedLimit } from "#server/platform/attempts.ts";
 
 /** Routes that a page of another origin may write to: a signature and a state protect them. */
 const exempt = [

@@ -6,22 +6,17 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { bodyMaxBytes } from "#shared/rules/limits.ts";
 import type { Config } from "#server/platform/config.ts";
 import { describeError } from "#server/platform/log.ts";
-import type { LogStream } from "#server/platform/readable-log.ts";
+import type { LogStream } from "#server/platform/log.ts";
 import { cacheAndCompress } from "./caching.ts";
-import { endConnectionsOnClose } from "./closing.ts";
+import { endConnectionsOnClose, cutUnreadReplies, sendTimeoutMs } from "./connections.ts";
 import { enforceContract, disabledCompilers } from "./enforce-contract.ts";
 import { readCookies } from "./cookies.ts";
-import { refuseCrossOriginWrites } from "./cross-origin.ts";
-import { answerErrors, sendProblem, toProblem } from "./errors.ts";
-import { acceptJsonOnly } from "./json-body.ts";
-import { logRequests } from "./logging.ts";
-import { observeRequests } from "./request-metrics.ts";
-import { traceRequests } from "./tracing.ts";
+import { refuseCrossOriginWrites, refuseUnknownHosts } from "./origins.ts";
+import { answerErrors, sendProblem, toProblem, refuseUnreadableRequest } from "./errors.ts";
+import { acceptJsonOnly } from "./bodies.ts";
+import { logRequests, observeRequests, traceRequests } from "./observe.ts";
 import { shareHooks } from "./plugin.ts";
 import { sendSecurityHeaders } from "./security-headers.ts";
-import { refuseUnknownHosts } from "./unknown-hosts.ts";
-import { cutUnreadReplies, sendTimeoutMs } from "./unread-replies.ts";
-import { refuseUnreadableRequest } from "./unreadable-request.ts";
 
 export type HttpServer = FastifyInstance<
   Server,

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { daySeconds, yearSeconds } from "#shared/rules/durations.ts";
 import { isNotPagePath, isPayPage } from "#shared/rules/pages.ts";
 import type { Config } from "#server/platform/config.ts";
-import { languageOf } from "#server/platform/request-language.ts";
+import { languageOf } from "./client.ts";
 import { securityHeaders } from "./security-headers.ts";
 
 const dist = join(import.meta.dirname, "../../../../dist");

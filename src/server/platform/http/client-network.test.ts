@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { Client, startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
-import { clientNetwork } from "./client-network.ts";
+import { clientNetwork } from "./client.ts";
 
 let server: TestServer;
 beforeAll(async () => {

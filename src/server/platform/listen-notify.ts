@@ -1,0 +1,168 @@
+import pg from "pg";
+
+const reconnectMs = 1_000;
+const connectTimeoutMs = 5_000;
+
+type Heard = (payload: string) => void;
+
+/** One connection that receives notifications and reconnects by itself. */
+export class PostgresListener {
+  readonly #url: string;
+  readonly #onLost: (error: Error) => void;
+  readonly #heard = new Map<string, Heard[]>();
+  #connection: Promise<pg.Client> | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(url: string, onLost: (error: Error) => void) {
+    this.#url = url;
+    this.#onLost = onLost;
+  }
+
+  /** Calls `heard` for each NOTIFY on the channel. Throws when the database is away, and then does not listen. */
+  async listen(channel: string, heard: Heard): Promise<void> {
+    const client = await this.#connect();
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    this.#heard.set(channel, [...(this.#heard.get(channel) ?? []), heard]);
+  }
+
+  #connect(): Promise<pg.Client> {
+    this.#connection ??= this.#open();
+    return this.#connection;
+  }
+
+  async #open(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: this.#url,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      connectionTimeoutMillis: connectTimeoutMs,
+    });
+    client.on("error", this.#onLost);
+    // Comes after every failure, that of connecting included, and is the one place from which to go on.
+    client.once("end", () => {
+      this.#connection = undefined;
+      if (this.#heard.size > 0) this.#reconnectLater();
+    });
+    client.on("notification", ({ channel, payload }) => {
+      for (const heard of this.#heard.get(channel) ?? []) heard(payload ?? "");
+    });
+    await client.connect();
+    return client;
+  }
+
+  #reconnectLater(): void {
+    clearTimeout(this.#retry);
+    if (!this.#closed) this.#retry = setTimeout(() => void this.#reconnect(), reconnectMs).unref();
+  }
+
+  async #reconnect(): Promise<void> {
+    try {
+      const client = await this.#connect();
+      for (const channel of this.#heard.keys()) {
+        await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      }
+    } catch (error) {
+      this.#onLost(error instanceof Error ? error : new Error(String(error)));
+      this.#reconnectLater();
+      return;
+    }
+    // Notifications sent meanwhile are lost, so every listener checks again.
+    for (const listeners of this.#heard.values()) for (const heard of listeners) heard("");
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#retry);
+    const client = await this.#connection?.catch(() => undefined);
+    await client?.end();
+  }
+}
+
+const pauseMs = 50;
+const retryMs = 1_000;
+
+/**
+ * Notifies other processes: at once, and then at most once each `pauseMs` for all that comes meanwhile. A notification
+ * that fails is tried again, so that nothing that was committed stays unheard.
+ */
+class ThrottledNotify {
+  readonly #notify: () => Promise<unknown>;
+  #isDue = false;
+  #pause: NodeJS.Timeout | undefined;
+  #notifying: Promise<void> | undefined;
+  #isClosed = false;
+
+  constructor(notify: () => Promise<unknown>) {
+    this.#notify = notify;
+  }
+
+  notify(): void {
+    this.#isDue = true;
+    if (this.#pause === undefined && this.#notifying === undefined) this.#start();
+  }
+
+  /** Sends what is still due. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#pause);
+    await this.#notifying;
+    if (this.#isDue) await this.#notify().catch(() => undefined);
+  }
+
+  #start(): void {
+    this.#isDue = false;
+    this.#notifying = this.#notify().then(
+      () => this.#rest(pauseMs),
+      () => {
+        this.#isDue = true;
+        this.#rest(retryMs);
+      },
+    );
+  }
+
+  #rest(ms: number): void {
+    this.#notifying = undefined;
+    if (this.#isClosed) return;
+    this.#pause = setTimeout(() => {
+      this.#pause = undefined;
+      if (this.#isDue) this.#start();
+    }, ms).unref();
+  }
+}
+
+/** Notifies on several channels, each throttled by itself. */
+export class ThrottledNotifies {
+  readonly #notify: (channel: string) => Promise<unknown>;
+  readonly #byChannel = new Map<string, ThrottledNotify>();
+
+  constructor(notify: (channel: string) => Promise<unknown>) {
+    this.#notify = notify;
+  }
+
+  notify(channel: string): void {
+    let throttled = this.#byChannel.get(channel);
+    if (throttled === undefined) {
+      throttled = new ThrottledNotify(() => this.#notify(channel));
+      this.#byChannel.set(channel, throttled);
+    }
+    throttled.notify();
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#byChannel.values()].map((throttled) => throttled.close()));
+  }
+}
+
+/** Who in this process listens to which channel. */
+export class LocalListeners {
+  readonly #heard = new Map<string, ((payload: string) => void)[]>();
+
+  add(channel: string, heard: (payload: string) => void): void {
+    this.#heard.set(channel, [...(this.#heard.get(channel) ?? []), heard]);
+  }
+
+  notify(channel: string): void {
+    for (const heard of this.#heard.get(channel) ?? []) heard("");
+  }
+}
