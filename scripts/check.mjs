@@ -1,6 +1,8 @@
 // npm run check: types, format, lint, dead code and the house's own rules, at once; prints what each found.
+// npm run check -- --figures: how large the code is.
 import { spawn } from "node:child_process";
 import { totalmem } from "node:os";
+import { figures } from "./figures.mjs";
 import { Advice, ensureInstalled, main, pinnedNode, root } from "./setup.mjs";
 
 const steps = {
@@ -44,6 +46,11 @@ const steps = {
 const leaveGarbage = totalmem() > 8 * 1024 ** 3 ? { GOGC: "off", GOMEMLIMIT: "2500MiB" } : {};
 
 await main(async () => {
+  if (process.argv.includes("--figures")) {
+    for (const [name, value] of Object.entries(figures()))
+      console.log(`${String(value).padStart(7)}  ${name}`);
+    return 0;
+  }
   await ensureInstalled();
   const failed = [];
   await Promise.all(

@@ -1,4 +1,5 @@
-// npm run screenshots: pictures of every screen in both themes, two sizes and several languages, for eyes.
+// npm run screenshots: pictures of every screen in both themes, two sizes and several languages, for eyes, and the
+// README's. `-- readme` takes the README's alone.
 import { rmSync } from "node:fs";
 import { ensureChromium } from "./chromium.mjs";
 import { ensureBuilt, ensureInstalled, main, pinnedNode, run } from "./setup.mjs";
@@ -12,8 +13,9 @@ await main(async () => {
     "test",
     "-c",
     "playwright.screenshots.config.ts",
+    ...process.argv.slice(2),
   ];
   const code = await run(pinnedNode, args, { CHROMIUM_PATH: (await ensureChromium()).headless });
-  console.log("The pictures lie in test-results/gallery.");
+  console.log("The pictures are in test-results/gallery and docs/pictures.");
   return code;
 });
