@@ -26,9 +26,11 @@ export interface Candidate {
  * subscription is no rule here: `requirePremium` and `listPremium` decide about it.
  */
 export const rules = {
-  isMemberActive: ({ now }: Moment) => sql<boolean>`(members.id is not null and not ${isSuspendedAt(now)})`,
+  isMemberActive: ({ now }: Moment) =>
+    sql<boolean>`(members.id is not null and not ${isSuspendedAt(now)})`,
   fitsArea: () => sql<boolean>`coalesce(areas.is_active and areas.city = sessions.city, false)`,
-  fitsAudience: () => sql<boolean>`coalesce(sessions.audience = 'everyone' or members.gender = 'female', false)`,
+  fitsAudience: () =>
+    sql<boolean>`coalesce(sessions.audience = 'everyone' or members.gender = 'female', false)`,
   isSessionOn: () => sql<boolean>`sessions.cancelled_at is null`,
   isSessionAhead: ({ now }: Moment) => sql<boolean>`sessions.starts_at > ${now}`,
   hasSignedWaiver: () => sql<boolean>`(

@@ -115,12 +115,7 @@ async function bookFirst(
   }
 }
 
-async function offer(
-  trx: Trx,
-  sessionId: string,
-  spots: number,
-  now: Date,
-): Promise<void> {
+async function offer(trx: Trx, sessionId: string, spots: number, now: Date): Promise<void> {
   const waiting = await listWaitingInOrder(trx, sessionId, silentRules, now);
   const facts = await findSessionFacts(trx, sessionId);
   const last = waiting.at(-1);

@@ -83,11 +83,7 @@ interface JoiningFacts {
   readonly lists: number;
 }
 
-async function requireJoinable(
-  trx: Trx,
-  candidate: Candidate,
-  at: Moment,
-): Promise<JoiningFacts> {
+async function requireJoinable(trx: Trx, candidate: Candidate, at: Moment): Promise<JoiningFacts> {
   const { rows } = await sql<JoiningFacts>`
     select ${firstBroken(rulesOfAll, at)} as broken,
       ${firstBroken(rulesOfNewcomers, at)} as "brokenByNewcomer",
