@@ -13,7 +13,7 @@ import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { retryTransaction } from "#server/platform/retry-transaction.ts";
 import { findSessionFacts, wrongAreaProblem } from "#server/sessions/actions.ts";
 import { requirePremium } from "#server/subscriptions/actions.ts";
-import { publishWaitlistChange } from "#server/waitlists/actions.ts";
+import { publishWaitlistChange } from "./waitlist.ts";
 import { freeBookingsOf } from "./deletion-queries.ts";
 import {
   listWaitlistsWithFreeSpots,
@@ -29,7 +29,7 @@ import { placeBookings } from "./place-queries.ts";
 import type { NewBooking, PlacedBooking } from "./place-queries.ts";
 import { freeBooking } from "./queries.ts";
 import { readBooking } from "./read-bookings.ts";
-import { explainRefusal } from "./refusals.ts";
+import { explainRefusal } from "./eligibility.ts";
 
 export { fillSpots } from "./fill-spots.ts";
 export { deletePlansOf } from "./deletion-queries.ts";
