@@ -271,7 +271,8 @@ describe("a refund", () => {
     const key = newKey();
     expect((await refund(member, receiptId, 100, key)).status).toBe(503);
     server.gate.passage = () => "passes";
-    const before = (await as(admin, "GET", "/audit?action=refund.done&limit=100")).body.items.length;
+    const before = (await as(admin, "GET", "/audit?action=refund.done&limit=100")).body.items
+      .length;
     const answers = await Promise.all([1, 2, 3].map(() => refund(member, receiptId, 100, key)));
     expect(answers.map(({ body }) => body.refundedCents)).toEqual([100, 100, 100]);
     const after = (await as(admin, "GET", "/audit?action=refund.done&limit=100")).body.items.length;
