@@ -19,13 +19,11 @@ const nouns = [
   "bookings",
   "safety",
   "connections",
-  "waitlists",
   "groups",
   "sessions",
   "subscriptions",
   "cities",
   "notifications",
-  "access",
 ];
 
 // What several parts may import. Paths are regular expressions, read from their beginning.

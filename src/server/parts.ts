@@ -1,4 +1,3 @@
-import { accessPart } from "./access/part.ts";
 import { accountsPart } from "./accounts/part.ts";
 import { attendancePart } from "./attendance/part.ts";
 import { bookingsPart } from "./bookings/part.ts";
@@ -24,7 +23,6 @@ import { signInPart } from "./sign-in/part.ts";
 import { streamPart } from "./stream/part.ts";
 import { subscriptionsPart } from "./subscriptions/part.ts";
 import { surveyPart } from "./survey/part.ts";
-import { waitlistsPart } from "./waitlists/part.ts";
 
 /** The parts of the server, a noun each, and what one has to hear of another. */
 export function createParts(context: Context, services: ExternalServices): Part[] {
@@ -33,7 +31,6 @@ export function createParts(context: Context, services: ExternalServices): Part[
   return [
     attemptsPart(context),
     piecesPart(context),
-    accessPart(context),
     passwordsPart(context, permit),
     accountsPart(context, permit),
     signInPart(context, permit, providers),
@@ -41,7 +38,6 @@ export function createParts(context: Context, services: ExternalServices): Part[
     citiesPart(context, permit),
     sessionsPart(context, permit),
     bookingsPart(context, permit),
-    waitlistsPart(context, permit),
     calendarPart(context, permit),
     attendancePart(context, permit),
     groupsPart(context),

@@ -59,7 +59,10 @@ export async function populate(
   const city = await findSessionCity(db, id);
   if (city === undefined) throw new ApiProblem("not_found");
   const areas = await listActiveAreas(db, city);
-  const candidates = await findFreeDemoMembers(db, id, members, context.clock.now());
+  const candidates = await findFreeDemoMembers(db, id, members, {
+    now: context.clock.now(),
+    realNow: context.realClock.now(),
+  });
   const waiver = await findPublishedWaiver(db);
   let booked = 0;
   for (const [index, member] of candidates.entries()) {

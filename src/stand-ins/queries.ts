@@ -1,8 +1,6 @@
-import { sql } from "kysely";
-import type { SqlBool } from "kysely";
-import { maxComingBookings } from "#shared/rules/limits.ts";
+import { rules } from "#server/bookings/eligibility.ts";
 import type { Member } from "#server/identity/logins.ts";
-import { isSuspendedAt } from "#server/identity/suspensions.ts";
+import type { Moment } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 
 export async function findSessionCity(db: Db, sessionId: string): Promise<string | undefined> {
@@ -24,12 +22,12 @@ export async function listActiveAreas(db: Db, city: string): Promise<{ id: strin
     .execute();
 }
 
-/** Demo members whom the session is for, who have nothing booked at its time and may book at `now`, at most `limit`. */
+/** At most `limit` demo members who may book the session, once they have signed the waiver. */
 export async function findFreeDemoMembers(
   db: Db,
   sessionId: string,
   limit: number,
-  now: Date,
+  at: Moment,
 ): Promise<Member[]> {
   return db
     .selectFrom("sessions")
@@ -37,22 +35,10 @@ export async function findFreeDemoMembers(
     .selectAll("members")
     .where("sessions.id", "=", sessionId)
     .where("members.is_demo", "=", true)
-    .where((where) => where.not(isSuspendedAt(now)))
-    .where(sql<SqlBool>`(sessions.audience = 'everyone' or members.gender = 'female')`)
-    .where(sql<SqlBool>`count_coming_bookings(members.id, ${now}) < ${maxComingBookings}`)
-    .where((where) =>
-      where.not(
-        where.exists(
-          where
-            .selectFrom("bookings")
-            .select("bookings.id")
-            .whereRef("bookings.member_id", "=", "members.id")
-            .where("bookings.status", "=", "active")
-            .whereRef("bookings.starts_at", "<", "sessions.ends_at")
-            .whereRef("bookings.ends_at", ">", "sessions.starts_at"),
-        ),
-      ),
-    )
+    .where(rules.isMemberActive(at))
+    .where(rules.fitsAudience())
+    .where(rules.overlapsNothing())
+    .where(rules.isWithinComingLimit(at))
     .orderBy("members.id")
     .limit(limit)
     .execute();

@@ -5,7 +5,7 @@ import type { Plan } from "#shared/rules/prices.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 import { createApplication } from "#server/application.ts";
 import type { Application } from "#server/application.ts";
-import { bookingJobs } from "#server/bookings/jobs.ts";
+import { bookingJobs } from "#server/bookings/part.ts";
 import { freeUnpaidBookings } from "#server/bookings/unpaid.ts";
 import { refundJobs } from "#server/operators/jobs.ts";
 import { createStripePayments } from "#server/payments/stripe-payments.ts";

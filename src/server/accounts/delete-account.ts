@@ -4,6 +4,7 @@ import {
   deletePlansOf,
   lockMemberAndWaiting,
 } from "#server/bookings/actions.ts";
+import { leaveAllWaitlists } from "#server/bookings/waitlist.ts";
 import { findConnectionIds, closeConnectionsOf } from "#server/connections/actions.ts";
 import { mendGroupsOfSessions } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
@@ -19,7 +20,6 @@ import { deleteEventsOfGoneMembers } from "#server/platform/stream-events.ts";
 import { keepSafety } from "#server/safety/actions.ts";
 import { scheduleCustomerDeletion, lockSubscriptionOf } from "#server/subscriptions/actions.ts";
 import { deleteFeedback } from "#server/survey/actions.ts";
-import { leaveAllWaitlists } from "#server/waitlists/actions.ts";
 import {
   lockExistingMember,
   deleteUnusedPhotos,

@@ -11,7 +11,7 @@ import { knownIds, parseId, ApiProblem, invalidField } from "#server/platform/pr
 import { retryTransaction } from "#server/platform/database.ts";
 import { findSessionFacts, wrongAreaProblem } from "#server/sessions/actions.ts";
 import { requirePremium } from "#server/subscriptions/actions.ts";
-import { publishWaitlistChange } from "#server/waitlists/actions.ts";
+import { publishWaitlistChange } from "./waitlist.ts";
 import { freeBookingsOf } from "./deletion-queries.ts";
 import {
   listWaitlistsWithFreeSpots,
@@ -27,7 +27,7 @@ import { placeBookings } from "./place-queries.ts";
 import type { NewBooking, PlacedBooking } from "./place-queries.ts";
 import { freeBooking } from "./queries.ts";
 import { readBooking } from "./read-bookings.ts";
-import { explainRefusal } from "./refusals.ts";
+import { explainRefusal } from "./eligibility.ts";
 
 export { fillSpots } from "./fill-spots.ts";
 export { deletePlansOf } from "./deletion-queries.ts";

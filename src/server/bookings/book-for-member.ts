@@ -1,10 +1,10 @@
 import type { Context } from "#server/platform/context.ts";
 import type { Trx } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { publishWaitlistChange } from "#server/waitlists/actions.ts";
+import { publishWaitlistChange } from "./waitlist.ts";
 import { lockWaiting } from "./fill-queries.ts";
 import { fillSpots } from "./fill-spots.ts";
-import { explainRefusal } from "./refusals.ts";
+import { explainRefusal } from "./eligibility.ts";
 import { placeBookings } from "./place-queries.ts";
 import type { NewBooking, PlacedBooking } from "./place-queries.ts";
 import { findActiveBooking, freeBooking, recordBookedBy } from "./queries.ts";

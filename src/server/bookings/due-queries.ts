@@ -4,7 +4,7 @@ import { latestRevealedStart } from "#shared/rules/reveal-window.ts";
 import { earliestSurveyedEnd } from "#shared/rules/survey-steps.ts";
 import { latestClosedStart } from "#shared/rules/waitlists.ts";
 import type { Db } from "#server/platform/database.ts";
-import { heldBackFrom } from "#server/sessions/actions.ts";
+import { spotsLeft } from "./eligibility.ts";
 
 interface DueEventRow {
   surveys: number;
@@ -28,9 +28,10 @@ export async function findDueEvents(db: Db, memberId: string, now: Date): Promis
         where ${isOpen} and checked_in_at is null and attendance is null
       )::int as "checkIns",
       (
-        select count(*)::int from waitlist_entries join sessions on sessions.id = session_id
-        where waitlist_entries.member_id = ${memberId} and cancelled_at is null
-          and booked_count + ${heldBackFrom(sql`waitlist_entries.id`, now)} < total_spots and starts_at > ${latestClosedStart(now)}
+        select count(*)::int
+        from waitlist_entries as own_entry join sessions on sessions.id = own_entry.session_id
+        where own_entry.member_id = ${memberId} and cancelled_at is null
+          and ${spotsLeft(now)} > 0 and starts_at > ${latestClosedStart(now)}
           and starts_at <= ${latestRevealedStart(now)}
       ) as offers,
       min(starts_at) filter (where starts_at > ${latestCheckInStart(now)}) as "nextStart",

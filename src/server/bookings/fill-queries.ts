@@ -2,11 +2,10 @@ import { sql } from "kysely";
 import { latestRevealedStart } from "#shared/rules/reveal-window.ts";
 import { offerEndsAt } from "#shared/rules/waitlists.ts";
 import type { SpotOffer } from "#shared/rules/waitlists.ts";
-import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import { realClock } from "#server/platform/real-clock.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
-import { oldestCountedBookingAt, earliestCountedBooking } from "./place-queries.ts";
-import { maxComingOf } from "./late-queries.ts";
+import { firstBroken } from "./eligibility.ts";
+import type { Rule } from "./eligibility.ts";
 
 /**
  * The first step of a transaction that may free spots of these sessions: locks whoever waits for one, so that they
@@ -107,47 +106,29 @@ export async function tryToLockWaiting(db: Db, sessionId: string): Promise<numbe
   return rows.length;
 }
 
-/** Somebody in line, and what may keep them from having a spot now. */
-export interface WaitingMember {
+export interface WaitingMember<Named extends Rule> {
   readonly entryId: string;
   readonly memberId: string;
-  readonly isSuspended: boolean;
-  readonly isOpen: boolean;
-  readonly isBooked: boolean;
-  readonly overlaps: boolean;
-  /** Whether they have signed the waiver, if there is one. */
-  readonly isWaiverSigned: boolean;
-  /** Whether they hold as many coming bookings as they may, or have booked this session too often today. */
-  readonly isAtLimit: boolean;
+  /** The first of the rules that keeps them from having a spot now. */
+  readonly broken: Named | null;
 }
 
-/** Who waits for the session, in line; they and the session are locked. */
-export async function listWaitingInOrder(
-  db: Db,
+/** The members who wait for the session, in line, held against these rules; they and the session are locked. */
+export async function listWaitingInOrder<Named extends Rule>(
+  trx: Trx,
   sessionId: string,
+  named: readonly Named[],
   now: Date,
-): Promise<WaitingMember[]> {
-  const since = earliestCountedBooking(realClock.now());
-  const member = sql.ref("members.id");
-  const own = sql`select from bookings where member_id = members.id and status = 'active'`;
-  const { rows } = await sql<WaitingMember>`
-    select waitlist_entries.id as "entryId", members.id as "memberId",
-      ${isSuspendedAt(now)} as "isSuspended",
-      sessions.audience = 'everyone' or coalesce(members.gender = 'female', false) as "isOpen",
-      exists (${own} and session_id = sessions.id) as "isBooked",
-      exists (
-        ${own} and bookings.starts_at < sessions.ends_at and bookings.ends_at > sessions.starts_at
-      ) as overlaps,
-      may_book_without_signing(members.id) as "isWaiverSigned",
-      count_coming_bookings(members.id, ${now}) >= ${maxComingOf(member, now)}
-        or coalesce(
-          ${oldestCountedBookingAt(sql.ref("sessions.id"), member)} > ${since}, false
-        ) as "isAtLimit"
-    from waitlist_entries
-    join members on members.id = waitlist_entries.member_id
-    join sessions on sessions.id = waitlist_entries.session_id
-    where waitlist_entries.session_id = ${sessionId}
-    order by waitlist_entries.id`.execute(db);
+): Promise<WaitingMember<Named>[]> {
+  const at = { now, realNow: realClock.now() };
+  const { rows } = await sql<WaitingMember<Named>>`
+    select own_entry.id as "entryId", members.id as "memberId", ${firstBroken(named, at)} as broken
+    from waitlist_entries as own_entry
+    join members on members.id = own_entry.member_id
+    join sessions on sessions.id = own_entry.session_id
+    join areas on areas.id = own_entry.area_id
+    where own_entry.session_id = ${sessionId}
+    order by own_entry.id`.execute(trx);
   return rows;
 }
 

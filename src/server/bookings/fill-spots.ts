@@ -5,7 +5,7 @@ import { ChangedMeanwhile } from "#server/platform/database.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import { findSessionFacts } from "#server/sessions/actions.ts";
 import { listPremium } from "#server/subscriptions/actions.ts";
-import { publishWaitlistChange } from "#server/waitlists/actions.ts";
+import { publishWaitlistChange } from "./waitlist.ts";
 import {
   addOffers,
   listWaitingInOrder,
@@ -13,7 +13,7 @@ import {
   bookFromWaitlist,
   tryToLockWaiting,
 } from "./fill-queries.ts";
-import type { WaitingMember } from "./fill-queries.ts";
+import type { Rule } from "./eligibility.ts";
 
 /**
  * Gives the free spots of these sessions to those who wait for them, in the transaction that freed the spots and
@@ -33,10 +33,8 @@ export async function fillSpots(
     const phase = waitlistPhaseAt(startsAt, now);
     if (phase === "closed") continue;
     if ((await tryToLockWaiting(trx, id)) < waiting) throw new ChangedMeanwhile();
-    const waitingMembers = await listWaitingInOrder(trx, id, now);
-    if (phase === "first in line")
-      await bookFirst(trx, { id, free, waitingMembers, notifiesPassed }, now);
-    else await offer(trx, id, waitingMembers, offered === "all spots" ? free : 1, now);
+    if (phase === "first in line") await bookFirst(trx, { id, free, notifiesPassed }, now);
+    else await offer(trx, id, offered === "all spots" ? free : 1, now);
   }
 }
 
@@ -45,38 +43,51 @@ interface FillOptions {
   readonly offered?: "one spot" | "all spots";
 }
 
+/** Whoever breaks one of these is passed over silently. */
+const silentRules = ["isMemberActive", "fitsAudience", "isNotBooked"] as const;
+
+const bookedInLine = [
+  ...silentRules,
+  "fitsArea",
+  "hasSignedWaiver",
+  "overlapsNothing",
+  "isWithinComingLimit",
+  "isWithinDailyLimit",
+] as const satisfies Rule[];
+
 type Obstacle = "subscription" | "waiver" | "overlap" | "limit" | "other";
 
-function obstacleOf(person: WaitingMember, premium: ReadonlySet<string>): Obstacle | null {
-  const { isSuspended, isOpen, isBooked, isWaiverSigned, overlaps, isAtLimit } = person;
-  if (isSuspended || !isOpen || isBooked) return "other";
-  if (!premium.has(person.memberId)) return "subscription";
-  if (!isWaiverSigned) return "waiver";
-  if (overlaps) return "overlap";
-  return isAtLimit ? "limit" : null;
-}
+const obstacles = {
+  isMemberActive: "other",
+  fitsAudience: "other",
+  isNotBooked: "other",
+  // No news of ours names a retired area. They are offered a spot on the last day, and may choose another area till then.
+  fitsArea: "other",
+  hasSignedWaiver: "waiver",
+  overlapsNothing: "overlap",
+  isWithinComingLimit: "limit",
+  isWithinDailyLimit: "limit",
+} as const satisfies Record<(typeof bookedInLine)[number], Obstacle>;
 
 interface FreeSpots {
   readonly id: string;
   readonly free: number;
-  readonly waitingMembers: readonly WaitingMember[];
   readonly notifiesPassed: boolean;
 }
 
 async function bookFirst(
   trx: Trx,
-  { id: sessionId, free, waitingMembers, notifiesPassed }: FreeSpots,
+  { id: sessionId, free, notifiesPassed }: FreeSpots,
   now: Date,
 ): Promise<void> {
-  const premium = await listPremium(
-    trx,
-    waitingMembers.map(({ memberId }) => memberId),
-    now,
-  );
-  const considered = waitingMembers.map((person) => ({
-    ...person,
-    obstacle: obstacleOf(person, premium),
-  }));
+  const waiting = await listWaitingInOrder(trx, sessionId, bookedInLine, now);
+  const waitingIds = waiting.map(({ memberId }) => memberId);
+  const premium = await listPremium(trx, waitingIds, now);
+  const considered = waiting.map(({ broken, ...person }) => {
+    const obstacle: Obstacle | null = broken === null ? null : obstacles[broken];
+    const lacksPlan = obstacle !== "other" && !premium.has(person.memberId);
+    return { ...person, obstacle: lacksPlan ? "subscription" : obstacle };
+  });
   const chosen = considered.filter(({ obstacle }) => obstacle === null).slice(0, free);
   const facts = await findSessionFacts(trx, sessionId);
   if (facts === undefined) return;
@@ -104,19 +115,12 @@ async function bookFirst(
   }
 }
 
-async function offer(
-  trx: Trx,
-  sessionId: string,
-  waitingMembers: readonly WaitingMember[],
-  spots: number,
-  now: Date,
-): Promise<void> {
+async function offer(trx: Trx, sessionId: string, spots: number, now: Date): Promise<void> {
+  const waiting = await listWaitingInOrder(trx, sessionId, silentRules, now);
   const facts = await findSessionFacts(trx, sessionId);
-  const last = waitingMembers.at(-1);
+  const last = waiting.at(-1);
   if (facts === undefined || last === undefined) return;
-  const memberIds = waitingMembers
-    .filter(({ isSuspended, isOpen, isBooked }) => !isSuspended && isOpen && !isBooked)
-    .map(({ memberId }) => memberId);
+  const memberIds = waiting.filter(({ broken }) => broken === null).map((each) => each.memberId);
   if (memberIds.length === 0) return;
   await addOffers(trx, sessionId, { spots, lastEntryId: last.entryId }, now);
   await publish(

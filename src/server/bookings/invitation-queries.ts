@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#server/platform/database.ts";
+import { rules } from "./eligibility.ts";
 
 /**
  * Invites those of the members with whom the booking's member is connected, and gives those who are to be notified: the
@@ -26,12 +27,9 @@ export async function insertInvitations(
       insert into invitations (booking_id, member_id)
       select ${bookingId}, id from present order by id
     )
-    select present.id from present
+    select members.id from present as members
     join bookings on bookings.id = ${bookingId} join sessions on sessions.id = bookings.session_id
-    where (sessions.audience = 'everyone' or present.gender = 'female') and not exists (
-      select from bookings as theirs
-      where theirs.session_id = sessions.id and theirs.member_id = present.id and theirs.status = 'active'
-    )
-    order by present.id`.execute(db);
+    where ${rules.fitsAudience()} and ${rules.isNotBooked()}
+    order by members.id`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,9 +1,20 @@
+import type { FastifyPluginAsync } from "fastify";
+import * as calls from "#shared/api/bookings.ts";
+import * as waitlistCalls from "#shared/api/waitlists.ts";
 import type { Permits } from "#server/identity/permit.ts";
+import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
+import type { Job } from "#server/platform/due-jobs.ts";
+import { bookingRequests } from "#server/platform/metrics.ts";
 import type { Part } from "#server/platform/part.ts";
-import { bookingJobs } from "./jobs.ts";
+import { jobOfPieces } from "#server/platform/pieces.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import { bookSession, cancelBooking } from "./actions.ts";
+import { readCancellation } from "./late-cancellations.ts";
 import { bookingMails } from "./mails.ts";
-import { bookingRoutes } from "./routes.ts";
+import { readBookings, readEventHistory, readDueEvents } from "./read-bookings.ts";
+import { readUnpaidBookings, unpaidBookings } from "./unpaid.ts";
+import { closeWaitlists, joinWaitlist, leaveWaitlist, readWaits } from "./waitlist.ts";
 
 export function bookingsPart(context: Context, permit: Permits): Part {
   return {
@@ -11,4 +22,49 @@ export function bookingsPart(context: Context, permit: Permits): Part {
     jobs: bookingJobs(context),
     sweeps: [bookingMails(context)],
   };
+}
+
+export function bookingJobs(context: Context): Job[] {
+  return [jobOfPieces(context, unpaidBookings(context)), closeWaitlists(context)];
+}
+
+function bookingRoutes(context: Context, permit: Permits): FastifyPluginAsync {
+  return async (app) => {
+    serve(app, permit, calls.bookSession, ({ body, member }) => {
+      const { sessionId, areaId, invitedConnections } = body;
+      return counted(bookSession(context, member, { sessionId, areaId, invitedConnections }));
+    });
+    serve(app, permit, calls.cancelBooking, ({ params, member }) =>
+      cancelBooking(context, member, params.id),
+    );
+    serve(app, permit, calls.readCancellation, ({ params, member }) =>
+      readCancellation(context, member, params.id),
+    );
+    serve(app, permit, calls.listBookings, ({ member }) => readBookings(context, member));
+    serve(app, permit, calls.readUnpaidBookings, ({ member }) =>
+      readUnpaidBookings(context, member),
+    );
+    serve(app, permit, calls.readDueEvents, ({ member }) => readDueEvents(context, member));
+    serve(app, permit, calls.listEventHistory, ({ member }) => readEventHistory(context, member));
+
+    serve(app, permit, waitlistCalls.joinWaitlist, ({ params, body, member }) =>
+      joinWaitlist(context, member, params.id, body.areaId),
+    );
+    serve(app, permit, waitlistCalls.leaveWaitlist, ({ params, member }) =>
+      leaveWaitlist(context, member, params.id),
+    );
+    serve(app, permit, waitlistCalls.listWaits, ({ member }) => readWaits(context, member));
+  };
+}
+
+/** Counts the outcome of a booking in the metrics. */
+async function counted<Booking>(booking: Promise<Booking>): Promise<Booking> {
+  try {
+    const booked = await booking;
+    bookingRequests.inc({ outcome: "booked" });
+    return booked;
+  } catch (error) {
+    bookingRequests.inc({ outcome: error instanceof ApiProblem ? error.code : "failed" });
+    throw error;
+  }
 }

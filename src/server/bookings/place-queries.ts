@@ -1,18 +1,12 @@
 import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
-import { rebookingWindowMs, maxBookingsOfSessionADay } from "#shared/rules/limits.ts";
 import { hasMailbox } from "#server/identity/mailboxes.ts";
-import { isSuspendedAt } from "#server/identity/suspensions.ts";
 import type { Moment } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { announceEvents, publishSessionOf } from "#server/platform/stream-events.ts";
-import { heldBackFrom } from "#server/sessions/actions.ts";
-import { maxComingOf } from "./late-queries.ts";
+import { bookingsLeft, rules, spotsLeft } from "./eligibility.ts";
+import type { Candidate } from "./eligibility.ts";
 
-export interface NewBooking {
-  readonly sessionId: string;
-  readonly memberId: string;
-  readonly areaId: string;
+export interface NewBooking extends Candidate {
   /** Whether a mail confirms it: the member made it themselves. */
   readonly isConfirmedByMail?: boolean;
 }
@@ -28,35 +22,13 @@ export interface PlacedBooking {
 }
 
 /**
- * When, in real time, the member made their `maxBookingsOfSessionADay`-th latest booking of the session; null when there
- * are fewer. While it is less than a day ago, they may not book the session again.
- */
-export const oldestCountedBookingAt = (
-  sessionId: RawBuilder<unknown>,
-  memberId: RawBuilder<unknown>,
-) => sql<Date | null>`(
-  select placed_at from bookings as earlier
-  where earlier.session_id = ${sessionId} and earlier.member_id = ${memberId}
-  order by placed_at desc offset ${sql.lit(maxBookingsOfSessionADay - 1)} limit 1
-)`;
-
-/** Since when, in real time, bookings of one session count against booking it again. */
-export const earliestCountedBooking = (realNow: Date): Date =>
-  new Date(realNow.getTime() - rebookingWindowMs);
-
-/**
- * Books each of the requests that can be booked, in their order, and answers the bookings in that order. Undefined for
- * a session that is missing, started, cancelled or full, also by what is offered to others who waited; an area that lies
- * elsewhere; a member who is deleted or suspended, for whom the session is not, who has not signed the waiver, has booked
- * this session too often today or holds as many coming bookings as one may; and what the constraints on one booking a
- * session and on overlaps refuse.
- * Members whom another transaction has locked are waited for, or passed over.
+ * Books each of the requests that can be booked, in their order, and returns the bookings in that order: undefined where
+ * a rule or a constraint (one booking a session, no overlaps) refuses it. Members whom another transaction has locked are
+ * waited for or passed over.
  *
- * One statement for all: it locks the sessions only while it runs, and counts what it placed. Rows
- * are locked by member, then by session, and then written by member, always in that order, so that no two wait in
- * a circle.
- * Whoever is booked hears of it on all their streams, as other devices show the session too.
- * It counts on from the locked row: the update's own sight of it may be older, from before a spot was freed.
+ * One statement for all. It locks rows by member, then by session, then writes by member, always in that order, so that no
+ * two statements deadlock. It counts from the locked row: the update's snapshot may be older than a spot freed meanwhile.
+ * Each member who is booked is told on all their streams, because their other devices show the session too.
  */
 export async function placeBookings(
   db: Db,
@@ -76,9 +48,10 @@ type BusyMembers = "wait" | "pass over";
 async function placeAndAnnounce(
   db: Db,
   requests: readonly NewBooking[],
-  { now, realNow }: Moment,
+  at: Moment,
   busyMembers: BusyMembers,
 ): Promise<(PlacedBooking & { nth: number })[]> {
+  const { now, realNow } = at;
   const { rows } = await sql<PlacedBooking & { nth: number }>`
     with requests as (
       select * from unnest(
@@ -88,26 +61,27 @@ async function placeAndAnnounce(
         ${requests.map((requested) => requested.isConfirmedByMail === true)}::boolean[]
       ) with ordinality as requested (session_id, member_id, area_id, is_confirmed, nth)
     ), present as (
-      -- Locked, so that nobody is deleted, suspended or booked elsewhere between here and their booking.
+      -- Locked, so that nobody is deleted, suspended or booked elsewhere before their booking.
       select id, gender, ${hasMailbox} as has_mailbox from members
-      where id in (select member_id from requests) and not ${isSuspendedAt(now)}
+      where id in (select member_id from requests) and ${rules.isMemberActive(at)}
       order by id for no key update ${busyMembers === "pass over" ? sql`skip locked` : sql``}
     ), allowed as (
-      select id, gender, has_mailbox, ${maxComingOf(sql.ref("present.id"), now)} - count_coming_bookings(id, ${now}) as more from present
-      where may_book_without_signing(id)
+      select members.*, ${bookingsLeft(now)} as bookings_left from present as members
+      where ${rules.hasSignedWaiver()}
     ), locked as (
-      select id, city, audience, starts_at, ends_at, booked_count, total_spots - booked_count as free,
-        groups_formed_at is not null as is_grouped, waiting_count, waiting_count > 0 as is_waited_for, offers
+      select id, city, audience, starts_at, ends_at, booked_count, total_spots, waiting_count, offers,
+        groups_formed_at is not null as is_grouped, waiting_count > 0 as is_waited_for
       from sessions
-      where id in (select session_id from requests) and starts_at > ${now} and cancelled_at is null
+      where id in (select session_id from requests)
+        and ${rules.isSessionAhead(at)} and ${rules.isSessionOn()}
         and (select count(*) from present) > 0
       order by id for update
     ), queued as (
-      ${queuedRequests(now, realNow)}
+      ${queuedRequests(at)}
     ), placed as (
       insert into bookings (session_id, member_id, area_id, starts_at, ends_at, created_at, placed_at, mail_due)
       select session_id, member_id, area_id, starts_at, ends_at, ${now}, ${realNow}::timestamptz, mail_due from queued
-      where place <= free - held_back and own_place <= more
+      where place <= spots_left and own_place <= bookings_left
       order by member_id, nth
       on conflict do nothing returning id, session_id, member_id
     ), counted as (
@@ -128,22 +102,20 @@ async function placeAndAnnounce(
   return rows;
 }
 
-/** The requests that may be placed where spots are free, each with its place among those for its session and its member's. */
-const queuedRequests = (now: Date, realNow: Date) => sql`
-      select requests.*, locked.starts_at, locked.ends_at, locked.free, is_grouped, is_waited_for, areas.name, areas.city,
+/** The requests that may be placed where spots are free, each with its place among those of its session and its member. */
+const queuedRequests = (at: Moment) => sql`
+      select requests.*, sessions.starts_at, sessions.ends_at, is_grouped, is_waited_for, areas.name, areas.city,
         row_number() over (partition by requests.session_id order by nth) as place,
-        row_number() over (partition by requests.member_id order by nth) as own_place, allowed.more,
-        own_entry.id as entry_id, ${heldBackFrom(sql`own_entry.id`, now, "locked")} as held_back,
+        row_number() over (partition by requests.member_id order by nth) as own_place,
+        ${spotsLeft(at.now)} as spots_left, members.bookings_left, own_entry.id as entry_id,
         case when is_confirmed and has_mailbox then 'booked' end as mail_due
       from (select distinct on (session_id, member_id) * from requests order by session_id, member_id, nth) as requests
-      join locked on locked.id = requests.session_id
-      join allowed on allowed.id = requests.member_id and allowed.more > 0
-        and (locked.audience = 'everyone' or allowed.gender = 'female')
-      join areas on areas.id = requests.area_id and areas.city = locked.city and areas.is_active
+      join locked as sessions on sessions.id = requests.session_id
+      join allowed as members on members.id = requests.member_id and members.bookings_left > 0
+      join areas on areas.id = requests.area_id
       left join waitlist_entries as own_entry
         on own_entry.session_id = requests.session_id and own_entry.member_id = requests.member_id
-      where coalesce(
-        ${oldestCountedBookingAt(sql.ref("requests.session_id"), sql.ref("requests.member_id"))} <= ${earliestCountedBooking(realNow)}, true)`;
+      where ${rules.fitsAudience()} and ${rules.fitsArea()} and ${rules.isWithinDailyLimit(at)}`;
 
 /** The offers of the session that are still open once those of its list who have `taken` a spot had theirs. */
 const remainingOffers = (now: Date) => sql`

@@ -126,6 +126,15 @@ describe("a trial that was cancelled", () => {
     },
   );
 
+  it("that held no booking after its end says nothing of freed ones", async () => {
+    const member = await subscribed();
+    const before = await bookIn(member, 6);
+    await member.post("/api/cancel-subscription");
+    await server.pass(8);
+    expect((await member.get("/api/subscription-status")).body.hasSubscription).toBe(false);
+    expect([await statusesOf(member), await newsOf(member)]).toEqual([{ [before]: "active" }, []]);
+  });
+
   it("frees nothing when the member keeps the plan", async () => {
     const member = await subscribed();
     const later = await bookIn(member, 10);

@@ -283,6 +283,55 @@ describe("the timetable", () => {
     expect(await titles(ended)).toEqual(["Session called off", "You're the host"]);
   });
 
+  it("reminds those who get no news of a move when it moves to less than two hours from now", async () => {
+    const { id } = await addSlot({ weekday: 5, localTime: "17:15" });
+    const [session] = await sessionsAt("17:15");
+    const [ann, ben] = [await addMember(), await addMember()];
+    await db()
+      .updateTable("members")
+      .set({ session_updates: false })
+      .where("id", "=", ben.id)
+      .execute();
+    for (const member of [ann, ben])
+      expect((await book(member, session?.id ?? "")).status).toBe(201);
+    const moved = await ask("PATCH", `/timetable/${id}`, { localTime: "13:15", onBooked: "move" });
+    expect(moved.status).toBe(200);
+    expect(await titles(ann)).toContain("Session moved");
+    expect(await titles(ann)).not.toContain("Your session starts soon");
+    expect(await titles(ben)).toContain("Your session starts soon");
+  });
+
+  it("tells those who wait for a session that it ends, booked or not", async () => {
+    const { id, localTime } = await addSlot({ weekday: 4 });
+    const [first, second] = await sessionsAt(localTime);
+    const waiting = [await addMember(), await addMember()];
+    for (const [index, session] of [first, second].entries())
+      await db()
+        .insertInto("waitlist_entries")
+        .values({
+          session_id: session?.id ?? "",
+          member_id: waiting[index]?.id ?? "",
+          area_id: areaId,
+          joined_at: server.clock.now(),
+        })
+        .execute();
+    const ended = await ask("PATCH", `/timetable/${id}`, { effectiveUntil: first?.date });
+    expect(ended.status).toBe(200);
+    const [stays, goes] = waiting;
+    if (stays === undefined || goes === undefined) throw new Error("Nobody waits.");
+    expect([await titles(stays), await titles(goes)]).toEqual([[], ["Session called off"]]);
+    const left = await db()
+      .selectFrom("waitlist_entries")
+      .select("session_id")
+      .where(
+        "member_id",
+        "in",
+        waiting.map((member) => member.id),
+      )
+      .execute();
+    expect(left.map((entry) => entry.session_id)).toEqual([first?.id]);
+  });
+
   it("takes booked sessions that follow it to another venue where the revealed one doesn't fit any more", async () => {
     const bars = { workoutTypes: ["calisthenics"], capacity: 20 };
     const [barsId, parkId] = [

@@ -42,6 +42,15 @@ const receiptsOf = async (member: PayingMember) => (await member.get("/api/recei
 const refundsMade = () =>
   server.gate.calls.filter(({ method, path }) => method === "POST" && path === "/v1/refunds");
 
+const refundNotices = async (member: PayingMember) =>
+  (await member.get("/api/notifications")).body.notifications.filter(
+    ({ title }: { title: string }) => title === "You have a refund",
+  );
+const loggedOf = async ({ username }: PayingMember) =>
+  (await as(admin, "GET", `/audit?subject=member:${username}`)).body.items.map(
+    ({ action }: { action: string }) => action,
+  );
+
 /** A member who has paid once. */
 async function addPayingMember(): Promise<{ member: PayingMember; receiptId: string }> {
   const member = await server.signUp();
@@ -241,5 +250,33 @@ describe("a refund", () => {
       expect((await receiptsOf(member))[0].refundedCents).toBe(100 + index);
       expect(await heard(member)).toEqual([`$1.0${index}`]);
     }
+  });
+
+  it("that the provider refuses is told to no member and logged as refused", async () => {
+    const { member, receiptId } = await addPayingMember();
+    expect((await refund(member, receiptId, 400)).status).toBe(201);
+    // Given back at the provider, so that only the provider knows of it.
+    await server.context.db.deleteFrom("refunds").where("member_id", "=", member.id).execute();
+    expect((await refund(member, receiptId, 700)).code).toBe("over_refund");
+    expect(await loggedOf(member)).toEqual(["refund.ask", "refund.ask"]);
+    expect(await refundNotices(member)).toHaveLength(1);
+    const refused = (await as(admin, "GET", "/audit?action=refund.refused")).body.items;
+    expect(refused[0].to).toMatchObject({ receiptId, amountCents: 700, state: "refused" });
+  });
+
+  it("that two requests carry out at once is told and logged once", async () => {
+    const { member, receiptId } = await addPayingMember();
+    server.gate.passage = ({ method, path }) =>
+      method === "POST" && path === "/v1/refunds" ? "answer is lost" : "passes";
+    const key = newKey();
+    expect((await refund(member, receiptId, 100, key)).status).toBe(503);
+    server.gate.passage = () => "passes";
+    const before = (await as(admin, "GET", "/audit?action=refund.done&limit=100")).body.items
+      .length;
+    const answers = await Promise.all([1, 2, 3].map(() => refund(member, receiptId, 100, key)));
+    expect(answers.map(({ body }) => body.refundedCents)).toEqual([100, 100, 100]);
+    const after = (await as(admin, "GET", "/audit?action=refund.done&limit=100")).body.items.length;
+    expect(after - before).toBe(1);
+    expect(await refundNotices(member)).toHaveLength(1);
   });
 });

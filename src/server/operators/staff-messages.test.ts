@@ -103,6 +103,8 @@ it("reaches whoever listens once and calmly, whichever servers send it, and nobo
   // A corrected one isn't taken for what was sent already.
   const corrected = await operate("POST", "messages", { ...request, text: "Corrected" });
   expect([corrected.status, corrected.body.issues[0].path]).toEqual([400, "key"]);
+  const elsewhere = await operate("POST", "messages", { ...request, to: { city: "Austin, TX" } });
+  expect([elsewhere.status, elsewhere.body.issues?.[0].path]).toEqual([400, "key"]);
   const [changingTheirMind] = listening.slice(100);
   await db()
     .updateTable("members")

@@ -27,7 +27,6 @@ export type { SlotOutcome } from "./slot-sessions.ts";
 export type { BookedRow } from "./queries.ts";
 export { findSessionFacts, listSessionFacts, notifyBooked } from "./news.ts";
 
-export { heldBackFrom } from "./offer-queries.ts";
 export { dueSessions, isUnbooked, dueMomentOf } from "./due-session-queries.ts";
 
 /** The refusal of an area in which the session can't take place. */

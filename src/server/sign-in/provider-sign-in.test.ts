@@ -163,6 +163,28 @@ describe.each(["google", "apple"] as const)("%s", (name) => {
     expect(await codeOf(open(), name)).toBe("sign_in_cancelled");
   });
 
+  it("can't end a sign-in that began at the other provider", async () => {
+    somebody();
+    const other = name === "google" ? "apple" : "google";
+    const browser = open();
+    const started = await browser.send(`/api/auth/oauth/${name}/start?attempt=popup-1`);
+    const state = new URL(started.headers.get("location") ?? "").searchParams.get("state") ?? "";
+    browser.setCookie(
+      `spotter_oauth_${other}`,
+      browser.cookie(`spotter_oauth_${name}`) ?? "",
+      "/api/auth/oauth",
+    );
+    const answer = new URLSearchParams({ code: "code", state });
+    const answered = await browser.send(`/api/auth/oauth/${other}/callback?${answer}`);
+    expect([answered.status, answerIn(answered).problem?.code]).toEqual([
+      401,
+      "identity_not_verified",
+    ]);
+    // The attempt is spent.
+    const late = await browser.send(`/api/auth/oauth/${name}/callback?${answer}`);
+    expect(answerIn(late).problem?.code).toBe("identity_not_verified");
+  });
+
   it("that doesn't take our own secret has the popup say so", async () => {
     somebody();
     provider.refusesSecrets = true;

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hourMs } from "#shared/rules/durations.ts";
 import { attendanceJobs } from "#server/attendance/jobs.ts";
-import { bookingJobs } from "#server/bookings/jobs.ts";
+import { bookingJobs } from "#server/bookings/part.ts";
 import { groupJobs } from "#server/groups/jobs.ts";
 import { operatorJobs } from "#server/operators/jobs.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { sessionJobs } from "#server/sessions/jobs.ts";
 import { surveyJobs } from "#server/survey/jobs.ts";
-import { waitlistJobs } from "#server/waitlists/jobs.ts";
 import { call } from "#testing/http-calls.ts";
 import type { TestMember } from "#testing/members.ts";
 import { startTestServer } from "#testing/test-server.ts";
@@ -130,7 +129,7 @@ const rate = async (who: PersonName, session: SessionName, absent: PersonName) =
 const reach = async (hours: number) => {
   server.clock.set(new Date(start.getTime() + hours * hourMs));
   const { context } = server.application;
-  const jobs = [groupJobs, sessionJobs, operatorJobs, waitlistJobs, surveyJobs, attendanceJobs];
+  const jobs = [groupJobs, sessionJobs, operatorJobs, surveyJobs, attendanceJobs];
   const at = server.clock.now();
   await runDueJobs(
     [...bookingJobs(context), ...jobs.flatMap((make) => make(context))],

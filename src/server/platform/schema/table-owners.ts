@@ -31,7 +31,7 @@ export const tableOwners: Readonly<Record<keyof Schema, string>> = {
   counted_levels: "sessions",
   bookings: "bookings",
   invitations: "bookings",
-  waitlist_entries: "waitlists",
+  waitlist_entries: "bookings",
   calendar_feeds: "calendar",
   calendar_entries: "calendar",
   session_groups: "groups",
@@ -84,8 +84,7 @@ export const sharedColumns: Readonly<
   Partial<Record<keyof Schema, Readonly<Record<string, readonly string[]>>>>
 > = {
   sessions: {
-    bookings: ["booked_count", "groups_stale_since", "offers"],
-    waitlists: ["waiting_count"],
+    bookings: ["booked_count", "groups_stale_since", "offers", "waiting_count"],
     groups: ["groups_formed_at", "groups_version", "groups_stale_since"],
     survey: ["survey_opened_at"],
     attendance: ["attendance_settled_at"],

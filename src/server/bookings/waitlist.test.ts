@@ -14,7 +14,7 @@ import { addStaff } from "#testing/staff.ts";
 import { suspendByEmail } from "#testing/suspensions.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
-import { waitlistJobs } from "./jobs.ts";
+import { closeWaitlists } from "./waitlist.ts";
 
 const start = new Date("2026-11-20T18:00:00.000Z");
 const reason = "They asked for it.";
@@ -119,7 +119,7 @@ const mailsTo = async ({ id }: TestMember) =>
 async function reach(hours: number): Promise<void> {
   server.clock.set(new Date(start.getTime() + hours * hourMs));
   const at = server.clock.now();
-  await runDueJobs(waitlistJobs(server.application.context), at, at, async () => undefined);
+  await runDueJobs([closeWaitlists(server.application.context)], at, at, async () => undefined);
 }
 
 describe("who may wait", () => {
@@ -255,6 +255,26 @@ describe("a spot that is freed more than a day before", () => {
     const [stranger] = await people("stranger");
     expect((await book(stranger, id)).status).toBe(201);
     expect(await placeOf(poor, id)).toEqual({ size: 2, position: 1 });
+  });
+
+  it("isn't given with an area that has been retired: they are passed over without a word until they choose another", async () => {
+    const retired = await addArea(db(), "Old Town");
+    const { id, cancel } = await fullSession(4);
+    const [ann, ben] = await people("ann", "ben");
+    await join(ann, id, retired.areaId);
+    await join(ben, id);
+    await db()
+      .updateTable("areas")
+      .set({ is_active: false })
+      .where("id", "=", retired.areaId)
+      .execute();
+    await cancel(0);
+    expect(await Promise.all([isBooked(ann, id), isBooked(ben, id)])).toEqual([false, true]);
+    expect(await placeOf(ann, id)).toEqual({ size: 1, position: 1 });
+    expect(await newsOf(ann)).toEqual([]);
+    expect((await join(ann, id, otherAreaId)).body).toEqual({ position: 1, size: 1 });
+    await cancel(1);
+    expect(await isBooked(ann, id)).toBe(true);
   });
 
   it("that was free because they had something else then is theirs once they cancel that", async () => {

@@ -17,8 +17,7 @@ import { tryOut } from "#testing/try-out.ts";
 import { makeWorld } from "#testing/world.ts";
 import type { World } from "#testing/world.ts";
 import type { PersonName } from "#testing/world-plan.ts";
-import { waitlistJobs } from "./jobs.ts";
-import { listWaiting } from "./queries.ts";
+import { closeWaitlists, listWaiting } from "./waitlist.ts";
 
 type ListName = "full" | "fullToo";
 
@@ -204,24 +203,21 @@ describe("free spots", () => {
 
   it("are for whoever waits in line, with what keeps each from having one", async () => {
     const { full, fullToo } = world.sessions;
-    const obstaclesTo = async (trx: Db, sessionId: string) =>
-      (await listWaitingInOrder(trx, sessionId, start)).map(
-        ({ memberId, entryId: _entryId, ...is }) => [
-          world.nameOfId(memberId),
-          Object.entries({ ...is, isOpen: !is.isOpen, isWaiverSigned: !is.isWaiverSigned })
-            .filter(([, holds]) => holds)
-            .map(([name]) => name),
-        ],
-      );
+    const named = ["isMemberActive", "fitsAudience", "isNotBooked", "overlapsNothing"] as const;
+    const obstaclesTo = async (trx: Trx, sessionId: string) =>
+      (await listWaitingInOrder(trx, sessionId, named, start)).map(({ memberId, broken }) => [
+        world.nameOfId(memberId),
+        broken,
+      ]);
     await tryOut(db(), async (trx) => {
       expect(await obstaclesTo(trx, full)).toEqual([
-        ["eva", []],
-        ["finn", []],
-        ["gwen", ["isSuspended"]],
+        ["eva", null],
+        ["finn", null],
+        ["gwen", "isMemberActive"],
       ]);
       expect(await obstaclesTo(trx, fullToo)).toEqual([
-        ["finn", []],
-        ["eva", []],
+        ["finn", null],
+        ["eva", null],
       ]);
       await trx.updateTable("sessions").set({ audience: "women" }).where("id", "=", full).execute();
       // Eva has something else at the time of the one, and had given up something at that of the other.
@@ -256,13 +252,13 @@ describe("free spots", () => {
         .onConflict((conflict) => conflict.columns(["session_id", "member_id"]).doNothing())
         .execute();
       expect(await obstaclesTo(trx, full)).toEqual([
-        ["eva", ["overlaps"]],
-        ["finn", ["isOpen"]],
-        ["gwen", ["isSuspended"]],
+        ["eva", "overlapsNothing"],
+        ["finn", "fitsAudience"],
+        ["gwen", "isMemberActive"],
       ]);
       expect(await obstaclesTo(trx, fullToo)).toEqual([
-        ["finn", []],
-        ["eva", []],
+        ["finn", null],
+        ["eva", null],
       ]);
     });
   });
@@ -354,7 +350,7 @@ describe("two hours before the start", () => {
   it("the list of that session alone is closed, and those on it are notified", async () => {
     const closeLists = async (at: Date) => {
       server.clock.set(at);
-      await runDueJobs(waitlistJobs(server.application.context), at, at, async () => undefined);
+      await runDueJobs([closeWaitlists(server.application.context)], at, at, async () => undefined);
     };
     await closeLists(after(58 * hourMs - 1));
     expect((await linesOf(db())).full).toHaveLength(3);

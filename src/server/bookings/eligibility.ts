@@ -1,0 +1,171 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import { serverWords } from "#words/server-words.ts";
+import type { Language } from "#shared/rules/choices.ts";
+import { maxBookingsOfSessionADay, rebookingWindowMs } from "#shared/rules/limits.ts";
+import { latestRevealedStart } from "#shared/rules/reveal-window.ts";
+import { latestClosedStart } from "#shared/rules/waitlists.ts";
+import { isSuspendedAt } from "#server/identity/suspensions.ts";
+import type { Moment, Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import { wrongAreaProblem } from "#server/sessions/actions.ts";
+import { limitedUntil, maxComingOf } from "./late-queries.ts";
+
+/** A request for a spot. */
+export interface Candidate {
+  readonly sessionId: string;
+  readonly memberId: string;
+  readonly areaId: string;
+}
+
+/**
+ * Who may have a spot. Each rule is an SQL condition, never null, over rows named `sessions`, `members`, `areas` and
+ * `own_entry` (the member's place on the session's waitlist, if any); it needs only those that it names. The
+ * subscription is no rule here: `requirePremium` and `listPremium` decide about it.
+ */
+export const rules = {
+  isMemberActive: ({ now }: Moment) =>
+    sql<boolean>`(members.id is not null and not ${isSuspendedAt(now)})`,
+  fitsArea: () => sql<boolean>`coalesce(areas.is_active and areas.city = sessions.city, false)`,
+  fitsAudience: () =>
+    sql<boolean>`coalesce(sessions.audience = 'everyone' or members.gender = 'female', false)`,
+  isSessionOn: () => sql<boolean>`sessions.cancelled_at is null`,
+  isSessionAhead: ({ now }: Moment) => sql<boolean>`sessions.starts_at > ${now}`,
+  hasSignedWaiver: () => sql<boolean>`(
+    coalesce((select max(version) from waivers), 0) <= coalesce((
+      select max(version) from waiver_signatures where member_id = members.id and voided_at is null
+    ), 0)
+  )`,
+  isNotBooked: () => sql<boolean>`not exists (
+    select from bookings as held
+    where held.session_id = sessions.id and held.member_id = members.id and held.status = 'active'
+  )`,
+  overlapsNothing: () => sql<boolean>`not exists (
+    select from bookings as held
+    where held.member_id = members.id and held.status = 'active'
+      and held.starts_at < sessions.ends_at and held.ends_at > sessions.starts_at
+  )`,
+  isWithinDailyLimit: ({ realNow }: Moment) => sql<boolean>`coalesce(
+    ${oldestCountedBookingAt} <= ${new Date(realNow.getTime() - rebookingWindowMs)}, true
+  )`,
+  hasFreeSpot: ({ now }: Moment) => sql<boolean>`${spotsLeft(now)} > 0`,
+  isWithinComingLimit: ({ now }: Moment) => sql<boolean>`${bookingsLeft(now)} > 0`,
+} satisfies Record<string, (at: Moment) => RawBuilder<boolean>>;
+
+export type Rule = keyof typeof rules;
+
+/** The first of these rules that doesn't hold; null when all do. */
+export function firstBroken<Named extends Rule>(named: readonly Named[], at: Moment) {
+  const cases = named.map((rule) => sql`when not ${rules[rule](at)} then ${sql.lit(rule)}`);
+  return sql<Named | null>`case ${sql.join(cases, sql` `)} end`;
+}
+
+/** The rows that all rules need for one candidate; without the member or the area, theirs are null. */
+export const candidateRows = ({ sessionId, memberId, areaId }: Candidate) => sql`
+  (select * from sessions where id = ${sessionId}) as sessions
+  left join members on members.id = ${memberId}
+  left join areas on areas.id = ${areaId}
+  left join waitlist_entries as own_entry
+    on own_entry.session_id = sessions.id and own_entry.member_id = members.id`;
+
+/** How many spots of the session the member could book. */
+export const spotsLeft = (now: Date): RawBuilder<number> =>
+  sql`(sessions.total_spots - sessions.booked_count - ${spotsHeldBack(now)})`;
+
+/**
+ * How many free spots are offered to members who were on the waitlist before this one; without an entry, all that are
+ * offered. `spotsHeldBack` of shared/rules/waitlists.ts says the same for the replies.
+ */
+const spotsHeldBack = (now: Date) => sql<number>`(
+  select count(*)::int
+  from jsonb_to_recordset(sessions.offers) as offer (until timestamptz, "lastEntryId" bigint)
+  where sessions.waiting_count > 0 and sessions.starts_at > ${latestClosedStart(now)}
+    and sessions.starts_at <= ${latestRevealedStart(now)} and offer.until > ${now}
+    and coalesce(own_entry.id > offer."lastEntryId", true)
+)`;
+
+/**
+ * How many more coming bookings the member may hold. Only a volatile function sees the bookings that were committed while
+ * the statement around it waited for the member's row; a subquery would let two servers pass the limit.
+ */
+export const bookingsLeft = (now: Date): RawBuilder<number> =>
+  sql`(${maxComingOf(sql`members.id`, now)} - count_coming_bookings(members.id, ${now}))`;
+
+/** When, in real time, the member made their `maxBookingsOfSessionADay`-th latest booking of the session, if they did. */
+const oldestCountedBookingAt = sql<Date | null>`(
+  select placed_at from bookings as earlier
+  where earlier.session_id = sessions.id and earlier.member_id = members.id
+  order by placed_at desc offset ${sql.lit(maxBookingsOfSessionADay - 1)} limit 1
+)`;
+
+/** The rules of a booking, by which a refusal is explained: the first that is broken is the reason. */
+const bookingRules = [
+  "isMemberActive",
+  "fitsArea",
+  "isNotBooked",
+  "fitsAudience",
+  "hasSignedWaiver",
+  "isSessionOn",
+  "isSessionAhead",
+  "isWithinDailyLimit",
+  "hasFreeSpot",
+  "overlapsNothing",
+  "isWithinComingLimit",
+] as const satisfies Rule[];
+
+/** Why a booking was refused, or undefined when nothing refuses it any more. */
+export async function explainRefusal(
+  { db, clock, realClock }: Pick<Context, "clock" | "realClock"> & { readonly db: Db },
+  candidate: Candidate,
+): Promise<ApiProblem | undefined> {
+  const at = { now: clock.now(), realNow: realClock.now() };
+  const { rows } = await sql<{ broken: Rule | null } & Limits>`
+    select ${firstBroken(bookingRules, at)} as broken,
+      ${oldestCountedBookingAt} as "oldestCountedBookingAt",
+      ${limitedUntil(sql`members.id`, at.now)} as "limitedUntil",
+      (select time_zone from cities where name = sessions.city) as "timeZone"
+    from ${candidateRows(candidate)}`.execute(db);
+  const [found] = rows;
+  if (found === undefined) return new ApiProblem("not_found");
+  if (found.broken === "isWithinDailyLimit") return refuseTooOften(found, at.realNow);
+  if (found.broken === "isWithinComingLimit") return refuseTooMany(found);
+  return found.broken === null ? undefined : refusalOf(found.broken);
+}
+
+interface Limits {
+  readonly oldestCountedBookingAt: Date | null;
+  readonly limitedUntil: Date | null;
+  readonly timeZone: string;
+}
+
+function refuseTooOften({ oldestCountedBookingAt: oldestAt }: Limits, realNow: Date): ApiProblem {
+  const endsAtMs = Number(oldestAt ?? realNow) + rebookingWindowMs;
+  const retryAfterSeconds = Math.ceil((endsAtMs - realNow.getTime()) / 1000);
+  return new ApiProblem("too_many_requests", { retryAfterSeconds });
+}
+
+function refuseTooMany({ limitedUntil: endsAt, timeZone }: Limits): ApiProblem {
+  if (endsAt === null) return new ApiProblem("too_many_bookings");
+  const detail = (language: Language) =>
+    serverWords(language).oneBookingAtATime({ at: endsAt, timeZone });
+  return new ApiProblem("one_booking_at_a_time", { detail, endsAt });
+}
+
+/** The refusal of somebody who breaks a rule that has no figures of its own to tell. */
+export function refusalOf(
+  broken: Exclude<Rule, "isWithinDailyLimit" | "isWithinComingLimit">,
+): ApiProblem {
+  return broken === "fitsArea" ? wrongAreaProblem() : new ApiProblem(codes[broken]);
+}
+
+const codes = {
+  isMemberActive: "not_authenticated",
+  isNotBooked: "already_booked",
+  fitsAudience: "not_open_to_you",
+  hasSignedWaiver: "waiver_required",
+  isSessionOn: "session_cancelled",
+  isSessionAhead: "session_started",
+  hasFreeSpot: "session_full",
+  overlapsNothing: "overlapping_booking",
+} as const;
