@@ -1,6 +1,5 @@
 import { loginCookieName } from "#server/identity/permit.ts";
-import { hashToken, newToken } from "#server/identity/tokens.ts";
-import { makeUsername } from "#server/identity/username.ts";
+import { hashToken, newToken, makeUsername } from "#server/identity/tokens.ts";
 import type { Db } from "#server/platform/database.ts";
 import { addFreeSubscriptions } from "#server/subscriptions/actions.ts";
 

@@ -8,7 +8,7 @@ import { leaveAllWaitlists } from "#server/bookings/waitlist.ts";
 import { findConnectionIds, closeConnectionsOf } from "#server/connections/actions.ts";
 import { mendGroupsOfSessions } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
-import { hashMailbox, lockMailbox } from "#server/identity/mailbox-hash.ts";
+import { hashMailbox, lockMailbox } from "#server/identity/mailboxes.ts";
 import {
   deleteHeadsOfGoneMembers,
   removeNameOfDeletedMember,

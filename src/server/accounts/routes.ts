@@ -1,9 +1,8 @@
 import type { FastifyPluginAsync } from "fastify";
 import * as calls from "#shared/api/accounts.ts";
 import * as verificationCalls from "#shared/api/passwords.ts";
-import { clientOf } from "#server/identity/client-of.ts";
-import { handOverLogin } from "#server/identity/hand-over-login.ts";
-import { clearLoginCookie } from "#server/identity/permit.ts";
+import { clientOf } from "#server/identity/logins.ts";
+import { handOverLogin, clearLoginCookie } from "#server/identity/permit.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import { clientNetwork, languageOf } from "#server/platform/http/client.ts";

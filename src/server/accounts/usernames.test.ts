@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeUsername } from "#server/identity/username.ts";
+import { makeUsername } from "#server/identity/tokens.ts";
 import { sqlState } from "#server/platform/problems.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";

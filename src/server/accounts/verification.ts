@@ -3,7 +3,7 @@ import { verificationLinkLifetimeMs } from "#shared/rules/lifetimes.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { makeLink, requireLink } from "#server/identity/mailed-links.ts";
 import type { LinkKind } from "#server/identity/mailed-links.ts";
-import { countUnprovenMail, mayMail } from "#server/identity/unproven-mailboxes.ts";
+import { countUnprovenMail, mayMail } from "#server/identity/mailboxes.ts";
 import { sendEmail } from "#server/notifications/actions.ts";
 import { guessPassword, lockPassword } from "#server/passwords/actions.ts";
 import type { Moment, Context } from "#server/platform/context.ts";

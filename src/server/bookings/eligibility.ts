@@ -5,7 +5,7 @@ import type { Language } from "#shared/rules/choices.ts";
 import { maxBookingsOfSessionADay, rebookingWindowMs } from "#shared/rules/limits.ts";
 import { latestRevealedStart } from "#shared/rules/reveal-window.ts";
 import { latestClosedStart } from "#shared/rules/waitlists.ts";
-import { isSuspendedAt } from "#server/identity/suspensions.ts";
+import { isSuspendedAt } from "#server/identity/logins.ts";
 import type { Moment, Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Trainee } from "#shared/matching/pair-reasons.ts";
-import { isSuspendedAt } from "#server/identity/suspensions.ts";
+import { isSuspendedAt } from "#server/identity/logins.ts";
 import type { Db } from "#server/platform/database.ts";
 
 /** What a member tells their group of themselves, and what is compared to find what two of it share. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Member } from "#server/identity/logins.ts";
-import { isSuspendedAt } from "#server/identity/suspensions.ts";
+import { isSuspendedAt } from "#server/identity/logins.ts";
 import type { Db } from "#server/platform/database.ts";
 
 export async function findFeed(db: Db, memberId: string) {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Selectable } from "kysely";
-import { loginIdleMs, loginLifetimeMs } from "#shared/rules/lifetimes.ts";
+import type { Selectable, RawBuilder } from "kysely";
+import { loginIdleMs, loginLifetimeMs, networkKeptMs } from "#shared/rules/lifetimes.ts";
 import { isSuspended } from "#shared/rules/moderation.ts";
 import type { Moment, Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
@@ -8,6 +8,8 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import type { Schema } from "#server/platform/schema.ts";
 import { sweepInBatches } from "#server/platform/part.ts";
 import { hashToken, newToken } from "./tokens.ts";
+import type { FastifyRequest } from "fastify";
+import { clientNetwork } from "#server/platform/http/client.ts";
 
 /** A member's newest logins stay; the others end. */
 export const maxLogins = 50;
@@ -222,4 +224,45 @@ export async function deleteLoginsBefore(
       order by ${sql.ref(column)} limit ${limit} for update skip locked
     ))`.execute(db);
   return numAffectedRows;
+}
+
+/** From where a request comes. */
+export function clientOf(request: FastifyRequest): Client {
+  return { address: clientNetwork(request), userAgent: request.headers["user-agent"] ?? "" };
+}
+
+/** The rule `isSuspended` of shared/rules/moderation.ts at `moment`, for rows of `members` under any name; never null. */
+export function isSuspendedAt(
+  moment: Date | RawBuilder<Date>,
+  members = "members",
+): RawBuilder<boolean> {
+  const since = sql.ref(`${members}.suspended_at`);
+  const until = sql.ref(`${members}.suspended_until`);
+  return sql<boolean>`(${since} is not null and coalesce(${until} > ${moment}, true))`;
+}
+
+/** Whether the member with this email, if there is one, has logged in from the network. */
+export async function isKnownNetwork(db: Db, email: string, network: string): Promise<boolean> {
+  const found = await db
+    .selectFrom("member_networks")
+    .innerJoin("members", "members.id", "member_networks.member_id")
+    .select("member_id")
+    .where("email", "=", email)
+    .where("network", "=", network)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Deletes the networks from which nobody has logged in for a year. */
+export async function sweepNetworks({
+  db,
+  realClock,
+}: Pick<Context, "db" | "realClock">): Promise<void> {
+  const before = new Date(realClock.now().getTime() - networkKeptMs);
+  await db.deleteFrom("member_networks").where("last_login_at", "<", before).execute();
+}
+
+/** Deletes where a member has logged in from. */
+export async function deleteNetworksOf(db: Db, memberId: string): Promise<void> {
+  await db.deleteFrom("member_networks").where("member_id", "=", memberId).execute();
 }

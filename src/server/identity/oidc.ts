@@ -4,7 +4,8 @@ import { email as emailAddress, fullName, storable } from "#shared/api/primitive
 import { fullNameMaxLength } from "#shared/rules/limits.ts";
 import { hourMs } from "#shared/rules/durations.ts";
 import type { Clock } from "#server/platform/context.ts";
-import { signInProblem } from "./sign-in-problem.ts";
+import { AuthorizationResponseError, ClientError, ResponseBodyError } from "openid-client";
+import { ApiProblem } from "#server/platform/problems.ts";
 
 // After that the sign-in has failed for the person who waits in the popup.
 const timeoutSeconds = 8;
@@ -14,7 +15,7 @@ const metadataLifetimeMs = hourMs;
 const clockToleranceSeconds = 60;
 
 /** The server's own account at a provider. */
-export interface ProviderAccount {
+interface ProviderAccount {
   readonly issuer: string;
   readonly clientId: string;
   /** Tells the secret for the next call; Apple's is made again and soon expires. */
@@ -26,7 +27,7 @@ export interface ProviderAccount {
 }
 
 /** What ties a sign-in to the one that was begun. None of it is used twice. */
-export interface SignInSecrets {
+interface SignInSecrets {
   readonly state: string;
   readonly nonce: string;
   readonly codeVerifier: string;
@@ -186,4 +187,40 @@ export function usableName(name: string): string {
     .trim()
     .slice(0, fullNameMaxLength);
   return fullName.safeParse(line.toWellFormed()).data ?? "";
+}
+
+const retryAfterSeconds = 5;
+const cancellations = new Set(["access_denied", "user_cancelled_authorize"]);
+// Our own account there is set up wrongly, or switched off.
+const refusalsOfUs = new Set(["invalid_client", "unauthorized_client"]);
+const awayWords = new Set(["server_error", "temporarily_unavailable"]);
+const unusableReplies = new Set([
+  "OAUTH_TIMEOUT",
+  "OAUTH_RESPONSE_IS_NOT_CONFORM",
+  "OAUTH_RESPONSE_IS_NOT_JSON",
+]);
+
+/** The refusal that a failed sign-in is answered with. */
+function signInProblem(error: unknown): ApiProblem {
+  if (error instanceof ApiProblem) return error;
+  if (error instanceof AuthorizationResponseError && cancellations.has(error.error)) {
+    return new ApiProblem("sign_in_cancelled", { cause: error });
+  }
+  if (
+    (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) &&
+    refusalsOfUs.has(error.error)
+  ) {
+    return new ApiProblem("sign_in_not_allowed", { cause: error });
+  }
+  return isProviderAway(error)
+    ? new ApiProblem("unavailable", { retryAfterSeconds, cause: error })
+    : new ApiProblem("identity_not_verified", { cause: error });
+}
+
+function isProviderAway(error: unknown): boolean {
+  if (error instanceof AuthorizationResponseError) return awayWords.has(error.error);
+  if (error instanceof ResponseBodyError) return error.status >= 500 || error.status === 429;
+  if (error instanceof ClientError) return unusableReplies.has(error.code ?? "");
+  // What `fetch` throws when nobody answers, or stops in the middle; our own mistakes carry a code.
+  return error instanceof TypeError && !("code" in error);
 }

@@ -1,4 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
+import { invalidField } from "#server/platform/problems.ts";
+import { passwordMinLength } from "#shared/rules/limits.ts";
 
 // argon2id with OWASP's parameters: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -18,4 +20,36 @@ export async function verifyPassword(
   decoy ??= hashPassword("nobody has this password");
   const fits = await verify(passwordHash ?? (await decoy), password);
   return fits && typeof passwordHash === "string";
+}
+
+/** Throws `invalid_request` for a password that everybody tries first. */
+export async function refuseCommonPassword(password: string): Promise<void> {
+  if (await isCommonPassword(password))
+    throw invalidField("password", "is one of the most common passwords");
+}
+
+/** The hash of a password that a member chose; throws `invalid_request` for one that everybody tries first. */
+export async function hashChosenPassword(password: string): Promise<string> {
+  await refuseCommonPassword(password);
+  return hashPassword(password);
+}
+
+const refused = 1_000;
+
+let common: Promise<ReadonlySet<string>> | undefined;
+
+/** Whether the password, in whatever case, is one of the thousand that everybody tries first. */
+async function isCommonPassword(password: string): Promise<boolean> {
+  common ??= readCommonPasswords();
+  return (await common).has(password.toLowerCase());
+}
+
+async function readCommonPasswords(): Promise<ReadonlySet<string>> {
+  // Tens of thousands of words: read with the first password that somebody chooses.
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  // The most common come first; the shorter ones are refused for their length.
+  const longEnough = dictionary["passwords-common"].filter(
+    ({ length }) => length >= passwordMinLength,
+  );
+  return new Set(longEnough.slice(0, refused));
 }

@@ -2,23 +2,18 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Call, CallLimit } from "#shared/api/call.ts";
 import { ownerHeader } from "#shared/api/kept-reply-names.ts";
 import { loginLifetimeMs } from "#shared/rules/lifetimes.ts";
-import { memberWriteLimit } from "#shared/rules/limits.ts";
+import { memberWriteLimit, memberTurns } from "#shared/rules/limits.ts";
 import { isAllowed } from "#shared/rules/staff-roles.ts";
 import { countAttempt, createSharedLimit } from "#server/platform/attempts.ts";
 import type { Context } from "#server/platform/context.ts";
-import {
-  clearCookie,
-  cookieName,
-  isHttps,
-  readCookie,
-  setCookie,
-} from "#server/platform/http/cookies.ts";
+import { clearCookie, cookieName, isHttps, readCookie, setCookie } from "#server/platform/http/cookies.ts";
 import type { OwnCookie } from "#server/platform/http/cookies.ts";
 import type { RouteExtras } from "#server/platform/http/serve-call.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { createLoginLookup } from "./login-lookup.ts";
 import type { LoggedInMember } from "./login-lookup.ts";
-import { createTurns } from "./member-turns.ts";
+import { endLogin } from "./logins.ts";
+import type { ServerResponse } from "node:http";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -126,4 +121,72 @@ export function requireSelfInPath(request: FastifyRequest): void {
 /** Refuses a username of somebody else, whether or not it exists. */
 export function requireSelf(request: FastifyRequest, username: string): void {
   if (memberOf(request).username !== username) throw new ApiProblem("forbidden");
+}
+
+/** Gives the browser its new login and ends the one that it had, even if it was another member's. */
+export async function handOverLogin(
+  { db }: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+): Promise<void> {
+  const former = loginToken(request);
+  if (former !== undefined) await endLogin(db, former);
+  setLoginCookie(reply, token);
+}
+
+/** The requests of one member that are being worked on, and those that wait, the first in line first. */
+interface Line {
+  running: number;
+  readonly waiting: Set<() => void>;
+}
+
+const retryAfterSeconds = 2;
+
+/**
+ * Has the requests of each member wait for one another, so that however many come at once from one of them, the others'
+ * find a server that is free. Resolves when it is the request's turn, which is over with its reply; a client that goes
+ * gives up its place, and nothing more comes of its request. Throws `too_many_requests` when too many wait.
+ */
+function createTurns({ atOnce, maxWaiting } = memberTurns) {
+  const lines = new Map<string, Line>();
+
+  function endTurn(memberId: string, line: Line): void {
+    const [next] = line.waiting;
+    if (next !== undefined) return next();
+    line.running -= 1;
+    if (line.running === 0) lines.delete(memberId);
+  }
+
+  return async (memberId: string, reply: ServerResponse): Promise<void> => {
+    // Nobody would read the reply; one that waits for nothing is let go of.
+    if (reply.closed) return new Promise(() => undefined);
+    const line = lines.get(memberId) ?? { running: 0, waiting: new Set() };
+    lines.set(memberId, line);
+    if (line.running < atOnce) line.running += 1;
+    else if (line.waiting.size >= maxWaiting)
+      throw new ApiProblem("too_many_requests", { retryAfterSeconds });
+    else await waitInLine(line, reply);
+    let isOver = false;
+    const end = () => {
+      if (!isOver) endTurn(memberId, line);
+      isOver = true;
+    };
+    reply.once("finish", end);
+    reply.once("close", end);
+  };
+}
+
+/** Resolves when the turn of another request is handed on to this one. */
+function waitInLine({ waiting }: Line, reply: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const leave = () => waiting.delete(begin);
+    const begin = () => {
+      waiting.delete(begin);
+      reply.off("close", leave);
+      resolve();
+    };
+    waiting.add(begin);
+    reply.once("close", leave);
+  });
 }

@@ -4,6 +4,7 @@ import type { Clock, Context } from "#server/platform/context.ts";
 import type { AppleSettings, GoogleSettings } from "#server/platform/provider-settings.ts";
 import { connectProvider } from "./oidc.ts";
 import type { IdentityProvider } from "./oidc.ts";
+import { createPrivateKey } from "node:crypto";
 
 /** The providers that are set up, or stood in for. */
 export type Providers = Readonly<Record<ProviderName, IdentityProvider | undefined>>;
@@ -37,13 +38,30 @@ export function connectApple(
   return connectProvider({
     issuer: settings.issuer,
     clientId: settings.clientId,
-    clientSecret: async () => {
-      const { signAppleSecret } = await import("./apple-secret.ts");
-      return signAppleSecret(settings, realClock.now());
-    },
+    clientSecret: async () => signAppleSecret(settings, realClock.now()),
     // Asked for name or email, Apple answers by a form only.
     authorizationParameters: { scope: "openid name email", response_mode: "form_post" },
     realClock,
     fetch,
   });
+}
+
+const lifetimeSeconds = 300;
+
+/** What Apple takes for a client secret: a token of five minutes, signed with the team's key. */
+async function signAppleSecret(settings: AppleSettings, realNow: Date): Promise<string> {
+  // Loaded by the first sign-in with Apple: no other part of the server needs it.
+  const { importPKCS8, SignJWT } = await import("jose");
+  const pem = createPrivateKey(settings.privateKey)
+    .export({ type: "pkcs8", format: "pem" })
+    .toString();
+  const nowSeconds = Math.floor(realNow.getTime() / 1000);
+  return new SignJWT()
+    .setProtectedHeader({ alg: "ES256", kid: settings.keyId })
+    .setIssuer(settings.teamId)
+    .setSubject(settings.clientId)
+    .setAudience(settings.issuer)
+    .setIssuedAt(nowSeconds)
+    .setExpirationTime(nowSeconds + lifetimeSeconds)
+    .sign(await importPKCS8(pem, "ES256"));
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { StaffRole } from "#shared/rules/staff-roles.ts";
-import { isSuspendedAt } from "#server/identity/suspensions.ts";
+import { isSuspendedAt } from "#server/identity/logins.ts";
 import type { Trx } from "#server/platform/database.ts";
 
 export interface StaffMailed {

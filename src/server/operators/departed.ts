@@ -1,4 +1,4 @@
-import { hashMailbox } from "#server/identity/mailbox-hash.ts";
+import { hashMailbox } from "#server/identity/mailboxes.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { clearMailbox } from "#server/safety/actions.ts";

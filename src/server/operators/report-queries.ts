@@ -4,7 +4,7 @@ import type { DecisionAction, ReportState } from "#shared/rules/moderation.ts";
 import { staffRoles } from "#shared/rules/staff-roles.ts";
 import type { StaffRole } from "#shared/rules/staff-roles.ts";
 import type { ReportSort } from "#shared/rules/sorts.ts";
-import { isSuspendedAt } from "#server/identity/suspensions.ts";
+import { isSuspendedAt } from "#server/identity/logins.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { parseOrder } from "./orders.ts";
 

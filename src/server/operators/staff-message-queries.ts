@@ -3,7 +3,7 @@ import type { RawBuilder, Selectable } from "kysely";
 import type { SortedPage } from "#shared/api/operate.ts";
 import type { StaffMessageKind } from "#shared/rules/staff-messages.ts";
 import type { MessageSort } from "#shared/rules/sorts.ts";
-import { isSuspendedAt } from "#server/identity/suspensions.ts";
+import { isSuspendedAt } from "#server/identity/logins.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import type { DuePiece } from "#server/platform/pieces.ts";
 import type { Schema } from "#server/platform/schema.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { PageByStart } from "#shared/api/operate.ts";
 import { isOpenToHost } from "#server/attendance/actions.ts";
-import { isSuspendedAt } from "#server/identity/suspensions.ts";
+import { isSuspendedAt } from "#server/identity/logins.ts";
 import type { Db } from "#server/platform/database.ts";
 import { lacksVenue } from "#server/sessions/actions.ts";
 import { afterCursor } from "./session-queries.ts";

@@ -1,7 +1,7 @@
 import { serverWords } from "#words/server-words.ts";
 import type { PasswordChange, PasswordState } from "#shared/api/passwords.ts";
 import { endFeed } from "#server/calendar/actions.ts";
-import { hashChosenPassword } from "#server/identity/chosen-password.ts";
+import { hashChosenPassword } from "#server/identity/password.ts";
 import { endLogins, renewLogin } from "#server/identity/logins.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { sendEmail } from "#server/notifications/actions.ts";

@@ -1,4 +1,4 @@
-import { isKnownNetwork } from "#server/identity/networks.ts";
+import { isKnownNetwork } from "#server/identity/logins.ts";
 import { verifyPassword } from "#server/identity/password.ts";
 import {
   countAttempt,

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import * as calls from "#shared/api/passwords.ts";
-import { refuseCommonPassword } from "#server/identity/chosen-password.ts";
+import { refuseCommonPassword } from "#server/identity/password.ts";
 import { loginToken, setLoginCookie } from "#server/identity/permit.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";

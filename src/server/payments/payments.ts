@@ -1,6 +1,5 @@
 import type { Plan } from "#shared/rules/prices.ts";
 import { ApiProblem, isProblem } from "#server/platform/problems.ts";
-import type { Refunds } from "./refund-terms.ts";
 
 /** When a member is asked to try again. */
 export const retryAfterSeconds = 15;
@@ -98,7 +97,7 @@ export interface NewSubscription {
   readonly onceKey: string;
 }
 
-export interface NewCustomer {
+interface NewCustomer {
   readonly username: string;
   readonly email: string;
   readonly name: string;
@@ -218,4 +217,29 @@ export class MissingAtProvider extends ApiProblem {
     super("unavailable", { retryAfterSeconds, cause });
     this.missing = missing;
   }
+}
+
+/** What was paid of a charge, and by whom. */
+interface PaidCharge {
+  readonly customerId: string | null;
+  readonly paidCents: number;
+}
+
+export interface NewRefund {
+  readonly invoiceId: string;
+  readonly amountCents: number;
+  /** Stays what it is for each try of one request: of several tries the provider carries out one. */
+  readonly onceKey: string;
+}
+
+export interface Refunds {
+  /** Undefined when the provider knows none of this id. */
+  findCharge(invoiceId: string): Promise<PaidCharge | undefined>;
+  /** Gives back a part of what was paid, and answers the refund's id. Throws `NotRefundable`. */
+  refundInvoice(refund: NewRefund): Promise<string>;
+}
+
+/** The provider doesn't refund that: it is more than is left, or was not paid at all. Nothing was given back. */
+export class NotRefundable extends Error {
+  override readonly name = "NotRefundable";
 }

@@ -1,10 +1,9 @@
 import Stripe from "stripe";
 import type { Provider } from "./client.ts";
 import { expectObject } from "./failures.ts";
-import { ProviderFailure, MissingAtProvider } from "./payments.ts";
+import { ProviderFailure, MissingAtProvider, NotRefundable } from "./payments.ts";
 import { idOf } from "./presenters.ts";
-import { NotRefundable } from "./refund-terms.ts";
-import type { NewRefund, Refunds } from "./refund-terms.ts";
+import type { NewRefund, Refunds } from "./payments.ts";
 
 const failedStatuses: readonly (string | null)[] = ["failed", "canceled"];
 

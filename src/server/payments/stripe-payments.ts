@@ -2,8 +2,7 @@ import Stripe from "stripe";
 import type { PriceTable } from "#shared/rules/prices.ts";
 import { connectProvider } from "./client.ts";
 import type { Log, Provider, StripeAccount } from "./client.ts";
-import { pauseCalls } from "./collection-pauses.ts";
-import { customerCalls } from "./customers.ts";
+import { pauseCalls, changeCalls, subscriptionExpansion } from "./subscription-changes.ts";
 import { createEventReader } from "./events.ts";
 import { providerUnavailable, expectObject } from "./failures.ts";
 import { ProviderFailure, MissingAtProvider } from "./payments.ts";
@@ -11,7 +10,7 @@ import type { NewSubscription, PaidInvoice, Payments } from "./payments.ts";
 import { presentCard, presentInvoice, presentOwner, presentSubscription } from "./presenters.ts";
 import { PriceList } from "./prices.ts";
 import { refundCalls } from "./refunds.ts";
-import { changeCalls, subscriptionExpansion } from "./subscription-changes.ts";
+import { createHash } from "node:crypto";
 
 const receiptsListed = 36;
 const subscriptionsListed = 100;
@@ -170,4 +169,41 @@ async function unlessRefused<Reply>(call: () => Promise<Reply>): Promise<Reply |
     if (error instanceof MissingAtProvider || isRefused) return undefined;
     throw error;
   }
+}
+
+/** Of one email; more than a member becomes by whatever mishap. */
+const customersListed = 100;
+
+export function customerCalls({
+  call,
+  callUnlessGone,
+}: Provider): Pick<Payments, "createCustomer" | "deleteCustomer"> {
+  /** The first customer that the member became: an answer may be lost for good, or a failure not be one. */
+  async function findCustomer(username: string, email: string, former: string) {
+    const list = await call((stripe) => stripe.customers.list({ email, limit: customersListed }));
+    return expectObject(list, "list").data.findLast(
+      ({ id, metadata }) => id !== former && metadata?.["username"] === username,
+    );
+  }
+
+  return {
+    async createCustomer({ username, email, name, former, attempt }) {
+      const found = await findCustomer(username, email, former);
+      if (found !== undefined) return found.id;
+      const params = { email, name, metadata: { username } };
+      const words = digest(former + JSON.stringify(params));
+      const idempotencyKey = `customer_${username}_${words}_${attempt}`;
+      const customer = await call((stripe) => stripe.customers.create(params, { idempotencyKey }));
+      return expectObject(customer, "customer").id;
+    },
+
+    async deleteCustomer(customerId) {
+      const deleted = await callUnlessGone((stripe) => stripe.customers.del(customerId));
+      if (deleted !== undefined) expectObject(deleted, "customer");
+    },
+  };
+}
+
+function digest(text: string): string {
+  return createHash("sha256").update(text).digest("base64url").slice(0, 16);
 }

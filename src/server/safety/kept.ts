@@ -1,6 +1,6 @@
 import { safetyKeptYears } from "#shared/rules/lifetimes.ts";
 import type { MeasureAction } from "#shared/rules/moderation.ts";
-import { hashMailbox, lockMailbox } from "#server/identity/mailbox-hash.ts";
+import { hashMailbox, lockMailbox } from "#server/identity/mailboxes.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import type { Job } from "#server/platform/due-jobs.ts";

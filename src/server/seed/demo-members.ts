@@ -11,7 +11,7 @@ import {
   workoutTypes,
 } from "#shared/rules/choices.ts";
 import { defaultLocation } from "#shared/rules/locations.ts";
-import { makeUsername } from "#server/identity/username.ts";
+import { makeUsername } from "#server/identity/tokens.ts";
 import type { Schema } from "#server/platform/schema.ts";
 import { shuffled } from "./shuffled.ts";
 

@@ -4,7 +4,7 @@ import { defaultLocation } from "#shared/rules/locations.ts";
 import { weekdays, workoutTypes } from "#shared/rules/choices.ts";
 import type { StaffRole } from "#shared/rules/staff-roles.ts";
 import type { Member } from "#server/identity/logins.ts";
-import { hashMailbox } from "#server/identity/mailbox-hash.ts";
+import { hashMailbox } from "#server/identity/mailboxes.ts";
 import { hashPassword } from "#server/identity/password.ts";
 import type { Moment, Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";

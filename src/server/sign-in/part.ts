@@ -1,5 +1,4 @@
-import { sweepLogins } from "#server/identity/logins.ts";
-import { sweepNetworks } from "#server/identity/networks.ts";
+import { sweepLogins, sweepNetworks } from "#server/identity/logins.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import type { Providers } from "#server/identity/providers.ts";
 import type { Context } from "#server/platform/context.ts";

@@ -9,9 +9,8 @@ import { isHttps } from "#server/platform/http/cookies.ts";
 import { allowOpener } from "#server/platform/plain-page.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { serveCall } from "#server/platform/http/serve-call.ts";
-import { clientOf } from "#server/identity/client-of.ts";
-import { handOverLogin } from "#server/identity/hand-over-login.ts";
-import { loginToken } from "#server/identity/permit.ts";
+import { clientOf } from "#server/identity/logins.ts";
+import { handOverLogin, loginToken } from "#server/identity/permit.ts";
 import {
   clearIdentityCookie,
   clearSignInCookie,

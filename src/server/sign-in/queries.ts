@@ -1,7 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
-import { endLogins } from "#server/identity/logins.ts";
+import { endLogins, deleteNetworksOf } from "#server/identity/logins.ts";
 import type { Member } from "#server/identity/logins.ts";
-import { deleteNetworksOf } from "#server/identity/networks.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import type { Schema } from "#server/platform/schema.ts";
 

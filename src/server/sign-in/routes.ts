@@ -1,8 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import * as calls from "#shared/api/accounts.ts";
-import { clientOf } from "#server/identity/client-of.ts";
-import { handOverLogin } from "#server/identity/hand-over-login.ts";
-import { clearLoginCookie, loginToken } from "#server/identity/permit.ts";
+import { clientOf } from "#server/identity/logins.ts";
+import { handOverLogin, clearLoginCookie, loginToken } from "#server/identity/permit.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
