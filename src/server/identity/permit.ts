@@ -6,7 +6,13 @@ import { memberWriteLimit, memberTurns } from "#shared/rules/limits.ts";
 import { isAllowed } from "#shared/rules/staff-roles.ts";
 import { countAttempt, createSharedLimit } from "#server/platform/attempts.ts";
 import type { Context } from "#server/platform/context.ts";
-import { clearCookie, cookieName, isHttps, readCookie, setCookie } from "#server/platform/http/cookies.ts";
+import {
+  clearCookie,
+  cookieName,
+  isHttps,
+  readCookie,
+  setCookie,
+} from "#server/platform/http/cookies.ts";
 import type { OwnCookie } from "#server/platform/http/cookies.ts";
 import type { RouteExtras } from "#server/platform/http/serve-call.ts";
 import { ApiProblem } from "#server/platform/problems.ts";

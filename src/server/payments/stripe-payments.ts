@@ -174,7 +174,7 @@ async function unlessRefused<Reply>(call: () => Promise<Reply>): Promise<Reply |
 /** Of one email; more than a member becomes by whatever mishap. */
 const customersListed = 100;
 
-export function customerCalls({
+function customerCalls({
   call,
   callUnlessGone,
 }: Provider): Pick<Payments, "createCustomer" | "deleteCustomer"> {

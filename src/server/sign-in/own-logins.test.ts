@@ -1,6 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { dayMs } from "#shared/rules/durations.ts";
-import { endLogin, endLoginById, endLogins, findEndedLogins, isLoginOf, listLogins, renewLogin, startLogin, sweepLogins, deleteNetworksOf, isKnownNetwork, sweepNetworks } from "#server/identity/logins.ts";
+import {
+  endLogin,
+  endLoginById,
+  endLogins,
+  findEndedLogins,
+  isLoginOf,
+  listLogins,
+  renewLogin,
+  startLogin,
+  sweepLogins,
+  deleteNetworksOf,
+  isKnownNetwork,
+  sweepNetworks,
+} from "#server/identity/logins.ts";
 import { hashToken } from "#server/identity/tokens.ts";
 import { changedRows } from "#testing/changed-rows.ts";
 import { call } from "#testing/http-calls.ts";
