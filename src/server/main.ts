@@ -2,7 +2,7 @@ import { createApplication } from "./application.ts";
 import { missingSender, readConfig } from "./platform/config.ts";
 import { proxyWarning } from "./platform/production-settings.ts";
 import { findStartAdvice } from "./platform/start-failure.ts";
-import { exposureWarning } from "#stand-ins/exposure-warning.ts";
+import { exposureWarning } from "#stand-ins/sandbox-settings.ts";
 
 try {
   const config = readConfig(process.env);

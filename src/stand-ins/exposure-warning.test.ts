@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readConfig } from "#server/platform/config.ts";
-import { exposureWarning } from "./exposure-warning.ts";
+import { exposureWarning } from "./sandbox-settings.ts";
 
 describe("what is said of a sandbox that others can reach", () => {
   it.each([

@@ -4,15 +4,12 @@ import type { Context } from "#server/platform/context.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { ApiProblem, presentProblem } from "#server/platform/problems.ts";
 import { findStartAdvice } from "#server/platform/start-failure.ts";
-import { appealCommands } from "./commands/appeals.ts";
+import { appealCommands, reportCommands } from "./commands/moderation.ts";
 import { UsageError } from "./commands/command.ts";
 import type { Answer, Command } from "./commands/command.ts";
-import { exchangeCommands } from "./commands/exchange.ts";
-import { figureCommands } from "./commands/figures.ts";
+import { exchangeCommands, figureCommands } from "./commands/exchange.ts";
 import { messageCommands } from "./commands/messages.ts";
-import { placeCommands } from "./commands/places.ts";
-import { reportCommands } from "./commands/reports.ts";
-import { sessionCommands } from "./commands/sessions.ts";
+import { placeCommands, sessionCommands } from "./commands/planning.ts";
 import { staffCommands } from "./commands/staff.ts";
 
 const commands: readonly Command[] = [

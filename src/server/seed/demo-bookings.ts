@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { isOpenTo } from "#shared/rules/audiences.ts";
-import { dayMs } from "#shared/rules/durations.ts";
+import { dayMs, hourMs } from "#shared/rules/durations.ts";
 import { defaultLocation } from "#shared/rules/locations.ts";
 import { placeBookings } from "#server/bookings/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Db } from "#server/platform/database.ts";
 import { timesWithoutDemoBookings } from "./places.ts";
-import { shuffled } from "./shuffled.ts";
+import { shuffled } from "./demo-members.ts";
 
 /**
  * Books spots for members as they would have at that moment, under the rules that hold for everyone; gives the bookings
@@ -94,4 +94,111 @@ export async function bookDemoWomen(
     .execute();
   const women = people.filter(({ gender }) => isOpenTo("women", gender)).map(({ id }) => id);
   for (const { id } of sessions) await bookSome(book, id, women, womenASession, now);
+}
+
+/** How many wait before the demo member and behind them, for each of two full sessions; null where they may join. */
+const lists: readonly { before: number; behind: number | null }[] = [
+  { before: 2, behind: null },
+  { before: 1, behind: 1 },
+];
+
+/** Has demo members wait for sessions that are full, the demo member for the second of them. */
+export async function seedWaitlists(
+  db: Db,
+  demo: Member,
+  demoMembers: readonly Member[],
+  now: Date,
+): Promise<void> {
+  const full = await listFullSessions(db, demo.id, now);
+  for (const [index, { before, behind }] of lists.entries()) {
+    const session = full[index];
+    if (session === undefined) return;
+    const free = demoMembers.filter(({ id }) => !session.busyIds.includes(id));
+    const waiting = [
+      ...free.slice(0, before),
+      ...(behind === null ? [] : [demo, ...free.slice(before, before + behind)]),
+    ].map(({ id }) => id);
+    await sql`
+      insert into waitlist_entries (session_id, member_id, area_id, joined_at)
+      select ${session.id}, member_id, (select min(id) from areas where city = ${defaultLocation}), ${now}
+      from unnest(${waiting}::bigint[]) with ordinality as waiting (member_id, nth) order by nth`.execute(
+      db,
+    );
+    await sql`
+      update sessions set waiting_count = ${waiting.length} where id = ${session.id}`.execute(db);
+  }
+}
+
+/**
+ * Full sessions of the days after tomorrow, at times when the demo member has nothing else, earliest first, with who
+ * else has something at that time: the session itself or another.
+ */
+async function listFullSessions(
+  db: Db,
+  demoId: string,
+  now: Date,
+): Promise<{ readonly id: string; readonly busyIds: readonly string[] }[]> {
+  const { rows } = await sql<{ id: string; busyIds: string[] }>`
+    select sessions.id, array(
+      select member_id::text from bookings where status = 'active'
+        and bookings.starts_at < sessions.ends_at and bookings.ends_at > sessions.starts_at
+    ) as "busyIds"
+    from sessions
+    where city = ${defaultLocation} and audience = 'everyone' and booked_count >= total_spots
+      and total_spots >= 6 and starts_at > ${new Date(now.getTime() + 2 * dayMs)}
+      and not exists (
+        select from bookings where member_id = ${demoId} and status = 'active'
+          and bookings.starts_at < sessions.ends_at and bookings.ends_at > sessions.starts_at
+      )
+    order by starts_at, sessions.id limit ${lists.length}`.execute(db);
+  return rows;
+}
+
+/**
+ * Who is at the demo member's session that has just begun, whose host they are: one is there, one runs late, one has
+ * yet to say something. And somebody who counts as absent from a session of the last days says that they were there.
+ */
+export async function seedDemoAttendance(db: Db, demo: Member, now: Date): Promise<void> {
+  const own = await db
+    .selectFrom("bookings")
+    .select("session_id")
+    .where("member_id", "=", demo.id)
+    .where("starts_at", "<=", now)
+    .where("ends_at", ">", now)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable("sessions")
+    .set({ host_member_id: demo.id })
+    .where("id", "=", own.session_id)
+    .execute();
+  const [there, late] = await db
+    .selectFrom("bookings")
+    .select("id")
+    .where("session_id", "=", own.session_id)
+    .where("member_id", "<>", demo.id)
+    .orderBy("id")
+    .execute();
+  await db
+    .updateTable("bookings")
+    .set({ attendance: "present", checked_in_at: now, arrival: "here" })
+    .where("id", "=", there?.id ?? "0")
+    .execute();
+  await db
+    .updateTable("bookings")
+    .set({ arrival: "late", late_minutes: 15 })
+    .where("id", "=", late?.id ?? "0")
+    .execute();
+  await seedObjection(db, demo, now);
+}
+
+async function seedObjection(db: Db, demo: Member, now: Date): Promise<void> {
+  await sql`
+    update bookings set attendance = 'absent', attendance_marked_at = ends_at + interval '1 hour',
+      objected_at = ${new Date(now.getTime() - hourMs)}
+    where id = (
+      select theirs.id from bookings as own join bookings as theirs using (session_id)
+      where own.member_id = ${demo.id} and own.ends_at < ${new Date(now.getTime() - 2 * dayMs)}
+        and own.rating is null and theirs.id <> own.id
+      order by theirs.id desc limit 1
+    )`.execute(db);
 }

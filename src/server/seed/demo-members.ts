@@ -13,7 +13,6 @@ import {
 import { defaultLocation } from "#shared/rules/locations.ts";
 import { makeUsername } from "#server/identity/tokens.ts";
 import type { Schema } from "#server/platform/schema.ts";
-import { shuffled } from "./shuffled.ts";
 
 /** Who they are, and the drawn face that each of them has alone; one goes without, whose face the member has whom everybody logs in as. */
 const people: readonly (readonly [name: string, face: number | null])[] = [
@@ -185,4 +184,12 @@ export function demoMembers(now: Date, random: () => number): Insertable<Schema[
     face,
     is_demo: true,
   }));
+}
+
+/** The list in another order. */
+export function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
+  return items
+    .map((item) => ({ item, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
 }

@@ -9,14 +9,20 @@ import { hashPassword } from "#server/identity/password.ts";
 import type { Moment, Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { makeComingSessions } from "#server/sessions/actions.ts";
-import { bookDemoMembers, bookDemoWomen, bookerFor } from "./demo-bookings.ts";
+import {
+  bookDemoMembers,
+  bookDemoWomen,
+  bookerFor,
+  seedDemoAttendance,
+  seedWaitlists,
+} from "./demo-bookings.ts";
 import { demoMembers, seededMember } from "./demo-members.ts";
 import { seedDemoStory } from "./demo-story.ts";
 import { rateDemoSessions, seedDemoConversations } from "./demo-conversations.ts";
-import { seedDemoAttendance } from "./demo-attendance.ts";
-import { seedWaitlists } from "./demo-waitlists.ts";
 import { seedOpenCities, seedTimetable, seedVenues } from "./places.ts";
 import { seedPastMonthOutcomes, seedPastMonth, seedStaffInbox } from "./staff-story.ts";
+import type { PriceTable } from "#shared/rules/prices.ts";
+import { addFreeSubscriptions } from "#server/subscriptions/actions.ts";
 
 /** Plants the sandbox's world once; of several processes that start together, one does it. */
 export async function seedSandbox({ db, clock, realClock, log }: Context): Promise<void> {
@@ -118,4 +124,33 @@ async function insertKnownMember(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/**
+ * Lets the demo members book, and the member to look around with pay by `seedPayer`, where there is one; once, by the
+ * server that starts first.
+ */
+export async function seedSubscriptions(
+  { db, clock, config }: Context,
+  seedPayer: ((db: Db, now: Date, prices: PriceTable) => Promise<void>) | undefined,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const planted = await trx
+      .insertInto("seeds")
+      .values({ name: "subscriptions", planted_at: clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("name")
+      .executeTakeFirst();
+    if (planted === undefined) return;
+    const people = await trx
+      .selectFrom("members")
+      .select("id")
+      .where("is_demo", "=", true)
+      .execute();
+    await addFreeSubscriptions(
+      trx,
+      people.map(({ id }) => id),
+    );
+    await seedPayer?.(trx, clock.now(), config.prices);
+  });
 }

@@ -10,12 +10,14 @@ import { connectApple, connectGoogle } from "#server/identity/providers.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import type { StandInClient } from "./open-provider.ts";
+import { linkIdentity } from "#server/sign-in/actions.ts";
+import { offeredPeople, subjectOf } from "./people.ts";
 
 const clientId = "spotter";
 const teamId = "SANDBOX";
 const keyId = "sandbox-key";
 
-export interface OpenStandIn {
+interface OpenStandIn {
   readonly provider: Provider;
   readonly handle: ReturnType<Provider["callback"]>;
 }
@@ -37,7 +39,7 @@ export function standInPath(name: ProviderName): string {
 }
 
 /** The same in all processes and after a restart: it is part of who somebody is. Nobody listens there. */
-export function issuerOf(name: ProviderName): string {
+function issuerOf(name: ProviderName): string {
   return `http://${name}.sandbox.spotter.example`;
 }
 
@@ -127,4 +129,33 @@ function addressHere(name: ProviderName, address: string, serverUrl: string): st
   return address.startsWith(`${issuer}/`)
     ? serverUrl + standInPath(name) + address.slice(issuer.length)
     : address;
+}
+
+/** The offered person who is a member signs in as one that each provider knows already: the password stays. */
+export async function linkOfferedMember({
+  db,
+  realClock,
+}: Pick<Context, "db" | "realClock">): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { email = "" } = offeredPeople[0] ?? {};
+    // Locked, because several processes may start at once.
+    const member = await trx
+      .selectFrom("members")
+      .select("id")
+      .where("email", "=", email)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (member === undefined) return;
+    const known = await trx
+      .selectFrom("member_identities")
+      .select("issuer")
+      .where("member_id", "=", member.id)
+      .execute();
+    for (const provider of providerNames) {
+      const issuer = issuerOf(provider);
+      if (known.some((identity) => identity.issuer === issuer)) continue;
+      const identity = { issuer, subject: subjectOf(provider, email) };
+      await linkIdentity(trx, member.id, identity, realClock.now());
+    }
+  });
 }

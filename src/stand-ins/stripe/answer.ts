@@ -6,8 +6,7 @@ import { dayMs } from "#shared/rules/durations.ts";
 import type { Db } from "#server/platform/database.ts";
 import { findEndpoint } from "./endpoints.ts";
 import type { Answer } from "./endpoints.ts";
-import { invalid, StripeFault } from "./faults.ts";
-import { parseForm } from "./form.ts";
+import { invalid, StripeFault, parseForm } from "./faults.ts";
 import type { Call } from "./store.ts";
 import { refuseInTrouble, serverError, deleteTrouble } from "./trouble.ts";
 

@@ -4,7 +4,7 @@ import Stripe from "stripe";
 import { retryAt } from "#shared/rules/retries.ts";
 import { realClock } from "#server/platform/real-clock.ts";
 import type { Db } from "#server/platform/database.ts";
-import { withPageLinks } from "./page-links.ts";
+import { withPageLinks } from "./make-invoice.ts";
 
 const timeoutMs = 15_000;
 const busyMs = 30_000;

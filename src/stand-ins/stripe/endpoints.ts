@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { faultOf, StripeFault } from "./faults.ts";
-import type { FormValue } from "./form.ts";
+import type { FormValue } from "./faults.ts";
 import {
   createCustomer,
   createPrice,
@@ -13,12 +13,16 @@ import {
   retrievePaymentMethod,
   updateInvoice,
 } from "./other-calls.ts";
-import { finalizeInvoice, voidInvoice } from "./invoice-calls.ts";
+import { finalizeInvoice, voidInvoice, payInvoice } from "./invoice-calls.ts";
 import * as params from "./params.ts";
-import { payInvoice } from "./pay-invoice.ts";
 import * as refunds from "./refund-calls.ts";
-import { createSchedule, releaseSchedule, updateSchedule } from "./schedule-calls.ts";
-import { scheduleCreate, scheduleUpdate } from "./schedule-params.ts";
+import {
+  createSchedule,
+  releaseSchedule,
+  updateSchedule,
+  scheduleCreate,
+  scheduleUpdate,
+} from "./schedule-calls.ts";
 import type { Call } from "./store.ts";
 import {
   cancelSubscription,

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type Stripe from "stripe";
 import { listOf } from "./make-objects.ts";
-import { invoicePagesPath } from "./page-links.ts";
 import { itemOf } from "./make-subscription.ts";
 import { makeId, idOf } from "./store.ts";
+import { apiPrefix } from "#shared/api/addresses.ts";
 
 /** What every invoice of the sandbox has alike: no taxes, no discounts, no addresses. */
 const plainInvoice = {
@@ -253,4 +253,14 @@ export function voidedInvoice(invoice: Stripe.Invoice, now: number): Stripe.Invo
     status: "void",
     status_transitions: { ...invoice.status_transitions, voided_at: now },
   };
+}
+
+/** Where the pages of invoices are, on the server itself. */
+export const invoicePagesPath = `${apiPrefix}/sandbox/invoices`;
+
+/** Writes out what is sent: links to pages lead to the server as it is reached now. */
+export function withPageLinks(body: unknown, site: string): string {
+  return JSON.stringify(body, (name, value: unknown) =>
+    name === "hosted_invoice_url" && typeof value === "string" ? new URL(value, site).href : value,
+  );
 }

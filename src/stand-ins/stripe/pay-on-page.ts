@@ -1,15 +1,65 @@
+import type { FastifyReply } from "fastify";
+import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { storable } from "#shared/api/primitives.ts";
+import type { Context } from "#server/platform/context.ts";
+import { acceptForms } from "#server/platform/http/bodies.ts";
+import { sendPage } from "#server/platform/plain-page.ts";
+import { languageOf } from "#server/platform/http/client.ts";
+import { invoicePage, missingInvoicePage } from "./invoice-page.ts";
+import type { StripeStandIn } from "./stand-in.ts";
 import type Stripe from "stripe";
 import { hiddenCardFactsOf } from "./confirm-setup.ts";
 import { StripeFault } from "./faults.ts";
 import type { InvoiceStep } from "./invoice-page.ts";
-import { invoicePagesPath } from "./page-links.ts";
-import { payByHand, requirePayable } from "./pay-invoice.ts";
+import { invoicePagesPath } from "./make-invoice.ts";
+import { payByHand, requirePayable } from "./invoice-calls.ts";
 import { peekObject } from "./store.ts";
 import type { Call } from "./store.ts";
 import { testCard } from "./test-cards.ts";
 
+const path = "/sandbox/invoices/:id/:secret";
+const params = z.object({ id: storable.max(100), secret: storable.max(100) });
+const entered = z.object({
+  cardNumber: storable.max(100).default(""),
+  authenticate: z.enum(["yes", "no"]).optional(),
+});
+
+/** The page of an invoice to which the provider's links lead: whoever has the link may pay. */
+export function invoicePageRoutes(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  standIn: StripeStandIn,
+): FastifyPluginAsyncZod {
+  return async (app) => {
+    acceptForms(app);
+
+    app.get(path, { schema: { params, hide: true } }, async (request, reply) =>
+      send(reply, await showPage({ db, now: clock.now() }, request.params)),
+    );
+
+    app.post(path, { schema: { params, body: entered, hide: true } }, async (request, reply) => {
+      const { cardNumber, authenticate } = request.body;
+      const answered = authenticate === undefined ? undefined : authenticate === "yes";
+      const card = { cardNumber, authenticate: answered };
+      const shown = await db
+        .transaction()
+        .execute((trx) => payOnPage({ db: trx, now: clock.now() }, request.params, card));
+      await standIn.deliverSoon();
+      return send(reply, shown);
+    });
+  };
+}
+
+function send(reply: FastifyReply, shown: ShownInvoice | undefined): FastifyReply {
+  const language = languageOf(reply.request);
+  if (shown === undefined) return sendPage(reply.code(404), missingInvoicePage(language));
+  const { invoice, step } = shown;
+  const isRefused = step.kind === "card" && step.problem !== undefined;
+  return sendPage(reply.code(isRefused ? 400 : 200), invoicePage(invoice, step, language));
+}
+
 /** An invoice as its page shows it, with what is asked for. */
-export interface ShownInvoice {
+interface ShownInvoice {
   readonly invoice: Stripe.Invoice;
   readonly step: InvoiceStep;
 }
@@ -26,7 +76,7 @@ interface EnteredCard {
 }
 
 /** The invoice of a page's address; undefined where there is none. */
-export async function showPage(
+async function showPage(
   call: Call,
   { id, secret }: PageAddress,
 ): Promise<ShownInvoice | undefined> {
@@ -38,7 +88,7 @@ export async function showPage(
 }
 
 /** Pays the invoice with the card that was entered, after the bank had its say; shows what comes next. */
-export async function payOnPage(
+async function payOnPage(
   call: Call,
   address: PageAddress,
   entered: EnteredCard,

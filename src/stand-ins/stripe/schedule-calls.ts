@@ -1,10 +1,9 @@
+import { z } from "zod";
+import { id, wholeNumber } from "./params.ts";
 import type Stripe from "stripe";
-import type { z } from "zod";
 import { invalid } from "./faults.ts";
 import { saveSubscription } from "./lifecycle.ts";
-import { makePhase, makeSchedule } from "./make-schedule.ts";
 import { addIntervals, itemOf } from "./make-subscription.ts";
-import type { scheduleCreate, scheduleUpdate } from "./schedule-params.ts";
 import { releasedSchedule } from "./schedules.ts";
 import {
   emit,
@@ -14,8 +13,34 @@ import {
   requireObject,
   saveObject,
   seconds,
+  makeId,
 } from "./store.ts";
 import type { Call, Stored } from "./store.ts";
+
+/** What the calls about a change that is to come take, as strictly as those in `params.ts`. */
+export const scheduleCreate = z.strictObject({ from_subscription: id });
+
+const proration = z.enum(["always_invoice", "create_prorations", "none"]);
+
+const phase = z.strictObject({
+  items: z.array(z.strictObject({ price: id })).length(1),
+  start_date: wholeNumber.optional(),
+  end_date: wholeNumber.optional(),
+  duration: z
+    .strictObject({
+      interval: z.enum(["day", "week", "month", "year"]),
+      interval_count: wholeNumber.pipe(z.number().min(1)).default(1),
+    })
+    .optional(),
+  proration_behavior: proration.default("create_prorations"),
+});
+
+export const scheduleUpdate = z.strictObject({
+  end_behavior: z.enum(["cancel", "release"]).default("release"),
+  proration_behavior: proration.default("create_prorations"),
+  default_settings: z.strictObject({ default_payment_method: id.optional() }).optional(),
+  phases: z.array(phase).min(1).max(10),
+});
 
 export async function createSchedule(
   call: Call,
@@ -120,4 +145,91 @@ async function attach(
   const attached: Stripe.Subscription = { ...body, schedule };
   await saveSubscription(call, { body: attached, hidden });
   await emit(call, "customer.subscription.updated", attached);
+}
+
+const noInvoiceSettings = {
+  account_tax_ids: null,
+  custom_fields: null,
+  days_until_due: null,
+  description: null,
+  footer: null,
+  issuer: { type: "self" },
+} satisfies Stripe.SubscriptionSchedule.DefaultSettings.InvoiceSettings;
+
+/** What has the subscription go on as it is to the end of its period, and then no longer decides on it. */
+function makeSchedule(
+  subscription: Stripe.Subscription,
+  created: number,
+): Stripe.SubscriptionSchedule {
+  const { price, current_period_start: start, current_period_end: end } = itemOf(subscription);
+  return {
+    id: makeId("sub_sched"),
+    object: "subscription_schedule",
+    application: null,
+    billing_mode: { flexible: { proration_discounts: "included" }, type: "flexible" },
+    canceled_at: null,
+    completed_at: null,
+    created,
+    current_phase: { start_date: start, end_date: end },
+    customer: subscription.customer,
+    customer_account: null,
+    default_settings: {
+      application_fee_percent: null,
+      billing_cycle_anchor: "automatic",
+      billing_thresholds: null,
+      collection_method: "charge_automatically",
+      default_payment_method: idOf(subscription.default_payment_method),
+      description: null,
+      invoice_settings: noInvoiceSettings,
+      on_behalf_of: null,
+      transfer_data: null,
+    },
+    end_behavior: "release",
+    livemode: false,
+    metadata: {},
+    pause_schedules: [],
+    phases: [makePhase(price, start, end)],
+    released_at: null,
+    released_subscription: null,
+    status: "active",
+    subscription: subscription.id,
+    test_clock: null,
+  };
+}
+
+/** A time in which one price is paid, both ends in seconds. */
+function makePhase(
+  price: Stripe.Price,
+  start: number,
+  end: number,
+): Stripe.SubscriptionSchedule.Phase {
+  return {
+    add_invoice_items: [],
+    application_fee_percent: null,
+    billing_cycle_anchor: null,
+    billing_thresholds: null,
+    collection_method: null,
+    currency: price.currency,
+    default_payment_method: null,
+    description: null,
+    discounts: [],
+    end_date: end,
+    invoice_settings: null,
+    items: [
+      {
+        billing_thresholds: null,
+        discounts: [],
+        metadata: {},
+        plan: price.id,
+        price: price.id,
+        quantity: 1,
+      },
+    ],
+    metadata: {},
+    on_behalf_of: null,
+    proration_behavior: "none",
+    start_date: start,
+    transfer_data: null,
+    trial_end: null,
+  };
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:http";
-import type { Server } from "node:http";
+import type { Server, IncomingMessage, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { FastifyBaseLogger } from "fastify";
 import { receivePaymentEvent } from "#shared/api/subscriptions.ts";
@@ -14,8 +14,9 @@ import { answer } from "./answer.ts";
 import { confirmSetup } from "./confirm-setup.ts";
 import { EventDelivery } from "./delivery.ts";
 import { advanceSubscription } from "./lifecycle.ts";
-import { respond } from "./respond.ts";
 import { nextDue, lockDueSubscription } from "./store.ts";
+import type { Asked, Sent } from "./answer.ts";
+import { withPageLinks } from "./make-invoice.ts";
 
 /** How long an event waits for its successor, when nothing else happens. */
 const successorWaitMs = 1_000;
@@ -138,4 +139,46 @@ async function advanceOne(db: Db, now: Date, draftSeconds: number): Promise<bool
     await advanceSubscription({ db: trx, now }, due, draftSeconds);
     return true;
   });
+}
+
+/** Passes a call on and sends its answer; for a lost answer it breaks the connection. */
+async function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  siteUrl: () => string,
+  answerTo: (asked: Asked) => Promise<Sent>,
+): Promise<void> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const { authorization, "content-type": contentType } = request.headers;
+  const header = (name: string) => {
+    const value = request.headers[name];
+    return typeof value === "string" ? value : undefined;
+  };
+  const requestId = `req_${randomBytes(7).toString("hex")}`;
+  const sent = await answerTo({
+    method: request.method ?? "",
+    url: request.url ?? "",
+    body: Buffer.concat(chunks).toString(),
+    authorization,
+    apiVersion: header("stripe-version"),
+    contentType,
+    idempotencyKey: header("idempotency-key"),
+  }).catch((error: unknown) => {
+    response.writeHead(500, { "content-type": "application/json", "request-id": requestId });
+    response.end(JSON.stringify({ error: { type: "api_error", message: "The stand-in failed." } }));
+    throw error;
+  });
+  if (sent.isLost) {
+    response.destroy();
+    return;
+  }
+  response.writeHead(sent.status, {
+    "content-type": "application/json",
+    "request-id": requestId,
+    ...(sent.isReplayed && { "idempotent-replayed": "true" }),
+    // If it were kept under its key, a retry would fail the same way.
+    ...(sent.status === 500 && request.method === "POST" && { "stripe-should-retry": "false" }),
+  });
+  response.end(withPageLinks(sent.body, siteUrl()));
 }

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import Stripe from "stripe";
 import type { Db } from "#server/platform/database.ts";
 import { missing } from "./faults.ts";
-import { previousAttributes } from "./previous-attributes.ts";
 import type { TestCard } from "./test-cards.ts";
+import { isDeepStrictEqual } from "node:util";
 
 /** A moment at the stand-in, and the transaction in which all of it happens. */
 export interface Call {
@@ -50,7 +50,7 @@ interface HiddenFacts {
   refund: object;
 }
 
-export type Kind = keyof Kinds;
+type Kind = keyof Kinds;
 
 export interface Stored<K extends Kind> {
   readonly body: Kinds[K];
@@ -237,4 +237,31 @@ export async function emitUpdated(
 ): Promise<void> {
   const previous = previousAttributes(before, after);
   if (previous !== undefined) await emit(call, "customer.subscription.updated", after, previous);
+}
+
+type Attributes = Readonly<Record<string, unknown>>;
+
+/**
+ * What an object's changed attributes were before, as `*.updated` events tell it: within an object only what changed
+ * there, of a list the whole. Undefined when nothing changed.
+ */
+function previousAttributes(before: object, after: object): Attributes | undefined {
+  const [was, is] = [plain(before), plain(after)];
+  const changed = Object.keys({ ...was, ...is })
+    .filter((name) => !isDeepStrictEqual(was[name], is[name]))
+    .map((name) => [name, previousValue(was[name], is[name])] as const);
+  return changed.length === 0 ? undefined : Object.fromEntries(changed);
+}
+
+function previousValue(was: unknown, is: unknown): unknown {
+  return isObject(was) && isObject(is) ? previousAttributes(was, is) : (was ?? null);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** As it is sent: amounts that are objects here are text there. */
+function plain(value: object): Attributes {
+  return JSON.parse(JSON.stringify(value));
 }

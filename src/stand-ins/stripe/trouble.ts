@@ -1,7 +1,7 @@
 import type { StripeTrouble } from "#shared/api/sandbox.ts";
 import type { Db } from "#server/platform/database.ts";
 import { missing, StripeFault } from "./faults.ts";
-import type { FormValue } from "./form.ts";
+import type { FormValue } from "./faults.ts";
 
 type Trouble = Exclude<StripeTrouble, "none">;
 

@@ -1,0 +1,168 @@
+import type { FastifyPluginAsync } from "fastify";
+import * as calls from "#shared/api/sandbox.ts";
+import { serveCall } from "#server/platform/http/serve-call.ts";
+import { readOutbox } from "./outbox.ts";
+import { confirmSetup, makeStripeTrouble, clockMoveMaxSeconds } from "#shared/api/sandbox.ts";
+import type { Db } from "#server/platform/database.ts";
+import type { StripeStandIn } from "./stripe/stand-in.ts";
+import { setTrouble } from "./stripe/trouble.ts";
+import { bookSession } from "#server/bookings/actions.ts";
+import type { Context, Moment } from "#server/platform/context.ts";
+import { runDueJobs } from "#server/platform/due-jobs.ts";
+import type { Job } from "#server/platform/due-jobs.ts";
+import { parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";
+import { findPublishedWaiver, signWaiver } from "#server/safety/actions.ts";
+import type { SandboxClock } from "./clock.ts";
+import { rules } from "#server/bookings/eligibility.ts";
+import type { Member } from "#server/identity/logins.ts";
+
+/** Calls that exist in the sandbox only and need no login. */
+export function sandboxRoutes(sandbox: Sandbox): FastifyPluginAsync {
+  return async (app) => {
+    serveCall(app, calls.readClock, () => ({ now: sandbox.clock.now().toISOString() }));
+
+    serveCall(app, calls.moveClock, async ({ body: move }) => {
+      const now = await moveClock(sandbox, (from) =>
+        "now" in move ? new Date(move.now) : new Date(from.getTime() + move.advanceSeconds * 1000),
+      );
+      return { now: now.toISOString() };
+    });
+
+    serveCall(app, calls.readOutbox, () => readOutbox(sandbox.context));
+
+    serveCall(app, calls.populate, async ({ body: { sessionId, members } }) => ({
+      booked: await populate(sandbox, sessionId, members),
+    }));
+  };
+}
+
+/** What the sandbox's card form calls in place of the provider's script, and the trouble that can be made. */
+export function stripeStandInRoutes(db: Db, standIn: StripeStandIn): FastifyPluginAsync {
+  return async (app) => {
+    serveCall(app, confirmSetup, async ({ body }) => ({
+      setupIntent: await standIn.confirmSetup(body),
+    }));
+
+    serveCall(app, makeStripeTrouble, ({ body: { kind } }) => setTrouble(db, kind));
+  };
+}
+
+interface Sandbox {
+  readonly context: Context;
+  readonly clock: SandboxClock;
+  /** All jobs of the server, in the order in which they are done at the same moment. */
+  readonly jobs: () => readonly Job[];
+}
+
+let lastMove: Promise<unknown> = Promise.resolve();
+
+/**
+ * Moves the clock forward to `target`, doing all that becomes due on the way at its own moment.
+ * Throws `clock_backwards` for a moment that has passed, `invalid_request` for one more than 400 days ahead.
+ */
+async function moveClock(sandbox: Sandbox, target: (now: Date) => Date): Promise<Date> {
+  // One move after the other: two at once would do each other's moments out of order.
+  const move = lastMove.then(() => moveNow(sandbox, target));
+  lastMove = move.catch(() => undefined);
+  return move;
+}
+
+async function moveNow(
+  { context, clock, jobs }: Sandbox,
+  target: (now: Date) => Date,
+): Promise<Date> {
+  const from = clock.now();
+  const until = target(from);
+  if (until < from) throw new ApiProblem("clock_backwards");
+  if (until.getTime() - from.getTime() > clockMoveMaxSeconds * 1000) {
+    throw invalidField("now", "must be at most 400 days ahead");
+  }
+  await runDueJobs(jobs(), from, until, (moment) => clock.moveTo(moment), {
+    onFailure: (work, error) => context.log.error({ err: error, work }, "background work failed"),
+  });
+  await clock.moveTo(until);
+  return clock.now();
+}
+
+/**
+ * Books up to `members` demo members on the session, spread over the city's areas, and has them sign the waiver if one is
+ * in force; says how many it were.
+ */
+async function populate({ context }: Sandbox, sessionId: string, members: number): Promise<number> {
+  const { db } = context;
+  const id = parseId(sessionId);
+  const city = await findSessionCity(db, id);
+  if (city === undefined) throw new ApiProblem("not_found");
+  const areas = await listActiveAreas(db, city);
+  const candidates = await findFreeDemoMembers(db, id, members, {
+    now: context.clock.now(),
+    realNow: context.realClock.now(),
+  });
+  const waiver = await findPublishedWaiver(db);
+  let booked = 0;
+  for (const [index, member] of candidates.entries()) {
+    const area = areas[index % areas.length];
+    if (area === undefined) break;
+    if (waiver !== undefined) {
+      await signWaiver(context, member, { version: waiver.version, name: member.full_name });
+    }
+    try {
+      await bookSession(context, member, {
+        sessionId: id,
+        areaId: area.id,
+        invitedConnections: [],
+      });
+      booked += 1;
+    } catch (error) {
+      // Full or started is the session's last word; a member who is busy leaves it to the next.
+      if (!(error instanceof ApiProblem)) throw error;
+      if (error.code === "session_started" || error.code === "session_cancelled") throw error;
+      if (error.code === "session_full") {
+        if (booked === 0) throw error;
+        break;
+      }
+    }
+  }
+  return booked;
+}
+
+async function findSessionCity(db: Db, sessionId: string): Promise<string | undefined> {
+  const session = await db
+    .selectFrom("sessions")
+    .select("city")
+    .where("id", "=", sessionId)
+    .executeTakeFirst();
+  return session?.city;
+}
+
+async function listActiveAreas(db: Db, city: string): Promise<{ id: string }[]> {
+  return db
+    .selectFrom("areas")
+    .select("id")
+    .where("city", "=", city)
+    .where("is_active", "=", true)
+    .orderBy("id")
+    .execute();
+}
+
+/** At most `limit` demo members who may book the session, once they have signed the waiver. */
+async function findFreeDemoMembers(
+  db: Db,
+  sessionId: string,
+  limit: number,
+  at: Moment,
+): Promise<Member[]> {
+  return db
+    .selectFrom("sessions")
+    .innerJoin("members", (join) => join.onTrue())
+    .selectAll("members")
+    .where("sessions.id", "=", sessionId)
+    .where("members.is_demo", "=", true)
+    .where(rules.isMemberActive(at))
+    .where(rules.fitsAudience())
+    .where(rules.overlapsNothing())
+    .where(rules.isWithinComingLimit(at))
+    .orderBy("members.id")
+    .limit(limit)
+    .execute();
+}
