@@ -53,23 +53,26 @@ await main(async () => {
   if (needsChromium && (chosen.includes("unit") || chosen.includes("e2e")))
     findingChromium = ensureChromium();
   findingChromium?.catch(() => undefined); // not unhandled: the stage that needs it reports the failure
-  for (const name of chosen) {
-    console.log(`\n── ${name}`);
-    const stageBegan = performance.now();
-    const isOk = await stages[name]();
-    sayWhatWasSlow(name);
-    sayWhatWasFlaky(name);
-    console.log(`${name} took ${secondsSince(stageBegan)} s.`);
-    if (isOk) continue;
-    console.error(
-      `\nStopped: the stage "${name}" failed (what it found stands above)${asked.files ? "" : `; alone: npm test -- --only=${name}`}`,
-    );
-    return 1;
-  }
+  for (const name of chosen) if (!(await passes(name))) return 1;
   if (!asked.only && !asked.changed && !asked.files && !sayWhatSecurityMisses()) return 1;
   console.log(`\nAll of it took ${secondsSince(began)} s.`);
   isGood = true;
 });
+
+/** Runs a stage and prints what was slow, flaky or wrong. */
+async function passes(name) {
+  console.log(`\n── ${name}`);
+  const began = performance.now();
+  const isOk = await stages[name]();
+  sayWhatWasSlow(name);
+  sayWhatWasFlaky(name);
+  console.log(`${name} took ${secondsSince(began)} s.`);
+  if (!isOk)
+    console.error(
+      `\nStopped: the stage "${name}" failed (its findings are above)${asked.files ? "" : `; alone: npm test -- --only=${name}`}`,
+    );
+  return isOk;
+}
 
 function readOptions(args) {
   const options = { long: false, trace: false };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "#shared/api/call.ts";
+import type { ErrorCode } from "#shared/api/errors.ts";
 import { refusalsOf } from "#shared/api/refusals.ts";
 import { isDrawnByApp } from "#shared/rules/pages.ts";
 import { createApplication } from "./application.ts";
@@ -87,33 +88,43 @@ describe("who may do what", { timeout: 120_000 }, () => {
     });
   }
 
+  function goodStatusesOf(route: string, call: Call | undefined) {
+    const { status, statusUnpaid } = goodRequests[route] ?? {};
+    const done = status ?? Number(Object.keys(call?.replies ?? { 200: 0 })[0]);
+    return { done, doneUnpaid: statusUnpaid ?? done };
+  }
+
+  function isDeclared(
+    call: Call | undefined,
+    reply: { readonly statusCode: number; json(): { readonly code: ErrorCode } },
+  ): boolean {
+    if (call === undefined || call.mediaType === "text/html" || reply.statusCode < 400) return true;
+    return refusalsOf(call).includes(reply.json().code);
+  }
+
+  /** Asks as somebody else first: the member may take away what was asked for. */
+  const inOrder = actors.toSorted((a, b) => Number(a === "member") - Number(b === "member"));
+
   it.each([...whoMay])("holds: %s", async (route, verdicts) => {
     const isForMembers = verdicts.member === "yes" && verdicts.visitor !== "yes";
     const isOwn = (isForMembers && !route.startsWith("GET ")) || route === "POST /api/auth/logout";
     const world = await worldFor(isOwn, true);
     const unpaidWorld = await worldFor(isOwn, false);
     const call = calls.get(route);
-    const { status, statusUnpaid = status } = goodRequests[route] ?? {};
-    const done = status ?? Number(Object.keys(call?.replies ?? { 200: 0 })[0]);
+    const { done, doneUnpaid } = goodStatusesOf(route, call);
     const undeclared: string[] = [];
     const expected: Partial<Record<Actor, number>> = {};
     const answered: Partial<Record<Actor, number>> = {};
-    // Others come first: the member may take away what was asked for.
-    for (const actor of actors.toSorted(
-      (a, b) => Number(a === "member") - Number(b === "member"),
-    )) {
+    for (const actor of inOrder) {
       const verdict = verdicts[actor];
       if (route === streaming && verdict === "yes") continue;
-      const reply =
-        actor === "unpaid"
-          ? await ask(route, unpaidWorld.member.cookie, isForMembers ? unpaidWorld : world)
-          : await ask(route, world[actor].cookie, world);
-      const good = actor === "unpaid" ? (statusUnpaid ?? done) : done;
+      const isUnpaid = actor === "unpaid";
+      const asker = isUnpaid ? unpaidWorld.member : world[actor];
+      const reply = await ask(route, asker.cookie, isUnpaid && isForMembers ? unpaidWorld : world);
+      const good = isUnpaid ? doneUnpaid : done;
       expected[actor] = verdict === "yes" ? good : verdict;
       answered[actor] = reply.statusCode;
-      const isRefusal =
-        call !== undefined && call.mediaType !== "text/html" && reply.statusCode >= 400;
-      if (isRefusal && !refusalsOf(call).includes(reply.json().code)) undeclared.push(reply.body);
+      if (!isDeclared(call, reply)) undeclared.push(reply.body);
     }
     expect(undeclared).toEqual([]);
     expect(answered).toEqual(expected);

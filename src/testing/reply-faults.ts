@@ -90,20 +90,26 @@ export function isProblem(value: unknown, status: number): boolean {
     status: said,
     ...rest
   } = value as Record<string, unknown>;
-  const isIssue = (issue: unknown) =>
-    typeof issue === "object" &&
-    issue !== null &&
-    Object.keys(issue).sort().join() === "message,path";
   return (
     isKnownCode(code) &&
     errorStatuses[code] === status &&
     said === status &&
     type === `/problems/${code}` &&
     [title, detail].every((text) => typeof text === "string" && text !== "") &&
-    (issues === undefined || (Array.isArray(issues) && issues.every(isIssue))) &&
+    (issues === undefined || areIssues(issues)) &&
     (sessions === undefined || code === "has_bookings") &&
     (current === undefined || code === "stale") &&
     Object.keys(rest).length === 0
+  );
+}
+
+const areIssues = (issues: unknown) => Array.isArray(issues) && issues.every(isIssue);
+
+function isIssue(issue: unknown): boolean {
+  return (
+    typeof issue === "object" &&
+    issue !== null &&
+    Object.keys(issue).sort().join() === "message,path"
   );
 }
 

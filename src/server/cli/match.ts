@@ -35,19 +35,10 @@ const matchCase = z
       refuse("scores", `must be ${n} rows of ${n} numbers`);
       return;
     }
-    for (const [one, row] of scores.entries()) {
-      for (const [other, score] of row.entries()) {
-        if (one === other) continue;
-        const pair = `${one} and ${other}`;
-        if (score < -rounding || score > 1 + rounding) {
-          refuse("scores", `must be from 0 to 1, but that of ${pair} is ${score}`);
-          return;
-        }
-        if (Math.abs(score - (scores[other]?.[one] ?? score)) > rounding) {
-          refuse("scores", `must be the same both ways round, but those of ${pair} are not`);
-          return;
-        }
-      }
+    const wrong = findWrongScore(scores);
+    if (wrong !== undefined) {
+      refuse("scores", wrong);
+      return;
     }
     for (const [path, pairs] of [
       ["forbidden", forbidden],
@@ -62,6 +53,21 @@ const matchCase = z
   });
 const matchCases = z.array(matchCase);
 type MatchCase = z.infer<typeof matchCase>;
+
+/** The first score that is outside 0 to 1 or differs in its mirror image, in words. */
+function findWrongScore(scores: readonly (readonly number[])[]): string | undefined {
+  for (const [one, row] of scores.entries()) {
+    for (const [other, score] of row.entries()) {
+      if (one === other) continue;
+      const pair = `${one} and ${other}`;
+      if (score < -rounding || score > 1 + rounding)
+        return `must be from 0 to 1, but that of ${pair} is ${score}`;
+      if (Math.abs(score - (scores[other]?.[one] ?? score)) > rounding)
+        return `must be the same both ways round, but those of ${pair} are not`;
+    }
+  }
+  return undefined;
+}
 
 class BadInput extends Error {}
 

@@ -67,16 +67,48 @@ export async function updateSchedule(
 ): Promise<Stripe.SubscriptionSchedule> {
   const { subscription, schedule } = await requireActive(call, id, "update");
   const [present, ...later] = change.phases;
-  const { price, current_period_end: periodEnd } = itemOf(subscription.body);
-  const current = schedule.body.current_phase?.start_date;
-  const isPresent =
+  const current = requireSamePhase(subscription.body, schedule.body, present);
+  const body: Stripe.SubscriptionSchedule = {
+    ...schedule.body,
+    default_settings: {
+      ...schedule.body.default_settings,
+      default_payment_method:
+        change.default_settings?.default_payment_method ??
+        schedule.body.default_settings.default_payment_method,
+    },
+    end_behavior: change.end_behavior,
+    phases: [current, ...(await makeLaterPhases(call, current.end_date, later))],
+  };
+  await saveObject(call, { body, hidden: {} });
+  await emit(call, "customer.subscription.updated", subscription.body);
+  return body;
+}
+
+type PhaseParams = z.output<typeof phase>;
+
+/** The phase under way. Throws `invalid` if the first phase of the request differs from it. */
+function requireSamePhase(
+  subscription: Stripe.Subscription,
+  { current_phase: underWay }: Stripe.SubscriptionSchedule,
+  present: PhaseParams | undefined,
+): Stripe.SubscriptionSchedule.Phase {
+  const { price, current_period_end: periodEnd } = itemOf(subscription);
+  const isSame =
     present?.items[0]?.price === price.id &&
-    present.start_date === current &&
+    present.start_date === underWay?.start_date &&
     present.end_date === periodEnd;
-  if (!isPresent || current === undefined) {
+  if (!isSame || underWay == null) {
     throw invalid("The sandbox doesn't change the phase that is under way.", { param: "phases" });
   }
-  const phases = [makePhase(price, current, periodEnd)];
+  return makePhase(price, underWay.start_date, periodEnd);
+}
+
+async function makeLaterPhases(
+  call: Call,
+  periodEnd: number,
+  later: readonly PhaseParams[],
+): Promise<Stripe.SubscriptionSchedule.Phase[]> {
+  const phases: Stripe.SubscriptionSchedule.Phase[] = [];
   let start = periodEnd;
   for (const [index, { items, duration, start_date: from }] of later.entries()) {
     const param = `phases[${index + 1}]`;
@@ -94,20 +126,7 @@ export async function updateSchedule(
     phases.push(makePhase(next.body, start, end));
     start = end;
   }
-  const body: Stripe.SubscriptionSchedule = {
-    ...schedule.body,
-    default_settings: {
-      ...schedule.body.default_settings,
-      default_payment_method:
-        change.default_settings?.default_payment_method ??
-        schedule.body.default_settings.default_payment_method,
-    },
-    end_behavior: change.end_behavior,
-    phases,
-  };
-  await saveObject(call, { body, hidden: {} });
-  await emit(call, "customer.subscription.updated", subscription.body);
-  return body;
+  return phases;
 }
 
 export async function releaseSchedule(

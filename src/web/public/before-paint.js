@@ -1,5 +1,5 @@
-// Runs before the first paint. What it finds out the app takes over (client/before-paint.ts).
-// EARLY_REPLIES and WORDS are put in place by the build and by the development server (build/before-paint.ts).
+// Runs before the first paint. The app takes over its findings (client/before-paint.ts).
+// The build and the development server fill in EARLY_REPLIES and WORDS (build/before-paint.ts).
 (function () {
   var root = document.documentElement;
   var stored = function (key) {
@@ -11,12 +11,15 @@
   };
 
   // The page never flashes in the other theme. The app keeps the attribute up to date (client/theme.ts).
-  var setting = stored("spotter.theme") || "system";
-  var dark = setting === "dark" || (setting !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
-  root.dataset.theme = dark ? "dark" : "light";
-  document.querySelectorAll('meta[name="theme-color"]').forEach(function (meta) {
-    meta.setAttribute("content", dark ? "#171310" : "#faf8f4");
-  });
+  var setTheme = function () {
+    var setting = stored("spotter.theme") || "system";
+    var dark = setting === "dark" || (setting !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+    root.dataset.theme = dark ? "dark" : "light";
+    document.querySelectorAll('meta[name="theme-color"]').forEach(function (meta) {
+      meta.setAttribute("content", dark ? "#171310" : "#faf8f4");
+    });
+  };
+  setTheme();
 
   var tags = {
     English: "en",
@@ -28,20 +31,23 @@
     Japanese: "ja",
     "Mandarin Chinese": "zh",
   };
-  var spoken = Object.values(tags);
-  var language = stored("spotter.language");
-  var wanted = language in tags ? [tags[language]] : navigator.languages;
-  var tag = wanted.map((name) => name.toLowerCase().split("-")[0]).find((base) => spoken.includes(base)) || "en";
+  var findTag = function () {
+    var spoken = Object.values(tags);
+    var language = stored("spotter.language");
+    var wanted = language in tags ? [tags[language]] : navigator.languages;
+    return wanted.map((name) => name.toLowerCase().split("-")[0]).find((base) => spoken.includes(base)) || "en";
+  };
+  var tag = findTag();
   root.lang = tag;
-  // The start page stands in the HTML in English; others don't see it before their own is drawn.
+  // The HTML holds the start page in English. Hide it until the app draws the right language or screen.
   var isStartPage = location.pathname === "/";
   if (isStartPage && (tag !== "en" || stored("spotter.access") === "true")) root.dataset.landing = "hidden";
   // Until the app shows its first screen (ui/first-paint.css).
   if (!isStartPage) root.dataset.starting = "";
-  // What the page draws first may be English; it stays hidden until the other words are there (ui/first-paint.css).
+  // The first drawing may be in English. Keep it hidden until the other words are loaded (ui/first-paint.css).
   if (tag !== "en") root.dataset.awaitsWords = "";
 
-  // Without the app's own script nothing else could say so (as ui/screen-boundary.tsx does).
+  // Nothing else can report that the app's script failed to load (ui/screen-boundary.tsx does so later).
   var words = WORDS;
   var sayUnreached = function () {
     ["landing", "starting", "awaitsWords"].forEach(function (name) {
@@ -54,7 +60,7 @@
       page.querySelector(name).textContent = words[tag][index];
     });
     page.querySelector("button").addEventListener("click", function () {
-      // Stays while the server doesn't answer, as in client/update.ts.
+      // Stays on the page while the server doesn't answer, as client/update.ts does.
       fetch("/", { method: "HEAD", cache: "no-store" }).then(
         function (reply) {
           if (reply.ok) location.reload();
@@ -71,7 +77,7 @@
     true,
   );
 
-  // A press that comes before the app does is not lost.
+  // Remembers a press that comes before the app has loaded.
   var found = (window.spotterBeforePaint = { pressed: false, replies: {} });
   document.addEventListener("click", function (event) {
     if (event.target instanceof Element && event.target.closest("[data-get-started]")) found.pressed = true;
@@ -81,16 +87,17 @@
     found.replies[path] = fetch(path, { headers: { accept: "application/json", "accept-language": tag } });
     found.replies[path].catch(function () {}); // The code that takes the reply handles the failure.
   };
-  // Whether this is the sandbox, before anything is drawn that its line would push down.
+  // Asks early whether this is the sandbox: its banner pushes the page down.
   var early = EARLY_REPLIES;
   if (!isStartPage) ask(early.app);
 
-  // Where a login came with the page, what the screen will ask for is asked while its code is on the way.
-  var page = performance.getEntriesByType("navigation")[0];
-  var login = page && page.serverTiming && page.serverTiming.find(function (entry) {
-    return entry.name === "login";
-  });
-  if (!login || login.description !== "some") return;
+  var isLoggedIn = function () {
+    var page = performance.getEntriesByType("navigation")[0];
+    var timings = (page && page.serverTiming) || [];
+    return timings.some((entry) => entry.name === "login" && entry.description === "some");
+  };
+  // Requests the screen's data while its code is still loading.
+  if (!isLoggedIn()) return;
   [early.member].concat(early.screens[location.pathname] || []).forEach(ask);
   // A member's screens are full of days and times.
   if (window.Worker) new Worker("/formatters.js", { name: tag });
