@@ -1,8 +1,6 @@
-import { goodRequestsAtSessions } from "./good-requests-at-sessions.ts";
-import { goodRequestsOfModerators } from "./good-requests-of-moderators.ts";
-import { goodPaymentRequests } from "./good-payment-requests.ts";
-import type { GoodRequest } from "./good-request.ts";
-import { goodRequestsOfStaff } from "./good-requests-of-staff.ts";
+import { goodRequestsAtSessions, goodPaymentRequests } from "./good-requests-of-members.ts";
+import { goodRequestsOfModerators, goodRequestsOfStaff } from "./good-requests-of-staff.ts";
+import type { GoodRequest } from "./good-requests-of-members.ts";
 
 const fitness = {
   workoutTypes: ["gym"],

@@ -7,9 +7,8 @@ import { addPastSession, surveyOf } from "./past-sessions.ts";
 import { addMembers } from "./members.ts";
 import type { TestMember } from "./members.ts";
 import { addArea, addSession, addSlot } from "./places.ts";
-import { addStaff } from "./staff.ts";
+import { addStaff, suspendByEmail } from "./staff.ts";
 import { connectPair } from "./conversations.ts";
-import { suspendByEmail } from "./suspensions.ts";
 
 export type MemberWithEverything = Awaited<ReturnType<typeof makeMemberWithEverything>>;
 

@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
 import { minuteMs } from "#shared/rules/durations.ts";
+import { openPostgres } from "#server/platform/database.ts";
+import { createPostgresDatabase } from "./test-database.ts";
 
 const main = join(import.meta.dirname, "../server/main.ts");
 const startTimeoutMs = minuteMs;
@@ -146,4 +148,15 @@ function readLog(child: ChildProcess) {
     if (level >= warnLevel && log.complaints.length < linesKept) log.complaints.push(line);
   });
   return log;
+}
+
+/** Two servers, processes of their own, on one PostgreSQL. */
+export async function startTwoServers() {
+  const DATABASE_URL = await createPostgresDatabase();
+  const servers = await Promise.all([
+    startServerProcess({ DATABASE_URL }),
+    startServerProcess({ DATABASE_URL }),
+  ]);
+  await Promise.all(servers.map((server) => server.ready()));
+  return { servers, database: openPostgres(DATABASE_URL, () => undefined) };
 }

@@ -2,6 +2,9 @@ import type { StaffRole } from "#shared/rules/staff-roles.ts";
 import type { Db } from "#server/platform/database.ts";
 import { addMembers } from "./members.ts";
 import type { TestMember } from "./members.ts";
+import { requireUsername } from "#server/accounts/actions.ts";
+import { restoreMember, takeMeasure } from "#server/operators/measures.ts";
+import type { Context } from "#server/platform/context.ts";
 
 /** A member with these roles. */
 export async function addStaff(db: Db, ...roles: StaffRole[]): Promise<TestMember> {
@@ -9,4 +12,21 @@ export async function addStaff(db: Db, ...roles: StaffRole[]): Promise<TestMembe
   if (member === undefined) throw new Error("Nobody was added.");
   await db.updateTable("members").set({ roles }).where("id", "=", member.id).execute();
   return member;
+}
+
+const judge = { actor: "command-line", reason: "A test.", roles: ["admin"] } as const;
+
+/** Suspends the member of this address until then, or for good, as the command line does. */
+export async function suspendByEmail(
+  context: Context,
+  email: string,
+  until: Date | null = null,
+): Promise<void> {
+  const username = await requireUsername(context.db, email);
+  await takeMeasure(context, judge, username, { action: "suspend", until, message: "A test." });
+}
+
+/** Restores the member of this address, as the command line does. */
+export async function restoreByEmail(context: Context, email: string): Promise<void> {
+  await restoreMember(context, judge, await requireUsername(context.db, email));
 }

@@ -6,7 +6,7 @@ import { addArea, addSession } from "#testing/places.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { findInconsistencies } from "#testing/consistency.ts";
-import { restoreByEmail, suspendByEmail } from "#testing/suspensions.ts";
+import { restoreByEmail, suspendByEmail } from "#testing/staff.ts";
 
 const password = "correct horse";
 let server: TestServer;

@@ -13,7 +13,7 @@ import { findInconsistencies } from "#testing/consistency.ts";
 import { call } from "#testing/http-calls.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
-import { tryOut } from "#testing/try-out.ts";
+import { tryOut } from "#testing/transactions.ts";
 import { makeWorld } from "#testing/world.ts";
 import type { World } from "#testing/world.ts";
 import type { PersonName } from "#testing/world-plan.ts";

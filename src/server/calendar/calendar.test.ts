@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { hourMs } from "#shared/rules/durations.ts";
 import { sessionJobs } from "#server/sessions/jobs.ts";
 import { addArea, addSession } from "#testing/places.ts";
-import { suspendByEmail } from "#testing/suspensions.ts";
+import { suspendByEmail } from "#testing/staff.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 

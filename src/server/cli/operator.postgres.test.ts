@@ -14,7 +14,7 @@ import { connectByUsername } from "#testing/conversations.ts";
 import { addMembers } from "#testing/members.ts";
 import { operate as runOperator, operatorFile } from "#testing/operator-command.ts";
 import { addArea, addSession, addSlot } from "#testing/places.ts";
-import { suspendByEmail } from "#testing/suspensions.ts";
+import { suspendByEmail } from "#testing/staff.ts";
 import { createPostgresDatabase } from "#testing/test-database.ts";
 import { Client, confirmEmail, signupPayload } from "#testing/test-server.ts";
 

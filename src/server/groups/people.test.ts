@@ -8,7 +8,7 @@ import type { TestMember } from "#testing/members.ts";
 import { addSession } from "#testing/places.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
-import { tryOut } from "#testing/try-out.ts";
+import { tryOut } from "#testing/transactions.ts";
 import { makeWorld } from "#testing/world.ts";
 import type { World } from "#testing/world.ts";
 import type { PersonName } from "#testing/world-plan.ts";

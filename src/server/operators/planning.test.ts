@@ -6,8 +6,7 @@ import { sessionJobs } from "#server/sessions/jobs.ts";
 import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
-import { addStaff } from "#testing/staff.ts";
-import { suspendByEmail } from "#testing/suspensions.ts";
+import { addStaff, suspendByEmail } from "#testing/staff.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 

@@ -13,7 +13,7 @@ import { addPastSession } from "#testing/past-sessions.ts";
 import { addStaff } from "#testing/staff.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
-import { waitForLockWaiter } from "#testing/locks.ts";
+import { waitForLockWaiter } from "#testing/transactions.ts";
 import { makeWorld } from "#testing/world.ts";
 import type { World } from "#testing/world.ts";
 import { operatorJobs } from "./jobs.ts";

@@ -10,7 +10,7 @@ import { addMembers, connectInARing } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
 import { addArea, addSession } from "#testing/places.ts";
 import type { ServerProcess } from "#testing/server-process.ts";
-import { startTwoServers } from "#testing/two-servers.ts";
+import { startTwoServers } from "#testing/server-process.ts";
 import { findInconsistencies } from "#testing/consistency.ts";
 
 let servers: [ServerProcess, ServerProcess];

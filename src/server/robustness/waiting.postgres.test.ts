@@ -9,7 +9,7 @@ import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
 import { addArea, addSession } from "#testing/places.ts";
 import type { ServerProcess } from "#testing/server-process.ts";
-import { startTwoServers } from "#testing/two-servers.ts";
+import { startTwoServers } from "#testing/server-process.ts";
 
 let servers: [ServerProcess, ServerProcess];
 let database: Database;

@@ -5,7 +5,7 @@ import type { Db } from "#server/platform/database.ts";
 import { addPair } from "#testing/conversations.ts";
 import type { Pair } from "#testing/conversations.ts";
 import { call } from "#testing/http-calls.ts";
-import { waitForLockWaiter } from "#testing/locks.ts";
+import { waitForLockWaiter } from "#testing/transactions.ts";
 import type { TestMember } from "#testing/members.ts";
 import { addArea, addSession } from "#testing/places.ts";
 import { startTestServer } from "#testing/test-server.ts";

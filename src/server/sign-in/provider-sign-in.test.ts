@@ -6,7 +6,7 @@ import { resetLink } from "#server/passwords/reset-password.ts";
 import { publishWaiver } from "#server/safety/actions.ts";
 import { answerIn, Browser, formIn, identityIn } from "#testing/browser.ts";
 import { mailsTo } from "#testing/mailed-links.ts";
-import { suspendByEmail } from "#testing/suspensions.ts";
+import { suspendByEmail } from "#testing/staff.ts";
 import { TestProvider } from "#testing/test-provider.ts";
 import { signupPayload, startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";

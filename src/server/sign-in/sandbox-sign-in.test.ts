@@ -3,7 +3,7 @@ import { answerIn, Browser, identityIn } from "#testing/browser.ts";
 import { startSandboxServer } from "#testing/sandbox-server.ts";
 import type { SandboxServer } from "#testing/sandbox-server.ts";
 import { signupPayload } from "#testing/test-server.ts";
-import { restoreByEmail, suspendByEmail } from "#testing/suspensions.ts";
+import { restoreByEmail, suspendByEmail } from "#testing/staff.ts";
 
 let server: SandboxServer;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { dayMs } from "#shared/rules/durations.ts";
 import { failingCard, goodCard, startPayingServer } from "#testing/paying-server.ts";
 import type { PayingMember, PayingServer } from "#testing/paying-server.ts";
-import { restoreByEmail, suspendByEmail } from "#testing/suspensions.ts";
+import { restoreByEmail, suspendByEmail } from "#testing/staff.ts";
 
 let server: PayingServer;
 

@@ -4,8 +4,7 @@ import { scheduleCustomerDeletion } from "#server/subscriptions/actions.ts";
 import { failingCard, goodCard, startPayingServer } from "#testing/paying-server.ts";
 import type { PayingServer } from "#testing/paying-server.ts";
 import { call } from "#testing/http-calls.ts";
-import { addStaff } from "#testing/staff.ts";
-import { restoreByEmail, suspendByEmail } from "#testing/suspensions.ts";
+import { addStaff, restoreByEmail, suspendByEmail } from "#testing/staff.ts";
 
 let server: PayingServer;
 beforeAll(async () => {

@@ -1,6 +1,16 @@
+import type { Db, Trx } from "#server/platform/database.ts";
 import { sql } from "kysely";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Db } from "#server/platform/database.ts";
+
+/** Does it in a transaction of which nothing stays. */
+export async function tryOut<Result>(db: Db, act: (trx: Trx) => Promise<Result>): Promise<Result> {
+  const trx = await db.startTransaction().execute();
+  try {
+    return await act(trx);
+  } finally {
+    await trx.rollback().execute();
+  }
+}
 
 /** Settles once somebody in the database of `db`, a PostgreSQL, waits for what somebody else has locked. */
 export async function waitForLockWaiter(db: Db): Promise<void> {

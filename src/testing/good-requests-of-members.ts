@@ -1,0 +1,83 @@
+import type { MemberWithEverything } from "./member-with-everything.ts";
+
+/** A request that only who asks for it can make wrong. */
+export interface GoodRequest {
+  /** The answer to a caller who may make the call; without it, the first good answer that the call declares. */
+  readonly status?: number;
+  /** The answer to a member without a plan, where it is another one. */
+  readonly statusUnpaid?: number;
+  /** Fills in the path and the body so that the member's own request is a good one; `:username` is the member's. */
+  readonly ask?: (world: MemberWithEverything) => {
+    readonly path?: Readonly<Record<string, string>>;
+    readonly body?: object;
+    readonly query?: string;
+  };
+}
+
+/** Those of members who turn up, and of hosts. */
+export const goodRequestsAtSessions: Readonly<Record<string, GoodRequest>> = {
+  // The booking is for in some days.
+  "POST /api/bookings/:id/check-in": {
+    status: 409,
+    ask: ({ bookingId }) => ({ path: { id: bookingId } }),
+  },
+  "DELETE /api/bookings/:id/check-in": {
+    status: 409,
+    ask: ({ bookingId }) => ({ path: { id: bookingId } }),
+  },
+  "POST /api/bookings/:id/arrival": {
+    status: 409,
+    ask: ({ bookingId }) => ({ path: { id: bookingId }, body: { state: "on_time" } }),
+  },
+  "POST /api/bookings/:id/objection": {
+    status: 409,
+    ask: ({ bookingId }) => ({ path: { id: bookingId } }),
+  },
+  // The session is over.
+  "GET /api/hosted-sessions/:id/guests/:bookingId/emergency-contact": {
+    status: 409,
+    ask: ({ hostedId, guestId }) => ({ path: { id: hostedId, bookingId: guestId } }),
+  },
+  "GET /api/hosted-sessions": {},
+  "GET /api/hosted-sessions/:id": { ask: ({ hostedId }) => ({ path: { id: hostedId } }) },
+  "PUT /api/hosted-sessions/:id/guests/:bookingId": {
+    ask: ({ hostedId, guestId }) => ({
+      path: { id: hostedId, bookingId: guestId },
+      body: { attendance: "present" },
+    }),
+  },
+};
+
+/** Those about plans, cards and what is paid. */
+export const goodPaymentRequests: Readonly<Record<string, GoodRequest>> = {
+  "GET /api/offer": {},
+  "GET /api/subscription-status": {},
+  "POST /api/create-setup-intent": {},
+  "POST /api/create-subscription": {
+    status: 409,
+    statusUnpaid: 400,
+    ask: () => ({
+      body: { plan: "monthly", paymentMethodId: "pm_nobodys" },
+    }),
+  },
+  "POST /api/cancel-subscription": { status: 409 },
+  "POST /api/reactivate-subscription": { status: 409 },
+  "PUT /api/subscription-plan": { status: 409, ask: () => ({ body: { plan: "yearly" } }) },
+  "GET /api/payment-method": {},
+  "PUT /api/payment-method": {
+    status: 409,
+    ask: () => ({ body: { paymentMethodId: "pm_nobodys" } }),
+  },
+  "GET /api/receipts": {},
+  // A signature decides, not a login.
+  "POST /api/webhooks/stripe": { status: 400, ask: () => ({ body: {} }) },
+
+  "GET /api/sandbox/invoices/:id/:secret": {
+    status: 404,
+    ask: () => ({ path: { id: "in_nothing", secret: "nothing" } }),
+  },
+  "POST /api/sandbox/invoices/:id/:secret": {
+    status: 404,
+    ask: () => ({ path: { id: "in_nothing", secret: "nothing" }, body: {} }),
+  },
+};
