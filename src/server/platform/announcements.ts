@@ -1,19 +1,19 @@
 import type { DatabaseConnection, Dialect, Driver, Kysely } from "kysely";
 
-/** Says on a channel, to this process and the others, that something was committed. */
+/** Tells this process and the others, on a channel, that something was committed. */
 export type Announce = (channel: string) => void;
 
 interface Line {
   readonly announce: Announce;
-  /** What the transaction under way has to announce; undefined between transactions. */
+  /** The channels to announce when the open transaction commits; undefined between transactions. */
   due: Set<string> | undefined;
 }
 
 const lines = new WeakMap<DatabaseConnection, Line>();
 
 /**
- * Announces on the channel once the transaction `db` is committed, or at once where it is none. It costs the commit
- * nothing: a notification within it would let only one transaction at a time commit.
+ * Announces on the channel when the transaction `db` commits, or at once outside a transaction. A NOTIFY inside the
+ * transaction would let only one transaction commit at a time.
  */
 export async function announceOnCommit<Tables>(db: Kysely<Tables>, channel: string): Promise<void> {
   await db.getExecutor().provideConnection(async (connection) => {
@@ -23,7 +23,7 @@ export async function announceOnCommit<Tables>(db: Kysely<Tables>, channel: stri
   });
 }
 
-/** The dialect, whose connections call `announce` for what their transactions have to announce once they are committed. */
+/** A dialect that calls `announce` after each commit for the channels that the transaction named. */
 export function announceAfterCommits(dialect: Dialect, announce: Announce): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),
@@ -63,7 +63,7 @@ function followCommits(driver: Driver, announce: Announce): Driver {
       try {
         await commit(connection);
       } finally {
-        // Also when it isn't known: a commit whose answer was lost may have been done.
+        // Also after an unknown outcome: a commit whose answer was lost may have succeeded.
         for (const channel of due) announce(channel);
       }
     },

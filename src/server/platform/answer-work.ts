@@ -1,9 +1,9 @@
-/** Answers each piece of work that the server sends to this process, which work-process.ts starts and ends. */
+/** Answers each task that the server sends to this process. work-process.ts starts and ends it. */
 export function answerWork<Task, Answer>(answer: (task: Task) => Answer | Promise<Answer>): void {
   const send = (answered: Answer) => process.send?.(answered);
   process.on("message", (task: Task) => void Promise.resolve(answer(task)).then(send));
-  // Gone with the server, however that ends, and at once: an orderly end would wait for the work at hand.
+  // Dies at once with the server: an orderly exit would wait for the task in progress.
   process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
-  // But not before it: a terminal, or whatever supervises the server, tells both of them to stop.
+  // But not earlier: a terminal or a supervisor signals both processes.
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);
 }

@@ -10,8 +10,8 @@ export interface AttemptLimit {
 }
 
 /**
- * Counts a try against `key`, in all processes together and by real time, and answers how many the window has seen.
- * Throws `too_many_requests` when the window's `max` is used up.
+ * Counts an attempt against `key` across all processes by real time and returns the window's count. Throws
+ * `too_many_requests` above the window's `max`.
  */
 export async function countAttempt(
   db: Db,
@@ -36,7 +36,7 @@ export async function countAttempt(
   return counted.tries;
 }
 
-/** Counts a try likewise, and answers whether it was within the limit. */
+/** Like `countAttempt`, but returns whether the attempt was within the limit. */
 export async function countIfAllowed(
   db: Db,
   key: string,
@@ -52,7 +52,7 @@ export async function countIfAllowed(
   }
 }
 
-/** Counts all the tries in one statement, and answers of each whether it was within the `max` of its key. */
+/** Counts all attempts in one statement and returns for each whether it was within its key's `max`. */
 export async function countAttemptsIfAllowed(
   db: Db,
   tries: readonly { readonly key: string; readonly max: number }[],
@@ -68,7 +68,7 @@ export async function countAttemptsIfAllowed(
       ${[...byKey.keys()]}::text[],
       ${[...byKey.values()].map(({ length }) => length)}::int[]
     ) as counted (key, tries)
-    -- Always in this order, so that no two wait for each other.
+    -- A fixed order, so that no two statements deadlock.
     order by key
     on conflict (key) do update set
       tries = case when attempts.window_ends_at <= ${realNow} then 0 else attempts.tries end + excluded.tries,
@@ -85,7 +85,7 @@ export async function countAttemptsIfAllowed(
   });
 }
 
-/** Takes a counted try back: it was none of those that the limit is for. */
+/** Takes back a counted attempt that the limit isn't meant for. */
 export async function undoAttempt(db: Db, key: string): Promise<void> {
   await db
     .updateTable("attempts")
@@ -96,9 +96,8 @@ export async function undoAttempt(db: Db, key: string): Promise<void> {
 }
 
 /**
- * Throws `too_many_requests` while the tries of one of the limits' keys are used up; counts nothing. A
- * guess is let in by this alone, so ask once more when it turned out right: many made at the same time
- * then find out no more than as many made one after the other.
+ * Throws `too_many_requests` while any key's limit is used up; counts nothing. Call it again after a guess turned out
+ * right: otherwise parallel guesses would learn more than sequential ones.
  */
 export async function requireAttemptsLeft(
   db: Db,
@@ -116,7 +115,6 @@ export async function requireAttemptsLeft(
   }
 }
 
-/** Deletes the tries against the keys, once the member has proven who they are. */
 export async function deleteAttempts(db: Db, keys: readonly string[]): Promise<void> {
   await db
     .deleteFrom("attempts")
@@ -128,12 +126,11 @@ function tooMany(windowEndsAt: Date, realNow: Date): ApiProblem {
   return tooManyRequests(windowEndsAt.getTime() - realNow.getTime());
 }
 
-/** The refusal that says when there is room again. */
+/** The refusal that says when to try again. */
 function tooManyRequests(waitMs: number): ApiProblem {
   return new ApiProblem("too_many_requests", { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
 
-/** Deletes the windows that are over. */
 async function sweepAttempts(db: Db, realNow: Date): Promise<void> {
   await db.deleteFrom("attempts").where("window_ends_at", "<", realNow).execute();
 }
@@ -141,9 +138,9 @@ async function sweepAttempts(db: Db, realNow: Date): Promise<void> {
 const maxKeys = 10_000;
 
 /**
- * Lets each key pass `max` times a window, by real time. The first half is counted in this process alone, where it
- * costs nothing: nobody's fingers get that far. What goes beyond is counted in the database, for all processes
- * together, so that more of them don't let much more pass. Throws `too_many_requests`.
+ * Lets each key pass `max` times per window of real time. The first half is counted in this process only, which costs
+ * nothing. The rest is counted in the database, so that more processes don't let much more pass. Throws
+ * `too_many_requests`.
  */
 export function createSharedLimit(
   { db, realClock }: Pick<Context, "db" | "realClock">,
@@ -156,7 +153,7 @@ export function createSharedLimit(
     const realNow = realClock.now();
     const window = count(key, realNow.getTime());
     if (window.count <= half) return;
-    // Once refused, it costs no query more to be refused again.
+    // Refusing again costs no query.
     const leftMs = window.refusedUntil - realNow.getTime();
     if (leftMs > 0) throw tooManyRequests(leftMs);
     try {
@@ -172,11 +169,11 @@ export function createSharedLimit(
 interface Window {
   count: number;
   readonly endsAt: number;
-  /** When there is room again, where there was none. */
+  /** When the key may pass again after a refusal, in ms. */
   refusedUntil: number;
 }
 
-/** Counts how often each key has passed in its window, this time included. */
+/** Counts how often each key has passed in its window, including this time. */
 function createCounter(windowSeconds: number) {
   const windows = new Map<string, Window>();
   return (key: string, now: number): Window => {
@@ -185,7 +182,7 @@ function createCounter(windowSeconds: number) {
       window = { count: 0, endsAt: now + windowSeconds * 1000, refusedUntil: 0 };
       windows.delete(key);
       windows.set(key, window);
-      // The oldest window comes first.
+      // The first key has the oldest window.
       const oldest = windows.keys().next().value;
       if (windows.size > maxKeys && oldest !== undefined) windows.delete(oldest);
     }
@@ -194,7 +191,7 @@ function createCounter(windowSeconds: number) {
   };
 }
 
-/** Sweeps away what all others have counted. */
+/** Deletes expired windows. */
 export function attemptsPart({ db, realClock }: Context): Part {
   return {
     sweeps: [{ name: "sweep attempts", run: () => sweepAttempts(db, realClock.now()) }],

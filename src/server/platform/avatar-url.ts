@@ -12,17 +12,17 @@ interface ShownFields {
   readonly face: number | null;
 }
 
-/** What members see of one: the id of their photo, or else `face:12` for a drawn face, or null. */
+/** The id of a member's photo, or `face:12` for a drawn face, or null. */
 export const avatarIdOfMember = ({ photo_id, face }: ShownFields): string | null =>
   photo_id ?? (face === null ? null : `${facePrefix}${face}`);
 
-/** `avatarIdOfMember` in SQL, for the row of members that a query calls `alias`. */
+/** `avatarIdOfMember` in SQL for the `members` row called `alias`. */
 export const avatarIdOf = (alias: string): RawBuilder<string | null> =>
   sql<
     string | null
   >`coalesce(${sql.ref(`${alias}.photo_id`)}, ${sql.lit(facePrefix)} || ${sql.ref(`${alias}.face`)})`;
 
-/** Where an avatar is served, or null for none. A photo's id is unguessable and its content never changes. */
+/** The avatar's URL, or null. A photo's id is unguessable and its content never changes. */
 export function avatarUrl(avatarId: string | null): string | null {
   if (avatarId === null) return null;
   return avatarId.startsWith(facePrefix)

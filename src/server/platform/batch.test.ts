@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { batched } from "./batch.ts";
 
-/** A batch in which each of these keys fails whoever loads it; and the keys that were loaded together, each time. */
+/** A batch whose loader fails for these keys, and a record of the keys loaded together. */
 function failingFor(failures: Readonly<Record<string, Error>>) {
   const loads: string[][] = [];
   const ask = batched<string, string>(async (keys) => {
@@ -29,7 +29,7 @@ describe("calls that share a query", () => {
       "a!",
     ]);
     expect(loads).toEqual([["a", "b", "c", "d"], ["a"], ["b"], ["c"], ["d"]]);
-    // The next ones share theirs again.
+    // Later calls share a query again.
     expect(await outcomes("e", "f")).toEqual(["e!", "f!"]);
     expect(loads).toHaveLength(6);
   });
@@ -38,7 +38,7 @@ describe("calls that share a query", () => {
     const whole = failingFor({ b: away });
     expect(await whole.outcomes("a", "b", "c")).toEqual(Array(3).fill("Error: away"));
     expect(whole.loads).toHaveLength(1);
-    // … and when it goes away between the tries, all that are left.
+    // … and everything left, if the database goes away between the attempts.
     const half = failingFor({ b: new Error("bad b"), c: away });
     expect(await half.outcomes("a", "b", "c", "d")).toEqual([
       "a!",

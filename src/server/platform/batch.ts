@@ -8,10 +8,9 @@ interface Waiting<Value> {
 }
 
 /**
- * Answers many calls with one query. Calls that come while a query is under way share the next one, which
- * begins after all of them came: nobody is given what was read before they asked. `load` gets each key once.
- * Should it fail, it is given each key alone, so that nobody pays for a neighbour: what fails must change nothing,
- * as a statement or a transaction does.
+ * Answers many calls with one query. Calls that arrive while a query runs share the next one, so nobody gets data read
+ * before they asked. `load` gets each key once. If it fails, it gets each key alone, so that one bad key spoils only
+ * itself: a failed `load` must change nothing, as a statement or a transaction does.
  */
 export function batched<Key, Value>(
   load: (keys: Key[]) => Promise<(key: Key) => Value>,
@@ -42,7 +41,7 @@ export function batched<Key, Value>(
         await loadTogether(new Map([entry]));
         left.delete(entry[0]);
       } catch (error) {
-        // What became of it can't be known, and the others would wait for as long.
+        // The outcome is unknown, and each of the others would wait as long.
         if (isDatabaseAway(error)) return rejectAll(left, error);
         entry[1].reject(error);
         left.delete(entry[0]);
@@ -56,7 +55,7 @@ export function batched<Key, Value>(
 
   async function run(): Promise<void> {
     underWay = true;
-    // The calls of this turn of the event loop come together first.
+    // Collects all calls of this turn of the event loop.
     await new Promise((resolve) => setImmediate(resolve));
     while (waiting.size > 0) await loadWaiting();
     underWay = false;
@@ -73,7 +72,7 @@ export function batched<Key, Value>(
   };
 }
 
-/** Keeps one of something for each database handle, so that plain functions can share its batches. */
+/** Keeps one instance per database handle, so that plain functions can share its batches. */
 export function onePerDatabase<Thing extends object>(create: (db: Db) => Thing): (db: Db) => Thing {
   const made = new WeakMap<Db, Thing>();
   return (db) => {

@@ -120,7 +120,7 @@ describe("right settings", () => {
       sandbox: false,
       host: "0.0.0.0",
       port: 8080,
-      // Without the slash at the end, so that paths can be put behind it.
+      // Without a trailing slash, so that paths can be appended.
       publicUrl: "https://spotter.example",
       trustedProxies: 2,
       databaseUrl: production.DATABASE_URL,

@@ -23,7 +23,7 @@ const cents = (fallback: number) =>
     .min(50, "must be at least 50 cents")
     .default(fallback);
 
-/** Nobody's mailbox. */
+/** A placeholder; nobody reads this mailbox. */
 const exampleSupportEmail = "support@spotter.example";
 
 const vapidKey = (bytes: number) =>
@@ -73,12 +73,11 @@ const settings = z.object({
 
 type Values = z.infer<typeof settings>;
 
-/** The account at the payment provider. */
 interface StripeSettings {
   readonly secretKey: string;
-  /** Without one nobody can enter a card. */
+  /** Without it nobody can enter a card. */
   readonly publishableKey: string | undefined;
-  /** Where the provider's API is spoken, when not at its own address. */
+  /** The provider's API, if not at its usual address. */
   readonly apiBase: string | undefined;
 }
 
@@ -86,38 +85,39 @@ export interface Config extends OutsideSettings, RunningSettings {
   readonly production: boolean;
   /** Checks every reply against its contract: in tests, where a mistake should be loud. */
   readonly verifyReplies: boolean;
-  /** Whether stand-ins take the place of what isn't set up; for those alone who put the parts together. */
+  /**
+   * Whether stand-ins replace the services that aren't configured. Only the code that assembles the server may read it.
+   */
   readonly sandbox: boolean;
   readonly host: string;
   readonly port: number;
-  /** Where members reach it, without a slash at the end. */
+  /** The address members use, without a trailing slash. */
   readonly publicUrl: string | undefined;
   readonly trustedProxies: number;
   readonly dataDir: string;
   readonly accessCode: string;
-  /** Undefined in a sandbox with a stand-in for the provider, and where nobody can pay. */
+  /** Undefined if a stand-in replaces the provider or nobody can pay. */
   readonly stripe: StripeSettings | undefined;
-  /** What the payment provider signs its webhooks with; without it none is believed. */
+  /** Signs the payment provider's webhooks; without it none is trusted. */
   readonly webhookSecret: string | undefined;
-  /** What is charged, in cents. */
   readonly prices: PriceTable;
-  /** The label on the yearly plan, when the operator set one. */
+  /** The operator's own label for the yearly plan. */
   readonly annualBadge: string | undefined;
-  /** Undefined where nobody can sign in with Google, or a stand-in does. */
+  /** Undefined if Google sign-in is off or replaced by a stand-in. */
   readonly google: GoogleSettings | undefined;
   readonly apple: AppleSettings | undefined;
-  /** Where mails go out; without it nothing is mailed. */
+  /** The mail server; without it nothing is mailed. */
   readonly smtpUrl: string | undefined;
-  /** With which pushes are signed; without it nothing is pushed. */
+  /** Signs pushes; without it nothing is pushed. */
   readonly vapid: { readonly publicKey: string; readonly privateKey: string } | undefined;
   readonly supportEmail: string;
   readonly instagramUrl: string;
   readonly logLevel: Values["LOG_LEVEL"];
-  /** JSON for machines or text for people; undefined decides by whether stdout is a terminal. */
+  /** JSON for machines or text for people; if undefined, stdout being a terminal decides. */
   readonly logFormat: Values["LOG_FORMAT"];
 }
 
-/** The settings are wrong; `sentences` names each one and what it should be. */
+/** `sentences` names each wrong setting and what it should be. */
 export class SettingsError extends Error {
   readonly sentences: readonly string[];
 
@@ -128,7 +128,9 @@ export class SettingsError extends Error {
   }
 }
 
-/** Checks the environment once, at start. An empty variable counts as absent. Throws `SettingsError` with all that is wrong. */
+/**
+ * Checks the environment once at start. An empty variable counts as absent. Throws `SettingsError` with all problems.
+ */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ""),
@@ -151,7 +153,7 @@ function isProduction({ NODE_ENV }: Given | Values): boolean {
   return NODE_ENV === "production";
 }
 
-/** What each setting may be, but not beside the others. */
+/** Problems that only arise from combining settings. */
 function wrongTogether(given: Given, stripeApiBase: string | undefined): string[] {
   const sentences: string[] = [];
   if (stripeApiBase !== undefined && given["STRIPE_SECRET_KEY"] === undefined) {
@@ -209,7 +211,7 @@ function stripeSettings(values: Values): StripeSettings | undefined {
   };
 }
 
-/** Where people find this server, without a slash at the end. */
+/** The address of this server, without a trailing slash. */
 export function homeUrl({
   publicUrl,
   host,
@@ -218,7 +220,7 @@ export function homeUrl({
   return publicUrl ?? `http://${host}:${port}`;
 }
 
-/** The warning, in a sentence, about mails and pushes to real members in the name of a mailbox that nobody has. */
+/** A warning if mail or pushes to real members would name the placeholder mailbox as sender. */
 export function missingSender(config: Config): string | undefined {
   const { production, smtpUrl, vapid, supportEmail } = config;
   const isSending = smtpUrl !== undefined || vapid !== undefined;
@@ -226,25 +228,25 @@ export function missingSender(config: Config): string | undefined {
   return `Mails and pushes go out in the name of ${supportEmail}, which is nobody's: set SUPPORT_EMAIL.`;
 }
 
-/** What stand-ins for the outside world change, each under a name of its own: no other code asks whether there are any. */
+/** Everything that stand-ins change, each under its own name. No other code asks whether stand-ins are in use. */
 interface OutsideSettings {
-  /** Whether the app shows that time can be moved, and by what. */
+  /** Whether the app offers to move the time. */
   readonly showsSandbox: boolean;
-  /** Whether requests for a host name that isn't this server's are refused. */
+  /** Whether requests for unknown host names are refused. */
   readonly refusesUnknownHosts: boolean;
-  /** Whether, without a `PUBLIC_URL`, a page may say at which address it was reached, whatever host the request names. */
+  /** Whether pages may trust the request's host as the server's address if `PUBLIC_URL` is unset. */
   readonly trustsStatedOrigin: boolean;
-  /** The key with which browsers subscribe to pushes; null where push is off. */
+  /** Browsers subscribe to pushes with this key; null if push is off. */
   readonly pushPublicKey: string | null;
-  /** Whether push services may be at any address, private networks included, and over plain HTTP. */
+  /** Whether push services may have any address, including private networks and plain HTTP. */
   readonly allowsAnyPushService: boolean;
-  /** How a card is entered; null where nobody can. */
+  /** How members enter a card; null if they can't. */
   readonly cardForm: Offer["cardForm"];
-  /** The saving on the label of the yearly plan, whatever the prices are; undefined to compute it from them. */
+  /** The advertised saving of the yearly plan; undefined to compute it from the prices. */
   readonly advertisedSavingPercent: number | undefined;
 }
 
-/** What they are before any stand-in changes them, by what is set up. */
+/** The defaults before any stand-in changes them. */
 function outsideSettings(
   vapidPublicKey: string | undefined,
   publishableKey: string | undefined,

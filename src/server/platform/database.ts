@@ -15,21 +15,21 @@ import { Socket } from "node:net";
 import { ApiProblem, sqlState } from "./problems.ts";
 
 export type Db = Kysely<Schema>;
-/** For code that must run inside a transaction: the pool is none. */
+/** Code that takes this must run inside a transaction: the pool is not a `Trx`. */
 export type Trx = Transaction<Schema>;
 
 export interface Database {
   readonly db: Db;
-  /** The replica where one is set up, a little late, and else `db`: for what reads much and changes nothing. */
+  /** The replica if one is configured, else `db`. It lags a little; for large reads. */
   readonly replica: Db;
-  /** Migrates by connections that a pooler doesn't share out. */
+  /** Runs `use` on connections that bypass the pooler. */
   migrating<Result>(use: (db: Db) => Promise<Result>): Promise<Result>;
   /**
-   * Calls `heard` for each NOTIFY on the channel, and for what is announced there on a commit, by this process or
-   * another, until the database is closed.
+   * Calls `heard` for each NOTIFY on the channel and each announced commit, by any process, until the database is
+   * closed.
    */
   listen(channel: string, heard: (payload: string) => void): Promise<void>;
-  /** How many connections are in use, or not, and how many callers wait for one. */
+  /** Connections in use and idle, and callers waiting for one. */
   connections(): { readonly busy: number; readonly idle: number; readonly waiting: number };
   /** Ends the connections after their queries are done. */
   close(): Promise<void>;
@@ -37,9 +37,8 @@ export interface Database {
 
 const asText = (value: string) => value;
 
-// Ids stay text on both, so that none is rounded; local days stay text, so that no time zone shifts them.
+// Both drivers return ids as text, so that none is rounded, and local days as text, so that no time zone shifts them.
 const textTypes: readonly number[] = [pgliteTypes.INT8, pgliteTypes.DATE, pgliteTypes.TIME];
-/** What every embedded database is opened with. */
 export const pgliteOptions = {
   parsers: Object.fromEntries(textTypes.map((type) => [type, asText])),
 };
@@ -50,7 +49,7 @@ const postgresTypes: pg.CustomTypesConfig = {
   },
 };
 
-/** A PostgreSQL server. It may be away at first and now and then: each query then fails by itself. */
+/** Connects to a PostgreSQL server. It may be away at any time: then single queries fail. */
 export function openPostgres(
   url: string,
   onLost: (error: Error) => void,
@@ -59,7 +58,7 @@ export function openPostgres(
   const pool = openPool(url, poolSize, onLost);
   const listeners = new PostgresListener(directUrl, onLost);
   const localListeners = new LocalListeners();
-  // This process notifies its own listeners directly, and ignores its notifications when PostgreSQL sends them back.
+  // This process notifies its listeners directly and ignores its own notifications.
   const ownPayload = randomUUID();
   const dialectOf = (of: pg.Pool) =>
     new PostgresDialect({ pool: isPooled ? of : nameRepeatedStatements(of) });
@@ -123,20 +122,19 @@ function openPool(url: string, max: number, onLost: (error: Error) => void): pg.
     keepAliveInitialDelayMillis: 10_000,
     stream: createSocketsWithTimeout(url, () => pool.totalCount > pool.idleCount),
   });
-  // Without a listener a connection's end would end the process: each connection's own for while it is in use,
-  // the pool's for while it is idle, which says the same once more.
+  // An unhandled error event would end the process. A connection emits it while in use, the pool while the connection
+  // is idle; the pool's repeats the connection's.
   pool.on("connect", (client) => client.on("error", onLost));
   pool.on("error", () => undefined);
   return pool;
 }
 
-/** A database that its process has for itself. */
 interface EmbeddedDatabase extends Database {
-  /** All of it as it is between two transactions, packed into one file. */
+  /** A snapshot of the whole database in one file. */
   copy(): Promise<Uint8Array>;
 }
 
-/** PostgreSQL inside this process, kept in `dataDir`. Throws `FolderInUseError` when another process has it. */
+/** PostgreSQL inside this process, stored in `dataDir`. Throws `FolderInUseError` if another process uses it. */
 export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   const lock = lockFolder(dataDir);
   try {
@@ -171,7 +169,7 @@ export function wrapPGlite(pglite: PGlite, closed: () => void = () => undefined)
     },
     connections: () => ({ busy: 0, idle: 1, waiting: 0 }),
     async copy() {
-      // While the connection is ours, no transaction is under way.
+      // No transaction is open while we hold the only connection.
       const file = await db.connection().execute(async (connection) => {
         await sql`checkpoint`.execute(connection);
         return pglite.dumpDataDir("gzip");
@@ -185,14 +183,14 @@ export function wrapPGlite(pglite: PGlite, closed: () => void = () => undefined)
   };
 }
 
-/** How long a query may take before somebody looks whether the server is still there. */
+/** A query that takes longer triggers a check whether the server is still there. */
 const maxWaitMs = 4_000;
 const lookMs = 4_000;
 
 /**
- * Makes the sockets of a pool's connections: they give up when the server has fallen silent, behind a
- * network that lets nothing through, say, of which a socket hears nothing for a quarter of an hour. A long query is
- * no such sign: before giving up, a fresh connection is tried. `isWaiting` tells whether any query is under way.
+ * Creates sockets that give up when the server has fallen silent, for example behind a network that drops everything:
+ * TCP would notice after 15 minutes. A long query alone is no sign, so a new connection is tried first. `isWaiting`
+ * says whether a query is in progress.
  */
 function createSocketsWithTimeout(url: string, isWaiting: () => boolean): () => Socket {
   let looking: Promise<boolean> | undefined;
@@ -227,15 +225,24 @@ async function canConnect(url: string): Promise<boolean> {
   }
 }
 
+// The lock order, which keeps transactions from deadlocking. Rows of one table are locked by ascending id:
+// 1. the mailbox (`lockMailbox`)
+// 2. members who may book, wait or be separated (`for no key update`)
+// 3. sessions
+// 4. bookings
+// 5. connections
+// 6. subscriptions
+// 7. a member's whole row, to delete it (`for update`) or to refer to it (`for key share`)
+
 const maxTries = 10;
 const deadlock = "40P01";
 
-/** Something was added while the rest was being locked: everything has to be locked again. */
+/** Rows were added while the others were being locked, so all must be locked again. */
 export class ChangedMeanwhile extends Error {}
 
 /**
- * Does the work in a transaction, and again from the start after a deadlock or `ChangedMeanwhile`. Throws `unavailable`
- * after too many tries.
+ * Runs `work` in a transaction, and again after a deadlock or `ChangedMeanwhile`. Throws `unavailable` after too many
+ * tries.
  */
 export async function retryTransaction<Result>(
   db: Db,

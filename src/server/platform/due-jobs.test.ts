@@ -4,7 +4,7 @@ import type { Job } from "./due-jobs.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute));
 
-/** Work that is due at each of the minutes; `diary` hears of everything in its order. */
+/** A job that is due at each of the minutes; `diary` records all events in order. */
 function workDueAt(name: string, minutes: number[], diary: string[]): Job {
   const due = [...minutes].sort((a, b) => a - b);
   return {
@@ -111,7 +111,7 @@ describe("walking through the time", () => {
       "reminders at 35",
     ]);
     const times = (name: string) => asked.filter((one) => one === name).length;
-    // At first and at the end, after each run of their own, and the reminders where they were given something sooner.
+    // At the start, at the end and after each of their own runs, plus the reminders when they were given earlier work.
     expect(["venues", "timetable", "reminders"].map(times)).toEqual([2 + 4, 2 + 2, 2 + 3 + 1]);
   });
 

@@ -2,37 +2,36 @@ import { isDatabaseAway } from "./problems.ts";
 import { traced } from "./tracing.ts";
 
 /**
- * Work that becomes due at a moment that the rows tell. Each piece finds what is due by itself, does it
- * in a transaction that marks it done, and may run in several processes at once.
+ * Work that becomes due at moments stored in rows. A run finds what is due and does it in a transaction that marks it
+ * done. Several processes may run it at once.
  */
 export interface Job {
   readonly name: string;
-  /** The other jobs to which a run may give something to do, by their names; any of them where it isn't said. */
+  /** The names of jobs that a run may give work to; any job if undefined. */
   readonly triggers?: readonly string[];
-  /** Whether it was made by `jobOfPieces`, so that no row keeps others waiting. */
+  /** Set by `jobOfPieces`: a failing row doesn't block the others. */
   readonly isInPieces?: true;
-  /** The earliest moment at or before `until` at which something is due, or null. */
+  /** The earliest due moment up to `until`, or null. */
   nextDueAt(until: Date): Promise<Date | null>;
   /**
-   * Does what is due at `now`, and begins nothing more once `stopping` is aborted. It may say when the first of what it
-   * gave to the jobs that it triggers is due.
+   * Does everything due at `now`; starts nothing more once `stopping` is aborted. May return when the first piece of
+   * work it gave to other jobs is due.
    */
   run(now: Date, stopping?: AbortSignal): Promise<Date | null | void>;
 }
 
-// Two processes may try the same job at once; after more rounds than this it is stuck.
+// Two processes may run the same job at once. After more rounds than this it is stuck.
 const maxRounds = 100;
 /** How long answers of `nextDueAt` are reused: requests and other processes add work. */
 const keptMs = 1_000;
 
-/** Hears of a job that failed, by its name. */
 export type OnFailure = (work: string, error: unknown) => void;
 
 /**
- * Does everything due between `from` and `until`, moment by moment in their order, as if the time had
- * passed; what was due before `from` is caught up first. `reach` is called with each moment before its work. A job that
- * fails is left out of the rest, which is done all the same; `onFailure` is told, and without one the first error is thrown
- * in the end. Throws at once where the database is away. Begins nothing more once `stopping` is aborted.
+ * Does everything due between `from` and `until` in order of its moments, as if the time had passed; anything due
+ * before `from` comes first. Calls `reach` with each moment before its work. A job that fails is skipped from then on;
+ * its error goes to `onFailure`, or is thrown at the end. Throws at once if the database is away. Starts nothing more
+ * once `stopping` is aborted.
  */
 export async function runDueJobs(
   jobs: readonly Job[],
@@ -65,7 +64,7 @@ export async function runDueJobs(
         const given = await traced(`job ${job.name}`, async () => job.run(moment, stopping));
         agenda.forgetAfter(job, given ?? null);
       } catch (error) {
-        // What it did before it failed may have given the others something.
+        // It may have given the others work before it failed.
         agenda.forgetAfter(job, null);
         agenda.leaveOut(job, error);
       }
@@ -74,7 +73,7 @@ export async function runDueJobs(
   if (failures.length > 0) throw failures[0];
 }
 
-/** When each job is due next. Over a long time only those are asked again to which something may have come. */
+/** Knows when each job is due next. Over a long time it asks only the jobs that may have got work. */
 class Agenda {
   #jobs: readonly Job[];
   readonly #until: Date;
@@ -88,10 +87,10 @@ class Agenda {
     this.#onFailure = onFailure;
   }
 
-  /** The earliest moment at which anything is due, and all that is due then; no jobs when nothing is. */
+  /** The earliest due moment and the jobs due then; no jobs if nothing is due. */
   async findEarliest(): Promise<{ at: number; jobs: readonly Job[] }> {
     if (performance.now() - this.#keptSinceMs > keptMs) this.#forgetAll();
-    // That nothing is left is believed only when all have just been asked.
+    // Concludes that nothing is left only after asking all jobs again.
     for (let asked = -1; asked < this.#jobs.length;) {
       if (asked >= 0) this.#forgetAll();
       asked = await this.#askUnknown();
@@ -102,7 +101,7 @@ class Agenda {
     return { at: Infinity, jobs: [] };
   }
 
-  /** The job has run, and given what is due at `given` or later to those that it triggers; null when it doesn't say. */
+  /** The job has run. The jobs it triggers may have work from `given` on; null if unknown. */
   forgetAfter(job: Job, given: Date | null): void {
     for (const [other, next] of this.#next) {
       const isTriggered = job.triggers?.includes(other.name) ?? true;
@@ -111,10 +110,7 @@ class Agenda {
     }
   }
 
-  /**
-   * The job has failed: it has no part in the rest, which doesn't wait for it. Throws where the database is away, which
-   * is no fault of the job's.
-   */
+  /** Skips a failed job from now on. Throws if the database is away: that isn't the job's fault. */
   leaveOut(job: Job, error: unknown): void {
     if (isDatabaseAway(error)) throw error;
     this.#onFailure(job.name, error);
@@ -127,7 +123,7 @@ class Agenda {
     this.#keptSinceMs = performance.now();
   }
 
-  /** Gives how many were asked and have answered. */
+  /** Returns how many jobs it asked. */
   async #askUnknown(): Promise<number> {
     const unknown = this.#jobs.filter((job) => !this.#next.has(job));
     for (const job of unknown) {
@@ -142,15 +138,15 @@ class Agenda {
 }
 
 export interface Ticker {
-  /** Does the next round now, or right after the one that is under way. */
+  /** Runs the next round now, or right after the current one. */
   hurry(): void;
-  /** Waits for what is under way; nothing follows. */
+  /** Waits for the current round; no other follows. */
   stop(): Promise<void>;
 }
 
 /**
- * Does what is due now, and again `everyMs` after it is done, until `stop` is called; Infinity waits for `hurry`. A
- * round that answers true has left something and is followed by another one at once.
+ * Runs rounds, each `everyMs` after the last, until `stop`; Infinity waits for `hurry`. A round that returns true has
+ * left work, so the next follows at once.
  */
 export function startTicker(
   tick: () => Promise<boolean | void>,

@@ -14,9 +14,8 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Takes a folder for this process alone until `release` is called or the process ends, however it ends.
- * SQLite holds the lock because its file locks belong to the operating system, which frees them
- * after a kill; Node offers no file locks of its own. Throws `FolderInUseError`.
+ * Locks a folder for this process until `release` or the end of the process. It uses SQLite's file locks, which the
+ * operating system frees even after a kill: Node has none. Throws `FolderInUseError`.
  */
 export function lockFolder(folder: string): { release(): void } {
   mkdirSync(folder, { recursive: true });
@@ -33,10 +32,10 @@ export function lockFolder(folder: string): { release(): void } {
   return { release: () => holder.close() };
 }
 
-// Only one process may open an embedded database: whoever wants a copy asks the one that has it, by a socket in the
-// database's own folder, which only those reach who may read the database itself.
+// Only one process may open an embedded database. Others ask it for a copy through a socket in the database's folder,
+// which only users who may read the database can reach.
 
-/** More than an address can hold on some systems. */
+/** Longer socket paths fail on some systems. */
 const maxPathLength = 100;
 const timeoutMs = 600_000;
 
@@ -46,11 +45,11 @@ function socketOf(dataDir: string): string | undefined {
   return [path, shorter].find(({ length }) => length <= maxPathLength);
 }
 
-/** Gives a copy of the database to each process that asks, one after the other, until `close` is called. */
+/** Sends a copy of the database to each process that asks, one at a time, until `close`. */
 export function serveCopies(dataDir: string, copy: () => Promise<Uint8Array>): { close(): void } {
   const path = socketOf(dataDir);
   if (path === undefined) return { close: () => undefined };
-  // Left behind by a process that has ended: this one has locked the folder.
+  // Left behind by a dead process: this one holds the folder's lock.
   rmSync(path, { force: true });
   let turn: Promise<unknown> = Promise.resolve();
   const server = createServer((socket) => {
@@ -60,7 +59,7 @@ export function serveCopies(dataDir: string, copy: () => Promise<Uint8Array>): {
       () => socket.destroy(),
     );
   });
-  // Without it the database serves as well: a folder on some network drives holds no sockets.
+  // Works without a socket too: some network drives can't hold one.
   server.on("error", () => undefined);
   server.listen(path, () => chmodSync(path, 0o600));
   server.unref();
@@ -72,7 +71,7 @@ export function serveCopies(dataDir: string, copy: () => Promise<Uint8Array>): {
   };
 }
 
-/** Asks the process that has the folder for a copy. Throws `BackupError` when it gives none. */
+/** Asks the process that uses the folder for a copy. Throws `BackupError` if it sends none. */
 export async function requestCopy(dataDir: string): Promise<Buffer> {
   const refused = new BackupError(
     `The process that uses ${dataDir} gives no copy of its database: stop it, and make the backup then.`,

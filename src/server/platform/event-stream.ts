@@ -3,24 +3,23 @@ import type { ServerResponse } from "node:http";
 import { sendTimeoutMs } from "./http/connections.ts";
 import type { PlacedEvent } from "./stream-events.ts";
 
-/** Where a stream's text goes; one for each open stream. */
+/** An open stream, written as text. */
 export interface Outlet {
   readonly memberId: string;
-  /** The login that opened it. */
   readonly loginHash: string;
-  /** What its client has; `nothing` for one that starts again, `unknown` for a place that is none of ours. */
+  /** The client's position; `nothing` for a new client, `unknown` for an id that isn't ours. */
   readonly heard: StreamPlace | "nothing" | "unknown";
   readonly isOpen: boolean;
-  /** Begins the reply with its first text. */
+  /** Starts the reply with its first text. */
   begin(text: string): void;
   write(text: string): void;
   end(): void;
 }
 
-/** What may wait for a client that reads too slowly, in bytes, before its stream is cut. */
+/** The most bytes that may wait for a slow client before its stream is cut. */
 const maxWaitingBytes = 1024 * 1024;
 
-/** The reply to this request as a stream of server-sent events. `left` is called once it is over. */
+/** Answers the request with a stream of server-sent events. Calls `left` when it is over. */
 export function openEventStream(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -33,7 +32,7 @@ export function openEventStream(
     memberId: string;
     loginHash: string;
     left: (outlet: Outlet) => void;
-    /** After how long without taking anything of what waits for it a client is cut off. */
+    /** A client that takes no waiting data for this long is cut off. */
     maxSilentMs?: number;
   },
 ): Outlet {
@@ -42,7 +41,7 @@ export function openEventStream(
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) raw.setHeader(name, value);
   }
-  // A client that has already disconnected raises no `close` event.
+  // No `close` event comes for a client that is gone already.
   let isOpen = !raw.destroyed;
   const { send, isUnread } = sendTo(raw, maxSilentMs);
   const outlet: Outlet = {
@@ -57,7 +56,7 @@ export function openEventStream(
       raw.writeHead(200, {
         "content-type": "text/event-stream; charset=utf-8",
         "cache-control": "no-cache, no-transform",
-        // Tells a proxy in front to pass on each event at once.
+        // Keeps proxies from buffering.
         "x-accel-buffering": "no",
       });
       send(text);
@@ -84,7 +83,7 @@ export function openEventStream(
   return outlet;
 }
 
-/** Writes texts, and says whether one has been waiting for so long without anything being taken. */
+/** Writes texts and tells whether one has waited too long without progress. */
 function sendTo(raw: ServerResponse, maxSilentMs: number) {
   let unsent = 0;
   let lastSentMs = 0;
@@ -108,10 +107,10 @@ function readLastEventId(request: FastifyRequest): Outlet["heard"] {
 }
 
 const digits = 3;
-/** Stands for all events of a transaction. */
+/** Means all events of a transaction. */
 const all = 10 ** digits - 1;
 
-/** What a client has received: all events up to a position, and so many of its own in the transaction that follows. */
+/** A client's progress: all events up to a position, and this many of its own in the next transaction. */
 interface StreamPlace {
   readonly through: number;
   readonly ofNext: number;
@@ -122,7 +121,7 @@ export function streamIdAt(position: number): string {
   return idOf(position, all);
 }
 
-/** The ids of the events of one member, each the place to come back to after it. All events of their last transaction must be there. */
+/** The ids of a member's events: each is the position to resume from. Needs all events of their last transaction. */
 export function streamIdsOf(events: readonly PlacedEvent[]): string[] {
   let nth = 0;
   return events.map(({ position }, index) => {
@@ -136,7 +135,7 @@ function idOf(position: number, nth: number): string {
   return `${position}${String(nth).padStart(digits, "0")}`;
 }
 
-/** Reads an id of ours; undefined for what is none. */
+/** Undefined if the id isn't ours. */
 function readId(text: string): StreamPlace | undefined {
   const [, position, nth] = /^(\d{1,15})(\d{3})$/.exec(text) ?? [];
   if (position === undefined) return undefined;

@@ -16,7 +16,7 @@ it("a migration that fails ends the start with a sentence: nothing is served, an
   const open = async () =>
     url === undefined ? openEmbedded(folder) : openPostgres(url, () => undefined);
   const before = await open();
-  // In the way of one of the later migrations.
+  // Blocks a later migration.
   await sql`create table messages (id int)`.execute(before.db);
   await before.close();
 

@@ -67,7 +67,7 @@ describe("a server decodes pictures", () => {
     expect([login.status, (await member.get("/api/profile")).status]).toEqual([200, 200]);
     process.kill(pid, "SIGCONT");
     const replies = await Promise.all(signups);
-    // One at hand and four behind it: the others of this address come again.
+    // One in progress and four waiting: the others from this address must retry.
     expect(replies.filter(([status]) => status === 201)).toHaveLength(5);
     expect(
       replies.filter(([status, retryAfter]) => status === 503 && retryAfter === "5"),
@@ -82,7 +82,7 @@ describe("a server decodes pictures", () => {
     const waiting = Array.from({ length: 13 }, (_, sender) =>
       images.cut(small, `sender ${sender}`),
     );
-    // Not even what is no photo is found out.
+    // Even an invalid photo isn't examined.
     const large = await member.put("/api/profile", { avatarUrl: `data:${"x".repeat(100_000)}` });
     expect([large.status, large.body.code, large.headers.get("retry-after")]).toEqual([
       503,

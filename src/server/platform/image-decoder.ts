@@ -3,16 +3,16 @@ import type { Answer } from "./image-process.ts";
 import { busy, WorkFailed, WorkQueue } from "./work-process.ts";
 import type { WorkLimits } from "./work-process.ts";
 
-/** Decodes pictures in a process of its own, see docs/decisions/0036-pictures-in-a-process-of-their-own.md. */
+/** Decodes pictures in a separate process, see docs/decisions/0036-pictures-in-a-process-of-their-own.md. */
 export interface ImageDecoder {
   /**
-   * The picture's square as a small WebP. Throws `UnreadableImage`, and `unavailable` when too many wait, the picture
-   * takes too long or the process dies of it. `sender` tells who sends it: nobody fills the queue alone.
+   * Returns the picture's square as a small WebP. Throws `UnreadableImage`, and `unavailable` if too many wait, the
+   * picture takes too long or kills the process. `sender` keeps anyone from filling the queue alone.
    */
   cut(bytes: Buffer, sender: string): Promise<Buffer>;
-  /** Whether as many wait as may: the next is refused. */
+  /** Whether the queue is full. */
   readonly isFull: boolean;
-  /** Ends the process; calls that wait get `unavailable`. */
+  /** Ends the process; waiting calls throw `unavailable`. */
   stop(): void;
 }
 

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { photoMaxPixels } from "#shared/rules/limits.ts";
 import { answerWork } from "./answer-work.ts";
 
-// The process in which strangers' pictures are decoded, one after the other; image-decoder.ts starts and ends it.
+// Decodes strangers' pictures, one at a time. image-decoder.ts starts and ends this process.
 
 export type Answer = { readonly square: Uint8Array } | { readonly fault: string };
 
@@ -15,12 +15,12 @@ sharp.unblock({
   operation: ["Jpeg", "Png", "Webp", "Nsgif"].map((format) => `VipsForeignLoad${format}Buffer`),
 });
 
-/** Turns a picture upright, cuts it to a square and makes it a WebP without its metadata. */
+/** Rotates the picture upright, crops it to a square and encodes it as WebP without metadata. */
 async function cutSquare(bytes: Uint8Array): Promise<Answer> {
   try {
     const image = sharp(bytes, { limitInputPixels: photoMaxPixels, failOn: "error" });
     const { width, height } = await image.metadata();
-    // Never enlarged: a thin image would unfold to a strip of any length before it is cut.
+    // Never enlarges: a thin image would become an enormous strip before it is cropped.
     const side = Math.min(sidePixels, width, height);
     const square = await image
       .rotate()

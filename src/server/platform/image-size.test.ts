@@ -24,7 +24,7 @@ it.each(Object.keys(written))("the size of a %s stands in its header", async (na
   const bytes = await written[name];
   if (bytes === undefined) throw new Error("It was not written.");
   expect(readImageSize(bytes)).toEqual(size);
-  // However early it breaks off.
+  // Cut off at every early length.
   for (let length = 0; length < 600; length += 1)
     expect([undefined, size]).toContainEqual(readImageSize(bytes.subarray(0, length)));
 });

@@ -7,16 +7,15 @@ import { invalidField } from "./problems.ts";
 
 const dataUrlStart = /^data:image\/[a-z0-9.+-]{1,50};base64,/;
 
-/** Who sends photos, and how many they may send. */
 export interface PhotoSender {
   readonly name: string;
   readonly limit: AttemptLimit;
 }
 
 /**
- * Reads a photo from a data URL: an image of at most 5 MB and 24 megapixels by its bytes, turned upright, cut to a
- * square of at most 320 pixels a side and made a WebP without its metadata. Throws `invalid_request` for the field
- * `path`, `too_many_requests` when its sender has sent too many, and `unavailable` when too many are read already.
+ * Reads a photo from a data URL: at most 5 MB and 24 megapixels. Returns it upright, cropped to at most 320 pixels
+ * square, as WebP without metadata. Throws `invalid_request` for the field `path`, `too_many_requests` if its sender
+ * sent too many, and `unavailable` if too many are being read.
  */
 export async function readPhoto(
   context: Context,
@@ -51,7 +50,7 @@ export async function cropPhoto(
   }
 }
 
-/** The bytes, or undefined where a letter is none of base64; Node passes over those. */
+/** Undefined if the text isn't base64: Node would skip the wrong letters. */
 function decodeBase64(text: string): Buffer | undefined {
   const letters = text.endsWith("==")
     ? text.length - 2
@@ -68,8 +67,8 @@ interface ImageSize {
 }
 
 /**
- * The size that the header of a JPEG, PNG, GIF or WebP says; undefined for everything else. Vector formats run too
- * much code to be accepted, and AVIF unfolds a thousand bytes to fifty million pixels, slowly.
+ * The size in the header of a JPEG, PNG, GIF or WebP; undefined for other formats. Vector formats run too much code,
+ * and AVIF slowly unpacks a thousand bytes into fifty million pixels.
  */
 export function readImageSize(bytes: Buffer): ImageSize | undefined {
   const holds = (text: string, at: number) =>
@@ -82,7 +81,7 @@ export function readImageSize(bytes: Buffer): ImageSize | undefined {
     if (holds("RIFF", 0) && holds("WEBP", 8))
       return sizeOfWebp(bytes, bytes.toString("latin1", 12, 16));
   } catch (error) {
-    // It ends within its header.
+    // The file ends within its header.
     if (!(error instanceof RangeError)) throw error;
   }
   return undefined;
@@ -98,7 +97,7 @@ function sizeOfWebp(bytes: Buffer, kind: string): ImageSize | undefined {
   return { width: (packed & 0x3fff) + 1, height: ((packed >>> 14) & 0x3fff) + 1 };
 }
 
-/** Goes from marker to marker as far as the first frame's. */
+/** Walks the markers to the first frame. */
 function sizeOfJpeg(bytes: Buffer): ImageSize | undefined {
   let at = 2;
   for (;;) {
@@ -108,7 +107,7 @@ function sizeOfJpeg(bytes: Buffer): ImageSize | undefined {
     if (isFrame(marker))
       return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
     if (marker === startOfScan) return undefined;
-    // What fills the gap before a marker, and markers without content, have no length.
+    // Fill bytes and standalone markers have no length.
     const hasLength = marker > 0x01 && (marker < 0xd0 || marker > 0xd8) && marker !== 0xff;
     at += marker === 0xff ? 1 : 2 + (hasLength ? bytes.readUInt16BE(at + 2) : 0);
   }
@@ -116,6 +115,6 @@ function sizeOfJpeg(bytes: Buffer): ImageSize | undefined {
 
 const startOfScan = 0xda;
 
-/** C0 to CF, but for the tables and the extension among them. */
+/** C0 to CF without the tables and the extension. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;

@@ -5,7 +5,7 @@ const connectTimeoutMs = 5_000;
 
 type Heard = (payload: string) => void;
 
-/** One connection that receives notifications and reconnects by itself. */
+/** A connection that receives notifications and reconnects by itself. */
 export class PostgresListener {
   readonly #url: string;
   readonly #onLost: (error: Error) => void;
@@ -19,7 +19,7 @@ export class PostgresListener {
     this.#onLost = onLost;
   }
 
-  /** Calls `heard` for each NOTIFY on the channel. Throws when the database is away, and then does not listen. */
+  /** Calls `heard` for each NOTIFY on the channel. Throws, without listening, if the database is away. */
   async listen(channel: string, heard: Heard): Promise<void> {
     const client = await this.#connect();
     await client.query(`listen ${pg.escapeIdentifier(channel)}`);
@@ -39,7 +39,7 @@ export class PostgresListener {
       connectionTimeoutMillis: connectTimeoutMs,
     });
     client.on("error", this.#onLost);
-    // Comes after every failure, that of connecting included, and is the one place from which to go on.
+    // Follows every failure, including a failed connect, so it is the one place to reconnect from.
     client.once("end", () => {
       this.#connection = undefined;
       if (this.#heard.size > 0) this.#reconnectLater();
@@ -67,7 +67,7 @@ export class PostgresListener {
       this.#reconnectLater();
       return;
     }
-    // Notifications sent meanwhile are lost, so every listener checks again.
+    // Notifications sent in between are lost, so every listener checks again.
     for (const listeners of this.#heard.values()) for (const heard of listeners) heard("");
   }
 
@@ -83,8 +83,8 @@ const pauseMs = 50;
 const retryMs = 1_000;
 
 /**
- * Notifies other processes: at once, and then at most once each `pauseMs` for all that comes meanwhile. A notification
- * that fails is tried again, so that nothing that was committed stays unheard.
+ * Notifies other processes at once, and then at most every `pauseMs`. Retries a failed notification, so that every
+ * commit is heard.
  */
 class ThrottledNotify {
   readonly #notify: () => Promise<unknown>;
@@ -131,7 +131,7 @@ class ThrottledNotify {
   }
 }
 
-/** Notifies on several channels, each throttled by itself. */
+/** Notifies on several channels, each throttled separately. */
 export class ThrottledNotifies {
   readonly #notify: (channel: string) => Promise<unknown>;
   readonly #byChannel = new Map<string, ThrottledNotify>();
@@ -154,7 +154,7 @@ export class ThrottledNotifies {
   }
 }
 
-/** Who in this process listens to which channel. */
+/** This process's listeners by channel. */
 export class LocalListeners {
   readonly #heard = new Map<string, ((payload: string) => void)[]>();
 

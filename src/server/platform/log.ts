@@ -11,8 +11,8 @@ interface DescribedError {
 const maxCauses = 3;
 
 /**
- * What the log says of an error. Databases and clients hang all sorts on their errors, the values of a query and
- * the headers of a call among them: of what hangs there only what is named here gets in.
+ * The log entry for an error. Databases and clients attach much to their errors, such as a query's values and a call's
+ * headers, so only the fields named here are logged.
  */
 export function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: "" };
@@ -31,19 +31,18 @@ export function describeError(error: unknown, depth = 0): DescribedError {
   };
 }
 
-/** What the payment provider's client throws, which it names like this. */
 function isOfPaymentProvider(error: Error): boolean {
   const { type } = Object(error);
   return typeof type === "string" && /^Stripe\w*Error$/.test(type);
 }
 
 /**
- * The provider's text may repeat what we sent, such as a member's email: the code and the request's id lead whoever
- * runs this to both.
+ * The provider's message may repeat data we sent, such as an email address. The code and the request's id are enough to
+ * look it up.
  */
 function describeProviderError(error: Error): DescribedError {
   const { type, code, param, statusCode, requestId, detail } = Object(error);
-  // The stack begins with the text, which may have lines of any look.
+  // The stack starts with the message, which may span lines.
   const frames = (error.stack ?? "").split(error.message).at(-1)?.split("\n").slice(1) ?? [];
   const message = String(code ?? Object(detail).code ?? "no code");
   return {
@@ -56,12 +55,11 @@ function describeProviderError(error: Error): DescribedError {
   };
 }
 
-/** Takes the log's lines, each as JSON. */
 export interface LogStream {
   write(line: string): void;
 }
 
-/** The fields of a log line that are used here; the first four are written by `logRequests`, for a request. */
+/** The log line's fields used here; `logRequests` writes the first four. */
 interface Line {
   readonly method?: string;
   readonly path?: string;
@@ -70,22 +68,22 @@ interface Line {
   readonly msg?: string;
 }
 
-/** Fields that the line's own words repeat, or that mean nothing to a person who reads it. */
+/** Fields that the message repeats or that mean nothing to a person. */
 const fieldsInMessage = ["pid", "hostname", "method", "path", "statusCode", "ms"];
 
-/** A line an event; errors with their stack below it. Colours are for a terminal that wants them. */
+/** One line per event, with errors' stacks below it. */
 const readable: PrettyOptions = {
   translateTime: "SYS:HH:MM:ss",
   ignore: fieldsInMessage.join(","),
   singleLine: true,
-  // Nothing that was said is lost when the process ends at once.
+  // Loses nothing if the process ends at once.
   sync: true,
   messageFormat: messageOfLine,
 };
 
 /**
- * Where the log goes when it is for people, in lines that they can read. Undefined where it is for machines, which get
- * JSON: in production and wherever stdout is no terminal, unless `LOG_FORMAT` says otherwise.
+ * The log's destination for people to read. Undefined for machines, which get JSON: in production and when stdout isn't
+ * a terminal, unless `LOG_FORMAT` says otherwise.
  */
 export async function openReadableLog(
   { logFormat, production }: Pick<Config, "logFormat" | "production">,
@@ -94,7 +92,7 @@ export async function openReadableLog(
   const isForPeople =
     logFormat === undefined ? process.stdout.isTTY && !production : logFormat === "text";
   if (!isForPeople) return undefined;
-  // Only those who need it load it.
+  // Loaded only when needed.
   const { default: pretty } = await import("pino-pretty");
   return pretty({ ...readable, destination });
 }

@@ -9,10 +9,7 @@ import { connections, dueLateSeconds, failingPieces, metrics } from "./metrics.t
 import type { Part } from "./part.ts";
 import { countFailedPieces } from "./pieces.ts";
 
-/**
- * Answers `GET /metrics` on a port of its own, where the settings name one; `parts` bring their metrics up to date each
- * time.
- */
+/** Serves `GET /metrics` on its own port, if one is configured. Updates the parts' metrics for each request. */
 export function metricsPart(
   context: Context,
   parts: readonly Part[],
@@ -21,7 +18,7 @@ export function metricsPart(
   const { metrics: place } = context.config;
   let server: Server | undefined;
   return {
-    // Not in `prepare`: a command beside the server prepares by the same settings.
+    // Not in `prepare`: a command also prepares, with the same settings as the server beside it.
     async start() {
       if (place === undefined) return;
       if (metrics.getSingleMetric("process_cpu_seconds_total") === undefined) collectOfProcess();
@@ -58,18 +55,15 @@ export function metricsPart(
   };
 }
 
-/** What Node.js and the system say of this process: its loop's lag, memory and processor time among it. */
+/** Node's metrics of this process: event loop lag, memory, processor time. */
 function collectOfProcess(): void {
   collectDefaultMetrics({ register: metrics });
-  // By their names they are counters, which they are not.
+  // Their names end like counters', but they aren't counters.
   for (const what of ["handles", "requests", "resources"])
     metrics.removeSingleMetric(`nodejs_active_${what}_total`);
 }
 
-/**
- * Brings the metrics up to date that only a query tells; what the database doesn't tell, because it is away, is left
- * out.
- */
+/** Updates the metrics that need a query; leaves them out while the database is away. */
 async function collectMetrics(
   { clock, database, db, log }: Context,
   parts: readonly Part[],

@@ -35,7 +35,7 @@ async function read(): Promise<string> {
   return reply.text();
 }
 
-/** The value of the one line that begins so. */
+/** The value of the one line with this start. */
 function valueOf(text: string, start: string): number {
   const line = text.split("\n").find((each) => each.startsWith(start));
   return Number(line?.split(" ").at(-1));
@@ -94,7 +94,7 @@ describe("the metrics", () => {
     });
     const another = () =>
       createApplication({ ...config, port: 0 }, { openDatabase: openTestDatabase, ticking: false });
-    // What `npm run operator` does.
+    // Runs like `npm run operator`.
     const command = await another();
     await command.prepare();
     await command.stop();

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
-/** What this process counts, whether anybody reads it or not. None of it names a member. */
+/** This process's metrics. None names a member. */
 export const metrics = new Registry();
 
 const registers = [metrics];

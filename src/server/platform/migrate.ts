@@ -9,8 +9,8 @@ import { isDatabaseAway, isStatementTimeout } from "./problems.ts";
 
 const folder = join(import.meta.dirname, "../../../migrations");
 /**
- * Whoever wants a table for themselves keeps all others waiting behind them, also those who only read. Longer than
- * PostgreSQL's own second after which its housekeeping makes way.
+ * A request for an exclusive table lock blocks everyone behind it, including readers. Longer than the second after
+ * which autovacuum gives way.
  */
 const lockTimeoutMs = 2_000;
 
@@ -27,14 +27,14 @@ async function runMigration(
   db: Parameters<Migration["up"]>[0],
   migration: Migration,
 ): Promise<void> {
-  // A limit on statements may be set for the requests; an index of a big table takes the time that it takes.
+  // Requests may have a statement timeout, but an index on a large table takes as long as it takes.
   await sql`
     select set_config('lock_timeout', ${String(lockTimeoutMs)}, true),
       set_config('statement_timeout', '0', true)`.execute(db);
   await migration.up(db);
 }
 
-/** A migration doesn't fit what is in the database, or is wrong; it was undone. */
+/** A migration failed and was rolled back. */
 export class MigrationError extends Error {
   constructor(name: string, cause: unknown) {
     const why = cause instanceof Error ? cause.message : String(cause);
@@ -44,16 +44,16 @@ export class MigrationError extends Error {
 }
 
 /**
- * Brings the schema up to date. Several processes may call it at once: one migrates, the others wait. Throws
- * `MigrationError`; when somebody else has a table in use for long, such as a backup, the migration is undone and
- * PostgreSQL's own error thrown, for which `isStatementTimeout` holds. Migrations before one that fails stay, but for
- * those of an empty database: it is migrated wholly or not at all.
+ * Migrates the schema to the latest version. Several processes may call it at once: one migrates, the others wait.
+ * Throws `MigrationError`. If a table is busy for long, for example during a backup, the migration is rolled back and
+ * PostgreSQL's error is thrown (`isStatementTimeout`). Migrations before a failed one stay; an empty database is
+ * migrated as a whole or not at all.
  */
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: readMigrations },
-    // For a while 0055 wasn't among them, so there are databases that have later ones and not this.
+    // 0055 was missing for a while, so some databases have later migrations without it.
     allowUnorderedMigrations: true,
   });
   const known = await migrator.getMigrations();
@@ -61,7 +61,7 @@ export async function migrate(db: Db): Promise<void> {
     resultsOf(await migrator.migrateToLatest());
     return;
   }
-  // Each in a transaction of its own: what one has locked isn't kept from everybody while another builds an index.
+  // Each in its own transaction: one migration's locks are released before the next builds an index.
   while (resultsOf(await migrator.migrateUp()).length > 0);
 }
 

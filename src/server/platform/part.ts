@@ -1,39 +1,41 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import type { Job } from "./due-jobs.ts";
 
-/** Goes through what has piled up: sends what waits, deletes what is too old. Several processes may do it at once. */
+/** Works through a backlog: sends waiting messages, deletes old rows. Several processes may run it at once. */
 export interface Sweep {
   readonly name: string;
-  /** Whether it was made by `sweepOfPieces`, so that no row keeps others waiting. */
+  /** Set by `sweepOfPieces`: a failing row doesn't block the others. */
   readonly isInPieces?: true;
-  /** Begins nothing more once `stopping` is aborted. True when it left something, for a round that follows at once. */
+  /**
+   * Starts nothing more once `stopping` is aborted. Returns true if it left something, so that a round follows at once.
+   */
   run(stopping?: AbortSignal): Promise<boolean | void>;
 }
 
-/** What a folder adds to the server. The schedule says, by their names, when its jobs and sweeps run. */
+/** A folder's contribution to the server. The schedule lists its jobs and sweeps by name. */
 export interface Part {
-  /** Its calls, below `/api`. */
+  /** Calls below `/api`. */
   readonly routes?: FastifyPluginAsyncZod;
-  /** Pages for a browser without the app, from the root on. */
+  /** Pages for browsers without the app, from the root. */
   readonly pages?: FastifyPluginAsyncZod;
   readonly jobs?: readonly Job[];
   readonly sweeps?: readonly Sweep[];
-  /** What it needs before anything is done or served, once the schema is there. May be called again after it failed. */
+  /** Runs before anything is served, once the schema exists. May be called again after a failure. */
   prepare?(): Promise<void>;
-  /** Called before the server is ready at `url`, once all is prepared; not for a command, which serves nothing. */
+  /** Runs before the server is ready at `url`, after all parts are prepared; not for a command. */
   start?(url: string): void | Promise<void>;
-  /** Brings those of its metrics up to date that only a query tells. */
+  /** Updates the metrics that need a query. */
   observeMetrics?(): Promise<void>;
-  /** Ends what is its own; jobs and sweeps have ended before. */
+  /** Runs after the jobs and sweeps have ended. */
   stop?(): Promise<void>;
 }
 
-/** So few that nobody waits long for the rows. */
+/** Few enough to lock the rows only briefly. */
 const sweptAtOnce = 5_000;
 
 /**
- * Deletes what is too old a part at a time: `sweep` deletes up to as many rows as it is asked for, and says how many there
- * were. Begins nothing more once `stopping` is aborted.
+ * Deletes old rows in batches: `sweep` deletes at most `limit` rows and returns how many. Starts nothing more once
+ * `stopping` is aborted.
  */
 export async function sweepInBatches(
   sweep: (limit: number) => Promise<bigint>,

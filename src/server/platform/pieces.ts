@@ -9,41 +9,44 @@ import type { RawBuilder } from "kysely";
 import type { Db } from "./database.ts";
 import { hourMs } from "#shared/rules/durations.ts";
 
-/** What there is to say of pieces that were done; mostly nothing. */
+/** A result of finished pieces; mostly nothing. */
 export interface Outcome {
-  /** Those that `many` leaves to `one`. */
+  /** Pieces that `many` leaves to `one`. */
   readonly left?: readonly string[];
-  /** When the first of what this gave to other jobs is due. */
+  /** When the first piece given to other jobs is due. */
   readonly given?: Date | null;
-  /** The pieces behind this one would fare no better now: what they need is away. They stay due. */
+  /** The following pieces would fail too, because something they need is away. They stay due. */
   readonly endsRun?: boolean;
 }
 
 /**
- * Work that is done piece by piece, so that none waits for another. A piece that throws is rolled back, logged, noted in
- * `failed_pieces` and put off, for a minute at first and twice as long after each failure; the others are done.
+ * Work done piece by piece, so that none waits for another. A piece that throws is rolled back, logged, recorded in
+ * `failed_pieces` and retried after a minute, then twice as long after each failure. The others continue.
  */
 export interface Piecework {
   readonly name: string;
-  /** The query for all that is due up to `until`, whatever failed of it. */
+  /** Lists everything due up to `until`, including failed pieces. */
   readonly due: (until: Date) => RawBuilder<DuePiece>;
-  /** Does a piece if it is still due, in a transaction: another process may be at the same one. */
+  /** Does a piece if it is still due, in a transaction: another process may be doing the same one. */
   readonly one: (piece: string, now: Date) => Promise<Outcome | void>;
-  /** Does pieces together, in a transaction. When it throws, each is done alone. Those that failed before aren't among them. */
+  /**
+   * Does several pieces in one transaction. If it throws, each is done alone. Pieces that failed before aren't
+   * included.
+   */
   readonly many?: (pieces: readonly string[], now: Date) => Promise<Outcome | void>;
-  /** How many `many` is given at most. */
+  /** The most pieces passed to `many`. */
   readonly atOnce?: number;
-  /** How many are done before others in the round have their turn; 5,000 unless said. */
+  /** The most pieces done before other work in the round gets its turn; 5,000 by default. */
   readonly listed?: number;
 }
 
 type PieceContext = Pick<Context, "db" | "log">;
 
 const maxListed = 5_000;
-/** What is due again so often at one moment, though it was done, never gets done. */
+/** A piece due this often at one moment, though done each time, is stuck. */
 const maxRepetitions = 20;
 
-/** The job that does each piece at its moment. */
+/** Does each piece at its due moment. */
 export function jobOfPieces(
   context: PieceContext,
   { triggers, ...work }: Piecework & Pick<Job, "triggers">,
@@ -58,7 +61,7 @@ export function jobOfPieces(
   };
 }
 
-/** The sweep that does all pieces that are due by the clock. */
+/** Does all pieces due by the clock. */
 export function sweepOfPieces(context: PieceContext, clock: Clock, work: Piecework): Sweep {
   return {
     name: work.name,
@@ -80,7 +83,7 @@ function refusingRepetitions(one: Piecework["one"]): Piecework["one"] {
   };
 }
 
-/** The outcome of `many` where it did some of the pieces. */
+/** The outcome of `many` when it did only some of the pieces. */
 export function leftOf(
   pieces: readonly string[],
   done: readonly { readonly id: string }[],
@@ -89,7 +92,7 @@ export function leftOf(
   return { left: pieces.filter((piece) => !ids.has(piece)) };
 }
 
-/** Does what is due at `now`, up to a number of pieces. Throws only where the database is away or can't say what is due. */
+/** Does the pieces due at `now`, up to a limit. Throws only if the database is away or can't list them. */
 export async function doPieces(
   context: PieceContext,
   work: Piecework,
@@ -123,11 +126,11 @@ export async function doPieces(
       );
     }
   }
-  // Where one failed it isn't known what the others were given.
+  // After a failure it is unknown what other jobs were given.
   return { hasMore, given: hasFailed ? null : earliest(outcomes) };
 }
 
-/** Gives the pieces that are to be done one by one. */
+/** Returns the pieces left to be done one by one. */
 async function doTogether(
   { log }: PieceContext,
   { name, many, atOnce = maxListed }: Piecework,
@@ -152,7 +155,7 @@ async function doTogether(
   return left;
 }
 
-/** Notes a piece that failed; throws where the database is away, which is no fault of the piece. */
+/** Records a failed piece. Throws if the database is away: that isn't the piece's fault. */
 async function putOff(
   { db, log }: PieceContext,
   failed: { readonly work: string; readonly piece: string; readonly failures: number },
@@ -173,7 +176,7 @@ function earliest(outcomes: readonly Outcome[]): Date | null {
   return given.reduce<Date | null>((first, date) => (first && first < date ? first : date), null);
 }
 
-/** A row of what is due: the id by which the piece is known, and when it became due. */
+/** A due piece: its id, and since when. */
 export interface DuePiece {
   readonly piece: string;
   readonly due_at: Date;
@@ -184,11 +187,11 @@ interface Due {
   readonly due: (until: Date) => RawBuilder<DuePiece>;
 }
 
-/** Whether a piece has failed and isn't to be tried yet, for a query that lists but a part of what is due. */
+/** Whether a failed piece must wait, for queries that list only some of the due pieces. */
 export const isPutOff = (work: string, piece: RawBuilder<unknown>, now: Date) => sql<boolean>`
   ${piece} in (select piece from failed_pieces where work = ${work} and retry_at > ${now})`;
 
-/** When the first piece is due, up to `until`; one that failed, when it is tried again. */
+/** When the first piece is due, up to `until`; failed ones count from their retry. */
 export async function nextPieceAt(db: Db, { name, due }: Due, until: Date): Promise<Date | null> {
   const { rows } = await sql<{ first: Date | null }>`
     select min(greatest(due_at, retry_at)) as first
@@ -198,19 +201,19 @@ export async function nextPieceAt(db: Db, { name, due }: Due, until: Date): Prom
   return rows[0]?.first ?? null;
 }
 
-/** The pieces that are due at `now`, the earliest first, with how often each has failed. */
+/** The pieces due at `now`, earliest first, with their number of failures. */
 async function listDuePieces(db: Db, { name, due }: Due, now: Date, limit: number) {
   const { rows } = await sql<{ piece: string; failures: number }>`
     select due.piece, coalesce(failures, 0) as failures
     from (${due(now)}) as due
     left join failed_pieces on failed_pieces.work = ${name} and failed_pieces.piece = due.piece
     where retry_at is null or retry_at <= ${now}
-    -- Ids of one moment in the order of their numbers.
+    -- Numeric order for ids of the same moment.
     order by due_at, length(due.piece), due.piece limit ${limit}`.execute(db);
   return rows;
 }
 
-/** Notes that the piece failed and is tried again at `retry`; once, when it failed in two processes at a time. */
+/** Records the failure and the moment of the retry; once if two processes failed at the same time. */
 async function insertFailure(
   db: Db,
   { work, piece, failures }: { work: string; piece: string; failures: number },
@@ -244,7 +247,7 @@ async function deleteFailures(db: Db, work: string, piece: string): Promise<void
     .execute();
 }
 
-/** How many pieces of each kind of work wait to be tried again. */
+/** The number of pieces waiting for a retry, by kind of work. */
 export async function countFailedPieces(db: Db) {
   return db
     .selectFrom("failed_pieces")
@@ -253,12 +256,12 @@ export async function countFailedPieces(db: Db) {
     .execute();
 }
 
-/** Deletes what was to be tried again before `before` and wasn't: it isn't due any more. */
+/** Deletes failures whose retry before `before` didn't happen: they aren't due any more. */
 async function deleteStaleFailures(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("failed_pieces").where("retry_at", "<", before).execute();
 }
 
-/** Forgets what failed and isn't due any more: a session that was called off, say. */
+/** Forgets failed pieces that aren't due any more, such as a cancelled session's. */
 export function piecesPart({ db, clock }: Context): Part {
   const before = () => new Date(clock.now().getTime() - hourMs);
   return {

@@ -3,10 +3,9 @@ import { languageTags } from "#words/languages.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { languageOf } from "./http/client.ts";
 
-/** Where the stylesheet of the pages is served, and the app's own script that picks the theme. */
+/** The pages' stylesheet and the app's own script that picks the theme. */
 const links = `<link rel="stylesheet" href="/pages/plain.css"><script src="/before-paint.js"></script>`;
 
-/** Text escaped for HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
@@ -18,7 +17,7 @@ export interface Page {
   readonly head?: string;
 }
 
-/** A whole page around `body`, whose words are of the language. */
+/** A whole page around `body`, which is in `language`. */
 export function pageHtml({ title, body, head = "" }: Page, language: Language = "English"): string {
   return `<!doctype html>
 <html lang="${languageTags[language]}">
@@ -38,7 +37,7 @@ ${body}
 `;
 }
 
-/** Answers with a page of the server's own, in a window that may keep in touch with the page that opened it. */
+/** Sends a page drawn by the server, in a window that stays connected to its opener. */
 export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   return allowOpener(reply)
     .header("cache-control", "no-store")
@@ -46,7 +45,7 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
     .send(pageHtml(page, languageOf(reply.request)));
 }
 
-/** Without it the browser would cut the popup off from its opener. */
+/** Otherwise the browser would cut the popup off from its opener. */
 export function allowOpener(reply: FastifyReply): FastifyReply {
   return reply.header("cross-origin-opener-policy", "unsafe-none");
 }

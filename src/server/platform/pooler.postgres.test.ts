@@ -8,7 +8,7 @@ import { call } from "#testing/http-calls.ts";
 import { createPostgresDatabase } from "#testing/test-database.ts";
 import { openPostgres } from "./database.ts";
 
-// The same connection each time, so that whatever is left on it is seen.
+// One connection, so that anything left on it shows.
 const alone = { poolSize: 1 };
 
 describe("behind a pooler that shares connections out by transactions", () => {
@@ -17,7 +17,7 @@ describe("behind a pooler that shares connections out by transactions", () => {
   beforeAll(async () => {
     const address = new URL(await createPostgresDatabase());
     const directUrl = new URL(address);
-    // How connections are distinguished below.
+    // Tells the connections apart below.
     directUrl.searchParams.set("application_name", "direct");
     const config = readConfig({
       NODE_ENV: "test",

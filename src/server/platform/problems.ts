@@ -4,23 +4,22 @@ import { serverWords } from "#words/server-words.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { idPattern } from "#shared/api/primitives.ts";
 
-/** A field that does not fit; its message in English, as the catalogue names it, or in any language. */
+/** A field that doesn't fit. The message is a key of the catalogue in English, or text in any language. */
 export interface ProblemIssue {
   readonly path: string;
   readonly message: string | ((language: Language) => string);
 }
 
-/** When to come back after `unavailable`, where nothing says how long it will be. */
 const unavailableSeconds = 2;
 
-/** A refusal that the member reads. Anything else that is thrown is our own fault. */
+/** A refusal that the member reads. Any other error is our fault. */
 export class ApiProblem extends Error {
   readonly code: ErrorCode;
   readonly issues: readonly ProblemIssue[] | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** What is said in place of the code's own sentence. */
+  /** Replaces the code's own sentence. */
   readonly detail: ((language: Language) => string) | undefined;
-  /** What `stale` says of how things are now. */
+  /** With `stale`: the current state. */
   readonly current: Problem["current"];
   /** With `has_bookings`: the booked sessions. */
   readonly sessions: Problem["sessions"];
@@ -56,17 +55,15 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Whether a refusal with this code was thrown. */
 export function isProblem(error: unknown, code: ErrorCode): boolean {
   return error instanceof ApiProblem && error.code === code;
 }
 
-/** Shorthand for a single field that does not fit. */
 export function invalidField(path: string, message: string): ApiProblem {
   return new ApiProblem("invalid_request", { issues: [{ path, message }] });
 }
 
-/** The body of the reply, RFC 9457. */
+/** The body of the reply (RFC 9457). */
 export function presentProblem(problem: ApiProblem, language: Language): Problem {
   const words = serverWords(language);
   const { title, detail } = words.problems[problem.code];
@@ -88,7 +85,7 @@ export function presentProblem(problem: ApiProblem, language: Language): Problem
   };
 }
 
-/** SQLSTATE of an error that came from PostgreSQL, embedded or not. */
+/** The SQLSTATE of an error from PostgreSQL, embedded or not. */
 export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error) || !("code" in error)) return undefined;
   return typeof error.code === "string" && /^[0-9A-Z]{5}$/.test(error.code)
@@ -96,7 +93,6 @@ export function sqlState(error: unknown): string | undefined {
     : undefined;
 }
 
-/** The constraint that refused a write, when one did. */
 export function violatedConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error) || !("constraint" in error)) return undefined;
   return typeof error.constraint === "string" ? error.constraint : undefined;
@@ -113,17 +109,14 @@ const networkCodes = new Set([
   "EAI_AGAIN",
 ]);
 
-/**
- * Whether a statement was given up because it took or waited too long: trying again later may help, but the database
- * is there for others.
- */
+/** Whether a statement was cancelled because it ran or waited too long. The database is still there for others. */
 export function isStatementTimeout(error: unknown): boolean {
   const state = sqlState(error);
-  // The time of a statement, and that of its waiting for a lock.
+  // Statement timeout, lock timeout.
   return state === "57014" || state === "55P03";
 }
 
-/** Whether the database is away, so that trying again later may help. */
+/** Whether the database is away, so that a retry may help. */
 export function isDatabaseAway(error: unknown): boolean {
   const state = sqlState(error);
   // 08 connection, 53 no resources, 57P shutting down or starting up, 40 deadlock or serialization, 25006 a standby,
@@ -138,13 +131,13 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
-/** An id of ours, fit for the database. Anything else can only be something that does not exist. */
+/** Throws `not_found` for text that can't be an id. */
 export function parseId(id: string): string {
   if (!idPattern.test(id)) throw new ApiProblem("not_found");
   return id;
 }
 
-/** Like `parseId`, for lists in which unknown ids are passed over. */
+/** Like `parseId`, but drops invalid ids. */
 export function knownIds(ids: readonly string[]): string[] {
   return ids.filter((id) => idPattern.test(id));
 }

@@ -1,19 +1,18 @@
 import { BlockList, isIP } from "node:net";
 
-/** Settings as they are given, none of them empty. */
+/** The given settings, without empty ones. */
 export type Given = Readonly<Record<string, string | undefined>>;
 
-/** What the sandbox asks for at the door, as everyone can read. */
+/** The sandbox's access code, known to everyone. */
 export const defaultAccessCode = "SPOTTER";
 
-/** Requests pass one or two proxies, rarely more. */
 const plausibleProxies = 5;
 
 const neededInProduction = [
   "DATABASE_URL",
   "PUBLIC_URL",
   "ACCESS_CODE",
-  // Guessed wrongly, every member has the same address, or chooses their own.
+  // A wrong guess gives all members one address, or lets them choose theirs.
   "TRUST_PROXY",
   "STRIPE_SECRET_KEY",
   "STRIPE_PUBLISHABLE_KEY",
@@ -29,7 +28,7 @@ const stripeKeys = {
   },
 } as const;
 
-/** What keeps a server from serving real members, in a sentence each. */
+/** Everything that keeps a server from serving real members, in a sentence each. */
 export function wrongInProduction(given: Given): string[] {
   const sentences = neededInProduction
     .filter((name) => given[name] === undefined)
@@ -50,13 +49,13 @@ export function wrongInProduction(given: Given): string[] {
   return sentences;
 }
 
-/** The warning, in a sentence, about more proxies than there are likely to be. */
+/** A warning if the number of proxies is implausible. */
 export function proxyWarning(trustedProxies: number): string | undefined {
   if (trustedProxies <= plausibleProxies) return undefined;
   return `TRUST_PROXY is ${trustedProxies}: if fewer proxies stand in front, anyone can choose the address that limits count by.`;
 }
 
-/** Whether anyone along the way could read along. */
+/** Whether the connection can be eavesdropped on. */
 function isOpenToReaders(publicUrl: string | undefined): boolean {
   const url = publicUrl === undefined ? null : URL.parse(publicUrl);
   return url?.protocol === "http:" && !isLoopback(url.hostname.replaceAll(/[[\]]/g, ""));
@@ -66,7 +65,7 @@ const loopback = new BlockList();
 loopback.addSubnet("127.0.0.0", 8, "ipv4");
 loopback.addAddress("::1", "ipv6");
 
-/** Whether only this machine reaches a host of this name or address. */
+/** Whether only this machine can reach a host with this name or address. */
 export function isLoopback(host: string): boolean {
   const version = isIP(host);
   if (version === 0) return /^(.+\.)?localhost$/i.test(host);

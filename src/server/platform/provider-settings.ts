@@ -4,7 +4,6 @@ import { httpUrl, optionalText } from "./running-settings.ts";
 
 const issuer = httpUrl.optional();
 
-/** The settings of sign-in with Google and Apple. */
 export const providerSettings = {
   GOOGLE_CLIENT_ID: optionalText,
   GOOGLE_CLIENT_SECRET: optionalText,
@@ -13,7 +12,7 @@ export const providerSettings = {
   APPLE_TEAM_ID: optionalText,
   APPLE_KEY_ID: optionalText,
   APPLE_PRIVATE_KEY: optionalText
-    // A file's line ends rarely survive an environment.
+    // Line breaks rarely survive an environment variable.
     .transform((key) => key?.replaceAll("\\n", "\n"))
     .refine(
       (key) => key === undefined || isSigningKey(key),
@@ -38,15 +37,15 @@ export interface AppleSettings {
   readonly clientId: string;
   readonly teamId: string;
   readonly keyId: string;
-  /** PEM; it signs the token that Apple takes as the client secret. */
+  /** PEM. Signs the token that Apple accepts as the client secret. */
   readonly privateKey: string;
 }
 
-/** What is wrong with the settings together: a provider has all of its own, or none. */
+/** Each provider needs all of its settings or none. */
 export function incompleteProviders(given: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(groups).flatMap(([issuerName, names]) => {
     const missing = names.filter((name) => given[name] === undefined);
-    // An address that is wrong is said to be so already.
+    // An invalid URL is reported elsewhere.
     const isUnused = missing.length === names.length && !URL.canParse(String(given[issuerName]));
     return isUnused
       ? []
@@ -54,7 +53,7 @@ export function incompleteProviders(given: Readonly<Record<string, unknown>>): s
   });
 }
 
-/** The accounts at the providers, of checked settings; undefined where none is set up. */
+/** The accounts at the providers; undefined if not configured. */
 export function readProviders(values: z.output<z.ZodObject<typeof providerSettings>>): {
   google: GoogleSettings | undefined;
   apple: AppleSettings | undefined;

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.close();
 });
 
-/** A name server, which hears of each question and answers what it is to answer, or nothing. */
+/** A name server that records each question and answers with `answer`, or not at all. */
 async function startNameServer(answer?: (question: Buffer) => Buffer) {
   const socket = createSocket("udp4");
   sockets.push(socket);
@@ -25,7 +25,7 @@ async function startNameServer(answer?: (question: Buffer) => Buffer) {
   return { questions, address: `127.0.0.1:${socket.address().port}` };
 }
 
-/** Answers a question for IPv4 addresses (type A) with these, and says of all others that there are none. */
+/** Answers questions for IPv4 addresses (type A), and says for others that there are none. */
 const answerWith = (addresses: readonly string[]) => (question: Buffer) => {
   const end = question.indexOf(0, 12) + 5;
   const given = question.readUInt16BE(end - 4) === 1 ? addresses : [];
@@ -34,7 +34,7 @@ const answerWith = (addresses: readonly string[]) => (question: Buffer) => {
   reply.writeUInt16BE(given.length, 6);
   reply.writeUInt32BE(0, 8);
   const records = given.map((address) =>
-    // The name of the question, A, IN, for a minute, four bytes.
+    // The question's name, A, IN, one minute, four bytes.
     Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4, ...address.split(".").map(Number)]),
   );
   return Buffer.concat([reply, ...records]);
@@ -106,7 +106,7 @@ describe("a name that a member chose", () => {
     const outcomes = Promise.allSettled(looks);
     await expect.poll(() => silent.questions.length).toBeGreaterThanOrEqual(20);
     const before = performance.now();
-    // As the database's name is looked up.
+    // The way the database's name is looked up.
     expect((await lookup("localhost")).address).toMatch(/^(127\.|::1)/);
     expect(performance.now() - before).toBeLessThan(1_000);
     push.abort();

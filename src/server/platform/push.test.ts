@@ -12,7 +12,7 @@ const pair = createECDH("prime256v1");
 pair.generateKeys();
 const keys = {
   VAPID_PUBLIC_KEY: pair.getPublicKey("base64url"),
-  // Without leading zeros it would be shorter now and then.
+  // Without padding it would sometimes be shorter.
   VAPID_PRIVATE_KEY: Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
     .subarray(-32)
     .toString("base64url"),
@@ -44,7 +44,7 @@ describe("the keys of pushes", () => {
   });
 });
 
-/** A push service that speaks without encryption, which alone is missing. */
+/** A push service without TLS. */
 class PlainAgent extends Agent {
   readonly #port: number;
 

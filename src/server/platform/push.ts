@@ -5,7 +5,7 @@ import type { Config } from "./config.ts";
 import { Resolver } from "node:dns/promises";
 import type { LookupFunction } from "node:net";
 
-/** The address at which a device receives pushes and the keys that encrypt them, as its browser gives them. */
+/** The address and keys that a device's browser gives for pushes. */
 export interface PushDevice {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -14,16 +14,16 @@ export interface PushDevice {
 
 export interface Pusher {
   /**
-   * Hands the payload to the device's push service, which keeps it so long while the device is off. Throws when the
-   * service refuses it; `gone` when the device will never take any again.
+   * Hands the payload to the device's push service, which keeps it for `keptForSeconds` while the device is off. Throws
+   * if the service refuses it; returns `gone` if the device will never accept another.
    */
   send(device: PushDevice, payload: string, keptForSeconds: number): Promise<"sent" | "gone">;
 }
 
-/** For all of a push: whoever names the address may have a server there that takes its time. */
+/** For a whole push: a member may name a server that stalls. */
 const timeoutMs = 10_000;
 
-/** Sends with the keys of the settings; undefined when none are set. `agent` is the way to the push services. */
+/** Undefined if no keys are configured. `agent` is the way to the push services. */
 export function createPusher(
   { vapid, supportEmail, allowsAnyPushService }: Config,
   agent = new Agent({ keepAlive: !allowsAnyPushService }),
@@ -33,7 +33,7 @@ export function createPusher(
     async send({ endpoint, p256dh, auth }, payload, keptForSeconds) {
       if (!isUsable({ endpoint, p256dh, auth })) return "gone";
       const { hostname } = new URL(endpoint);
-      // An address in figures is connected to without being looked up.
+      // IP addresses skip the look-up.
       if (!allowsAnyPushService && isIP(hostname.replace(/^\[|\]$/g, "")) !== 0) return "gone";
       const details = webpush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
@@ -57,8 +57,8 @@ export function createPusher(
 }
 
 /**
- * Makes the request and gives the reply's status. Its body is never read: web-push would collect it without a bound, and
- * wait for ever for the end of one that breaks off.
+ * Returns the reply's status without reading its body: web-push would collect it without limit, and wait forever if it
+ * breaks off.
  */
 function statusOf(
   { endpoint, method, headers, body }: ReturnType<typeof webpush.generateRequestDetails>,
@@ -70,7 +70,7 @@ function statusOf(
     const lookup = toAnyAddress ? {} : { lookup: lookUpPublicAddress(signal) };
     const push = request(endpoint, { method, headers, agent, signal, ...lookup }, (reply) => {
       resolve(reply.statusCode ?? 0);
-      // A connection can serve the next push when nothing follows.
+      // Lets the connection serve the next push.
       if (reply.headers["content-length"] === "0") reply.resume();
       else reply.destroy();
     });
@@ -79,13 +79,13 @@ function statusOf(
   });
 }
 
-/** Whether the keys have the lengths that the encryption asks for. */
+/** Whether the keys have the lengths that encryption needs. */
 function isUsable({ p256dh, auth }: PushDevice): boolean {
   const lengthOf = (key: string) => Buffer.from(key, "base64url").length;
   return lengthOf(p256dh) === 65 && lengthOf(auth) >= 16;
 }
 
-// Members name the address to which the server connects: never one of the house's own network.
+// Members name the address the server connects to, so private networks are off limits.
 const inside = new BlockList();
 for (const [network, prefix] of [
   ["0.0.0.0", 8],
@@ -101,7 +101,7 @@ for (const [network, prefix] of [
 ] as const) {
   inside.addSubnet(network, prefix, "ipv4");
 }
-// Among them those that hold an address of IPv4, which a router may unpack.
+// Includes ranges that embed an IPv4 address, which a router may unpack.
 for (const [network, prefix] of [
   ["::", 96],
   ["::ffff:0:0:0", 96],
@@ -117,18 +117,18 @@ for (const [network, prefix] of [
   inside.addSubnet(network, prefix, "ipv6");
 }
 
-/** Whether the address, IPv4 or IPv6, belongs to a private network or this machine. */
+/** Whether the address belongs to a private network or this machine. */
 export function isPrivateAddress(address: string): boolean {
   return inside.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
-/** What one name server is waited for. */
+/** Per name server. */
 const lookupTimeoutMs = 2_000;
 
 /**
- * Looks up names that members choose, and finds only addresses on the internet. It asks the name servers itself, those
- * of the system unless others are given: the system's own look-up holds one of four threads for as long as a silent name
- * server pleases, and all look-ups of this process wait for these. Ends when `signal` does.
+ * Looks up names that members choose and returns only public addresses. It asks the name servers itself: the system's
+ * look-up would hold one of four threads while a name server is silent, and all look-ups of this process need these.
+ * Ends when `signal` does.
  */
 export function lookUpPublicAddress(
   signal: AbortSignal,
@@ -159,7 +159,7 @@ async function findOutside(
   signal.throwIfAborted();
   // Nobody is asked for it (RFC 6761).
   if (/(?:^|\.)localhost\.?$/i.test(hostname)) return [];
-  // One for each name: to give up one must not end the others.
+  // One per name: cancelling one must not cancel the others.
   const resolver = new Resolver({ timeout: lookupTimeoutMs, tries: 1 });
   if (nameServers !== undefined) resolver.setServers(nameServers);
   const cancel = () => resolver.cancel();
@@ -177,7 +177,7 @@ async function findOutside(
           }))
         : [],
     );
-    // Many a name has no address of one kind; why there is none at all is for the log.
+    // Many names lack one kind of address. The reason why both are missing goes to the log.
     const [failed] = answers.flatMap((answer) =>
       answer.status === "rejected" ? [answer.reason] : [],
     );

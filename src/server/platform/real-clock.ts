@@ -1,4 +1,4 @@
 import type { Clock } from "./context.ts";
 
-/** The real time. It is named where the context is made, and handed from there to whoever needs it. */
+/** Only the code that makes the context may import this; everything else is passed it. */
 export const realClock: Clock = { now: () => new Date() };

@@ -14,30 +14,29 @@ interface StreamOptions {
   readonly database: Database;
   readonly log: FastifyBaseLogger;
   readonly render: RenderEvents;
-  /** Which of the logins have ended. */
   readonly findEndedLogins: (loginHashes: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 const pageSize = 1_000;
 const retryMs = 1_000;
-/** In case a notification is lost, for example because its process was killed after a commit. */
+/** In case a notification is lost, for example because its process was killed after the commit. */
 const lookMs = 3_000;
-/** Where there was something, more follows: it is looked for sooner than the next notification, which may take 50 ms. */
+/** More may follow: looks again sooner than the next notification, which may take 50 ms. */
 const busyLookMs = 20;
-/** Events that wait for another transaction are looked for after `first`, then less and less often. */
+/** Backs off while events wait for another transaction. */
 const heldBackMs = { first: 5, last: 250 };
-/** After so long without reading, all streams begin again; well below the age at which events are swept. */
+/** After this long without reading, all streams restart; well below the age at which events are swept. */
 const maxBehindMs = 30 * minuteMs;
-/** Ended logins are announced; in case an announcement is lost, they are also looked for every so many heartbeats. */
+/** Ended logins are announced. This check covers lost announcements. */
 const heartbeatsPerLoginCheck = 4;
 
 /**
- * Hands what transactions publish to the members' open streams of this process. A notification of the
- * database only wakes it: it reads on from the last position, so it misses nothing, whatever is lost.
+ * Sends published events to the members' open streams in this process. Notifications only wake it: it reads on from its
+ * last position, so it misses nothing.
  */
 export class Streams {
   readonly #options: StreamOptions;
-  /** All streams that have not ended, by member, including those that are still joining. */
+  /** All streams that haven't ended, by member, including those still joining. */
   readonly #taken = new Map<string, Set<Outlet>>();
   readonly #open = new Map<string, Set<Outlet>>();
   #joining: Outlet[] = [];
@@ -57,7 +56,7 @@ export class Streams {
     this.#options = options;
   }
 
-  /** Begins to listen; once the schema is there. May be called again after it failed. */
+  /** Starts to listen, once the schema exists. May be called again after a failure. */
   connect(): Promise<void> {
     this.#connected ??= this.#connect().catch((error: unknown) => {
       this.#connected = undefined;
@@ -83,7 +82,7 @@ export class Streams {
     this.#readAtMs = performance.now();
   }
 
-  /** How many places the member's streams take here: from the moment they are taken up, not only once they are sent something. */
+  /** The number of the member's streams here, including those still joining. */
   countOf(memberId: string): number {
     return this.#taken.get(memberId)?.size ?? 0;
   }
@@ -92,7 +91,7 @@ export class Streams {
     return this.#closing.signal.aborted;
   }
 
-  /** Adds a stream: it begins once it is known which event is its first. */
+  /** Adds a stream, which starts once its first event is known. */
   join(outlet: Outlet): void {
     if (!outlet.isOpen) return;
     addTo(this.#taken, outlet);
@@ -100,20 +99,19 @@ export class Streams {
     this.#wake();
   }
 
-  /** Removes a stream whose client has disconnected. */
   leave(outlet: Outlet): void {
     deleteFrom(this.#taken, outlet);
     if (deleteFrom(this.#open, outlet)) openStreams.dec();
   }
 
-  /** Ends all streams: their clients come back to another process. Resolves once nothing is read any more. */
+  /** Ends all streams: their clients reconnect to another process. Resolves when nothing is read any more. */
   async close(): Promise<void> {
     this.#closing.abort();
     clearInterval(this.#heartbeat);
     clearTimeout(this.#look);
     for (const outlet of this.#joining) outlet.end();
     this.#joining = [];
-    // Not all at once: the server that they come back to has to read what each has missed.
+    // Staggered: the other server has to read what each has missed.
     for (const outlet of this.#all()) outlet.write(`retry: ${retryAfterMs()}\n\n`);
     this.#endWhere(() => true);
     await this.#running;
@@ -128,7 +126,7 @@ export class Streams {
     this.#isAwake = true;
     do {
       this.#wakeAgain = false;
-      // What is sent in this turn of the event loop comes together first.
+      // Collects everything sent in this turn of the event loop.
       await new Promise((resolve) => setImmediate(resolve));
       try {
         await this.#catchUp();
@@ -147,12 +145,12 @@ export class Streams {
   async #catchUp(): Promise<void> {
     const { db } = this.#options.database;
     if (this.#open.size === 0) {
-      // Nobody was listening: what happened meanwhile is for those only who come back, and they say since when.
+      // Nobody was listening. Only clients that resume need the events, and they say from where.
       if (this.#joining.length === 0) return heldBackSeconds.set(0);
       await this.#startAgain();
     }
     if (performance.now() - this.#readAtMs > maxBehindMs) {
-      // They come back, and are sent what they missed or that it is lost.
+      // They reconnect and get what they missed, or learn that it is lost.
       this.#endWhere(() => true);
       await this.#startAgain();
     }
@@ -170,7 +168,7 @@ export class Streams {
     if (this.#joining.length > 0) await this.#admit();
   }
 
-  /** No notification comes when the transaction that holds events back ends, nor for one whose process was killed. */
+  /** No notification comes when the transaction that holds events back ends, or when its process was killed. */
   #lookLater(isBusy: boolean, isHeldBack: boolean): void {
     const waitsLonger = isHeldBack && !isBusy;
     this.#lookInMs = waitsLonger ? Math.min(2 * this.#lookInMs, heldBackMs.last) : heldBackMs.first;
@@ -194,7 +192,7 @@ export class Streams {
     }
   }
 
-  /** Starts the streams that wait: first come the events that they missed, then all later ones. */
+  /** Starts the waiting streams: missed events first, then all later ones. */
   async #admit(): Promise<void> {
     const waiting = [...this.#joining];
     const joining = waiting.filter((outlet) => outlet.isOpen);
@@ -233,7 +231,7 @@ export class Streams {
   #beat(): void {
     const beat = `id: ${streamIdAt(this.#last)}\nevent: beat\ndata: {}\n\n`;
     for (const outlet of this.#all()) outlet.write(beat);
-    // Should a notification of the database have been lost.
+    // In case a notification was lost.
     this.#wake();
     this.#heartbeats += 1;
     if (this.#heartbeats % heartbeatsPerLoginCheck === 0) void this.#endEndedLogins();
@@ -259,7 +257,7 @@ function addTo(outletsOf: Map<string, Set<Outlet>>, outlet: Outlet): void {
   else outlets.add(outlet);
 }
 
-/** Whether it was there. */
+/** Returns whether it was there. */
 function deleteFrom(outletsOf: Map<string, Set<Outlet>>, outlet: Outlet): boolean {
   const outlets = outletsOf.get(outlet.memberId);
   const wasThere = outlets?.delete(outlet) ?? false;

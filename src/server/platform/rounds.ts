@@ -5,30 +5,30 @@ import { failedRounds } from "./metrics.ts";
 import type { Part, Sweep } from "./part.ts";
 import { isDatabaseAway } from "./problems.ts";
 
-/** What is done one after the other, again and again. Rounds don't wait for each other. */
+/** Jobs and sweeps done one after the other, repeatedly. Rounds don't wait for each other. */
 export interface Round {
   readonly name: string;
   readonly everyMs: number;
-  /** News on this channel of the database begin a round at once, whether or not time passes. */
+  /** A notification on this channel starts a round at once, even if time stands still. */
   readonly wokenBy?: string;
   readonly jobs?: readonly string[];
   readonly sweeps?: readonly string[];
 }
 
 export interface Rounds {
-  /** The jobs of all rounds, in the order in which they are done when they are due at the same moment. */
+  /** The jobs of all rounds, in the order in which they run when due at the same moment. */
   readonly jobs: readonly Job[];
-  /** Listens to the database. May be called again after it failed. */
+  /** Listens to the database. May be called again after a failure. */
   connect(): Promise<void>;
-  /** Does what is due in the round of this name. What fails is logged; throws where the database is away. */
+  /** Runs one round by name. Logs failures; throws if the database is away. */
   run(name: string): Promise<void>;
-  /** Begins all rounds; unless `ticking` only those that something wakes, and only when it does. */
+  /** Starts all rounds; without `ticking` only those that are woken, and only then. */
   start(ticking: boolean): void;
-  /** Waits for what is under way, a batch or a session at most; nothing more begins. */
+  /** Waits for the batch or session in progress; nothing more starts. */
   stop(): Promise<void>;
 }
 
-/** Puts the parts' jobs and sweeps into their rounds; throws if one belongs to none. */
+/** Puts the parts' jobs and sweeps into their rounds. Throws if one belongs to no round. */
 export function createRounds(
   schedule: readonly Round[],
   parts: readonly Part[],
@@ -83,13 +83,13 @@ export function createRounds(
   };
 }
 
-/** What failed in a round, and the job or sweep that did, where it is known. */
+/** An error in a round, and the job or sweep that caused it if known. */
 interface Failure {
   readonly work?: string;
   readonly error: unknown;
 }
 
-/** A job or sweep that fails stops none of the others, unless the database is away. */
+/** A failing job or sweep stops no other, unless the database is away. */
 async function runRound(
   jobs: readonly Job[],
   sweeps: readonly Sweep[],
@@ -117,7 +117,7 @@ async function runRound(
   return { hasMore, failures };
 }
 
-/** The jobs and sweeps that a round names, in its order. A part that isn't there has none. */
+/** A round's jobs and sweeps in its order. Names of absent parts are skipped. */
 function jobsAndSweepsOf(round: Round, parts: readonly Part[]): { jobs: Job[]; sweeps: Sweep[] } {
   const named = <Work extends { name: string }>(names: readonly string[] = [], all: Work[]) =>
     names.flatMap((name) => all.filter((work) => work.name === name));

@@ -1,11 +1,10 @@
 import { z } from "zod";
 
-/** A text that may be missing; never an empty one. */
 export const optionalText = z.string().trim().min(1).optional();
 
 export const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
 
-/** A whole number; `message` says what it must be, in words that follow the setting's name. */
+/** `message` follows the setting's name, such as "must be a port number". */
 export const wholeNumber = (min: number, max: number, message: string) =>
   z.coerce.number(message).int(message).min(min, message).max(max, message);
 
@@ -16,7 +15,7 @@ const postgresUrl = z.url({
 const whole = (min: number, max: number, what: string) =>
   wholeNumber(min, max, `must be ${what} from ${min} to ${max}`);
 
-/** The settings of the database, of stopping and of being watched. */
+/** Settings for the database, stopping and monitoring. */
 export const runningSettings = {
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
@@ -31,30 +30,29 @@ export const runningSettings = {
     .optional(),
 };
 
-/** How a PostgreSQL is reached. */
 export interface PostgresSettings {
-  /** Where the server listens to news and migrates, when the other way leads through a pooler. */
+  /** For listening and migrating, if the usual address is a pooler. */
   readonly directUrl?: string | undefined;
-  /** What may be read a little late is read there. */
+  /** For reads that may lag a little. */
   readonly replicaUrl?: string | undefined;
-  /** Whether the next transaction may be another connection's: then nothing is left on one for the next. */
+  /** Whether each transaction may use another connection, so that nothing may be left on one. */
   readonly isPooled?: boolean;
-  /** The most connections, of this process, to each of the addresses. */
+  /** The most connections of this process per address. */
   readonly poolSize?: number;
 }
 
 export interface RunningSettings {
   readonly databaseUrl: string | undefined;
   readonly postgres: PostgresSettings;
-  /** How long the server may take to stop. */
+  /** How long stopping may take. */
   readonly drainSeconds: number;
-  /** Where its metrics are read; undefined where nobody does. */
+  /** Where metrics are served; undefined for nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
-  /** Where its traces go; undefined where nobody collects them. */
+  /** Where traces are sent; undefined for nowhere. */
   readonly tracesUrl: string | undefined;
 }
 
-/** What is wrong with the settings together: all of these are about a PostgreSQL. */
+/** These settings need a PostgreSQL. */
 export function listUnusableSettings(given: Readonly<Record<string, unknown>>): string[] {
   if (given["DATABASE_URL"] !== undefined) return [];
   return ["DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL", "DATABASE_POOLER"]

@@ -3,7 +3,7 @@ import { FolderInUseError } from "./embedded-folder.ts";
 import { MigrationError } from "./migrate.ts";
 import { sqlState } from "./problems.ts";
 
-/** How to fix what keeps the server from starting, in a sentence each; undefined when it is no matter of settings. */
+/** Sentences on how to fix a failed start; undefined if no setting can. */
 export function findStartAdvice(error: unknown): string | undefined {
   if (error instanceof SettingsError || error instanceof FolderInUseError) return error.message;
   if (error instanceof MigrationError) return findDatabaseAdvice(error.cause) ?? error.message;

@@ -3,14 +3,14 @@ import type pg from "pg";
 import { sqlState } from "./problems.ts";
 
 const maxNames = 200;
-/** What PostgreSQL answers to the name of a statement whose tables have got other columns since it was planned. */
+/** PostgreSQL's error when a named statement's tables have changed columns since it was planned. */
 const changedTables = "0A000";
-/** A statement that came this often will come again. */
+/** A statement seen this often will come again. */
 const minUses = 3;
 
 /**
- * Gives the statements that come again a name, so that PostgreSQL parses and plans each of them once for a
- * connection instead of every time. The number of names is bounded: texts may vary with a list's length.
+ * Names repeated statements, so that PostgreSQL parses and plans each once per connection. The number of names is
+ * limited: texts may vary with a list's length.
  */
 export function nameRepeatedStatements(pool: pg.Pool): PostgresPool {
   const seen = new Map<string, number>();
@@ -42,7 +42,7 @@ export function nameRepeatedStatements(pool: pg.Pool): PostgresPool {
         return await client.query({ ...nameless, name });
       } catch (error) {
         if (sqlState(error) !== changedTables) throw error;
-        // A newer server has migrated. What this connection has planned is of no use any more.
+        // A newer server has migrated, so this connection's plans are useless.
         isOutdated = true;
         return await client.query(nameless);
       }

@@ -5,14 +5,14 @@ import { streamEventKeptMs } from "#shared/rules/lifetimes.ts";
 import { announceOnCommit } from "./announcements.ts";
 import type { Db } from "./database.ts";
 
-/** Something that the streams of a member tell; `about` is the id of what it is about. */
+/** An event for a member's streams; `about` is the id of its subject. */
 export interface NewStreamEvent {
   readonly memberId: string;
   readonly name: Exclude<StreamEventName, "reset" | "beat">;
   readonly about: string;
 }
 
-/** Tells the members' open streams, on every server, once the transaction is done. */
+/** Sends events to the members' open streams on every server when the transaction commits. */
 export async function publish(db: Db, events: readonly NewStreamEvent[]): Promise<void> {
   if (events.length === 0) return;
   await sql`
@@ -28,9 +28,8 @@ export async function publish(db: Db, events: readonly NewStreamEvent[]): Promis
 }
 
 /**
- * Publishes `session` for each row of `changed`, as a part of the statement that makes the change: it needs no trip of
- * its own.
- * `announceEvents` comes after the statement.
+ * Publishes `session` for each row of `changed`, within the statement that makes the change. Call `announceEvents`
+ * after the statement.
  */
 export const publishSessionOf = (changed: RawBuilder<unknown>) => sql`
   insert into stream_events (position, nth, member_id, name, about)
@@ -42,7 +41,7 @@ export async function announceEvents(db: Db): Promise<void> {
 }
 
 export interface PlacedEvent {
-  /** That of its transaction: events of one have the same. */
+  /** Its transaction's: all events of one share it. */
   readonly position: number;
   readonly memberId: string;
   readonly name: NewStreamEvent["name"];
@@ -61,17 +60,17 @@ export async function readLastPosition(db: Db): Promise<number> {
 }
 
 export interface StreamPage {
-  /** In order, and of each transaction all or none. */
+  /** In order; of each transaction all or none. */
   readonly events: readonly PlacedEvent[];
-  /** How long ago the transaction of the oldest one began. */
+  /** How long ago the oldest event's transaction began. */
   readonly maxAgeMs: number;
-  /** For how long the oldest of what is committed waits for the end of an older transaction; undefined when nothing does. */
+  /** How long the oldest committed event has waited for an older transaction; undefined if none waits. */
   readonly heldBackMs: number | undefined;
 }
 
 /**
- * The events after `position`, about `limit` of them: those of transactions that were all begun before any that is
- * still under way. Whatever is committed later comes after them.
+ * About `limit` events after `position`, of transactions that began before any still open. Anything committed later
+ * comes after them.
  */
 export async function readStreamPage(db: Db, position: number, limit: number): Promise<StreamPage> {
   const { rows } = await sql<PlacedEvent & { ageMs: number; isFinal: boolean }>`
@@ -86,13 +85,13 @@ export async function readStreamPage(db: Db, position: number, limit: number): P
   };
 }
 
-/** Who asks for what they missed: the events of a member after a position. */
+/** A member who asks for the events after a position. */
 export interface Resumption {
   readonly memberId: string;
   readonly after: number;
 }
 
-/** For each resumption the events up to `until`, at most `limit` and one more. */
+/** For each resumption the events up to `until`, at most `limit` plus one. */
 export async function listMissedEvents(
   db: Db,
   resumptions: readonly Resumption[],
@@ -119,7 +118,7 @@ export async function listMissedEvents(
   return missed;
 }
 
-/** The position up to which events may be swept: a stream that is behind it has missed some of them. */
+/** Events up to this position may be swept: a stream further behind has missed some. */
 export async function readSweptPosition(db: Db): Promise<number> {
   const { rows } = await sql<{ swept: number }>`
     select swept_through::float8 as swept from stream_state`.execute(db);
@@ -128,7 +127,7 @@ export async function readSweptPosition(db: Db): Promise<number> {
 
 const sweptAtOnce = 5_000;
 
-/** Forgets the events that are too old, by the clock of the database, which alone says when each was written. */
+/** Deletes old events by the database's clock, which dated them. */
 export async function sweepStreamEvents(db: Db, stopping?: AbortSignal): Promise<void> {
   while (!stopping?.aborted) {
     const { rows } = await sql<{ count: number }>`
@@ -148,7 +147,6 @@ export async function sweepStreamEvents(db: Db, stopping?: AbortSignal): Promise
   }
 }
 
-/** Deletes the events of deleted members. */
 export async function deleteEventsOfGoneMembers(db: Db): Promise<void> {
   await sql`
     delete from stream_events

@@ -4,12 +4,12 @@ import { listMissedEvents, readSweptPosition } from "./stream-events.ts";
 import type { PlacedEvent } from "./stream-events.ts";
 import { streamIdsOf } from "./event-stream.ts";
 
-/** Writes events out for their members: JSON, or undefined for what is not to be sent any more. */
+/** Renders events for their members as JSON; undefined for events not to be sent any more. */
 export type RenderEvents = (events: readonly PlacedEvent[]) => Promise<(string | undefined)[]>;
 
 const maxMissed = 500;
 
-/** Of lists with events of one member each, what is written for each event. */
+/** Renders lists of events, one member per list. */
 export async function writeEvents(
   render: RenderEvents,
   lists: readonly (readonly PlacedEvent[])[],
@@ -27,7 +27,7 @@ export async function writeEvents(
   });
 }
 
-/** What those who come back have missed of the events up to `last`, for each who can be sent all of it. */
+/** The events up to `last` that returning clients missed, for each who can get all of them. */
 export async function readMissed(
   { database: { db }, render }: { readonly database: Database; readonly render: RenderEvents },
   joining: readonly Outlet[],

@@ -55,7 +55,7 @@ afterAll(() => collector.close());
 it("a collector hears of requests with their queries, by route and without a member's words", async () => {
   const member = await server.signUp({ fullName: "Trudy Tracewell" });
   expect((await member.get(`/api/profile/${member.username}`)).status).toBe(200);
-  // What is still in the process goes out before it ends.
+  // Anything buffered goes out before the process ends.
   await server.stop();
 
   expect(text).toMatch(/^POST \/v1\/traces \{/);

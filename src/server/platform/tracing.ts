@@ -1,12 +1,12 @@
 import { context, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import type { LogConfig, LogEvent } from "kysely";
 
-/** Traces go nowhere, and cost next to nothing, until `startTracing`. None of them names a member. */
+/** Traces cost next to nothing until `startTracing`. None names a member. */
 export const tracer = trace.getTracer("spotter");
 
 let isStarted = false;
 
-/** Sends what this process does, and how long it takes, to the collector at the address; gives the way to end that. */
+/** Sends traces of this process to the collector; returns how to stop. */
 export async function startTracing(url: string): Promise<() => Promise<void>> {
   const [{ AsyncLocalStorageContextManager }, { OTLPTraceExporter }, resources, sdk] =
     await Promise.all([
@@ -19,7 +19,7 @@ export async function startTracing(url: string): Promise<() => Promise<void>> {
     resource: resources
       .resourceFromAttributes({ "service.name": "spotter" })
       .merge(resources.detectResources({ detectors: [resources.envDetector] })),
-    // What can't be delivered is dropped: nobody waits for a collector.
+    // Drops what can't be delivered: nothing waits for a collector.
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url }) })],
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
@@ -33,7 +33,7 @@ export async function startTracing(url: string): Promise<() => Promise<void>> {
   };
 }
 
-/** Does it within a span of its own, to which what it asks of the database belongs. */
+/** Runs it in its own span, which its queries belong to. */
 export async function traced<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
   return tracer.startActiveSpan(name, async (span) => {
     try {
@@ -47,10 +47,10 @@ export async function traced<Result>(name: string, run: () => Promise<Result>): 
   });
 }
 
-/** What a database tells of its queries; nothing, which it needn't measure, without traces. */
+/** Logs queries only while tracing, so that they aren't timed otherwise. */
 export const queryLog = (): LogConfig => (isStarted ? traceQuery : []);
 
-/** Notes a query that has just ended, where it belongs to something: its text without its values. */
+/** Adds a finished query to the current span: its text without values. */
 function traceQuery({ level, query, queryDurationMillis }: LogEvent): void {
   if (trace.getActiveSpan() === undefined) return;
   const now = Date.now();

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { minuteMs } from "#shared/rules/durations.ts";
 import { ApiProblem } from "./problems.ts";
 
-/** The work took too long, or more memory than there is for it. */
+/** The task took too long or too much memory. */
 export class WorkFailed extends Error {}
 
 export interface WorkLimits {
@@ -15,12 +15,12 @@ export interface WorkLimits {
   readonly idleMs: number;
 }
 
-/** What is run, and what it is called in the log. */
+/** The module to run and its name in the log. */
 interface Program {
-  /** Answers each message with one. */
+  /** Answers each message with one message. */
   readonly module: URL;
   readonly name: string;
-  /** What it may have of memory besides what lies in buffers. */
+  /** The heap limit, not counting buffers. */
   readonly heapMb: number;
 }
 
@@ -35,8 +35,8 @@ const usual = { startMs: 10_000, idleMs: minuteMs };
 const retryAfterSeconds = 5;
 
 /**
- * A process of its own for what others send: one piece of work after the other, bounded in time and memory. It starts
- * with the first piece, and again when it has died, and ends when there has been none for a while.
+ * A separate process for strangers' data: one task at a time, limited in time and memory. It starts with the first
+ * task, restarts after dying, and ends when idle.
  */
 export class WorkQueue<Task extends object, Answer> {
   readonly #program: Program;
@@ -57,14 +57,14 @@ export class WorkQueue<Task extends object, Answer> {
     this.#limits = { ...usual, ...limits };
   }
 
-  /** Whether as many wait as may: the next is refused. */
+  /** Whether the queue is full. */
   get isFull(): boolean {
     return this.#waiting.length >= this.#limits.maxWaiting;
   }
 
   /**
-   * What the process answers. Throws `WorkFailed` when the piece takes too long or the process dies of it, and
-   * `unavailable` when too many wait. `sender` tells who sends it: nobody fills the queue alone.
+   * Returns the process's answer. Throws `WorkFailed` if the task takes too long or kills the process, and
+   * `unavailable` if too many wait. `sender` keeps anyone from filling the queue alone.
    */
   run(task: Task, sender: string): Promise<Answer> {
     return new Promise((resolve, reject) => {
@@ -75,7 +75,7 @@ export class WorkQueue<Task extends object, Answer> {
     });
   }
 
-  /** Ends the process; whatever waits gets `unavailable`. */
+  /** Ends the process; waiting tasks throw `unavailable`. */
   stop(): void {
     for (const { reject } of this.#waiting.splice(0)) reject(busy());
     this.#end(busy());
@@ -128,10 +128,9 @@ export class WorkQueue<Task extends object, Answer> {
   }
 }
 
-/** The refusal that asks to try again later. */
 export const busy = () => new ApiProblem("unavailable", { retryAfterSeconds });
 
-/** What the process may take of memory, in kB; half of it are addresses that Node merely sets aside. */
+/** The process's memory limit, in kB. Node merely reserves half of it. */
 const maxDataKb = 1_048_576;
 const bounds = `ulimit -d ${maxDataKb} 2>/dev/null; exec nice -n 10 "$0" "$@"`;
 
@@ -145,12 +144,12 @@ function startProcess({ module, heapMb }: Program): ChildProcess {
       `--max-old-space-size=${heapMb}`,
       "--v8-pool-size=1",
     ],
-    // It has to know nothing of the server's settings: they hold secrets.
+    // Without the server's settings: they hold secrets.
     env: { PATH: process.env["PATH"], UV_THREADPOOL_SIZE: "1", MALLOC_ARENA_MAX: "2" },
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
-  // It is no reason to keep the server going.
+  // Doesn't keep the server running.
   child.unref();
   child.channel?.unref();
   return child;

@@ -20,7 +20,7 @@ import pg from "pg";
 
 type BackupSettings = Pick<Config, "databaseUrl" | "postgres" | "dataDir">;
 
-/** Makes a backup of the settings' database in a new folder, while servers use it or not. Throws `BackupError`. */
+/** Backs up the configured database to a new folder, also while servers use it. Throws `BackupError`. */
 export async function backUp(
   config: BackupSettings,
   folder: string,
@@ -33,7 +33,7 @@ export async function backUp(
   await completeBackup(folder, url === undefined ? "embedded" : "postgresql", realClock.now());
 }
 
-/** Makes the settings' database, which must be empty, what it was when the backup was made. Throws `BackupError`. */
+/** Restores a backup into the configured database, which must be empty. Throws `BackupError`. */
 export async function restore(
   config: BackupSettings,
   folder: string,
@@ -48,7 +48,7 @@ export async function restore(
 const directUrlOf = ({ databaseUrl, postgres }: BackupSettings) =>
   postgres.directUrl ?? databaseUrl;
 
-/** Copies the embedded database into the folder, whether or not a server uses it. Throws `BackupError`. */
+/** Copies the embedded database into the folder, even if a server uses it. Throws `BackupError`. */
 async function backUpEmbedded(dataDir: string, folder: string): Promise<void> {
   if (!existsSync(join(dataDir, "postgres")))
     throw new BackupError(`There is no database in ${dataDir}: nothing was backed up.`);
@@ -69,7 +69,7 @@ async function copyOf(dataDir: string): Promise<Uint8Array> {
   }
 }
 
-/** Unfolds the folder's backup as the embedded database. Throws `BackupError` where there is one already. */
+/** Unpacks the folder's backup as the embedded database. Throws `BackupError` if one exists already. */
 async function restoreEmbedded(dataDir: string, folder: string): Promise<void> {
   const lock = lockFolder(dataDir);
   try {
@@ -92,21 +92,23 @@ async function restoreEmbedded(dataDir: string, folder: string): Promise<void> {
   }
 }
 
-/** Copies the database into the folder, as it is at one moment, while it is used. Throws `BackupError`. */
+/** Copies a consistent snapshot of the database into the folder. Throws `BackupError`. */
 async function backUpPostgres(url: string, folder: string): Promise<void> {
   const dump = await findTool("pg_dump", url);
   await runTool(dump, url, [
     "--format=custom",
     "--no-owner",
     "--no-privileges",
-    // Those who come back read everything again.
+    // Clients that reconnect read everything again.
     "--exclude-table-data=stream_events",
     "--exclude-table-data=stream_news",
     `--file=${databaseFile(folder)}`,
   ]);
 }
 
-/** Writes the folder's backup into the database, all of it or nothing. Throws `BackupError` unless it is empty. */
+/**
+ * Restores the folder's backup into the database in one transaction. Throws `BackupError` unless the database is empty.
+ */
 async function restorePostgres(url: string, folder: string): Promise<void> {
   const restore = await findTool("pg_restore", url);
   const [tables] = await ask(
@@ -147,7 +149,7 @@ async function findTool(name: Tool, url: string): Promise<string> {
   return chooseTool(name, serverMajor, listTools(name));
 }
 
-/** All of this name on the machine. Debian's own come first: what it puts into PATH chooses a version by itself. */
+/** All copies of the tool on this machine. Debian's own come first: its wrapper in PATH chooses a version by itself. */
 function listTools(name: Tool): FoundTool[] {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian) : [];
@@ -172,7 +174,7 @@ async function runTool(tool: string, url: string, args: readonly string[]): Prom
   }
 }
 
-/** How the tools learn where the database is: everybody on the machine can read the arguments of a process. */
+/** Passed through the environment: every user of the machine can read a process's arguments. */
 function environmentOf(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const given = {
@@ -187,21 +189,20 @@ function environmentOf(url: string): Record<string, string> {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
 }
 
-/** What PostgreSQL brings for backups. */
 type Tool = "pg_dump" | "pg_restore";
 
-/** A tool on this machine, and the version of PostgreSQL that it comes from. */
+/** A tool on this machine and the PostgreSQL version it comes from. */
 interface FoundTool {
   readonly path: string;
   readonly major: number;
 }
 
-/** From this one on pg_restore sends a setting that older servers refuse. */
+/** From this version on, pg_restore sends a setting that older servers refuse. */
 const firstWithTransactionTimeout = 17;
 
 /**
- * The path of the one that suits a server of this version best: of the same version, so that a backup can be restored
- * wherever the server could be, or else of the next one above. Throws `BackupError` where there is none.
+ * The path of the best tool for the server's version: the same version, so that the backup can be restored on any such
+ * server, or else the next newer one. Throws `BackupError` if there is none.
  */
 export function chooseTool(name: Tool, serverMajor: number, found: readonly FoundTool[]): string {
   const end =

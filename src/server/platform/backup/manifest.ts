@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { z } from "zod";
 
-/** Why a backup can't be made or used, in a sentence. */
+/** Says in a sentence why a backup can't be made or used. */
 export class BackupError extends Error {
   constructor(sentence: string) {
     super(sentence);
@@ -21,25 +21,24 @@ const manifest = z.object({
 type Manifest = z.infer<typeof manifest>;
 
 const manifestFile = (folder: string) => join(folder, "backup.json");
-/** What was backed up, in one file. */
 export const databaseFile = (folder: string) => join(folder, "database");
 
-/** Done after each restore, or places in the streams that were given since the backup would be taken for others. */
+/** Run after each restore: positions handed out since the backup must not be mistaken for new ones. */
 export const renewStreamPositions = `
   do $$ begin
     perform renew_stream_positions();
-  -- A backup of an earlier version, which the next start migrates.
+  -- A backup from before this function. The next start migrates it.
   exception when undefined_function then null;
   end $$`;
 
-/** Makes the folder for a backup. Throws `BackupError` when something lies in it. */
+/** Makes the folder for a backup. Throws `BackupError` unless it is empty. */
 export function prepareFolder(folder: string): void {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new BackupError(`There is something in ${folder} already: name a new folder.`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
 }
 
-/** Completes a backup whose file is written. Without its manifest nobody takes it for a whole one. */
+/** Writes the manifest last: without it the backup counts as incomplete. */
 export async function completeBackup(
   folder: string,
   kind: Manifest["kind"],
@@ -59,7 +58,7 @@ export async function completeBackup(
   await rename(unfinished, manifestFile(folder));
 }
 
-/** What lies in the folder. Throws `BackupError` unless it is a whole backup of this kind. */
+/** Reads the manifest. Throws `BackupError` unless the folder holds a complete backup of this kind. */
 export async function requireBackup(folder: string, kind: Manifest["kind"]): Promise<Manifest> {
   if (!existsSync(manifestFile(folder)))
     throw new BackupError(

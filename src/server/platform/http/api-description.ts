@@ -14,7 +14,6 @@ const capitalized = (name: string) => `${name.charAt(0).toUpperCase()}${name.sli
 const nounAndNames = Object.entries(contract).flatMap(([noun, exports]) =>
   Object.entries(exports).map(([name, value]) => ({ noun, name, value })),
 );
-/** The name of a call and of its file in the contract. */
 const placeOf = new Map(nounAndNames.map(({ noun, name, value }) => [value, { noun, name }]));
 
 const schemaNames = z.registry<{ id: string }>();
@@ -23,13 +22,13 @@ for (const { name, value } of nounAndNames) {
 }
 
 /**
- * The OpenAPI document of these calls: replies and refusals by named schemas, requests in place. Whoever keeps the
- * login's cookie finds its name in `loginCookie`.
+ * The OpenAPI document of these calls. Replies and refusals are named schemas, requests are inline. `loginCookie` is
+ * the name of the login's cookie.
  */
 export function describeApi(calls: readonly Call[], loginCookie: string): Json {
   const described = calls.filter(({ hidden }) => hidden !== true);
   const paths: Record<string, Record<string, Json>> = {};
-  // Two paths may not differ by the names of their parameters alone: those of the first one are used for both.
+  // OpenAPI forbids two paths that differ only in parameter names, so the first one's names serve both.
   const shapes = new Map<string, string>();
   for (const call of described) {
     for (const path of pathsOf(call)) {
@@ -98,7 +97,7 @@ const securityOf: Readonly<Record<Permit, readonly Json[]>> = {
   staff: needsLogin,
 };
 
-/** A request's schema as it stands, under its name as a title. */
+/** A request's schema, inline, with its name as the title. */
 function requestSchema(schema: z.ZodType): Json {
   const title = schemaNames.get(schema)?.id;
   return title === undefined ? inputSchema(schema) : { title, ...inputSchema(schema) };
@@ -144,7 +143,7 @@ function goodResponses({ replies, mediaType = "application/json" }: Call): Json 
   );
 }
 
-/** What is a file, a picture or a stream is described by its type alone. */
+/** Files, pictures and streams are described by their media type alone. */
 const wholeOf = (mediaType: string): Json => ({
   type: mediaType === "application/json" ? "object" : "string",
 });
@@ -167,13 +166,13 @@ function replySchema(schema: z.ZodType): Json {
   return { $ref: `${refPrefix}${id}` };
 }
 
-/** The schemas that the paths refer to, directly or through other schemas. */
+/** The schemas that the paths use, directly or through others. */
 function usedSchemas(paths: Json): Json {
   const { schemas } = z.toJSONSchema(schemaNames, {
     uri: (id) => `${refPrefix}${id}`,
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
-      // A reply may get more fields: clients ignore those that they don't know.
+      // Replies may gain fields: clients ignore unknown ones.
       if (!("catchall" in zodSchema._zod.def)) delete jsonSchema.additionalProperties;
     },
   });

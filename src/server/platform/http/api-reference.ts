@@ -9,7 +9,7 @@ import { clientNetwork } from "./client.ts";
 import { describeApi } from "./api-description.ts";
 import { callOf } from "./serve-call.ts";
 
-/** What the page may load: only from here. The hash is that of the one style that it writes by itself. */
+/** The page loads from this server only. The hash is that of its one inline style. */
 const pagePolicy = [
   "default-src 'self'",
   "style-src 'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
@@ -21,8 +21,8 @@ const pagePolicy = [
 ].join("; ");
 
 /**
- * The OpenAPI document of all calls that are served, at /api/docs/json and /api/docs/yaml, and a page to read it at
- * /api/docs. Before the routes. `count` refuses a network that asks for the document too often.
+ * Serves the OpenAPI document of all calls at /api/docs/json and /api/docs/yaml, and a page for it at /api/docs. Call
+ * before the routes. `count` refuses a network that asks too often.
  */
 export function serveApiReference(
   app: FastifyInstance,
@@ -36,7 +36,7 @@ export function serveApiReference(
   });
   void app.register(swagger, {
     openapi: {},
-    // The contract says more of a call than its route does: nothing is taken from the routes.
+    // The contract says more about a call than its route, so nothing is taken from the routes.
     transform: ({ schema, url }) => ({ schema: { ...schema, hide: true }, url }),
     transformObject: () => describeApi([...served], loginCookie),
   });
@@ -68,7 +68,7 @@ interface Document {
   readonly compressed: Buffer;
 }
 
-/** A document that is written and compressed when it is first asked for: it stays the same until the next start. */
+/** Writes and compresses the document on the first request and keeps it until the next start. */
 function once(type: string, write: () => string): () => Document {
   let document: Document | undefined;
   return () => {

@@ -13,8 +13,8 @@ import { busy } from "#server/platform/work-process.ts";
 type Done = (error: Error | null, body?: unknown) => void;
 
 /**
- * Bodies are JSON; an empty one counts as none, because some clients name the type without a body. What isn't a photo
- * is small in every call, so that nobody holds up the others by what takes long to parse; and a photo isn't parsed.
+ * Bodies are JSON. An empty body counts as none: some clients name the type without sending one. Everything but a photo
+ * is small, so that parsing never holds up other requests; photos are not parsed.
  */
 export const acceptJsonOnly: HttpPlugin = async (app) => {
   app.removeAllContentTypeParsers();
@@ -29,13 +29,13 @@ export const acceptJsonOnly: HttpPlugin = async (app) => {
     { parseAs: "buffer" },
     (request, body, done) => {
       if (body.length === 0) return done(null, undefined);
-      // Read as text it would hold other letters than were sent.
+      // Decoding it as text would silently change it.
       if (!isUtf8(body)) return done(new ApiProblem("invalid_request"));
       if (body.length <= bodyMaxBytes) return parseJson(request, body.toString(), done);
       const photo = findDataUrl(body);
       if (body.length - (photo?.length ?? 0) > bodyMaxBytes)
         return done(new ApiProblem("payload_too_large"));
-      // Somebody escaped its slashes.
+      // A client escaped its slashes.
       if (photo === undefined || photo.includes("\\"))
         return parseJson(request, body.toString(), done);
       const placeholder = randomUUID();
@@ -44,7 +44,7 @@ export const acceptJsonOnly: HttpPlugin = async (app) => {
         body.toString("utf8", 0, start) + placeholder + body.toString("utf8", start + photo.length);
       parseJson(request, rest, (error, value) => {
         if (error) done(error);
-        // Other letters than those of base64 are found out when it is decoded.
+        // Decoding the photo finds invalid base64.
         else done(null, putBack(value, placeholder, photo.toString("latin1")));
       });
     },
@@ -52,8 +52,8 @@ export const acceptJsonOnly: HttpPlugin = async (app) => {
 };
 
 /**
- * The first data URL in a JSON text, without its quotes. There is nothing in it to parse: a quote that comes before
- * `data:` either begins a string, or nothing after it is read, because it is no JSON.
+ * The first data URL in a JSON text, without quotes. No parsing is needed: a quote before `data:` either starts a
+ * string or follows invalid JSON, which is refused.
  */
 function findDataUrl(json: Buffer): Buffer | undefined {
   const start = json.indexOf('"data:') + 1;
@@ -61,14 +61,14 @@ function findDataUrl(json: Buffer): Buffer | undefined {
   return end < 0 ? undefined : json.subarray(start, end);
 }
 
-/** Puts the text in place of the placeholder, which is in a field of the body or nowhere that matters. */
+/** Replaces the placeholder, which is in a top-level field or nowhere that matters. */
 function putBack(value: unknown, placeholder: string, text: string): unknown {
   if (typeof value !== "object" || value === null) return value;
   const [field] = Object.entries(value).find(([, content]) => content === placeholder) ?? [];
   return field === undefined ? value : { ...value, [field]: text };
 }
 
-/** Lets the routes of `app` be called by an HTML form: its fields are the body, the last where one came twice. */
+/** Accepts HTML forms on the routes of `app`: the fields become the body, the last value winning. */
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",
@@ -80,12 +80,12 @@ export function acceptForms(app: FastifyInstance): void {
   );
 }
 
-/** A body lies in memory until its last byte has come, for which a slow line has minutes. */
+/** A body stays in memory until its last byte, which takes minutes on a slow line. */
 const maxAtOnce = { inAll: 24, ofNetwork: 4 };
 
 /**
- * Refuses with `unavailable`, before they are read: large bodies while as many are under way as may be, from everybody or
- * from the sender's network, and large photos while the queue of the decoder is full.
+ * Refuses with `unavailable`, before reading them: large bodies when too many are in transit in total or from one
+ * network, and large photos when the decoder's queue is full.
  */
 export function limitLargeBodies(app: FastifyInstance, images: ImageDecoder): void {
   let underWay = 0;
@@ -108,14 +108,14 @@ export function limitLargeBodies(app: FastifyInstance, images: ImageDecoder): vo
       if (left > 0) ofNetworks.set(network, left);
       else ofNetworks.delete(network);
     };
-    // The body has come or has broken off; or it was refused, and nothing of it is kept.
+    // The body has arrived, broken off or been refused without being kept.
     request.raw.once("close", end);
     reply.raw.once("close", end);
     done();
   });
 }
 
-/** Whether more may come than every call takes: the header says so, or leaves the length open. */
+/** Whether the body may exceed the usual limit by its length, or has no declared length. */
 function mayBeLarge({ headers, routeOptions }: FastifyRequest): boolean {
   if ((routeOptions.bodyLimit ?? bodyMaxBytes) <= bodyMaxBytes) return false;
   return (

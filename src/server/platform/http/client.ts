@@ -6,12 +6,12 @@ import type { Language } from "#shared/rules/choices.ts";
 const unknownNetwork = "unknown";
 
 /**
- * The network from which a request comes: what limits count by. An IPv4 address is used as it is, even if written as
- * IPv6 or not; of an IPv6 address the first 64 bits count, because whoever has one has all the others below them.
+ * The network that limits count by: an IPv4 address, mapped or not, or the first 64 bits of an IPv6 address, because
+ * one customer owns all addresses below them.
  */
 export function clientNetwork({ ip }: Pick<FastifyRequest, "ip">): string {
   const parsed = isIPv6(ip) ? new SocketAddress({ address: ip, family: "ipv6" }) : readAddress(ip);
-  // A proxy may write something else there, and a connection that is gone has no address any more.
+  // A proxy may send garbage, and a closed connection has no address.
   if (parsed === undefined) return unknownNetwork;
   const { address, family } = parsed;
   if (family === "ipv4") return address;
@@ -19,12 +19,11 @@ export function clientNetwork({ ip }: Pick<FastifyRequest, "ip">): string {
   return mapped ?? `${firstGroups(address)}::/64`;
 }
 
-/** Reads an address with or without a port. */
 function readAddress(text: unknown): SocketAddress | undefined {
   return typeof text === "string" ? SocketAddress.parse(text) : undefined;
 }
 
-/** The four groups that make the network of an IPv6 address in its short form. */
+/** The first four groups of an IPv6 address in short form. */
 function firstGroups(address: string): string {
   const [head = "", tail] = address.split("::");
   const groupsOf = (part: string) => (part === "" ? [] : part.split(":"));
@@ -35,7 +34,7 @@ function firstGroups(address: string): string {
 
 const maxWanted = 30;
 
-/** The supported language that an `Accept-Language` header prefers; else English. */
+/** The supported language that an `Accept-Language` header prefers, else English. */
 function acceptedLanguage(header = ""): Language {
   const wanted = header.split(",", maxWanted).flatMap((part) => {
     const [tag = "", ...parameters] = part.split(";").map((text) => text.trim());
@@ -43,11 +42,10 @@ function acceptedLanguage(header = ""): Language {
     const quality = Number(weight);
     return quality > 0 ? [{ tag, quality }] : [];
   });
-  // Sorting is stable: of those liked the same, the one named first.
+  // The sort is stable: among equals the first named wins.
   return languageFor(wanted.toSorted((a, b) => b.quality - a.quality).map(({ tag }) => tag));
 }
 
-/** The language that the one who sent the request reads. */
 export function languageOf(request: FastifyRequest): Language {
   return acceptedLanguage(request.headers["accept-language"]);
 }

@@ -5,20 +5,19 @@ import { Socket } from "node:net";
 
 const closingServers = new WeakSet<Server>();
 
-/** Whether the server takes nothing new, or soon won't: then a reply ends its connection. */
+/** Whether the server is closing: then each reply ends its connection. */
 export function isClosing(app: FastifyInstance): boolean {
   return closingServers.has(app.server);
 }
 
-/** Has each reply from now on end its connection, so that clients come back elsewhere. */
+/** Makes each reply end its connection from now on, so that clients reconnect elsewhere. */
 export function endConnections(app: FastifyInstance): void {
   closingServers.add(app.server);
 }
 
 /**
- * Lets the server end as soon as its last call is answered. By itself it would wait until the clients hang
- * up: those whose call is under way keep their connection for the next one, and browsers open connections
- * in advance, on which nothing was asked yet.
+ * Lets the server close as soon as its last call is answered. Otherwise it would wait for clients to hang up: they keep
+ * connections alive, and browsers open spare ones.
  */
 export const endConnectionsOnClose: HttpPlugin = async (app) => {
   const unused = new Set<Socket>();
@@ -37,23 +36,23 @@ export const endConnectionsOnClose: HttpPlugin = async (app) => {
   });
 };
 
-/** How long a client may take nothing of a reply that lies ready for it, before its connection is cut. */
+/** A client that takes nothing of a ready reply for this long is cut off. */
 export const sendTimeoutMs = 30_000;
 
-/** How far a reply had come, and since when it hasn't come further. */
+/** A reply's progress and when it last changed. */
 interface Progress {
   place: string;
   sinceMs: number;
 }
 
 /**
- * Cuts connections on which a reply lies of which nobody reads anything: they hold it in memory, and their place. A
- * socket's own timeout would begin again with whatever the client sends.
+ * Cuts connections whose client doesn't read its reply: they hold memory and a place. A socket's own timeout would
+ * restart with anything the client sends.
  */
 export function cutUnreadReplies(app: FastifyInstance, maxMs: number): void {
   const underWay = new Map<ServerResponse, Progress>();
   app.addHook("onSend", (request, { raw }, _payload, done) => {
-    // A request that is injected has no connection, and one whose client has gone will never close again.
+    // Injected requests have no connection, and a connection that is gone never closes again.
     if (request.raw.socket instanceof Socket && !raw.destroyed) {
       underWay.set(raw, { place: "", sinceMs: performance.now() });
       raw.once("close", () => underWay.delete(raw));
@@ -75,10 +74,10 @@ export function cutUnreadReplies(app: FastifyInstance, maxMs: number): void {
   });
 }
 
-/** How far it has come; undefined where nothing lies ready, or another reply on the same connection comes first. */
+/** Undefined if nothing waits, or another reply on the connection comes first. */
 function placeOf({ socket, writableLength }: ServerResponse): string | undefined {
   if (socket === null || writableLength === 0) return undefined;
-  // What was handed to the system is taken bit by bit, which only the handle tells.
+  // Only the handle tells how much the system has taken.
   const { writeQueueSize } = Object(Object(socket)["_handle"]);
   return `${socket.bytesWritten} ${writeQueueSize}`;
 }

@@ -4,7 +4,7 @@ import type { HttpPlugin } from "./plugin.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Whether members reach this server over https, whatever the last leg of their way looks like. */
+    /** Whether members reach this server over https, whatever the last hop uses. */
     isPublicOverHttps: boolean;
   }
 }
@@ -14,25 +14,24 @@ export const readCookies: HttpPlugin = async (app, config) => {
   await app.register(cookie);
 };
 
-/** A cookie of this server that holds a token; scripts never see it. */
+/** A cookie that holds a token; hidden from scripts. */
 export interface OwnCookie {
   readonly name: string;
   readonly path: string;
   readonly lifetimeMs: number;
-  /** Whether it comes along with forms that other sites send, where it is safe from listeners. */
+  /** Whether it is sent with forms from other sites. Only over https. */
   readonly crossSite?: boolean;
-  /** Whether the browser is known to be on https, beside what the server sees. */
+  /** Whether the browser is known to use https, even if the server can't tell. */
   readonly overHttps?: boolean;
 }
 
-/** Whether `PUBLIC_URL`, as the config has it, is an https address. */
 export function isHttps(publicUrl: string | undefined): boolean {
   return publicUrl?.startsWith("https://") === true;
 }
 
 /**
- * What a cookie is called: over https with the prefix that makes browsers refuse one that came in the clear, and, for
- * one of the whole site, one that a neighbouring host has set.
+ * Over https the name gets a prefix: browsers then refuse the cookie if it was set in the clear or, for the whole site,
+ * by another host.
  */
 export function cookieName(
   { name, path }: Pick<OwnCookie, "name" | "path">,

@@ -27,14 +27,14 @@ export const enforceContract: HttpPlugin = async (app, config) => {
 const neverBuilt = (): never => {
   throw new Error("Each route's schemas are compiled by what enforceContract sets.");
 };
-/** In place of Fastify's own compilers, of JSON Schema, which would only be loaded. */
+/** Keeps Fastify from loading its JSON Schema compilers. */
 export const disabledCompilers = { buildValidator: neverBuilt, buildSerializer: neverBuilt };
 
-/** Checks requests by the contract; what doesn't fit can be said in the language of the request. */
+/** Checks requests against the contract; messages come in the request's language. */
 const checkRequests: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data: unknown) => {
-    // The words of some languages name what came in.
+    // Some languages' messages name the input.
     const result = z.safeParse(schema, data, { reportInput: true });
     if (result.success) return { value: result.data };
     return {
@@ -44,7 +44,7 @@ const checkRequests: FastifySchemaCompiler<z.ZodType> =
 
 function issueOf(issue: z.core.$ZodIssue): ProblemIssue {
   const say = (language: Language) => {
-    // It holds its input: the check was asked to report it.
+    // It holds its input, because of `reportInput`.
     const words = zodWords[language](issue as z.core.$ZodRawIssue);
     return typeof words === "string" ? words : words?.message;
   };
@@ -55,11 +55,11 @@ function issueOf(issue: z.core.$ZodIssue): ProblemIssue {
   };
 }
 
-/** The fields that a place in a body may have, and what the items of a list there may have. */
+/** The fields that an object in a body may have, and the shape of a list's items. */
 interface Shape {
   readonly fields: Map<string, Shape>;
   items?: Shape;
-  /** Whether it may have any field. */
+  /** Whether any field is allowed. */
   isOpen?: boolean;
 }
 
@@ -69,14 +69,14 @@ const nothingKnown: Shape = { fields: new Map() };
 const shapes = new WeakMap<z.ZodType, Shape>();
 
 /**
- * The refusal of a body that holds, at whatever depth, more fields that its schema doesn't know than a client of another
- * version would send: each of them would be looked at again and again before it is dropped.
+ * Refuses a body with more unknown fields, at any depth, than a client of another version would send: each would be
+ * examined repeatedly before it is dropped.
  */
 export function findUnknownKeys(
   body: unknown,
   schema: z.ZodType | undefined,
 ): ApiProblem | undefined {
-  // Nearly every body has fewer fields than that in all.
+  // Nearly every body has fewer fields in total.
   if (!hasTooMany(body, nothingKnown)) return undefined;
   if (schema !== undefined && !hasTooMany(body, shapeOf(schema))) return undefined;
   return new ApiProblem("invalid_request", {
@@ -84,10 +84,10 @@ export function findUnknownKeys(
   });
 }
 
-/** Whether more fields than may be aren't in the shape; what comes after the last of these isn't looked at. */
+/** Whether the body has too many fields outside the shape; stops at the first beyond the limit. */
 function hasTooMany(body: unknown, known: Shape): boolean {
   let unknown = 0;
-  // No recursion: brackets may be nested as deep as a body is long.
+  // Not recursive: brackets may be nested as deep as the body is long.
   const left: [unknown, Shape][] = [[body, known]];
   for (let place = left.pop(); place !== undefined; place = left.pop()) {
     const [value, shape] = place;
@@ -114,7 +114,7 @@ function shapeOf(schema: z.ZodType): Shape {
   return shape;
 }
 
-/** Adds what a schema lets in; of several alternatives, what any of them does. */
+/** Adds the fields that a schema allows; of alternatives, those of any. */
 function addTo(shape: Shape, schema: JsonSchema): void {
   if (typeof schema === "boolean") {
     shape.isOpen ||= schema;

@@ -11,7 +11,7 @@ import { languageOf } from "./client.ts";
 import type { HttpPlugin } from "./plugin.ts";
 import type { Socket } from "node:net";
 
-/** Every error has one shape, and only what is no refusal is an error of ours in the log. */
+/** Gives every error one shape. Only unexpected errors are logged as errors. */
 export const answerErrors: HttpPlugin = async (app) => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = toProblem(error);
@@ -24,13 +24,12 @@ export const answerErrors: HttpPlugin = async (app) => {
   );
 };
 
-/** The refusal that an error is answered with. */
 export function toProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
   if (isDatabaseAway(error) || isStatementTimeout(error)) return new ApiProblem("unavailable");
-  // Another request has deleted the row that it refers to since it was read.
+  // The referenced row was deleted after it was read.
   if (sqlState(error) === "23503") return new ApiProblem("not_found");
-  // A value that passed our checks but not PostgreSQL's is the caller's.
+  // PostgreSQL rejects the value though our checks passed it: the caller's fault.
   if (sqlState(error)?.startsWith("22")) return new ApiProblem("invalid_request");
   const status = statusOf(error);
   if (status === 413) return new ApiProblem("payload_too_large");
@@ -42,19 +41,19 @@ export function toProblem(error: unknown): ApiProblem {
 }
 
 /**
- * The status that the HTTP layer itself gave the error. Clients of somebody else's API note theirs under the same name:
- * what another server holds against our request isn't the caller's mistake.
+ * The status that the HTTP layer set. Clients of other APIs use the same property, but another server's refusal of our
+ * request isn't the caller's mistake.
  */
 function statusOf(error: unknown): number {
   if (!(error instanceof Error && "statusCode" in error)) return 500;
   const isOurs =
     ("code" in error && typeof error.code === "string" && error.code.startsWith("FST_")) ||
-    // As static files do.
+    // Static files set this.
     "expose" in error;
   return isOurs && typeof error.statusCode === "number" ? error.statusCode : 500;
 }
 
-/** Answers with a refusal, in the language of the request. */
+/** Sends a refusal in the request's language. */
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -64,7 +63,7 @@ export function sendProblem(
   if (problem.retryAfterSeconds !== undefined) {
     reply.header("retry-after", problem.retryAfterSeconds);
   }
-  // Serialized here: the reply's schema describes the good answer only.
+  // Serialized here: the reply's schema describes only the good answer.
   return reply
     .code(problem.status)
     .type("application/problem+json")
@@ -74,9 +73,8 @@ export function sendProblem(
     .send(presentProblem(problem, language));
 }
 
-/** Answers what is no HTTP, before there is a request: a refusal like every other, and the line is cut. */
+/** Refuses input that isn't HTTP, before there is a request, and cuts the connection. */
 export function refuseUnreadableRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  // A client that has disconnected gets no answer.
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   if (socket.writable) {
     const body = JSON.stringify(presentProblem(new ApiProblem("invalid_request"), "English"));

@@ -12,7 +12,7 @@ import { readConfig } from "#server/platform/config.ts";
 import { createHttpServer } from "./server.ts";
 import { createSharedLimit } from "#server/platform/attempts.ts";
 
-/** Routes that a page of another origin may write to: a signature and a state protect them. */
+/** Routes that other origins may post to: a signature or a state protects them. */
 const exempt = [
   // The token of the link in a promotion's mail.
   "POST /unsubscribe",
@@ -63,7 +63,7 @@ describe("a write from another page", () => {
         headers: { ...headers, "content-type": "application/json" },
         payload: "{}",
       });
-      // Without a provider there is nobody to believe.
+      // 503 without a provider.
       expect([400, 503]).toContain(reply.statusCode);
     }
   });
@@ -99,7 +99,7 @@ describe("a limit that all processes share", () => {
     );
     const tries = limits.flatMap((limit) => Array.from({ length: 30 }, () => limit("somebody")));
     const passed = (await Promise.allSettled(tries)).filter(({ status }) => status === "fulfilled");
-    // Half of it in each process, and the other half in all of them together.
+    // Half in each process, and the other half in all of them together.
     expect(passed).toHaveLength(3 * 10 + 10);
     await expect(limits[0]?.("somebody else")).resolves.toBeUndefined();
   });

@@ -8,16 +8,19 @@ import type { HttpServer } from "./server.ts";
 export type ServerState = "starting" | "ready" | "stopping";
 
 export interface Health {
-  /** Whether somebody asks again and again whether the server is ready, as a proxy in front does. */
+  /** Whether something polls the readiness, as a proxy does. */
   isWatched(): boolean;
 }
 
-/** Who asks less often doesn't notice in time that the server stops. */
+/** A slower poller wouldn't notice in time that the server stops. */
 const watchedMs = 30_000;
-/** For how long an answer holds for all who ask, and after how long one that doesn't come is a no. */
+/** An answer holds for `holdsMs` for all who ask; no answer within `maxMs` counts as no. */
 const writeCheck = { holdsMs: 1_000, maxMs: 5_000 };
 
-/** Whether the process serves at all, and whether it has migrated, is to go on, and its database takes writes. */
+/**
+ * `/healthz` tells whether the process serves at all; `/readyz` whether it has migrated, isn't stopping and its
+ * database accepts writes.
+ */
 export function serveHealth(
   app: HttpServer,
   context: Pick<Context, "db" | "log" | "realClock">,
@@ -38,9 +41,9 @@ export function serveHealth(
   };
 }
 
-/** Answers whether writes go through. All who ask within a second share an answer, and only one try is under way. */
+/** Tells whether writes succeed. Askers share an answer for a second, and only one check runs at a time. */
 function createWriteCheck({ db, log, realClock }: Pick<Context, "db" | "log" | "realClock">) {
-  // Of its own for each process: they don't wait for one another.
+  // Unique per process, so that processes don't wait for each other.
   const key = `write check:${randomUUID()}`;
   let tried: Promise<boolean> | undefined;
   const tryOnce = async () => {
@@ -61,13 +64,13 @@ function createWriteCheck({ db, log, realClock }: Pick<Context, "db" | "log" | "
 }
 
 /**
- * Commits a row, and has more written to the disk than is free where it is as good as full: on one that is, many a row
- * still finds room on a page that there is already.
+ * Commits a row and forces more onto the disk than a nearly full one has free: a single row may still fit into an
+ * existing page.
  */
 async function writeSomething(db: Context["db"], key: string, realNow: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`set local work_mem = '64kB'`.execute(trx);
-    // Half a megabyte, which doesn't fit into that memory: a file that is gone with the statement.
+    // Half a megabyte doesn't fit into that memory, so it spills into a temporary file.
     await sql`select count(*) from generate_series(1, 20000)`.execute(trx);
     await countAttempt(trx, key, { max: Number.MAX_SAFE_INTEGER, windowSeconds: 60 }, realNow);
   });

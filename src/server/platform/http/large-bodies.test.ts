@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Begins to send a large body and never ends; `status` comes with a refusal alone. */
+/** Starts to send a large body and never ends; `status` arrives only with a refusal. */
 async function begin(from: string, length = "content-length: 1000000") {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
@@ -40,7 +40,7 @@ describe("large bodies that don't end", () => {
       const { status } = await begin("203.0.113.5", length);
       await expect.poll(status).toBe("503");
     }
-    // Whatever is small is heard, and other networks are.
+    // Small bodies and other networks still get through.
     const small = await server.visitor().send("POST", "/api/auth/signup", {
       body: {},
       headers: { "x-forwarded-for": "203.0.113.5" },

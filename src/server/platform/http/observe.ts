@@ -17,12 +17,12 @@ export const logRequests: HttpPlugin = async (app) => {
   });
 };
 
-/** One line for each request. Reads that went well are many and say little: they show at level debug. */
+/** One line per request. Successful reads are many and say little, so they are logged at level debug. */
 function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   const { statusCode, elapsedTime } = reply;
   const isQuiet = statusCode < 500 && (request.method === "GET" || request.method === "HEAD");
   const level = isQuiet ? "debug" : "info";
-  // Without what may be a secret: the query, and the address of a calendar.
+  // Leaves out secrets: the query, and the name of a calendar file.
   const [path = ""] = request.url.split("?", 1);
   const said = path.startsWith(calendarsPath) ? `${calendarsPath}…` : path;
   request.log[level](
@@ -37,7 +37,7 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   );
 }
 
-/** Measures each request by its route, never by its address: that may name a member. */
+/** Measures requests by route: an address may name a member. */
 export const observeRequests: HttpPlugin = async (app) => {
   app.addHook("onResponse", (request, reply, done) => {
     const { method, routeOptions } = request;
@@ -51,7 +51,7 @@ export const observeRequests: HttpPlugin = async (app) => {
   });
 };
 
-/** Traces each request by its route, never by its address: that may name a member. The stream, which stays open, aside. */
+/** Traces requests by route: an address may name a member. Leaves out the stream, which stays open. */
 export const traceRequests: HttpPlugin = async (app, { tracesUrl }) => {
   if (tracesUrl === undefined) return;
   const within = new WeakMap<object, Context>();
@@ -65,7 +65,7 @@ export const traceRequests: HttpPlugin = async (app, { tracesUrl }) => {
     within.set(request, own);
     context.with(own, done);
   });
-  // A body comes in when the network brings it, and what follows would belong to nothing.
+  // The body arrives in its own async context, so the span is set again.
   app.addHook("preValidation", (request, _reply, done) => {
     context.with(within.get(request) ?? context.active(), done);
   });

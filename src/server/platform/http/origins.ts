@@ -5,7 +5,7 @@ import { isIP } from "node:net";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Something else than the origin protects this call: a signature or a state. */
+    /** A signature or a state protects this call instead of the origin. */
     readonly crossOrigin?: boolean;
   }
 }
@@ -13,9 +13,9 @@ declare module "fastify" {
 const readMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses writes that a page of another origin started. Browsers say where a call comes from in
- * `Sec-Fetch-Site`, older ones in `Origin`, which has to be the address that the server was given, or else the one that
- * it was asked at; a client that sends neither is no browser and holds no cookie of a member.
+ * Refuses writes started by a page of another origin. Browsers name it in `Sec-Fetch-Site`, older ones in `Origin`,
+ * which must be `PUBLIC_URL` or else the address asked. A client that sends neither isn't a browser and holds no
+ * member's cookie.
  */
 export const refuseCrossOriginWrites: HttpPlugin = async (app, config) => {
   const publicOrigin =
@@ -36,9 +36,9 @@ export const refuseCrossOriginWrites: HttpPlugin = async (app, config) => {
 };
 
 /**
- * Refuses requests for a host name that isn't this server's: a page anywhere can give a name of its own the address of
- * a server that only this machine reaches, and is then of one origin with it. What it says of a proxy's words is the
- * page's to choose too, so only `Host` counts; an address instead of a name can't be given away like that.
+ * Refuses requests for a foreign host name (DNS rebinding): any page can point its own name at a server that only this
+ * machine reaches, and then shares its origin. Forwarded headers are the page's to choose too, so only `Host` counts.
+ * IP addresses are safe.
  */
 export const refuseUnknownHosts: HttpPlugin = async (
   app,
@@ -58,7 +58,7 @@ export const refuseUnknownHosts: HttpPlugin = async (
   });
 };
 
-/** The name in a `Host` header: without a port, the brackets of an address or the dot of a complete name. */
+/** The name in a `Host` header, without port, brackets or trailing dot. */
 function hostName(header: string): string {
   const name = header.toLowerCase().replace(/:\d*$/, "").replace(/\.$/, "");
   return /^\[(.*)\]$/.exec(name)?.[1] ?? name;

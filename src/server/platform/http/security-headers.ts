@@ -13,7 +13,6 @@ export const sendSecurityHeaders: HttpPlugin = async (app, config) => {
   });
 };
 
-/** What the payment provider's card form loads, calls and shows. */
 const cardForm = {
   script: ["https://js.stripe.com", "https://*.js.stripe.com"],
   connect: ["https://api.stripe.com"],
@@ -21,8 +20,8 @@ const cardForm = {
 };
 
 /**
- * The headers of every reply. Helmet works them out once (its plugin for Fastify would do so for each reply): they are the same for all, but for the page on
- * which a card is entered, where a provider that is set up may show its form.
+ * The headers of every reply, computed once by Helmet: its Fastify plugin would compute them for each reply. They
+ * differ only on the page where a card is entered, which may show the provider's form.
  */
 export function securityHeaders(config: Config, { mayPay = false } = {}): Record<string, string> {
   const provider = mayPay && config.stripe?.publishableKey !== undefined ? cardForm : undefined;
@@ -59,7 +58,7 @@ export function securityHeaders(config: Config, { mayPay = false } = {}): Record
   );
 }
 
-// What the app never asks a device for. A photo is chosen in the system's own dialog, which needs none of it.
+// The app never asks for these. Photos come from the system's file dialog, which needs no permission.
 const unused = [
   "accelerometer",
   "browsing-topics",

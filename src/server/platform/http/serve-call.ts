@@ -11,17 +11,16 @@ import type { Call, CallReply } from "#shared/api/call.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** What the contract says of this route. */
+    /** The contract of this route. */
     readonly call?: Call;
   }
 }
 
-/** The call that a route serves, by what the route was registered with. */
 export const callOf = (config: FastifyContextConfig | undefined): Call | undefined => config?.call;
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/** What an action is handed: the parts of the request as the contract has them. */
+/** The parsed parts of the request, passed to an action. */
 export interface Asked<C extends Call> {
   readonly params: C extends { params: infer Schema } ? Parsed<Schema> : undefined;
   readonly query: C extends { query: infer Schema } ? Parsed<Schema> : undefined;
@@ -30,19 +29,19 @@ export interface Asked<C extends Call> {
   readonly reply: FastifyReply;
 }
 
-/** What an action answers: nothing where the contract says 204, the reply itself where it was sent already. */
+/** An action's answer: nothing for 204, or the reply itself if it was already sent. */
 export type Answer<C extends Call> =
   | (CallReply<C> extends null ? void : CallReply<C>)
   | FastifyReply;
 
-/** What a route may need besides what its call declares. */
+/** Route options besides those of the call. */
 export type RouteExtras = Partial<
   Pick<RouteOptions, "onRequest" | "preHandler" | "exposeHeadRoute" | "config">
 >;
 
 /**
- * Puts a call on the server, at each of its paths. The answer has the first of its statuses unless the action sets
- * another. By itself it is for calls that are open to all without a limit: the others come by identity/serve.ts.
+ * Serves a call at each of its paths. The status is the contract's first unless the action sets another. Directly only
+ * for calls that are open to all and unlimited; identity/serve.ts serves the others.
  */
 export function serveCall<const C extends Call>(
   app: FastifyInstance,
@@ -60,7 +59,7 @@ export function serveCall<const C extends Call>(
   for (const path of pathsOf(call)) {
     app.route({
       method: call.method,
-      // Calls are declared from the root on, and registered below their prefix.
+      // Calls are declared with their full path and registered below a prefix.
       url: path.slice(app.prefix.length),
       schema: {
         ...(params && { params }),
@@ -74,10 +73,10 @@ export function serveCall<const C extends Call>(
       handler: (request, reply) => {
         reply.code(status);
         const { params: inPath, query: inQuery, body: inBody } = request;
-        // They were parsed by the very schemas that the types come from; the compiler can't follow that through a type parameter.
+        // The same schemas parsed them, but the compiler can't follow that through a type parameter.
         const asked = { params: inPath, query: inQuery, body: inBody, request, reply } as Asked<C>;
         const answer = handle(asked);
-        // Not awaited here: Fastify alone knows of a reply that is under way, or whose client has left, that it needs none.
+        // Not awaited: only Fastify knows that a hijacked reply, or one whose client left, needs no answer.
         return answer === undefined && !reply.sent ? reply.send() : answer;
       },
     });

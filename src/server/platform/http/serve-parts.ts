@@ -5,13 +5,12 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import { serveApiReference } from "./api-reference.ts";
 import type { HttpServer } from "./server.ts";
 
-/** What the reference of the calls needs to know: how the login's cookie is called, and who asks for it too often. */
 export interface Reference {
   readonly loginCookie: string;
   readonly count: (network: string) => Promise<void>;
 }
 
-/** Puts the calls of all parts below `/api` and their pages beside it, with their reference. Until `isReady` they are `unavailable`. */
+/** Serves the parts' calls below `/api`, their pages and the API reference. They are `unavailable` until `isReady`. */
 export function serveParts(
   app: HttpServer,
   parts: readonly Part[],

@@ -18,7 +18,7 @@ type Options = { body?: unknown; raw?: string; headers?: Record<string, string> 
 const send = (method: string, path: string, options: Options = {}) =>
   server.visitor().send(method, path, options);
 
-/** Every refusal looks like this and says nothing of the machinery. */
+/** Every refusal has this shape and reveals nothing of the machinery. */
 function expectProblem(reply: Reply, status: number, code: string): void {
   expect([reply.status, reply.body?.code]).toEqual([status, code]);
   expect(reply.headers.get("content-type")).toMatch(/^application\/problem\+json/);
@@ -160,7 +160,7 @@ describe("a body", () => {
 });
 
 describe("what comes before any call", () => {
-  /** Says it byte by byte, as no client does. */
+  /** Sends raw bytes, as no client does. */
   function speak(words: string): Promise<string> {
     return new Promise((resolve, reject) => {
       const { hostname, port } = new URL(server.url);
@@ -233,7 +233,7 @@ describe("a write from another page", () => {
       { origin: `https://${host()}` },
       { origin: `http://${host()}.evil.example` },
       { origin: "http://127.0.0.1:1" },
-      // Nobody in front of the server is trusted, so these are the caller's own words.
+      // Without trusted proxies these are the caller's own words.
       { origin: "http://evil.example", "x-forwarded-host": "evil.example" },
       { origin: `https://${host()}`, "x-forwarded-proto": "https" },
     ];
@@ -296,7 +296,7 @@ describe("a write from another page", () => {
     expect(
       await from({ PUBLIC_URL: "HTTPS://Spotter.Example" }, { origin: "https://spotter.example" }),
     ).toBe(200);
-    // Any name may lead here: what a request calls its host is no proof of being ours.
+    // Any name may lead here, so the request's host proves nothing.
     expect(await from({}, { origin: "http://localhost:80" })).toBe(200);
     const elsewhere: Record<string, string>[] = [
       { origin: "http://localhost:80" },
@@ -335,7 +335,7 @@ describe("every reply", () => {
         /camera=\(\).*geolocation=\(\).*microphone=\(\).*payment=\(\)/,
       );
       expect(headers.get("referrer-policy")).toBe("no-referrer");
-      // Sign-in opens a popup that has to find its opener again.
+      // Sign-in opens a popup that has to find its opener.
       expect(headers.get("cross-origin-opener-policy")).toBe("same-origin-allow-popups");
       expect(headers.get("x-powered-by")).toBeNull();
       expect(headers.get("server")).toBeNull();
@@ -543,7 +543,7 @@ describe("the reference of the API", () => {
       expect(origin).toBe(server.url);
       expect([pathname, (await send("GET", pathname)).status]).toEqual([pathname, 200]);
     }
-    // No script within the page is outside of what the page's policy allows.
+    // Every script in the page is allowed by its policy.
     const policy = page.headers.get("content-security-policy") ?? "";
     expect(policy).toMatch(/^default-src 'self';/);
     expect(policy).not.toMatch(/unsafe|https?:/);
@@ -568,7 +568,7 @@ describe("the reference of the API", () => {
         "get /api/sessions",
         "get /api/areas",
         "post /api/sessions/{id}/book",
-        // The member's own by their username, which OpenAPI wants under the name that the id has.
+        // The member's own, by username: OpenAPI wants one name for both parameters.
         "get /api/bookings/{id}",
         "delete /api/bookings/{id}",
         "get /api/event-history/{username}",

@@ -26,7 +26,7 @@ export type HttpServer = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** A concern each, in the order in which they see a request. */
+/** In the order in which they see a request. */
 const plugins = [
   enforceContract,
   acceptJsonOnly,
@@ -42,19 +42,15 @@ const plugins = [
   cacheAndCompress,
 ];
 
-/**
- * How long a client may take to say what it wants, and to take anything of what it is answered; who opens many lines and
- * whispers, or doesn't listen, holds them no longer.
- */
+/** How long a client may take to send its headers and to read its reply. */
 const timeouts = { headersMs: 15_000, lookEveryMs: 5_000, sendMs: sendTimeoutMs };
 const headersMaxBytes = 16_384;
 
 interface HttpServerOptions extends Partial<typeof timeouts> {
-  /** Where the log goes; as JSON to stdout when it is undefined. */
+  /** Where the log goes; undefined for JSON on stdout. */
   readonly logStream?: LogStream | undefined;
 }
 
-/** The bare server: logs, limits, headers, the contract's checks and the shape of every error. */
 export function createHttpServer(
   config: Config,
   {
@@ -71,11 +67,11 @@ export function createHttpServer(
       redact: ["req.headers.cookie", "req.headers.authorization"],
       serializers: { err: (error) => describeError(error) },
     },
-    // Believes the addresses that this many proxies wrote, nearest first.
+    // Trusts the addresses that this many proxies wrote, nearest first.
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: bodyMaxBytes,
     schemaController: { compilersFactory: disabledCompilers },
-    // Time enough for the largest body over a slow line, not for one that never ends.
+    // Enough for the largest body over a slow line.
     requestTimeout: 120_000,
     http: {
       headersTimeout: headersMs,
@@ -83,7 +79,7 @@ export function createHttpServer(
       maxHeaderSize: headersMaxBytes,
     },
     genReqId: () => randomUUID(),
-    // One line of our own instead, see logRequest. It names its request, so none needs a logger of its own.
+    // `logRequest` writes one line instead, which names its request, so requests need no logger.
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,
     forceCloseConnections: "idle",
@@ -92,7 +88,7 @@ export function createHttpServer(
     clientErrorHandler: refuseUnreadableRequest,
   }).withTypeProvider<ZodTypeProvider>();
 
-  // An expectation that nobody knows is passed over; Node itself would answer 417 without a word.
+  // Ignores unknown expectations: Node would answer 417 without a body.
   app.server.on("checkExpectation", (request, reply) => app.server.emit("request", request, reply));
   for (const plugin of plugins)
     void app.register(shareHooks((server: FastifyInstance) => plugin(server, config)));

@@ -120,7 +120,7 @@ describe("the built app", () => {
     expect((await get("/")).headers.get("server-timing")).toBe('login;desc="none"');
     const withLogin = await get("/home", { cookie: `${loginCookieName()}=whatever` });
     expect(withLogin.headers.get("server-timing")).toBe('login;desc="some"');
-    // What the worker keeps is for everybody.
+    // The worker caches a page for all members.
     expect((await get("/shell.html")).headers.has("server-timing")).toBe(false);
   });
 
@@ -135,7 +135,7 @@ describe("the built app", () => {
       expect(plain.body).toContain(
         'property="og:image" content="https://spotter.example/icons/share.png"',
       );
-      // A link to a session is to lead to it.
+      // A link to a session leads to the session.
       expect(/<meta property="og:url" content="([^"]*)">/.exec(plain.body)?.[1]).toBe(
         url === "/" ? "https://spotter.example/" : undefined,
       );

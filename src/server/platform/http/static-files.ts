@@ -13,7 +13,7 @@ import { securityHeaders } from "./security-headers.ts";
 const dist = join(import.meta.dirname, "../../../../dist");
 const folder = join(dist, "web");
 
-/** What a script, a style or a font has no use for, though on a slow network each of them would wait for it. */
+/** Headers that only documents need; on a slow network every script, style and font would pay for them. */
 const forDocuments = [
   "content-security-policy",
   "cross-origin-opener-policy",
@@ -30,8 +30,8 @@ const firstFiles = z.record(
 );
 
 /**
- * Serves the built app. A path that is neither a call nor a file is a screen: the app's page draws it.
- * `comesWithLogin` says whether a request carries a login, whether or not it has ended.
+ * Serves the built app. A path that is neither a call nor a file is a screen. `comesWithLogin` says whether a request
+ * carries a login, even an ended one.
  */
 export function serveBuiltApp(
   app: FastifyInstance,
@@ -60,7 +60,7 @@ export function serveBuiltApp(
   const hints = readHints();
   const wholePages = readWholePages(config.publicUrl);
   const sendPage = (request: FastifyRequest, reply: FastifyReply, file: string) => {
-    // Tells the page whether to ask who is logged in, and lets it ask early (public/before-paint.js).
+    // Tells the page whether to ask early who is logged in (public/before-paint.js).
     reply.header("server-timing", `login;desc="${comesWithLogin(request) ? "some" : "none"}"`);
     const whole = wholePages.get(file);
     if (whole === undefined) return reply.sendFile(file);
@@ -75,7 +75,7 @@ export function serveBuiltApp(
       reply.header("link", `<${config.publicUrl}/>; rel="canonical"`);
     return sendPage(request, reply, "index.html");
   });
-  // The operators' console: a page of its own for all its screens, and for no search engine.
+  // The console has one page for all its screens; search engines skip it.
   for (const path of ["/operate", "/operate/*"])
     app.get(path, { schema: { hide: true } }, (request, reply) => {
       reply.header("x-robots-tag", "noindex");
@@ -86,10 +86,10 @@ export function serveBuiltApp(
     const [path = ""] = request.url.split("?", 1);
     if (builtFiles.has(path)) return reply.sendFile(path);
     if (isNotPagePath(path)) return reply.callNotFound();
-    // The one page on which the payment provider's script may run; it has to be loaded as a page of its own.
+    // The only page that may run the payment provider's script. It has to be loaded as its own page.
     if (isPayPage(path)) reply.headers(payPageHeaders);
     const hint = hints.get(path);
-    // Other languages are fetched by the page, which knows what was chosen on this device.
+    // The page loads other languages: only it knows the choice made on this device.
     if (hint !== undefined)
       reply.header("link", languageOf(request) === "English" ? hint.inEnglish : hint.inAny);
     return sendPage(request, reply, "shell.html");
@@ -97,9 +97,9 @@ export function serveBuiltApp(
 }
 
 /**
- * The members' pages with the whole address of the picture that a link is shown with elsewhere, where the server knows
- * its own: most of those who show it take no other. The build doesn't know where it will be served. Only the start page
- * tells its own address: one page is sent for all other screens, and a link to one of them is to lead there.
+ * The members' pages with absolute picture URLs for link previews, if the server knows its address: most sites require
+ * absolute ones, and the build doesn't know the address. Only the start page names its own URL: all other screens share
+ * one page, and links to them should lead to them.
  */
 function readWholePages(publicUrl: string | undefined) {
   const names = publicUrl === undefined ? [] : ["index.html", "shell.html"];
@@ -116,7 +116,7 @@ function readWholePages(publicUrl: string | undefined) {
   );
 }
 
-/** The paths of the built files, but for the compressed copies, which are sent in the place of what they are of. */
+/** The built files' paths, without the compressed copies. */
 function findBuiltFiles(): Set<string> {
   return new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -128,8 +128,8 @@ function findBuiltFiles(): Set<string> {
 }
 
 /**
- * For each screen all that its first view needs, so that a browser fetches it at once, and in this order: of the few
- * that it asks for together the largest must not be the last.
+ * The files that each screen's first view needs, for the browser to preload. Order matters: the largest must not come
+ * last.
  */
 function readHints(): Map<string, { inAny: string; inEnglish: string }> {
   const views = firstFiles.parse(JSON.parse(readFileSync(join(dist, "first-views.json"), "utf8")));
@@ -154,13 +154,12 @@ function hint(file: string): string {
     : `<${file}>; rel=preload; as=script`;
 }
 
-/** Whether the file's name holds a hash of what is in it. */
 const isHashed = (path: string): boolean => path.startsWith(join(folder, "assets/"));
 
-/** For how long browsers may keep the file. */
+/** The `cache-control` of a file. */
 function keptOf(path: string): string {
   if (isHashed(path)) return `public, max-age=${yearSeconds}, immutable`;
-  // Faces stay what they are, but may be drawn better one day.
+  // Faces keep their names but may be redrawn.
   return path.startsWith(join(folder, "faces/"))
     ? `public, max-age=${30 * daySeconds}`
     : "no-cache";

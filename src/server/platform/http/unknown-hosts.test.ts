@@ -8,7 +8,7 @@ import { readConfig } from "#server/platform/config.ts";
 const opened: Application[] = [];
 afterAll(() => Promise.all(opened.map((application) => application.stop())));
 
-/** The whole server, which serves but has planted nothing yet: names come before all else. */
+/** Starts the whole server, which refuses hosts before anything is planted. */
 async function serve(environment: Record<string, string>): Promise<string> {
   const config = readConfig({ LOG_LEVEL: "silent", ...environment });
   const application = await createApplication(config, { openDatabase: openTestDatabase });
@@ -33,7 +33,7 @@ interface Asked {
   readonly body?: string;
 }
 
-/** Calls the server at its address by another name, as a browser does that was misled; answers status and body. */
+/** Calls the server's address under another name, as a misled browser does; returns status and body. */
 function callAs(
   host: string,
   { method = "GET", path = "/healthz", headers = {}, body }: Asked = {},

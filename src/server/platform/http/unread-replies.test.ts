@@ -10,7 +10,7 @@ import type { Outlet } from "#server/platform/event-stream.ts";
 import { createHttpServer } from "./server.ts";
 
 const sendMs = 400;
-/** More than the buffers of both ends hold. */
+/** More than both ends' buffers hold. */
 const large = "x".repeat(40_000_000);
 const app = createHttpServer(readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent" }), { sendMs });
 let url: URL;
@@ -42,7 +42,7 @@ afterEach(() => {
 });
 afterAll(() => app.close());
 
-/** Asks for something and reads nothing of it. */
+/** Sends a request and reads nothing of the reply. */
 async function ask(path: string): Promise<Socket> {
   const socket = connect(Number(url.port), url.hostname);
   sockets.push(socket);
