@@ -29,24 +29,24 @@ import { schedule } from "./schedule.ts";
 
 export type Application = Lifecycle;
 
-/** What a test may put in place of the configured parts. */
+/** Parts that a test may replace. */
 interface ReplaceableParts {
   readonly openDatabase?: (config: Config, app: HttpServer) => Promise<Database>;
   readonly clock?: Clock;
   readonly wait?: Context["wait"];
-  /** How long one try of a call to the payment provider may take. */
+  /** How long one attempt of a call to the payment provider may take. */
   readonly paymentTimeoutMs?: number;
-  /** False runs no job because time has passed: a test or a command runs what is due. */
+  /** False stops the clock from starting jobs: a test or a command runs due work itself. */
   readonly ticking?: boolean;
 }
 
-/** Opens the database and puts the server together; nothing is served before `start`. */
+/** Opens the database and assembles the server; nothing is served before `start`. */
 export async function createApplication(
   given: Config,
   replaced: ReplaceableParts = {},
 ): Promise<Application> {
   const config = withStandIns(given);
-  // First: what is opened before belongs to no trace.
+  // First: anything opened earlier belongs to no trace.
   const endTracing =
     config.tracesUrl === undefined ? undefined : await startTracing(config.tracesUrl);
   const app = createHttpServer(config, { logStream: await openReadableLog(config) });
@@ -65,13 +65,13 @@ export async function createApplication(
     wait: replaced.wait ?? wait,
   };
 
-  // Only the sandbox loads them.
+  // Loaded only in the sandbox.
   const standIns =
     sandboxClock &&
     (await (await import("#stand-ins/stand-ins.ts")).createStandIns(context, sandboxClock));
   const services = await connectExternalServices(context, standIns, replaced.paymentTimeoutMs);
   const parts: Part[] = createParts(context, services);
-  // First, because what it hangs on the calls below `/api` has to be there before they are.
+  // First: its hooks must exist before the calls below `/api` do.
   if (standIns !== undefined) parts.unshift(standIns.part(() => rounds.jobs));
   parts.push(metricsPart(context, [...parts], () => rounds.jobs));
   if (endTracing !== undefined) parts.push({ stop: endTracing });

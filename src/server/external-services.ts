@@ -9,18 +9,14 @@ import type { Pusher } from "./platform/push.ts";
 import type { DemoMembers } from "#stand-ins/demo-members.ts";
 import type { StandIns } from "#stand-ins/stand-ins.ts";
 
-/** How long a member may have to wait for the payment provider, twice at most. */
+/** A member may wait this long for the payment provider, at most twice. */
 const paymentTimeoutMs = 8_000;
 
-/**
- * The services of others that the server uses: who is set up, or stood in for; undefined where nobody is. None needs to
- * be there yet.
- */
+/** External services, configured or replaced by stand-ins; undefined if neither. None has to be up yet. */
 export interface ExternalServices {
   readonly payments: Payments | undefined;
   readonly providers: Providers;
   readonly channels: Channels;
-  /** The demo members, where there are any. */
   readonly demoMembers: Pick<DemoMembers, "rateBack" | "answerSoon">;
 }
 
@@ -29,10 +25,7 @@ const noDemoMembers: ExternalServices["demoMembers"] = {
   answerSoon: () => undefined,
 };
 
-/**
- * Connects to those of the settings, and to a stand-in for each of the others where there is one. The large packages
- * among what speaks to them are loaded only where somebody is there to speak to.
- */
+/** Connects the configured services and stand-ins for the others. Loads large packages only if they are needed. */
 export async function connectExternalServices(
   { config, log, realClock }: Pick<Context, "config" | "log" | "realClock">,
   standIns: StandIns | undefined,

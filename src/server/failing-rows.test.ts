@@ -18,7 +18,7 @@ import type { Mail } from "./platform/mail.ts";
 import { sessionJobs } from "./sessions/jobs.ts";
 import { surveyJobs } from "./survey/jobs.ts";
 
-/** Has each write of the rows fail, as a fault of ours would that only these rows bring to light. */
+/** Makes every write to these rows fail, as a bug would that only they trigger. */
 async function poison(db: Db, table: string, ids: readonly string[]): Promise<() => Promise<void>> {
   await sql`
     create function refuse_write() returns trigger language plpgsql as

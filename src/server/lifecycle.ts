@@ -11,17 +11,17 @@ import { seedCities } from "./seed/cities.ts";
 import { requireOwnDatabase } from "./seed/own-database.ts";
 
 const databaseRetryMs = 1_000;
-/** Whatever waits behind a migration goes on meanwhile. */
+/** Anything blocked by a migration proceeds in this pause. */
 const migrationRetryMs = 5_000;
 
 interface LifecycleOptions {
-  /** False runs no job because time has passed: a test or a command runs what is due. */
+  /** False stops the clock from starting jobs: a test or a command runs due work itself. */
   readonly ticking: boolean;
-  /** Whether somebody in front asks again and again whether this process is ready. */
+  /** Whether a proxy polls this process's readiness. */
   readonly isWatched: () => boolean;
 }
 
-/** Prepares, starts and stops the parts in their order, with the server that they are served by. */
+/** Prepares, starts and stops the parts in order, together with the HTTP server. */
 export class Lifecycle {
   readonly app: HttpServer;
   readonly context: Context;
@@ -52,13 +52,12 @@ export class Lifecycle {
     return this.#isReady;
   }
 
-  /** What `/readyz` answers. */
   get state(): ServerState {
     if (this.#isStopping) return "stopping";
     return this.#isReady ? "ready" : "starting";
   }
 
-  /** Migrates and seeds, without serving; waits for a database that is away, unless the server is to stop. */
+  /** Migrates and seeds without serving. Waits for a database that is away until the server is stopped. */
   async prepare(): Promise<void> {
     const { config, database, db, log } = this.context;
     while (!this.#isStopping) {
@@ -83,7 +82,7 @@ export class Lifecycle {
     }
   }
 
-  /** Serves, then prepares; resolves once all is ready, to where it serves, or once it was stopped before. */
+  /** Serves, then prepares. Resolves to the URL when all is ready, or when stopped before. */
   async start(): Promise<string> {
     const { config, log } = this.context;
     this.#preparing = this.#refuseOtherKind();
@@ -100,8 +99,8 @@ export class Lifecycle {
   }
 
   /**
-   * Says that it isn't ready any more, begins nothing more by itself, serves on until a proxy has had the time to
-   * notice, then takes nothing new, finishes what is under way and closes the database.
+   * Reports not ready, starts no more work, serves until a proxy has noticed, then refuses new connections, finishes
+   * open calls and closes the database.
    */
   stop(): Promise<void> {
     this.#stopped ??= this.#stop();
@@ -111,7 +110,7 @@ export class Lifecycle {
   async #stop(): Promise<void> {
     const { config, database, images } = this.context;
     this.#isStopping = true;
-    // What waits in rows waits for another process or the next start: nothing of it begins any more.
+    // Remaining work waits in rows for another process or the next start.
     const resting = this.#rounds.stop();
     if (this.#isReady && this.#options.isWatched()) {
       endConnections(this.app);
@@ -130,7 +129,7 @@ export class Lifecycle {
     for (const part of this.#parts) if (!this.#isStopping) await part.start?.(url);
   }
 
-  /** Checks before anything is served, if the database already answers; `prepare` checks again. */
+  /** Checks before serving if the database already answers; `prepare` checks again. */
   async #refuseOtherKind(): Promise<void> {
     const { config, db } = this.context;
     try {

@@ -15,10 +15,10 @@ try {
     if (warning !== undefined) application.context.log.warn(warning);
   }
   let stopping = false;
-  // The last one comes when the terminal is closed.
+  // SIGHUP comes when the terminal is closed.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
-      // Ctrl-C comes twice: from the terminal, and from npm, which passes it on.
+      // Ctrl-C arrives twice: from the terminal, and passed on by npm.
       if (stopping) return;
       stopping = true;
       setTimeout(() => {
@@ -29,7 +29,7 @@ try {
     });
   }
   const url = await application.start();
-  // For a person at the terminal; machines read it in the log.
+  // For a person at the terminal; machines read the log.
   if (process.stdout.isTTY && !stopping) console.log(`\n  Spotter is ready: ${url}\n`);
 } catch (error) {
   fail(error);

@@ -59,7 +59,7 @@ it("a test that the page on security names and that is left out, in whatever way
     'src/apart.skip.ts has no test "is in no project" that ran.',
     'The stage "vote" did not pass.',
   ]);
-  // One that only some databases can show has to pass on one of them.
+  // A test that only some databases can run must pass on one of them.
   const only = { file: "src/a.test.ts", titles: ["shows it"] };
   const outcomes = [
     { ...only, outcome: "skipped" },

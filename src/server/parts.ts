@@ -24,7 +24,7 @@ import { streamPart } from "./stream/part.ts";
 import { subscriptionsPart } from "./subscriptions/part.ts";
 import { surveyPart } from "./survey/part.ts";
 
-/** The parts of the server, a noun each, and what one has to hear of another. */
+/** One part per noun, with the calls that one makes to another. */
 export function createParts(context: Context, services: ExternalServices): Part[] {
   const permit = createPermits(context);
   const { payments, providers, channels, demoMembers } = services;
@@ -54,7 +54,7 @@ export function createParts(context: Context, services: ExternalServices): Part[
   ];
 }
 
-/** What was booked in time and isn't paid any more; what fails is due work soon after. */
+/** Cancels bookings that are no longer paid for; failures are retried by due work soon after. */
 async function freeUnpaid(context: Context): Promise<void> {
   try {
     await freeUnpaidBookings(context, context.clock.now());

@@ -14,7 +14,7 @@ import { openTestDatabase } from "#testing/test-database.ts";
 import { actors, whoMay } from "#testing/who-may.ts";
 import type { Actor } from "#testing/who-may.ts";
 
-/** Once it has begun it never ends by itself: `live.test.ts` listens to it, and here it is refused. */
+/** Never ends by itself. `live.test.ts` listens to it; here it is only refused. */
 const streaming = "GET /api/stream";
 
 let application: Application;
@@ -55,12 +55,12 @@ describe("who may do what", { timeout: 120_000 }, () => {
   });
 
   it("is left to the server where it draws the page itself", () => {
-    // The built app's page comes from these two.
+    // These two serve the built app's page.
     const others = [...pages].filter((path) => path !== "/" && path !== "/*");
     expect(others.filter(isDrawnByApp)).toEqual([]);
   });
 
-  // One world of each kind serves all that leaves it as it was; what a member changes has others of its own.
+  // Requests that change nothing share one world of each kind; a member's changes get their own.
   const shared = new Map<boolean, Promise<MemberWithEverything>>();
   function worldFor(isOwn: boolean, isPaying: boolean): Promise<MemberWithEverything> {
     const before = isOwn ? undefined : shared.get(isPaying);
@@ -102,7 +102,7 @@ describe("who may do what", { timeout: 120_000 }, () => {
     return refusalsOf(call).includes(reply.json().code);
   }
 
-  /** Asks as somebody else first: the member may take away what was asked for. */
+  /** The member comes last: they may take away what others ask for. */
   const inOrder = actors.toSorted((a, b) => Number(a === "member") - Number(b === "member"));
 
   it.each([...whoMay])("holds: %s", async (route, verdicts) => {

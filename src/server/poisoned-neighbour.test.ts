@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const db = () => server.application.context.db;
-/** As if something that the database can't take had got past all checks. */
+/** As if something unstorable had got past all checks. */
 const poisonedAt = 4;
 
 async function rowsOf(ids: readonly string[]): Promise<Member[]> {

@@ -21,7 +21,7 @@ let sessionId: string;
 let areaId: string;
 
 beforeAll(async () => {
-  // As members get them: written out without being checked, or cut to shape, on the way.
+  // As members get them: neither checked nor stripped.
   server = await startTestServer(undefined, { NODE_ENV: "development" });
   const { db } = server.application.context;
   const place = await addArea(db, "Testville");
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The reply has every field of its contract and none besides. */
+/** The reply has every field of its contract and no others. */
 function expectContract(reply: Reply, contract: z.ZodType): void {
   expect(reply.status).toBeLessThan(300);
   expect(reply.headers.get("content-type")).toMatch(/^application\/json/);
@@ -69,7 +69,7 @@ describe("what members get", () => {
     ["/api/preferences/session", sessionPreferences],
     ["/api/profile", profile],
   ])("is what the contract says, and no word more: %s", async (path, contract) => {
-    // So that there is something to look at in every list.
+    // Gives every list an entry.
     await member.post(`/api/sessions/${sessionId}/book`, {
       sessionId,
       userId: member.username,

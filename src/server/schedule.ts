@@ -2,14 +2,14 @@ import { hourMs, minuteMs, secondMs } from "#shared/rules/durations.ts";
 import type { Round } from "./platform/rounds.ts";
 
 /**
- * All that the server does by itself, and when. A job finds in the rows what is due; what is due at the same moment is
- * done in the order of this list. A sweep goes each time through whatever there is.
+ * All background work and when it runs. A job finds due rows; work due at the same moment follows the order of this
+ * list. A sweep works through its backlog each time.
  */
 export const schedule = [
   {
     name: "members",
     everyMs: 10 * secondMs,
-    // Spots are freed before groups are formed, and the news of the venue finds the group in place.
+    // Spots are freed before groups form, and groups exist before the venue is announced.
     jobs: [
       "free unpaid bookings",
       "form groups",
@@ -17,7 +17,7 @@ export const schedule = [
       "fill the timetable",
       "notify who waits for a city",
       "reveal venues",
-      // Whoever is told in time can still find one. What can't take place is neither attended nor rated.
+      // Planners who are told in time can still find a venue. A cancelled session is neither attended nor rated.
       "tell of missing venues",
       "call off sessions without a venue",
       "close waitlists",
@@ -31,13 +31,13 @@ export const schedule = [
     ],
   },
   {
-    // Apart from all others, which must not wait for a provider that is slow.
+    // Separate: nothing else may wait for a slow provider.
     name: "payments",
     everyMs: 10 * secondMs,
     jobs: ["payment stand-in", "events of the payment stand-in", "check subscriptions"],
   },
   {
-    // Apart from the checks, of which there may be many.
+    // Separate from the checks, which may be many.
     name: "refunds",
     everyMs: 10 * secondMs,
     jobs: ["carry out refunds", "delete customers"],
@@ -50,7 +50,7 @@ export const schedule = [
     sweeps: ["answer reset requests", "mail bookings", "send mails"],
   },
   {
-    // Apart from the mails, which must not wait for whatever server a member's device names.
+    // Separate from the mails: a member's device may name a slow server.
     name: "pushes",
     everyMs: 5 * secondMs,
     wokenBy: "deliveries",

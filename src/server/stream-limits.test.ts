@@ -28,7 +28,7 @@ it("a stream that comes back gets up to 500 events that it missed, and a reset w
   const member = await addOne();
   const first = await openEvents(server.url, member.cookie);
   first.close();
-  // What the server has sent already counts as missed; what it hears of later comes as news.
+  // The server counts anything sent already as missed, and later events as news.
   const witness = await openEvents(server.url, member.cookie);
   const heard = async (count: number) => {
     await expect.poll(() => witness.events.length).toBe(count);
@@ -56,7 +56,7 @@ it("a stream that comes back gets up to 500 events that it missed, and a reset w
 
 it("a stream doesn't begin when its login ends while it is opened", async () => {
   const member = await addOne();
-  // Noting that the login was seen is the last that is done for it before the stream is taken up: there it ends.
+  // Writing when the login was last seen is the last step before the stream starts: block it there.
   await sql`
     create function end_login() returns trigger language plpgsql as $$
     begin

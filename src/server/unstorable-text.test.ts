@@ -8,7 +8,7 @@ import { call, countAnswers } from "#testing/http-calls.ts";
 import { addPair } from "#testing/conversations.ts";
 import { openTestDatabase } from "#testing/test-database.ts";
 
-/** What a call takes: in its body, its path or its query. */
+/** A text's place in a call: body, path or query. */
 interface Taken {
   readonly name: string;
   readonly schema: z.ZodType;
@@ -40,12 +40,12 @@ beforeAll(async () => {
 });
 afterAll(() => application.stop());
 
-/** Never stored nor compared by the database: only their hashes are. */
+/** The database stores only their hashes. */
 const hashed = ["password", "currentPassword", "token"];
 
 type Path = readonly (string | number)[];
 
-/** The schema as clients see it, with ids as numbers: what can be no id of ours is not looked for. */
+/** The schema as clients see it, with numeric ids: an impossible id isn't looked for. */
 function publishedSchema(schema: z.ZodType): z.core.JSONSchema.BaseSchema {
   return z.toJSONSchema(schema, {
     io: "input",
@@ -56,7 +56,7 @@ function publishedSchema(schema: z.ZodType): z.core.JSONSchema.BaseSchema {
   });
 }
 
-/** The places of texts in what the schema takes. */
+/** The paths to texts in the schema. */
 function textsIn(schema: z.core.JSONSchema.BaseSchema, at: Path = []): Path[] {
   const { type, properties = {}, items, anyOf, oneOf, allOf, enum: choices } = schema;
   if (choices !== undefined || schema.const !== undefined) return [];
@@ -71,10 +71,10 @@ function textsIn(schema: z.core.JSONSchema.BaseSchema, at: Path = []): Path[] {
   return inner;
 }
 
-/** Of a file each cell is held to it, so that line and column can be named: operators/files.test.ts. */
+/** Files are checked by cell, so that line and column can be named: operators/files.test.ts. */
 const heldByCell = /^POST \/api\/operate\/import\//;
 
-/** A value with the text at this place and nothing else. */
+/** A value that holds only the text, at this path. */
 function valueWith(text: string, [first, ...rest]: Path): unknown {
   if (first === undefined) return text;
   const inner = valueWith(text, rest);
@@ -91,7 +91,7 @@ describe("text that the database can't store", () => {
       if (hashed.includes(String(path.at(-1))) || heldByCell.test(name)) return false;
       return ["https://a.example/\u0000b", "https://a.example/\ud800b"].some((text) => {
         const issues = schema.safeParse(valueWith(text, path)).error?.issues ?? [];
-        // Another field that is missing is no refusal of this one.
+        // A refusal because of another, missing field doesn't count.
         return !issues.some((issue) => issue.path.every((part, index) => part === path[index]));
       });
     });

@@ -19,7 +19,7 @@ import { listColumns } from "#testing/whole-database.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "spotter-backup-"));
 const isPostgres = process.env["TEST_DATABASE"] === "postgres";
-/** PostgreSQL's own programs, which the npm package that may stand in for a machine's PostgreSQL doesn't bring. */
+/** PostgreSQL's client programs; the npm package that replaces a machine's PostgreSQL lacks them. */
 const hasTools =
   !isPostgres ||
   existsSync("/usr/lib/postgresql") ||
@@ -28,7 +28,7 @@ let settings: Record<string, string>;
 let application: Application;
 let url: string;
 
-/** The settings of a database that nobody has used. */
+/** The settings of an unused database. */
 async function newPlace(name: string): Promise<Record<string, string>> {
   const place = isPostgres
     ? { DATABASE_URL: await createPostgresDatabase() }
@@ -71,7 +71,7 @@ async function withRestored<Result>(
   }
 }
 
-/** What stands in each table, but for the places in the streams, which are given out again. */
+/** A hash of each table, without the stream positions, which a restore renews. */
 async function fingerprints(of: Db): Promise<Record<string, string>> {
   const tables = new Set((await listColumns(of)).map(({ table }) => table));
   const prints: Record<string, string> = {};
@@ -107,7 +107,7 @@ describe.skipIf(!hasTools)("a backup", { timeout: 120_000 }, () => {
       expect(await findInconsistencies(restored.db)).toEqual([]);
       const rows = await restored.db.selectFrom("bookings").select("id").execute();
       const held = new Set(rows.map(({ id }) => id));
-      // Bookings are cancelled and never deleted.
+      // Bookings are cancelled, never deleted.
       expect([...promised.keys()].filter((id) => !held.has(id))).toEqual([]);
       const later = await db().selectFrom("bookings").select("id").execute();
       const known = new Set(later.map(({ id }) => id));

@@ -4,7 +4,7 @@ import { realClock } from "#server/platform/real-clock.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { findStartAdvice } from "#server/platform/start-failure.ts";
 
-// npm run backup -- FOLDER and npm run restore -- FOLDER, on the settings of the server.
+// npm run backup -- FOLDER and npm run restore -- FOLDER, with the server's settings.
 
 const [what, folder, ...rest] = process.argv.slice(2);
 

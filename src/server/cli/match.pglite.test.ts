@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs `npm run match` on a file that holds `text`. */
+/** Runs `npm run match` on a file with this text. */
 async function match(text: string): Promise<{ code: number; said: string; refused: string }> {
   const file = join(folder, "cases.json");
   writeFileSync(file, text);
@@ -30,7 +30,7 @@ async function match(text: string): Promise<{ code: number; said: string; refuse
   });
 }
 
-/** Eight people, of whom those of the same four like each other. */
+/** Eight people in two groups of four who like each other. */
 const scores = Array.from({ length: 8 }, (_, one) =>
   Array.from({ length: 8 }, (_each, other) => (one % 2 === other % 2 ? 1 : 0.25)),
 );

@@ -3,18 +3,18 @@ import { z } from "zod";
 import { formGroups } from "#shared/matching/form-groups.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 
-// For checking the matching engine from outside: reads cases, prints the best groups of each.
+// Checks the matching engine from outside: reads cases and prints the best groups of each.
 
 const usage = `Usage: npm run --silent match -- FILE
 FILE holds a JSON array of {id, n, scores, forbidden, keepTogether, sizes}: scores is a matrix of n times n
 numbers from 0 to 1, the other three may be left out. Prints a JSON array of
 {id, groups, total, bound, provenOptimal, ms}.`;
 
-/** A case that takes longer gets the best groups found so far, without a proof. */
+/** A slower case returns the best groups found so far, without a proof. */
 const maxMs = minuteMs;
-/** So long the engine runs before it is measured: the first milliseconds go into compiling it. */
+/** Runs the engine this long before measuring it, because it is compiled first. */
 const warmUpMs = 400;
-/** How far scores may be beyond 0 or 1, or apart where they should be equal: they may have been rounded. */
+/** Tolerance for rounded scores. */
 const rounding = 1e-9;
 
 const people = z.array(z.tuple([z.int(), z.int()])).nullish();
@@ -54,7 +54,7 @@ const matchCase = z
 const matchCases = z.array(matchCase);
 type MatchCase = z.infer<typeof matchCase>;
 
-/** The first score that is outside 0 to 1 or differs in its mirror image, in words. */
+/** Describes the first score that is outside 0 to 1 or differs from its mirror image. */
 function findWrongScore(scores: readonly (readonly number[])[]): string | undefined {
   for (const [one, row] of scores.entries()) {
     for (const [other, score] of row.entries()) {
@@ -114,7 +114,7 @@ function solve({ id, n, scores, forbidden, keepTogether, sizes }: MatchCase, wit
   };
 }
 
-/** Solves cases and throws the answers away, so that what is measured next is the engine as a server runs it. */
+/** Solves cases and discards the results, so that the engine is measured as a server runs it. */
 function warmUp(cases: readonly MatchCase[]): void {
   const until = performance.now() + warmUpMs;
   for (let index = 0; cases.length > 0 && index < 100 && performance.now() < until; index += 1) {

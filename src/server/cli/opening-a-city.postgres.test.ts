@@ -15,10 +15,10 @@ import { operate } from "#testing/operator-command.ts";
 import { createPostgresDatabase } from "#testing/test-database.ts";
 import { Client, signupPayload } from "#testing/test-server.ts";
 
-// A server as it is in production, on an empty database: nothing is there but what this test brings along.
+// A server as in production on an empty database, with nothing but this test's data.
 
 const page = readFileSync(join(import.meta.dirname, "../../../docs/opening-a-city.md"), "utf8");
-/** One of the files that the page has to copy. */
+/** A file that the page says to copy. */
 const fileOf = (name: string) =>
   new RegExp(`\`\`\`csv ${name}\n(.+?)\`\`\``, "s").exec(page)?.[1] ?? "";
 const city = "Austin, TX";
@@ -125,7 +125,7 @@ it("a city is opened with the files of the page, and its first member subscribes
   expect((await member.get("/api/sessions")).body).toEqual([]);
 
   expect((await operate("open-city", city, ...why)).code).toBe(0);
-  // The next command does what is due, as a server that ticks does.
+  // The next command does the due work, as a ticking server would.
   const listed = JSON.parse((await operate("sessions", "--city", city, "--json")).said);
   expect(listed.items.length).toBeGreaterThanOrEqual(12);
   const last = Date.parse(listed.items.at(-1).startTime);

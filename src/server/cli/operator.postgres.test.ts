@@ -18,7 +18,7 @@ import { suspendByEmail } from "#testing/staff.ts";
 import { createPostgresDatabase } from "#testing/test-database.ts";
 import { Client, confirmEmail, signupPayload } from "#testing/test-server.ts";
 
-// An application of its own beside the server, as operators run it: only a PostgreSQL serves both at once.
+// A separate application beside the server, as operators run it: only PostgreSQL serves both at once.
 
 const password = "correct horse";
 const verbs = [
@@ -50,7 +50,7 @@ const verbs = [
 ];
 const why = ["--reason", "A try"];
 const told = ["--message", "Please be kinder"];
-/** The verbs that did something in these tests, rather than explain themselves or refuse. */
+/** The commands that did something in these tests instead of printing help or a refusal. */
 const verbsDone = new Set<string>();
 let folder: string;
 let application: Application;

@@ -57,7 +57,7 @@ interface Asked {
   readonly run: (context: Context) => Promise<Answer>;
 }
 
-/** What the words ask for; undefined where they ask for help, which was given. Throws `UsageError`. */
+/** Parses the command line; undefined after printing help. Throws `UsageError`. */
 function readWords(written: readonly string[]): Asked | undefined {
   const command = commands.find(({ name }) =>
     name.split(" ").every((word, at) => written[at] === word),

@@ -8,7 +8,7 @@ import { loginCookieName } from "./permit.ts";
 const provider = await TestProvider.start();
 let server: TestServer;
 
-// TLS ends in front of the server, and nobody has said so by TRUST_PROXY: what arrives is plain http.
+// A proxy ends TLS in front of the server without TRUST_PROXY being set: requests arrive as plain http.
 beforeAll(async () => {
   server = await startTestServer(undefined, {
     PUBLIC_URL: "https://spotter.test",

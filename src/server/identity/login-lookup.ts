@@ -10,9 +10,9 @@ import type { Schema } from "#server/platform/schema.ts";
 import type { Member } from "./logins.ts";
 import { hashToken } from "./tokens.ts";
 
-/** How old the last sign of life may be before it is written again. */
+/** The last sign of life is written only if the stored one is older than this. */
 const seenPrecisionMs = hourMs;
-/** How long it isn't tried again after it couldn't be written. */
+/** The pause after a failed write. */
 const restMs = 10_000;
 
 export const memberColumns = [
@@ -31,21 +31,20 @@ export const memberColumns = [
   "members.zip_code",
 ] as const satisfies readonly `members.${keyof Schema["members"]}`[];
 
-/** The member of a request. */
 export interface LoggedInMember extends Member {
-  /** Null for a member who was never muted; may lie in the past. */
+  /** Null if never muted; may be in the past. */
   readonly mutedUntil: Date | null;
 }
 
-/** A member with the answer to what their call wanted to know of something. */
+/** A member with the answer to their call's own question. */
 interface AskingMember extends LoggedInMember {
   readonly answer: string | null;
 }
 
 /**
- * Finds the member of a login that has not ended: not logged out, idle for 90 days or a year old. Every call
- * of a member begins with it, so calls that come together share a query. What a call wants to know besides,
- * as an expression over `asked.about` and `members`, is answered in the same one (polls.ts says why).
+ * Finds the member of a live login: not logged out, not idle for 90 days and less than a year old. Every member's call
+ * starts with it, so simultaneous calls share a query. A call's own question, an expression over `asked.about` and
+ * `members`, is answered by the same query (see polls.ts).
  */
 export function createLoginLookup(
   { db, log, realClock }: Pick<Context, "db" | "log" | "realClock">,
@@ -73,7 +72,7 @@ export function createLoginLookup(
     } catch (error) {
       if (!isDatabaseAway(error) && !isStatementTimeout(error)) throw error;
       restsUntilMs = now + restMs;
-      // A database that can't be written still answers what can be read.
+      // A read-only database still answers reads.
       log.warn({ err: error }, "when members were seen couldn't be written");
     }
     const members = new Map(found.map((login) => [lookUpKey(login.tokenHash, login.about), login]));
@@ -126,8 +125,8 @@ async function markSeen(db: Db, tokenHashes: readonly string[], now: Date): Prom
 }
 
 /**
- * A query whose text is worked out once for each database handle, for calls so frequent that building it would
- * cost more than the rest of them. `build` uses each of the values once, in their order.
+ * A query compiled once per database handle, for calls so frequent that building it would cost more than running it.
+ * `build` must use each value once, in order.
  */
 function preparedQuery<Values extends readonly unknown[], Row>(
   build: (db: Db, ...values: Values) => Compilable<Row>,

@@ -11,12 +11,12 @@ import { hashToken, newToken } from "./tokens.ts";
 import type { FastifyRequest } from "fastify";
 import { clientNetwork } from "#server/platform/http/client.ts";
 
-/** A member's newest logins stay; the others end. */
+/** Only a member's newest logins stay. */
 export const maxLogins = 50;
-/** From so many places a member is known. */
+/** A member's newest networks stay known. */
 const maxNetworks = 20;
 
-/** Who is logged in: what most calls need of them. The rest of the row belongs to its noun. */
+/** The columns of a member that most calls need. The others belong to their nouns. */
 export type Member = Pick<
   Selectable<Schema["members"]>,
   | "id"
@@ -40,18 +40,16 @@ export interface LoggedIn {
   readonly token: string;
 }
 
-/** From where somebody logs in. */
 export interface Client {
-  /** Their network, which limits count by. */
+  /** The network, which limits count by. */
   readonly address: string;
   readonly userAgent: string;
 }
 
 /**
- * Starts a login and gives the token for its cookie; only a hash of it is kept. Every way
- * to log in ends here, and here alone a suspended member is turned away, with `account_disabled`: after they have shown
- * who they are, so that nobody else learns of it. A suspension that has ended by `now`, of the clock by which it was
- * made, is forgotten. Throws `not_authenticated` when the account is deleted meanwhile.
+ * Starts a login and returns its cookie's token; only a hash is stored. Every way to log in ends here. Only here is a
+ * suspended member refused, with `account_disabled`: after proving who they are, so that nobody else learns of it.
+ * Clears a suspension that ended before `now`. Throws `not_authenticated` if the account was deleted meanwhile.
  */
 export async function startLogin(
   trx: Trx,
@@ -59,8 +57,8 @@ export async function startLogin(
   { address, userAgent }: Client,
   { now, realNow }: Moment,
 ): Promise<string> {
-  // Locked, so that a suspension finds this login, or this login finds the suspension; and so that logins start one
-  // after the other: the next statement then sees all that were started before.
+  // Locked, so that a suspension and this login see each other, and logins start one at a time: the next statement sees
+  // all earlier ones.
   const member = await trx
     .selectFrom("members")
     .select(["suspended_at as suspendedAt", "suspended_until as suspendedUntil"])
@@ -100,7 +98,7 @@ async function clearSuspension(db: Db, memberId: string): Promise<void> {
     .execute();
 }
 
-/** Whether the token is a login of the member's that has not ended. */
+/** Whether the token is a live login of the member. */
 export async function isLoginOf(
   db: Db,
   token: string,
@@ -118,7 +116,7 @@ export async function isLoginOf(
   return login !== undefined;
 }
 
-/** Gives a login of the member's another token; the former one is none any more. Throws `not_authenticated`. */
+/** Replaces the token of a member's login. Throws `not_authenticated`. */
 export async function renewLogin(db: Db, memberId: string, formerToken: string): Promise<string> {
   const token = newToken();
   const { numUpdatedRows } = await db
@@ -131,12 +129,12 @@ export async function renewLogin(db: Db, memberId: string, formerToken: string):
   return token;
 }
 
-/** Ends one login; a token that is no login is nothing to end. */
+/** Idempotent. */
 export async function endLogin(db: Db, token: string): Promise<void> {
   await db.deleteFrom("logins").where("token_hash", "=", hashToken(token)).execute();
 }
 
-/** Ends every login of the member but the one of `keptToken`, if any; their open streams end with them. */
+/** Ends all of the member's logins except that of `keptToken`, with their open streams. */
 export async function endLogins(db: Db, memberId: string, keptToken?: string): Promise<void> {
   const deletion = db.deleteFrom("logins").where("member_id", "=", memberId);
   await (
@@ -144,7 +142,7 @@ export async function endLogins(db: Db, memberId: string, keptToken?: string): P
   ).execute();
 }
 
-/** Ends one login of the member's by its id; its token's hash, or undefined when there is none. */
+/** Ends one of the member's logins by id. Returns its token's hash, or undefined if there is none. */
 export async function endLoginById(
   db: Db,
   memberId: string,
@@ -159,7 +157,7 @@ export async function endLoginById(
   return ended?.token_hash;
 }
 
-/** The member's logins that have not ended, `firstHash` before all others and then the one seen last; at most `limit`. */
+/** At most `limit` of the member's live logins: `firstHash` first, then the most recently seen. */
 export async function listLogins(
   db: Db,
   memberId: string,
@@ -180,7 +178,7 @@ export async function listLogins(
     .execute();
 }
 
-/** Which of the logins, by their hashes, there are no more. */
+/** The hashes of those logins that have ended. */
 export async function findEndedLogins(
   db: Db,
   tokenHashes: readonly string[],
@@ -195,7 +193,7 @@ export async function findEndedLogins(
   return new Set(tokenHashes.filter((tokenHash) => !alive.has(tokenHash)));
 }
 
-/** Deletes the logins that have ended by themselves. */
+/** Deletes expired logins. */
 export async function sweepLogins(
   { db, realClock }: Pick<Context, "db" | "realClock">,
   stopping?: AbortSignal,
@@ -211,7 +209,7 @@ export async function sweepLogins(
     );
 }
 
-/** Deletes up to `limit` logins of before the moment, and gives how many. */
+/** Deletes at most `limit` logins from before the moment and returns how many. */
 export async function deleteLoginsBefore(
   db: Db,
   column: "last_seen_at" | "created_at",
@@ -226,12 +224,12 @@ export async function deleteLoginsBefore(
   return numAffectedRows;
 }
 
-/** From where a request comes. */
+/** The network and device of a request. */
 export function clientOf(request: FastifyRequest): Client {
   return { address: clientNetwork(request), userAgent: request.headers["user-agent"] ?? "" };
 }
 
-/** The rule `isSuspended` of shared/rules/moderation.ts at `moment`, for rows of `members` under any name; never null. */
+/** `isSuspended` of shared/rules/moderation.ts in SQL; never null. */
 export function isSuspendedAt(
   moment: Date | RawBuilder<Date>,
   members = "members",
@@ -241,7 +239,7 @@ export function isSuspendedAt(
   return sql<boolean>`(${since} is not null and coalesce(${until} > ${moment}, true))`;
 }
 
-/** Whether the member with this email, if there is one, has logged in from the network. */
+/** Whether the member with this email has logged in from the network. */
 export async function isKnownNetwork(db: Db, email: string, network: string): Promise<boolean> {
   const found = await db
     .selectFrom("member_networks")
@@ -253,7 +251,7 @@ export async function isKnownNetwork(db: Db, email: string, network: string): Pr
   return found !== undefined;
 }
 
-/** Deletes the networks from which nobody has logged in for a year. */
+/** Deletes networks unused for a year. */
 export async function sweepNetworks({
   db,
   realClock,
@@ -262,7 +260,6 @@ export async function sweepNetworks({
   await db.deleteFrom("member_networks").where("last_login_at", "<", before).execute();
 }
 
-/** Deletes where a member has logged in from. */
 export async function deleteNetworksOf(db: Db, memberId: string): Promise<void> {
   await db.deleteFrom("member_networks").where("member_id", "=", memberId).execute();
 }

@@ -8,42 +8,42 @@ import { isProblem } from "#server/platform/problems.ts";
 import { hourSeconds, daySeconds } from "#shared/rules/durations.ts";
 import { mailboxOf } from "#shared/rules/email-addresses.ts";
 
-/** Whether mail to the member reaches somebody, for rows of `members`: those who are invented have no mailbox. */
+/** Whether mail reaches the member, for rows of `members`: demo members have no mailbox. */
 export const hasMailbox: RawBuilder<boolean> = sql<boolean>`(not members.is_demo)`;
 
 /**
- * Whether the mailbox is known to be the member's, for rows of `members`. Any other may be a stranger's, and gets nothing
- * but the emails that prove it.
+ * Whether the mailbox is proven to be the member's, for rows of `members`. Any other may be a stranger's and gets only
+ * the mails that prove it.
  */
 export const hasProvenMailbox: RawBuilder<boolean> = sql<boolean>`(members.email_verified and ${hasMailbox})`;
 
-// Of each kind of asker, whatever the account: one can be made for anybody's address, deleted and made again.
+// Per kind of asker, whatever the account: anyone can create, delete and recreate one for any address.
 const mailsToMailbox: Readonly<Record<string, AttemptLimit>> = {
   hour: { max: 3, windowSeconds: hourSeconds },
   day: { max: 6, windowSeconds: daySeconds },
 };
 
 /**
- * Who has a mail sent to an address: whoever holds the account, logged in or from where they have been, or somebody who
- * only names it. They are counted apart, so that no stranger keeps the owner from the mail that proves the address.
+ * Who asks for a mail: the account's holder, logged in or on a known network, or a stranger who only names the address.
+ * Counted separately, so that no stranger blocks the owner's mail.
  */
 type MailAsker = "holder" | "stranger";
 
-/** Counts a mail to an address that nobody has proven to be theirs. Throws `too_many_requests`. */
+/** Counts a mail to an unproven address. Throws `too_many_requests`. */
 export async function countUnprovenMail(
   db: Db,
   email: string,
   realNow: Date,
   asker: MailAsker = "holder",
 ): Promise<void> {
-  // The counter outlives the account, so it doesn't tell whose it was.
+  // The counter outlives the account, so it must not reveal the address.
   const mailbox = createHash("sha256").update(email).digest("base64url");
   for (const [span, limit] of Object.entries(mailsToMailbox)) {
     await countAttempt(db, `mailbox-${span}:${asker}:${mailbox}`, limit, realNow);
   }
 }
 
-/** Whether a mail may go to the member's address: always once it is proven, and else as often as a mailbox bears. */
+/** Whether a mail may go to the member: always to a proven address, otherwise within the limits. */
 export async function mayMail(
   db: Db,
   member: { email: string; email_verified: boolean },
@@ -60,7 +60,7 @@ export async function mayMail(
   }
 }
 
-/** Under which a mailbox is known without its address, whatever tag or dots this has. */
+/** A keyed hash of the mailbox, ignoring tags and dots in the address. */
 export async function hashMailbox(db: Db, email: string): Promise<string> {
   const { value: secret } = await db
     .selectFrom("server_secrets")
@@ -71,8 +71,8 @@ export async function hashMailbox(db: Db, email: string): Promise<string> {
 }
 
 /**
- * Until the end of the transaction nobody else signs up with the mailbox, or leaves with it. The first of its locks,
- * so that what one who leaves hands on is not missed by one who comes.
+ * Keeps others from signing up with the mailbox, or deleting its account, until the transaction ends. The first lock,
+ * so that a new account inherits everything that the old one passes on.
  */
 export async function lockMailbox(trx: Trx, mailboxHash: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${mailboxHash}, 0))`.execute(trx);

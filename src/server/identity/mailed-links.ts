@@ -6,26 +6,25 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import { minuteSeconds } from "#shared/rules/durations.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
-/** A link that was mailed; its token is known by its hash only. */
+/** A mailed link; only its token's hash is stored. */
 export interface MailedLink {
   readonly memberId: string;
   readonly tokenHash: string;
   readonly expiresAt: Date;
 }
 
-/** What mailed links of one purpose have in common. */
+/** Properties of all links with one purpose. */
 export interface LinkKind {
-  /** Where it leads. */
   readonly screen: string;
   readonly lifetimeMs: number;
   readonly insert: (db: Db, link: MailedLink) => Promise<void>;
   readonly findHolder: (db: Db, tokenHash: string, realNow: Date) => Promise<string | undefined>;
 }
 
-// A token can't be guessed; the limit keeps guessing from using up the server.
+// Tokens can't be guessed; the limit keeps guessing from using up the server.
 const wrongTokens: AttemptLimit = { max: 50, windowSeconds: 15 * minuteSeconds };
 
-/** Makes a link for the member and answers the path that a mail leads to. */
+/** Makes a link for the member and returns its path. */
 export async function makeLink(
   db: Db,
   memberId: string,
@@ -42,8 +41,8 @@ export async function makeLink(
 }
 
 /**
- * Whose link it is. Throws `invalid_link` for one that has expired, was used, replaced or made up, and counts
- * that against the address from which it was tried.
+ * Returns the id of the link's member. Throws `invalid_link` for an expired, used, replaced or invented one, and counts
+ * that against the address.
  */
 export async function requireLink(
   { db, realClock }: Pick<Context, "db" | "realClock">,

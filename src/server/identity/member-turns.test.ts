@@ -37,7 +37,7 @@ async function addTwo(): Promise<[TestMember, TestMember]> {
   return [one, other];
 }
 
-/** Begins a write of which the server waits for the body; `status` is there once it is answered. */
+/** Starts a write whose body never ends; `status` is set once it is answered. */
 async function begin({ cookie }: TestMember) {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);

@@ -7,42 +7,42 @@ import type { Clock } from "#server/platform/context.ts";
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from "openid-client";
 import { ApiProblem } from "#server/platform/problems.ts";
 
-// After that the sign-in has failed for the person who waits in the popup.
+// After this the sign-in fails for the person waiting in the popup.
 const timeoutSeconds = 8;
-// A provider's addresses hardly ever change. Its keys do: they are fetched for each sign-in.
+// A provider's URLs hardly ever change. Its keys do, so they are fetched for each sign-in.
 const metadataLifetimeMs = hourMs;
-// How far the provider's clock and ours may be apart.
+// How far the provider's clock may differ from ours.
 const clockToleranceSeconds = 60;
 
-/** The server's own account at a provider. */
+/** Our account at a provider. */
 interface ProviderAccount {
   readonly issuer: string;
   readonly clientId: string;
-  /** Tells the secret for the next call; Apple's is made again and soon expires. */
+  /** The secret for the next call; Apple's is signed anew and soon expires. */
   readonly clientSecret: () => Promise<string>;
   readonly authorizationParameters: Readonly<Record<string, string>>;
   readonly realClock: Clock;
-  /** How the provider is reached, when not simply at its address. */
+  /** Replaces the usual way to reach the provider. */
   readonly fetch?: openid.CustomFetch | undefined;
 }
 
-/** What ties a sign-in to the one that was begun. None of it is used twice. */
+/** Ties a sign-in to its start. None of it is used twice. */
 interface SignInSecrets {
   readonly state: string;
   readonly nonce: string;
   readonly codeVerifier: string;
 }
 
-/** Who somebody is, as the provider signed it. */
+/** A person's identity as the provider signed it. */
 export interface ProvenIdentity {
   readonly issuer: string;
   readonly subject: string;
-  /** Empty when the provider tells none, or none that fits. */
+  /** Empty if the provider gives none or an unusable one. */
   readonly email: string;
   readonly emailVerified: boolean;
-  /** Whether it gave an email that can't be an account's. */
+  /** Whether the provider gave an email that an account can't have. */
   readonly emailDoesNotFit: boolean;
-  /** Empty when the provider tells none, or none that fits. */
+  /** Empty if the provider gives none or an unusable one. */
   readonly fullName: string;
   readonly picture: string | null;
 }
@@ -51,8 +51,8 @@ export interface IdentityProvider {
   /** Where the browser goes to sign in. */
   authorizationUrl(redirectUri: string, secrets: SignInSecrets): Promise<URL>;
   /**
-   * Turns the provider's answer into an identity: exchanges the code and checks the ID token. Throws an
-   * `ApiProblem`: `sign_in_cancelled`, `unavailable`, or `identity_not_verified` for all that doesn't fit.
+   * Exchanges the code for an ID token and checks it. Throws `sign_in_cancelled`, `unavailable`, or
+   * `identity_not_verified` for anything that doesn't fit.
    */
   identify(
     redirectUri: string,
@@ -65,7 +65,7 @@ const claims = z.object({
   iss: z.string(),
   sub: storable.min(1).max(255),
   email: z.string().optional().catch(undefined),
-  // Apple has sent it as text, too.
+  // Apple has also sent it as text.
   email_verified: z
     .union([z.literal(true), z.literal("true")])
     .optional()
@@ -82,7 +82,7 @@ export function randomSecrets(): SignInSecrets {
   };
 }
 
-/** Speaks OpenID Connect with a provider, which needs to be there only when somebody signs in. */
+/** Speaks OpenID Connect with a provider, which has to be up only during a sign-in. */
 export function connectProvider(account: ProviderAccount): IdentityProvider {
   const readMetadata = createMetadataReader(account);
   return {
@@ -124,7 +124,7 @@ export function connectProvider(account: ProviderAccount): IdentityProvider {
 
 const isInsecure = ({ issuer }: ProviderAccount) => new URL(issuer).protocol === "http:";
 
-/** Reads the provider's addresses; again after an hour, and at once when that failed. */
+/** Reads the provider's URLs: again after an hour, or at once after a failure. */
 function createMetadataReader(account: ProviderAccount): () => Promise<openid.ServerMetadata> {
   let known: { metadata: Promise<openid.ServerMetadata>; until: number } | undefined;
   return () => {
@@ -146,7 +146,7 @@ function createMetadataReader(account: ProviderAccount): () => Promise<openid.Se
   };
 }
 
-/** A client that knows no keys yet, so that a key which the provider has changed is found. */
+/** Starts without keys, so that a changed key is found. */
 function openClient(
   account: ProviderAccount,
   metadata: openid.ServerMetadata,
@@ -161,7 +161,7 @@ function openClient(
   client.timeout = timeoutSeconds;
   if (account.fetch !== undefined) client[openid.customFetch] = account.fetch;
   if (isInsecure(account)) openid.allowInsecureRequests(client);
-  // The signature is checked although the token comes straight from the provider.
+  // Checks the signature although the token comes straight from the provider.
   openid.enableNonRepudiationChecks(client);
   return client;
 }
@@ -179,7 +179,7 @@ function identityOf(proven: z.infer<typeof claims>): ProvenIdentity {
   };
 }
 
-/** A name as a provider tells it, on one line and shortened; empty when it is none that a member may have. */
+/** A provider's name on one line, shortened; empty if a member can't have it. */
 export function usableName(name: string): string {
   const line = name
     .slice(0, 1_000)
@@ -191,7 +191,7 @@ export function usableName(name: string): string {
 
 const retryAfterSeconds = 5;
 const cancellations = new Set(["access_denied", "user_cancelled_authorize"]);
-// Our own account there is set up wrongly, or switched off.
+// Our account there is misconfigured or disabled.
 const refusalsOfUs = new Set(["invalid_client", "unauthorized_client"]);
 const awayWords = new Set(["server_error", "temporarily_unavailable"]);
 const unusableReplies = new Set([
@@ -200,7 +200,7 @@ const unusableReplies = new Set([
   "OAUTH_RESPONSE_IS_NOT_JSON",
 ]);
 
-/** The refusal that a failed sign-in is answered with. */
+/** The refusal for a failed sign-in. */
 function signInProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
   if (error instanceof AuthorizationResponseError && cancellations.has(error.error)) {
@@ -221,6 +221,6 @@ function isProviderAway(error: unknown): boolean {
   if (error instanceof AuthorizationResponseError) return awayWords.has(error.error);
   if (error instanceof ResponseBodyError) return error.status >= 500 || error.status === 429;
   if (error instanceof ClientError) return unusableReplies.has(error.code ?? "");
-  // What `fetch` throws when nobody answers, or stops in the middle; our own mistakes carry a code.
+  // `fetch` throws this when the provider doesn't answer or stops midway; our own mistakes carry a code.
   return error instanceof TypeError && !("code" in error);
 }

@@ -5,14 +5,13 @@ import { passwordMinLength } from "#shared/rules/limits.ts";
 // argon2id with OWASP's parameters: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** An argon2id hash with its own salt. */
 export async function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
 let decoy: Promise<string> | undefined;
 
-/** Whether the password fits. Without a hash it answers false, after the same work. */
+/** Returns false for a missing hash, after the same amount of work. */
 export async function verifyPassword(
   passwordHash: string | null | undefined,
   password: string,
@@ -22,13 +21,13 @@ export async function verifyPassword(
   return fits && typeof passwordHash === "string";
 }
 
-/** Throws `invalid_request` for a password that everybody tries first. */
+/** Throws `invalid_request` for a common password. */
 export async function refuseCommonPassword(password: string): Promise<void> {
   if (await isCommonPassword(password))
     throw invalidField("password", "is one of the most common passwords");
 }
 
-/** The hash of a password that a member chose; throws `invalid_request` for one that everybody tries first. */
+/** Hashes a new password. Throws `invalid_request` for a common one. */
 export async function hashChosenPassword(password: string): Promise<string> {
   await refuseCommonPassword(password);
   return hashPassword(password);
@@ -38,16 +37,16 @@ const refused = 1_000;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Whether the password, in whatever case, is one of the thousand that everybody tries first. */
+/** Whether the password, ignoring case, is one of the thousand most common. */
 async function isCommonPassword(password: string): Promise<boolean> {
   common ??= readCommonPasswords();
   return (await common).has(password.toLowerCase());
 }
 
 async function readCommonPasswords(): Promise<ReadonlySet<string>> {
-  // Tens of thousands of words: read with the first password that somebody chooses.
+  // Tens of thousands of words, loaded when the first password is chosen.
   const { dictionary } = await import("@zxcvbn-ts/language-common");
-  // The most common come first; the shorter ones are refused for their length.
+  // Sorted by frequency. Shorter ones are refused for their length.
   const longEnough = dictionary["passwords-common"].filter(
     ({ length }) => length >= passwordMinLength,
   );

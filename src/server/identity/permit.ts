@@ -29,17 +29,15 @@ declare module "fastify" {
 
 const loginCookie: OwnCookie = { name: "spotter_login", path: "/", lifetimeMs: loginLifetimeMs };
 
-/** What the login's cookie is called where the server is at `publicUrl`. */
+/** The name of the login's cookie for a server at `publicUrl`. */
 export function loginCookieName(publicUrl?: string): string {
   return cookieName(loginCookie, isHttps(publicUrl));
 }
 
-/** The token in the request's cookie, if any. */
 export function loginToken(request: FastifyRequest): string | undefined {
   return readCookie(request, loginCookie);
 }
 
-/** Hands the login to the browser. */
 export function setLoginCookie(reply: FastifyReply, token: string): void {
   setCookie(reply, loginCookie, token);
 }
@@ -48,12 +46,12 @@ export function clearLoginCookie(reply: FastifyReply): void {
   clearCookie(reply, loginCookie);
 }
 
-/** Who may make a call, and how often: what the permits and limits of the contract mean. */
+/** The meaning of the contract's permits and limits. */
 export function createPermits(context: Context) {
   const { db, realClock } = context;
   const findMemberByLogin = createLoginLookup(context);
   const takeTurn = createTurns();
-  /** Everybody; who is logged in is known all the same. */
+  /** Everyone; recognizes members. */
   const optional = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const token = loginToken(request);
     identify(request, reply, token === undefined ? undefined : await findMemberByLogin(token));
@@ -62,7 +60,7 @@ export function createPermits(context: Context) {
     await optional(request, reply);
     memberOf(request);
   };
-  /** A member, in whose own name the path speaks: it holds their username or none. */
+  /** A member acting in their own name: the path holds their username or none. */
   const self = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     await optional(request, reply);
     requireSelfInPath(request);
@@ -83,10 +81,10 @@ export function createPermits(context: Context) {
   };
   return {
     ...hooksByPermit,
-    /** The hooks that let only those make the call whom its permit allows. */
+    /** The hooks that enforce a call's permit. */
     hooksOf: ({ permit, roles }: Pick<Call, "permit" | "roles">): Pick<RouteExtras, "onRequest"> =>
       permit === "staff" ? { onRequest: staff(roles) } : hooksByPermit[permit],
-    /** Has a request that was let through wait for its turn among its member's, before anything of its body is read. */
+    /** Makes an accepted request wait for its turn among its member's, before its body is read. */
     waitForTurn: async ({ member }: FastifyRequest, { raw }: FastifyReply): Promise<void> => {
       if (member !== null) await takeTurn(member.id, raw);
     },
@@ -101,7 +99,7 @@ export function createPermits(context: Context) {
 
 export type Permits = ReturnType<typeof createPermits>;
 
-/** Notes who makes the request, for its action and for the browser that keeps the reply. */
+/** Stores the request's member for its action and for browsers that cache the reply. */
 export function identify(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -111,25 +109,25 @@ export function identify(
   if (member !== undefined) reply.header(ownerHeader, member.username);
 }
 
-/** The member whom a permit let through. */
+/** The member let through by the permit. */
 export function memberOf(request: FastifyRequest): LoggedInMember {
   if (request.member === null) throw new ApiProblem("not_authenticated");
   return request.member;
 }
 
-/** Refuses a path that names somebody else; it may name nobody. */
+/** Refuses a path that names another member. */
 export function requireSelfInPath(request: FastifyRequest): void {
   memberOf(request);
   const { username } = Object(request.params);
   if (username !== undefined) requireSelf(request, username);
 }
 
-/** Refuses a username of somebody else, whether or not it exists. */
+/** Refuses another member's username, whether or not it exists. */
 export function requireSelf(request: FastifyRequest, username: string): void {
   if (memberOf(request).username !== username) throw new ApiProblem("forbidden");
 }
 
-/** Gives the browser its new login and ends the one that it had, even if it was another member's. */
+/** Gives the browser its new login and ends its former one, even if that was another member's. */
 export async function handOverLogin(
   { db }: Context,
   request: FastifyRequest,
@@ -141,7 +139,7 @@ export async function handOverLogin(
   setLoginCookie(reply, token);
 }
 
-/** The requests of one member that are being worked on, and those that wait, the first in line first. */
+/** A member's running requests, and the waiting ones in order. */
 interface Line {
   running: number;
   readonly waiting: Set<() => void>;
@@ -150,9 +148,9 @@ interface Line {
 const retryAfterSeconds = 2;
 
 /**
- * Has the requests of each member wait for one another, so that however many come at once from one of them, the others'
- * find a server that is free. Resolves when it is the request's turn, which is over with its reply; a client that goes
- * gives up its place, and nothing more comes of its request. Throws `too_many_requests` when too many wait.
+ * Limits each member's simultaneous requests, so that one member's flood leaves the server free for others. Resolves
+ * when the request's turn comes; it lasts until the reply. A client that hangs up gives up its place. Throws
+ * `too_many_requests` when too many wait.
  */
 function createTurns({ atOnce, maxWaiting } = memberTurns) {
   const lines = new Map<string, Line>();
@@ -165,7 +163,7 @@ function createTurns({ atOnce, maxWaiting } = memberTurns) {
   }
 
   return async (memberId: string, reply: ServerResponse): Promise<void> => {
-    // Nobody would read the reply; one that waits for nothing is let go of.
+    // Nobody would read the reply. This promise never settles and is simply collected.
     if (reply.closed) return new Promise(() => undefined);
     const line = lines.get(memberId) ?? { running: 0, waiting: new Set() };
     lines.set(memberId, line);
@@ -183,7 +181,7 @@ function createTurns({ atOnce, maxWaiting } = memberTurns) {
   };
 }
 
-/** Resolves when the turn of another request is handed on to this one. */
+/** Resolves when another request passes on its turn. */
 function waitInLine({ waiting }: Line, reply: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const leave = () => waiting.delete(begin);

@@ -8,14 +8,13 @@ import type { RouteExtras } from "#server/platform/http/serve-call.ts";
 import { createLoginLookup } from "./login-lookup.ts";
 import { identify, loginToken, memberOf } from "./permit.ts";
 
-// Clients without the stream poll an open chat every 3 s and the notifications every 30 s, and nearly always nothing has
-// changed. Such a poll costs one query, which it shares with others, and no reply that is put together: bench/polls.bench.ts
-// holds it beside a bare server. Everything that is done for this alone stands here, and in the key of login-lookup.ts that
-// takes along what a call is about.
+// Clients without the stream poll an open chat every 3 s and the notifications every 30 s, and nearly always nothing
+// has changed. Such a poll costs one shared query and no reply; bench/polls.bench.ts compares it with a bare server.
+// Everything that exists only for this is here, and in the key of login-lookup.ts.
 
 /**
- * For a route that is polled: `versionOf` lets the caller through, like a permit, and says which state of the answer
- * there is. A client that has this version already hears so before anything else of the request is read.
+ * For polled routes. `versionOf` checks the caller, like a permit, and returns the version of the answer. A client that
+ * has this version hears so before the rest of the request is read.
  */
 export function answerNotModified(
   versionOf: (request: FastifyRequest, reply: FastifyReply) => Promise<string>,
@@ -23,7 +22,7 @@ export function answerNotModified(
   return {
     onRequest: async (request, reply) => {
       const version = await versionOf(request, reply);
-      // A browser keeps replies by their addresses, also for the next member who logs in in it.
+      // Browsers cache replies by URL, even for the next member who logs in.
       const etag = `"${version}-${memberOf(request).username}"`;
       if (isKnownTag(request.headers["if-none-match"], etag))
         return sendNotModified(request, reply, etag);
@@ -33,8 +32,8 @@ export function answerNotModified(
 }
 
 /**
- * Lets members through, as `permit.member` does, and answers in the same query what the call wants to know of something
- * or of the member: `answer` says what, over `asked.about`, an id, and `members`.
+ * Checks for a member, as `permit.member` does, and answers the call's own question in the same query: `answer`, over
+ * the id `asked.about` and `members`.
  */
 export function createVersionPermit(
   context: Pick<Context, "db" | "log" | "realClock">,
@@ -54,7 +53,7 @@ export function createVersionPermit(
   };
 }
 
-/** Goes past all that a reply with a body needs: what the client keeps has those headers. */
+/** Skips all later hooks: the client's cached reply already has those headers. */
 function sendNotModified(request: FastifyRequest, reply: FastifyReply, etag: string): FastifyReply {
   reply.hijack();
   const { raw } = reply;

@@ -6,10 +6,9 @@ import { connectProvider } from "./oidc.ts";
 import type { IdentityProvider } from "./oidc.ts";
 import { createPrivateKey } from "node:crypto";
 
-/** The providers that are set up, or stood in for. */
+/** The providers that are configured or replaced by stand-ins. */
 export type Providers = Readonly<Record<ProviderName, IdentityProvider | undefined>>;
 
-/** What the actions of signing in are handed. */
 export interface ProviderContext extends Context {
   readonly providers: Providers;
 }
@@ -23,7 +22,7 @@ export function connectGoogle(
     issuer: settings.issuer,
     clientId: settings.clientId,
     clientSecret: async () => settings.clientSecret,
-    // A person who is signed in there with several accounts is asked which one to use.
+    // People with several accounts are asked which one to use.
     authorizationParameters: { scope: "openid email profile", prompt: "select_account" },
     realClock,
     fetch,
@@ -39,7 +38,7 @@ export function connectApple(
     issuer: settings.issuer,
     clientId: settings.clientId,
     clientSecret: async () => signAppleSecret(settings, realClock.now()),
-    // Asked for name or email, Apple answers by a form only.
+    // Apple answers with a form if asked for name or email.
     authorizationParameters: { scope: "openid name email", response_mode: "form_post" },
     realClock,
     fetch,
@@ -48,7 +47,7 @@ export function connectApple(
 
 const lifetimeSeconds = 300;
 
-/** What Apple takes for a client secret: a token of five minutes, signed with the team's key. */
+/** Apple's client secret: a token signed with the team's key, valid for five minutes. */
 async function signAppleSecret(settings: AppleSettings, realNow: Date): Promise<string> {
   // Loaded by the first sign-in with Apple: no other part of the server needs it.
   const { importPKCS8, SignJWT } = await import("jose");

@@ -11,7 +11,7 @@ import type { TestServer } from "#testing/test-server.ts";
 let server: TestServer;
 let member: TestMember;
 
-/** Lets nothing be written from each connection's next beginning on, as after a change to a standby. */
+/** Makes each connection read-only when it is next used, as after a switch to a standby. */
 beforeAll(async () => {
   server = await startTestServer();
   const { db } = server.application.context;
@@ -35,7 +35,7 @@ afterAll(() => server.stop());
 
 it("answers reads where nothing can be written, and says of writes that they may go later", async () => {
   const { cookie } = member;
-  // The pool may hand out a connection of which it hasn't heard yet that it was ended.
+  // The pool may hand out a connection before it learns that it was closed.
   const read = () => call(server.url, "GET", "/api/auth/me", { cookie });
   await expect.poll(async () => (await read()).status).toBe(200);
   const settings = {

@@ -21,8 +21,8 @@ type Asker<C extends Call> = C["permit"] extends "anyone"
     : LoggedInMember;
 
 /**
- * Puts a call on the server: for those whom its declaration lets through, as often as it lets them. An `onRequest` among
- * the extras replaces the permit and has to check as much.
+ * Serves a call under its declared permit and limits. An `onRequest` in the extras replaces the permit and must check
+ * as much.
  */
 export function serve<const C extends Call>(
   app: FastifyInstance,
@@ -35,7 +35,7 @@ export function serve<const C extends Call>(
   serveCall(
     app,
     call,
-    // The permit has seen to it that there is a member where the declaration says so.
+    // The permit guarantees a member if the declaration says so.
     (asked) => handle({ ...asked, member: asked.request.member as Asker<C> }),
     {
       onRequest: [onRequest, takesTurn(call) ? permit.waitForTurn : []].flat(),
@@ -45,7 +45,7 @@ export function serve<const C extends Call>(
   );
 }
 
-/** What is looked at once the request fits its schemas, in this order: whose name it holds, what it repeats, how often it came. */
+/** Checks after parsing, in this order: whose name the request holds, what it repeats, how often it came. */
 function checksOf(call: Call, permit: Permits): preHandlerAsyncHookHandler[] {
   const { ownName, repeated } = call;
   const limit = limitOf(call);

@@ -1,10 +1,10 @@
-/** What is shown of a user agent; null for what it doesn't say. */
+/** The visible parts of a user agent; null if missing. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;
 }
 
-// The first that fits counts: most browsers also claim to be those below them.
+// The first match wins: most browsers also claim to be those below them.
 const browsers: readonly (readonly [name: string, sign: RegExp])[] = [
   ["Edge", /\bEdg(e|A|iOS)?\//],
   ["Opera", /\b(OPR|OPT)\//],
@@ -24,7 +24,6 @@ const systems: readonly (readonly [name: string, sign: RegExp])[] = [
   ["Linux", /\bLinux\b/],
 ];
 
-/** Reads the browser and the system from a user agent; one that says neither is read as neither. */
 export function readUserAgent(userAgent: string): Device {
   const find = (names: typeof browsers) =>
     names.find(([, sign]) => sign.test(userAgent))?.[0] ?? null;

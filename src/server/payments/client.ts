@@ -4,41 +4,41 @@ import { needsOperator, problemOfStripeError } from "./failures.ts";
 import { MissingAtProvider } from "./payments.ts";
 
 /**
- * The API version that we and the provider's webhook endpoint use: that of the installed client's types, which doesn't
- * compile with any other. Who exchanges the client exchanges the endpoint's version, too.
+ * Our API version and that of the provider's webhook endpoint. The installed client's types compile with no other:
+ * update the client and the endpoint together.
  */
 export const apiVersion = "2026-10-28.endive";
 
 export interface StripeAccount {
   readonly secretKey: string;
-  /** What the provider signs its events with; without it none is accepted. */
+  /** Signs the provider's events; without it none is accepted. */
   readonly webhookSecret: string | undefined;
-  /** Where its API is spoken; undefined for the provider's own address. */
+  /** Undefined for the provider's own address. */
   readonly apiBase: URL | undefined;
-  /** How long one try of a call may take; a call is tried twice. */
+  /** For one attempt; a call is attempted twice. */
   readonly timeoutMs: number;
 }
 
 export type Log = Pick<FastifyBaseLogger, "error" | "warn">;
 
-/** Makes calls to the provider and turns its errors into what the rest of the server knows. */
+/** Calls the provider and translates its errors. */
 export interface Provider {
   readonly stripe: Stripe;
   readonly call: <Reply>(run: (stripe: Stripe) => Promise<Reply>) => Promise<Reply>;
-  /** Undefined when the provider knows nothing of what is asked for, or it is done with. */
+  /** Undefined if the provider no longer has the object or is done with it. */
   readonly callUnlessGone: <Reply>(
     run: (stripe: Stripe) => Promise<Reply>,
   ) => Promise<Reply | undefined>;
 }
 
-/** The provider, at its own address or at another host with its API. Its complaints are logged and counted. */
+/** Connects to the provider, or to another host with its API. Logs and counts its complaints. */
 export function connectProvider(account: StripeAccount, log: Log): Provider {
   const stripe = createClient(account);
   let complaints = 0;
 
   function recordComplaint(error: InstanceType<typeof Stripe.errors.StripeError>): void {
     complaints += 1;
-    // Without its sentence, which may repeat what we sent: the request's id leads an operator to both.
+    // Without the message, which may repeat our data: the request's id is enough to look it up.
     const { type, code, param, statusCode, requestId } = error;
     log.error(
       { stripe: { type, code, param, statusCode, requestId }, complaints },

@@ -7,7 +7,7 @@ import { isAboutInvoice, isAboutSubscription, presentEvent } from "./presenters.
 
 const toleranceSeconds = 300;
 
-/** Reads events. Of one in another API version what it is about is fetched in ours; its version is logged once. */
+/** Reads events. If one has another API version, fetches its object in ours and logs the version once. */
 export function createEventReader(
   { stripe, callUnlessGone }: Provider,
   secret: string | undefined,
@@ -39,8 +39,8 @@ export function createEventReader(
 }
 
 /**
- * Checks who signed the message, and that it was now: by real time, whatever the sandbox's clock says. The client
- * refuses what is old, not what is dated ahead, which could be kept and sent again later.
+ * Checks the signature and that it is recent, by real time. The client refuses old events but not ones dated ahead,
+ * which could be replayed later.
  */
 function verifyEvent(
   stripe: Stripe,
@@ -59,7 +59,7 @@ function verifyEvent(
   throw new ApiProblem("invalid_signature");
 }
 
-/** How far in the future the signature is dated; of several dates the client signs the last one. */
+/** How far in the future the signature is dated; of several dates the client signs the last. */
 function secondsAhead(signature: string, realNow: Date): number {
   const date = signature.split(",").findLast((part) => part.startsWith("t="));
   const signedAt = Number.parseInt(date?.slice(2) ?? "", 10);

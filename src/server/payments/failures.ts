@@ -7,7 +7,7 @@ import {
   retryAfterSeconds,
 } from "./payments.ts";
 
-/** The provider is away, slow, overloaded, not to be understood or refuses our key: all the same to a member. */
+/** The provider is away, slow, overloaded, incomprehensible or refuses our key: all the same to a member. */
 export function providerUnavailable(cause: unknown): ApiProblem {
   return new ApiProblem("unavailable", { retryAfterSeconds, cause });
 }
@@ -20,7 +20,7 @@ const actionCodes = new Set([
   "invoice_payment_intent_requires_action",
 ]);
 
-/** What the provider's error means to the rest of the server. */
+/** The refusal for an error of the provider. */
 export function problemOfStripeError(error: StripeError): ApiProblem {
   if (actionCodes.has(error.code ?? "")) {
     return new ApiProblem("payment_action_required", { cause: error });
@@ -40,8 +40,8 @@ export function problemOfStripeError(error: StripeError): ApiProblem {
 }
 
 /**
- * Whether the provider complains about what we asked, or that we ask, which nobody but an operator can put right. An
- * archived price is among it, though subscribing goes on with another one.
+ * Whether the provider complains about our request or our key, which only an operator can fix. Includes an archived
+ * price, although subscribing continues with another.
  */
 export function needsOperator(error: StripeError): boolean {
   if (
@@ -57,14 +57,14 @@ export function needsOperator(error: StripeError): boolean {
 }
 
 /**
- * Whether the provider gives this answer to each request with the same idempotency key for a day. It keeps what
- * came of carrying a request out, failures too; not what stopped it before: limits, a busy key, something in between.
+ * Whether the provider repeats this answer for a day to requests with the same idempotency key. It keeps results of
+ * executed requests, including failures, but not refusals before execution: rate limits, a busy key, gateway errors.
  */
 function isKept({ statusCode, headers }: StripeError): boolean {
   return statusCode === 500 || headers?.["idempotent-replayed"] === "true";
 }
 
-/** What is wrong with a payment method and is no decline: another one helps, trying again doesn't. */
+/** Problems with a payment method that aren't declines: another card helps, retrying doesn't. */
 const cardCodes = new Set([
   "card_not_enrolled",
   "expired_card",
@@ -96,8 +96,8 @@ const cardCodes = new Set([
 ]);
 
 /**
- * A payment method that was detached or never attached since it was looked at, or that can't be used. The provider
- * names a parameter that it couldn't find anything for, but not the one that is left without anything.
+ * Whether a payment method is detached, foreign or unusable. The provider names a parameter that it found nothing for,
+ * but not one that is left without a value.
  */
 function isOfCard({ code, param, message }: StripeError): boolean {
   if (cardCodes.has(code ?? "")) return true;
@@ -114,18 +114,18 @@ function missingOf({
   message,
 }: StripeError): MissingAtProvider["missing"] | undefined {
   const isGone = goneCodes.has(code ?? "");
-  // An archived price has no code, and the sentence names no parameter where its product is archived.
+  // An archived price has no code; if its product is archived, the message names no parameter.
   if (/items\]?\[\d+\]\[price\]$/.test(param ?? "") || /price.* inactive/i.test(message)) {
     return isGone || /inactive/i.test(message) ? "price" : undefined;
   }
   if (isGone) return param === "customer" ? "customer" : "other";
-  // The provider has no code for changing what has ended, nor for an invoice that takes no payment.
+  // No code exists for changing an ended subscription or an invoice that takes no payment.
   return /canceled subscription|already paid|no longer (be paid|payable)/i.test(message)
     ? "other"
     : undefined;
 }
 
-/** Whether another price has the lookup key that a new one was to have. */
+/** Whether the new price's lookup key is taken. */
 export function isKeyTaken(error: unknown): boolean {
   const cause = error instanceof ProviderFailure ? error.cause : error;
   return (
@@ -135,8 +135,8 @@ export function isKeyTaken(error: unknown): boolean {
 }
 
 /**
- * Holds a reply to what it should be. The client takes any JSON without an `error` for a good answer, so
- * that something else than the provider may seem to have answered well.
+ * Checks a reply's type: the client takes any JSON without an `error` key as success, even from something else than the
+ * provider.
  */
 export function expectObject<Thing extends { readonly object: string }>(
   reply: Thing,

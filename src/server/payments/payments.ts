@@ -1,42 +1,41 @@
 import type { Plan } from "#shared/rules/prices.ts";
 import { ApiProblem, isProblem } from "#server/platform/problems.ts";
 
-/** When a member is asked to try again. */
 export const retryAfterSeconds = 15;
 
-/** A subscription as the provider has it. */
+/** A subscription at the provider. */
 export interface PaidSubscription {
   readonly id: string;
   readonly customerId: string;
   readonly plan: Plan;
-  /** What it is charged for a period, whatever is offered now; null in another currency than ours. */
+  /** The price it actually pays per period; null in a foreign currency. */
   readonly priceCents: number | null;
   /** The provider's word. */
   readonly status: string;
   readonly cancelAtPeriodEnd: boolean;
   readonly currentPeriodStart: Date;
   readonly currentPeriodEnd: Date;
-  /** What the plan becomes with the end of the present period; null when it goes on as it is. */
+  /** The plan from the next period on; null if unchanged. */
   readonly nextPlan: Plan | null;
   readonly trialEnd: Date | null;
   readonly paymentMethodId: string | null;
   readonly latestInvoiceId: string | null;
   /**
-   * The latest invoice while its charge is to come, which is an hour from a period's beginning on, or has failed; null
-   * otherwise, and in lists.
+   * The latest invoice if its charge failed or is still to come (the first hour of a period). Null otherwise and in
+   * lists.
    */
   readonly unpaidInvoice: UnpaidInvoice | null;
-  /** The beginning of the trial, or of what else isn't paid; null when the present or last period is, or nobody has to. */
+  /** Since when it isn't paid, including a trial; null if the present or last period is paid or waived. */
   readonly unpaidSince: Date | null;
-  /** Whether nobody has to pay for the present period. */
+  /** Whether the present period is free of charge. */
   readonly isWaived: boolean;
-  /** Null where what it costs is collected. */
+  /** Null if charges are collected. */
   readonly pause: CollectionPause | null;
 }
 
-/** Nothing that a subscription costs is collected, now or later; it goes on all the same. */
+/** Nothing is charged, now or later, while the subscription goes on. */
 export interface CollectionPause {
-  /** From when on it is collected again; null where nobody has said. */
+  /** When charging resumes; null if open. */
   readonly resumesAt: Date | null;
 }
 
@@ -45,7 +44,7 @@ export interface UnpaidInvoice {
   readonly amountCents: number;
   readonly currency: string;
   readonly tries: number;
-  /** When the provider tries to charge it by itself; null when it won't any more without another card. */
+  /** When the provider retries by itself; null if it needs another card. */
   readonly nextAttemptAt: Date | null;
 }
 
@@ -68,13 +67,13 @@ export interface PaidInvoice {
 export interface PaymentEvent {
   readonly id: string;
   readonly type: string;
-  /** What it means to a member; `change` is all that shows in the subscription itself. */
+  /** The event's meaning for a member. For `change`, everything shows in the subscription itself. */
   readonly kind: "change" | "trial_ending" | "payment_failed" | "payment_action_required";
-  /** Null when it is about no subscription. */
+  /** Null if it is about no subscription. */
   readonly about: {
     readonly subscriptionId: string;
     readonly customerId: string;
-    /** What was to be charged and how often it was tried; null when it is not about a charge. */
+    /** The amount and the number of attempts; null if not about a charge. */
     readonly invoice: {
       readonly id: string;
       readonly amountCents: number;
@@ -91,8 +90,8 @@ export interface NewSubscription {
   /** 0 for none. */
   readonly trialDays: number;
   /**
-   * Stays what it is for each try of one request, until the provider has failed over it: of tries with one key it
-   * carries out one.
+   * The same for each attempt of a request, until the provider has failed over it: the provider executes one request
+   * per key.
    */
   readonly onceKey: string;
 }
@@ -103,34 +102,33 @@ interface NewCustomer {
   readonly name: string;
   /** The customer that the member was before, if any. */
   readonly former: string;
-  /** Which attempt it is: the number stays until the provider has failed over it. */
+  /** The number of the attempt: stays the same until the provider has failed over it. */
   readonly attempt: number;
 }
 
 /**
- * What the server asks of its payment provider. Each call throws `unavailable` when the provider is away,
- * slow or not to be understood; then it isn't known whether it did what it was asked. `card_declined` and
- * `payment_action_required` are the bank's answers, `invalid_payment_method` is said of a card that is not the
- * customer's any more; then nothing was changed.
+ * The payment provider's operations. Each throws `unavailable` if the provider is away, slow or incomprehensible: the
+ * outcome is then unknown. `card_declined`, `payment_action_required` (the bank's answers) and `invalid_payment_method`
+ * (not the customer's card any more) mean that nothing changed.
  */
 export interface Payments extends Refunds {
-  /** Finds or makes the prices, so that the first subscriber need not wait for it. */
+  /** Finds or makes the prices, so that the first subscriber doesn't wait for it. */
   preparePrices(): Promise<void>;
   /**
-   * Finds the customer that the member is already, even if it isn't stored here, or makes one. Asked twice in the
-   * same words, it makes one. Throws `ProviderFailure`.
+   * Finds the customer that the member already is, even if not stored here, or makes one. Idempotent for the same
+   * input. Throws `ProviderFailure`.
    */
   createCustomer(customer: NewCustomer): Promise<string>;
-  /** Asks the provider to forget the customer; ends what they subscribed to. One that is gone is fine. */
+  /** Has the provider forget the customer and end their subscriptions. Idempotent. */
   deleteCustomer(customerId: string): Promise<void>;
   /**
-   * Begins to set up a card for the customer; gives the secret with which the card form confirms it. Throws
-   * `MissingAtProvider` for a customer who is gone.
+   * Starts setting up a card and returns the secret for the card form. Throws `MissingAtProvider` if the customer is
+   * gone.
    */
   createSetupIntent(customerId: string): Promise<string>;
   /**
-   * A payment method with its owner; undefined when there is none of this id. The same card has the same fingerprint,
-   * whoever enters it; null where the provider gives none.
+   * A payment method with its owner; undefined if unknown. Equal cards have equal fingerprints, whoever enters them;
+   * null if the provider gives none.
    */
   findPaymentMethod(id: string): Promise<
     | {
@@ -141,48 +139,45 @@ export interface Payments extends Refunds {
     | undefined
   >;
   /**
-   * Throws `IdempotencyConflict` when the same `onceKey` came before with another request, `ProviderFailure`, and
-   * `MissingAtProvider` for a customer or a price that is gone; the next time there is another price.
+   * Throws `IdempotencyConflict` if the `onceKey` came before with another request, `ProviderFailure`, and
+   * `MissingAtProvider` if the customer or the price is gone; the next attempt uses another price.
    */
   createSubscription(subscription: NewSubscription): Promise<PaidSubscription>;
-  /** Undefined when the provider knows none of this id. */
+  /** Undefined if unknown. */
   findSubscription(id: string): Promise<PaidSubscription | undefined>;
-  /** The card that pays for it, null when nothing or something else does. */
+  /** The card that pays for it; null if nothing or something else does. */
   findCard(subscriptionId: string): Promise<PaidCard | null>;
-  /** All that the customer ever had, newest first; nothing for one who is gone. */
+  /** All of the customer's subscriptions ever, newest first; empty if the customer is gone. */
   listSubscriptions(customerId: string): Promise<PaidSubscription[]>;
   /**
-   * These six throw `MissingAtProvider` when the subscription is gone or has ended. To end it takes a change of plan
-   * back.
+   * The following six throw `MissingAtProvider` if the subscription is gone or has ended. Ending it cancels a change of
+   * plan.
    */
   setCancelAtPeriodEnd(id: string, cancelAtPeriodEnd: boolean): Promise<PaidSubscription>;
   setPaymentMethod(id: string, paymentMethodId: string): Promise<PaidSubscription>;
-  /** What it has drawn up or left open isn't charged any more. */
+  /** Its drafts and open invoices aren't charged any more. */
   endSubscription(id: string): Promise<PaidSubscription>;
   /**
-   * Has nothing charged until then, neither what comes due nor what is drawn up or open, which is never charged. Until
-   * then periods go by as ever, and a trial ends without a charge.
+   * Charges nothing until then: neither coming charges nor drafts and open invoices, which are never charged. Periods
+   * pass as usual, and a trial ends without a charge.
    */
   pauseCollection(id: string, until: Date): Promise<PaidSubscription>;
-  /** Has charged again what comes due from now on. */
+  /** Resumes charging from now on. */
   resumeCollection(id: string): Promise<PaidSubscription>;
   /**
-   * Changes the plan with the end of the present period, or takes such a change back; nothing is charged before. In a
-   * trial, of which nothing is paid, it changes at once.
+   * Changes the plan at the end of the present period, without a charge before, or takes such a change back. In an
+   * unpaid trial it changes at once.
    */
   setPlan(id: string, plan: Plan): Promise<PaidSubscription>;
-  /**
-   * Tries again to charge what is open, to this card; false when the provider takes no payment for it any more,
-   * because it is paid already, given up or gone.
-   */
+  /** Retries an open charge with this card. False if the invoice takes no payment: it is paid, given up or gone. */
   payInvoice(invoiceId: string, paymentMethodId: string): Promise<boolean>;
-  /** What was charged or is to be, newest first, without trials; nothing for a customer who is gone. */
+  /** Past and coming charges, newest first, without trials; empty if the customer is gone. */
   listInvoices(customerId: string): Promise<PaidInvoice[]>;
-  /** Reads a message that the provider signed, whatever its API version; throws `invalid_signature` for any other. */
+  /** Reads a message signed by the provider, in any API version. Throws `invalid_signature`. */
   readEvent(body: Buffer, signature: string | undefined, realNow: Date): Promise<PaymentEvent>;
 }
 
-/** The provider was asked the same thing before, with other words: that was carried out, not this. */
+/** The key was used before for a different request, which was executed instead of this one. */
 export class IdempotencyConflict extends ApiProblem {
   override readonly name = "IdempotencyConflict";
 
@@ -192,8 +187,8 @@ export class IdempotencyConflict extends ApiProblem {
 }
 
 /**
- * The provider failed, or complains about our request, and says the same to each repetition for a day: the next try
- * is to come as a new one. After a failure it may have been carried out all the same.
+ * The provider failed or rejects our request, and repeats that answer for a day: the next attempt needs a new key.
+ * After a failure the request may still have been executed.
  */
 export class ProviderFailure extends ApiProblem {
   override readonly name = "ProviderFailure";
@@ -203,12 +198,12 @@ export class ProviderFailure extends ApiProblem {
   }
 }
 
-/** Whether the provider would answer nobody else better now. */
+/** Whether the provider would fail for anyone else too. */
 export function isProviderAway(error: unknown): boolean {
   return isProblem(error, "unavailable") && !(error instanceof ProviderFailure);
 }
 
-/** What should be changed or used is not there, or can't be changed or used any more. */
+/** The object is missing, or can't be changed or used any more. */
 export class MissingAtProvider extends ApiProblem {
   override readonly name = "MissingAtProvider";
   readonly missing: "customer" | "price" | "other";
@@ -219,7 +214,7 @@ export class MissingAtProvider extends ApiProblem {
   }
 }
 
-/** What was paid of a charge, and by whom. */
+/** The paid amount of a charge, and its payer. */
 interface PaidCharge {
   readonly customerId: string | null;
   readonly paidCents: number;
@@ -228,18 +223,18 @@ interface PaidCharge {
 export interface NewRefund {
   readonly invoiceId: string;
   readonly amountCents: number;
-  /** Stays what it is for each try of one request: of several tries the provider carries out one. */
+  /** The same for each attempt of a request: the provider executes one. */
   readonly onceKey: string;
 }
 
 export interface Refunds {
-  /** Undefined when the provider knows none of this id. */
+  /** Undefined if unknown. */
   findCharge(invoiceId: string): Promise<PaidCharge | undefined>;
-  /** Gives back a part of what was paid, and answers the refund's id. Throws `NotRefundable`. */
+  /** Refunds a part of a payment and returns the refund's id. Throws `NotRefundable`. */
   refundInvoice(refund: NewRefund): Promise<string>;
 }
 
-/** The provider doesn't refund that: it is more than is left, or was not paid at all. Nothing was given back. */
+/** The provider refuses the refund: more than is left, or never paid. Nothing was refunded. */
 export class NotRefundable extends Error {
   override readonly name = "NotRefundable";
 }

@@ -12,7 +12,7 @@ import type {
   UnpaidInvoice,
 } from "./payments.ts";
 
-/** The id of what the provider may send whole, as an id or not at all. */
+/** The id of an object that the provider may send whole, as an id or not at all. */
 export function idOf(thing: string | { readonly id: string } | null | undefined): string | null {
   return typeof thing === "string" ? thing : (thing?.id ?? null);
 }
@@ -27,7 +27,7 @@ export function presentSubscription(subscription: Stripe.Subscription): PaidSubs
       new Error(`The subscription ${subscription.id} has no item with a period.`),
     );
   }
-  // Null or missing is the same to us: hosts with the provider's API differ in that.
+  // Null and missing mean the same: hosts with the provider's API differ.
   const cancelAt = subscription.cancel_at ?? null;
   const trialEnd = subscription.trial_end ?? null;
   return {
@@ -54,7 +54,7 @@ export function planOf({ recurring }: Stripe.Price): Plan {
   return recurring?.interval === "year" ? "yearly" : "monthly";
 }
 
-/** The phase of the subscription's schedule that follows the present period; undefined without one. */
+/** The schedule's phase after the present period; undefined without one. */
 export function nextPhaseOf(
   { schedule }: Stripe.Subscription,
   { current_period_end: periodEnd }: Stripe.SubscriptionItem,
@@ -63,7 +63,7 @@ export function nextPhaseOf(
   return schedule.phases.find(({ start_date: start }) => start >= periodEnd);
 }
 
-/** The schedule has to be fetched with its prices. */
+/** Needs the schedule with its prices. */
 function nextPlanOf(subscription: Stripe.Subscription, item: Stripe.SubscriptionItem): Plan | null {
   const price = nextPhaseOf(subscription, item)?.items[0]?.price;
   if (price === undefined || typeof price === "string" || !("recurring" in price)) return null;
@@ -84,7 +84,7 @@ function unpaidInvoiceOf({ latest_invoice: invoice }: Stripe.Subscription): Unpa
   };
 }
 
-/** Whether its last invoice was taken back, while it goes on. */
+/** Whether its last invoice was voided while it goes on. */
 function isWaived({ status, latest_invoice: invoice }: Stripe.Subscription): boolean {
   return (
     !hasEnded(status) &&
@@ -95,12 +95,12 @@ function isWaived({ status, latest_invoice: invoice }: Stripe.Subscription): boo
 }
 
 function presentPause({ pause_collection: pause }: Stripe.Subscription): CollectionPause | null {
-  // Null or missing is the same to us.
+  // Null and missing mean the same.
   if (pause == null) return null;
   return { resumesAt: pause.resumes_at == null ? null : toDate(pause.resumes_at) };
 }
 
-/** For one that has ended only its invoice says whether its last period was paid, so both are fetched together. */
+/** Only the invoice of an ended subscription says whether its last period was paid, so both are fetched together. */
 function unpaidSince(
   {
     status,
@@ -123,7 +123,7 @@ function unpaidSince(
 
 const unpaidStatuses: ReadonlySet<Stripe.Subscription.Status> = new Set(["past_due", "unpaid"]);
 
-/** Of another kind than a card, it is not shown. */
+/** Null for payment methods other than cards. */
 export function presentCard({ card }: Stripe.PaymentMethod): PaidCard | null {
   if (card === undefined) return null;
   return { brand: card.brand, last4: card.last4, expMonth: card.exp_month, expYear: card.exp_year };
@@ -135,7 +135,7 @@ export function presentOwner(paymentMethod: Stripe.PaymentMethod): string | null
 
 const charged = ["paid", "open", "void", "uncollectible"] as const;
 
-/** Undefined for a draft, which is no charge yet, and for a trial, which charges nothing. */
+/** Undefined for drafts and for trials, which charge nothing. */
 export function presentInvoice(invoice: Stripe.Invoice): PaidInvoice | undefined {
   const { id, total } = invoice;
   const status = charged.find((known) => known === invoice.status);
@@ -160,7 +160,7 @@ const invoiceKinds: Readonly<Record<string, PaymentEvent["kind"]>> = {
 export const isAboutInvoice = (type: string) => Object.hasOwn(invoiceKinds, type);
 export const isAboutSubscription = (type: string) => type.startsWith("customer.subscription.");
 
-/** An event of the provider; `object` is what it is about, in our API version. */
+/** A provider's event; `object` is its subject in our API version. */
 export function presentEvent({ id, type }: Stripe.Event, object: unknown): PaymentEvent {
   const invoiceKind = isAboutInvoice(type) ? invoiceKinds[type] : undefined;
   if (invoiceKind !== undefined) {

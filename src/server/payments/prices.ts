@@ -8,12 +8,11 @@ import { ProviderFailure, IdempotencyConflict } from "./payments.ts";
 const intervals = { monthly: "month", yearly: "year" } as const;
 const productNames = { monthly: "Spotter Premium, monthly", yearly: "Spotter Premium, yearly" };
 
-/** Named by what it charges: with another amount it is another price, and who pays the old one goes on. */
+/** Contains the amount: another amount is another price, and existing payers keep the old one. */
 function lookupKey(plan: Plan, cents: number): string {
   return `spotter_${plan}_${currency}_${cents}`;
 }
 
-/** What makes the price of a plan. */
 export function priceParams(plan: Plan, cents: number) {
   return {
     currency,
@@ -24,13 +23,13 @@ export function priceParams(plan: Plan, cents: number) {
   } as const;
 }
 
-/** The provider's prices for the configured table. Those that are missing are made; what is found is kept in mind. */
+/** The provider's prices for the configured table. Makes missing ones and remembers the others. */
 export class PriceList {
   readonly #call: Provider["call"];
   readonly #table: PriceTable;
   readonly #refused = new Set<string>();
   #known: Promise<Readonly<Record<Plan, string>>> | undefined;
-  /** Makes creations new ones to the provider, after an answer that it would repeat. */
+  /** Makes a retry look new to the provider, which would repeat its last answer. */
   #salt = "";
 
   constructor({ call }: Provider, table: PriceTable) {
@@ -38,7 +37,7 @@ export class PriceList {
     this.#table = table;
   }
 
-  /** The price of each plan. Throws when the provider is away; the next call tries again. */
+  /** The price of each plan. Throws if the provider is away; the next call retries. */
   async read(): Promise<Readonly<Record<Plan, string>>> {
     this.#known ??= this.#load();
     try {
@@ -49,7 +48,7 @@ export class PriceList {
     }
   }
 
-  /** Notes that nobody can subscribe at this price any more, so that it is looked for again and never taken. */
+  /** Never uses this price again: nobody can subscribe at it any more. */
   refuse(priceId: string): void {
     if (this.#refused.has(priceId)) return;
     this.#refused.add(priceId);
@@ -82,7 +81,7 @@ export class PriceList {
     return { monthly: idOf("monthly"), yearly: idOf("yearly") };
   }
 
-  /** Of several processes that do so together, one makes it, because one price at a time has a lookup key. */
+  /** A lookup key belongs to one price, so only one of several processes makes it. */
   async #create(plan: Plan): Promise<string> {
     try {
       return await this.#createOnce(plan, false);
@@ -90,7 +89,7 @@ export class PriceList {
       if (!isKeyTaken(error)) throw error;
     }
     const found = await this.#find();
-    // Otherwise the key is that of one which somebody has put out of use.
+    // Otherwise the key belongs to a price that was archived.
     return found[plan] ?? this.#createOnce(plan, true);
   }
 

@@ -20,7 +20,7 @@ export function refundCalls(provider: Provider): Refunds {
 
     async refundInvoice(refund) {
       const payment = await findPayment(provider, refund.invoiceId);
-      // The provider forgets keys after a while; what it has done under one can be seen for good.
+      // The provider forgets keys after a while, but past refunds stay visible.
       const done = await findRefund(provider, payment, refund.onceKey);
       const { id, status } = done ?? (await createRefund(provider, payment, refund));
       if (failedStatuses.includes(status))
@@ -30,7 +30,7 @@ export function refundCalls(provider: Provider): Refunds {
   };
 }
 
-/** What paid the invoice. */
+/** The payment of the invoice. */
 async function findPayment({ call }: Provider, invoice: string): Promise<string> {
   const paid = await call((stripe) => stripe.invoicePayments.list({ invoice, status: "paid" }));
   const [payment] = expectObject(paid, "list").data.flatMap(
@@ -57,7 +57,7 @@ async function createRefund(
     );
     return expectObject(refund, "refund");
   } catch (error) {
-    // It says no to what is too much, given back already or disputed.
+    // Too much, already refunded or disputed.
     const isRefused =
       error instanceof MissingAtProvider ||
       (error instanceof ProviderFailure &&

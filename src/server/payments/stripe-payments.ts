@@ -15,7 +15,7 @@ import { createHash } from "node:crypto";
 const receiptsListed = 36;
 const subscriptionsListed = 100;
 
-/** The one way to the payment provider: the official client, pointed at it or at another host with its API. */
+/** The only way to the payment provider: the official client, pointed at the provider or another host with its API. */
 export function createStripePayments(
   account: StripeAccount,
   prices: PriceTable,
@@ -126,7 +126,7 @@ function subscriptionParams(
     customer: customerId,
     items: [{ price }],
     default_payment_method: paymentMethodId,
-    // Whose first charge fails gets no subscription at all, rather than half of one.
+    // No subscription at all if the first charge fails.
     payment_behavior: "error_if_incomplete",
     off_session: true,
     ...(trialDays === 0 ? {} : { trial_period_days: trialDays }),
@@ -158,7 +158,7 @@ function invoiceCalls({
   };
 }
 
-/** What the call gives; undefined when the provider, which has no one word for it, takes no payment any more. */
+/** Undefined if the provider takes no payment any more, which it has several errors for. */
 async function unlessRefused<Reply>(call: () => Promise<Reply>): Promise<Reply | undefined> {
   try {
     return await call();
@@ -171,14 +171,14 @@ async function unlessRefused<Reply>(call: () => Promise<Reply>): Promise<Reply |
   }
 }
 
-/** Of one email; more than a member becomes by whatever mishap. */
+/** Per email; more than a member can become by mishap. */
 const customersListed = 100;
 
 function customerCalls({
   call,
   callUnlessGone,
 }: Provider): Pick<Payments, "createCustomer" | "deleteCustomer"> {
-  /** The first customer that the member became: an answer may be lost for good, or a failure not be one. */
+  /** The first customer that the member became: answers get lost, and failures may have succeeded. */
   async function findCustomer(username: string, email: string, former: string) {
     const list = await call((stripe) => stripe.customers.list({ email, limit: customersListed }));
     return expectObject(list, "list").data.findLast(

@@ -6,14 +6,14 @@ import type { Payments } from "./payments.ts";
 import { idOf, nextPhaseOf, planOf, presentSubscription } from "./presenters.ts";
 import type { PriceList } from "./prices.ts";
 
-/** Has a subscription come with whether its latest period is paid, and with what its plan becomes after it. */
+/** Includes the latest invoice and the coming plan. */
 export const subscriptionExpansion = { expand: ["latest_invoice", "schedule.phases.items.price"] };
 
 const intervals = { monthly: "month", yearly: "year" } as const;
 
 /**
- * What changes a subscription. A change of plan at the period's end is a schedule at the provider, which then decides
- * on the subscription's end and card: it is released before the one and changed with the other.
+ * Changes to a subscription. A change of plan at the period's end is a schedule at the provider, which then controls
+ * the subscription's end and card: release it before changing the end, and change the card in both.
  */
 export function changeCalls(
   provider: Provider,
@@ -41,7 +41,7 @@ export function changeCalls(
       const subscription = await retrieve(id);
       const next = nextPhaseOf(subscription, itemOf(subscription))?.items[0];
       const price = next && (typeof next.price === "string" ? next.price : next.price.id);
-      // A schedule without a next phase has done its work.
+      // A schedule without a next phase is done.
       if (price === undefined) await release(provider, subscription);
       else await schedule(provider, subscription, price, paymentMethodId);
       return update(id, { default_payment_method: paymentMethodId });
@@ -70,7 +70,7 @@ export function changeCalls(
         }
       } catch (error) {
         if (!(error instanceof MissingAtProvider && error.missing === "price")) throw error;
-        // Somebody has put the price out of use; the next try finds another.
+        // The price was archived; the next attempt finds another.
         priceList.refuse(price);
         throw providerUnavailable(error);
       }
@@ -86,7 +86,7 @@ function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
   return item;
 }
 
-/** Takes the subscription out of its schedule, so that it goes on as it is; one without a schedule is fine. */
+/** Removes the subscription's schedule, so that it continues unchanged. Idempotent. */
 async function release(provider: Provider, subscription: Stripe.Subscription): Promise<void> {
   const id = idOf(subscription.schedule);
   if (id === null) return;
@@ -97,15 +97,15 @@ async function release(provider: Provider, subscription: Stripe.Subscription): P
 }
 
 /**
- * Keeps what is drawn up from being charged. With the subscription the provider stops collecting what is open, not
- * what is a draft, which can't be deleted either. First the draft, so that an answer that is lost leaves something to end.
+ * Keeps a draft from being charged. Ending a subscription stops open invoices but not drafts, which can't be deleted.
+ * The draft comes first, so that a lost answer leaves something to end.
  */
 async function holdDraft(
   provider: Provider,
   { latest_invoice: invoice }: Stripe.Subscription,
 ): Promise<void> {
   if (typeof invoice !== "object" || invoice?.status !== "draft") return;
-  // It is refused when the draft has become a charge meanwhile: the next try sees what came of that.
+  // Refused if the draft has become a charge meanwhile: the next attempt sees the outcome.
   const held = await orUnavailable(provider, (stripe) =>
     stripe.invoices.update(invoice.id, { auto_advance: false }),
   );
@@ -113,7 +113,7 @@ async function holdDraft(
     throw providerUnavailable(new Error(`The invoice ${invoice.id} was paid just now.`));
 }
 
-/** Has the subscription change to the price when its present period ends, charged to this card from then on. */
+/** Changes the price at the end of the present period; later charges go to this card. */
 async function schedule(
   provider: Provider,
   subscription: Stripe.Subscription,
@@ -158,7 +158,7 @@ async function schedule(
   expectObject(scheduled, "subscription_schedule");
 }
 
-/** A schedule is refused when a period has just ended and it with it: the next try sees what has become of it. */
+/** A schedule that ended with its period is refused: the next attempt sees the new state. */
 async function orUnavailable<Reply>(
   { call }: Provider,
   run: (stripe: Stripe) => Promise<Reply>,
@@ -171,10 +171,10 @@ async function orUnavailable<Reply>(
   }
 }
 
-/** Of the newest invoices; older ones are paid, or given up. */
+/** Older invoices are paid or given up. */
 const unpaidInvoicesListed = 24;
 
-/** What has a subscription go on without being charged. */
+/** Pausing and resuming a subscription's charges. */
 export function pauseCalls(
   provider: Provider,
 ): Pick<Payments, "pauseCollection" | "resumeCollection"> {
@@ -188,7 +188,7 @@ export function pauseCalls(
     async pauseCollection(id, until) {
       const resumesAt = Math.ceil(until.getTime() / 1000);
       await update(id, { pause_collection: { behavior: "void", resumes_at: resumesAt } });
-      // A pause is about what comes due in it: what was there before is tried again unless it is taken back.
+      // A pause covers only new charges: older ones would be retried unless voided.
       await voidUnpaid(provider, id);
       const paused = await provider.call((stripe) =>
         stripe.subscriptions.retrieve(id, subscriptionExpansion),
@@ -202,7 +202,7 @@ export function pauseCalls(
   };
 }
 
-/** Takes back what is drawn up or open. First drafts are made invoices, because only those can be taken back. */
+/** Voids drafts and open invoices. Drafts are finalized first, because only invoices can be voided. */
 async function voidUnpaid(provider: Provider, subscription: string): Promise<void> {
   const { call } = provider;
   const list = await call((stripe) =>
@@ -218,7 +218,7 @@ async function voidUnpaid(provider: Provider, subscription: string): Promise<voi
   }
 }
 
-/** It may have been paid or finalized meanwhile, which the next look at it shows. */
+/** It may have been paid or finalized meanwhile, which the next look shows. */
 async function unlessOver(change: () => Promise<void>): Promise<void> {
   try {
     await change();

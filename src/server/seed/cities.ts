@@ -3,10 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "#server/platform/database.ts";
 import type { LocationName } from "#shared/rules/locations.ts";
 
-/**
- * Founds the cities that are missing, each with its first areas, and says of first areas that were founded without
- * saying so where they lie. Changes nothing else that is there.
- */
+/** Adds missing cities with their first areas, and coordinates to first areas that lack them. Changes nothing else. */
 export async function seedCities(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const founded = await trx
@@ -48,10 +45,10 @@ async function locateAreas(db: Db, areas: readonly LocatedArea[]): Promise<void>
     from unlocated where areas.id = unlocated.id`.execute(db);
 }
 
-/** The name of an area, and about where its middle lies: latitude and longitude in degrees. */
+/** An area's name and the rough coordinates of its center in degrees. */
 type FirstArea = readonly [name: string, latitude: number, longitude: number];
 
-/** The areas that every city starts with; operators may add more. */
+/** Every city's first areas; operators may add more. */
 const cityAreas: Record<LocationName, readonly FirstArea[]> = {
   "Dallas, TX": [
     ["Uptown", 32.801, -96.801],

@@ -9,8 +9,8 @@ import { timesWithoutDemoBookings } from "./places.ts";
 import { shuffled } from "./demo-members.ts";
 
 /**
- * Books spots for members as they would have at that moment, under the rules that hold for everyone; gives the bookings
- * of those who could have one, by member.
+ * Books spots as members would have at that moment, under the usual rules. Returns the bookings by member, without
+ * those refused.
  */
 export type BookSpots = (
   sessionId: string,
@@ -18,7 +18,7 @@ export type BookSpots = (
   bookedAt: Date,
 ) => Promise<ReadonlyMap<string, string>>;
 
-/** Has members book in turn the areas of the city with these ids; `realNow` counts for the limits of a day. */
+/** Books the city's areas with these ids in turn; `realNow` counts for daily limits. */
 export function bookerFor(db: Db, areaIds: readonly string[], realNow: Date): BookSpots {
   return async (sessionId, memberIds, bookedAt) => {
     const requests = memberIds.flatMap((memberId) => {
@@ -36,7 +36,7 @@ export function bookerFor(db: Db, areaIds: readonly string[], realNow: Date): Bo
   };
 }
 
-/** Has the first of the members who can book the session do so, as many as are wanted. */
+/** Books the first `wanted` members who can book the session. */
 async function bookSome(
   book: BookSpots,
   sessionId: string,
@@ -52,7 +52,7 @@ async function bookSome(
   }
 }
 
-/** Fills the coming fortnight of the default city: some sessions busy, some quiet, some full. */
+/** Fills the default city's next two weeks: some sessions busy, some quiet, some full. */
 export async function bookDemoMembers(
   db: Db,
   book: BookSpots,
@@ -78,7 +78,7 @@ export async function bookDemoMembers(
 
 const womenASession = 3;
 
-/** Has a few of the women among the demo members book the sessions that are for women. */
+/** Books a few of the demo women into women's sessions. */
 export async function bookDemoWomen(
   db: Db,
   book: BookSpots,
@@ -96,13 +96,16 @@ export async function bookDemoWomen(
   for (const { id } of sessions) await bookSome(book, id, women, womenASession, now);
 }
 
-/** How many wait before the demo member and behind them, for each of two full sessions; null where they may join. */
+/**
+ * How many wait before and behind the demo member, for each of two full sessions; null if the demo member isn't
+ * waiting.
+ */
 const lists: readonly { before: number; behind: number | null }[] = [
   { before: 2, behind: null },
   { before: 1, behind: 1 },
 ];
 
-/** Has demo members wait for sessions that are full, the demo member for the second of them. */
+/** Makes demo members wait for full sessions, and the demo member for the second of them. */
 export async function seedWaitlists(
   db: Db,
   demo: Member,
@@ -130,8 +133,8 @@ export async function seedWaitlists(
 }
 
 /**
- * Full sessions of the days after tomorrow, at times when the demo member has nothing else, earliest first, with who
- * else has something at that time: the session itself or another.
+ * Full sessions from the day after tomorrow on that the demo member is free for, earliest first, with the members who
+ * are busy at that time.
  */
 async function listFullSessions(
   db: Db,
@@ -155,8 +158,8 @@ async function listFullSessions(
 }
 
 /**
- * Who is at the demo member's session that has just begun, whose host they are: one is there, one runs late, one has
- * yet to say something. And somebody who counts as absent from a session of the last days says that they were there.
+ * The demo member hosts the session that has just begun: one guest is there, one is late, one hasn't said. Somebody
+ * marked absent from a recent session objects.
  */
 export async function seedDemoAttendance(db: Db, demo: Member, now: Date): Promise<void> {
   const own = await db

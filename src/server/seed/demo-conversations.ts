@@ -6,15 +6,15 @@ import { avatarIdOfMember } from "#server/platform/avatar-url.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 
 interface Conversation {
-  /** Whose place among the friends it is. */
+  /** The friend's index. */
   readonly friend: number;
-  /** Minutes ago, and whether it was the friend who wrote it. */
+  /** Minutes ago, and whether the friend wrote it. */
   readonly said: readonly (readonly [minutesAgo: number, byFriend: boolean, content: string])[];
-  /** How many of the last ones are still to be read. */
+  /** How many of the last messages are unread. */
   readonly unread: number;
 }
 
-// Each ends with the friend's word: to the other's a demo member would answer by themselves.
+// Each ends with the friend's message: a demo member would answer the other's.
 const conversations: readonly Conversation[] = [
   {
     friend: 0,
@@ -49,7 +49,7 @@ const conversations: readonly Conversation[] = [
   },
 ];
 
-/** Gives the demo member conversations with friends, of which some is still to be read. */
+/** Gives the demo member conversations with friends, some of them unread. */
 export async function seedDemoConversations(
   trx: Trx,
   demo: Member,
@@ -93,13 +93,13 @@ export async function seedDemoConversations(
   }
 }
 
-/** What the demo member and their company thought of the sessions that are rated already. */
+/** Rates past sessions for the demo member and their company. */
 export async function rateDemoSessions(db: Db, demo: Member): Promise<void> {
   await sql`
     insert into surveys (booking_id, rating, gym_rating, post_workout_rating, submitted_at)
     select id, rating, rating, 4, ends_at + interval '3 hours' from bookings
     where member_id = ${demo.id} and rating is not null`.execute(db);
-  // Friends like each other; of the rest each liked the training only.
+  // Friends like each other; the others liked only the training.
   await sql`
     insert into ratings (rater_id, rated_id, session_id, stars, created_at)
     select rater.member_id, rated.member_id, rater.session_id,

@@ -14,7 +14,7 @@ import { defaultLocation } from "#shared/rules/locations.ts";
 import { makeUsername } from "#server/identity/tokens.ts";
 import type { Schema } from "#server/platform/schema.ts";
 
-/** Who they are, and the drawn face that each of them has alone; one goes without, whose face the member has whom everybody logs in as. */
+/** Each has their own drawn face, except one: the account everybody logs in with has that face. */
 const people: readonly (readonly [name: string, face: number | null])[] = [
   ["Maya Okafor", 20],
   ["Liam Becker", 11],
@@ -82,7 +82,7 @@ const people: readonly (readonly [name: string, face: number | null])[] = [
   ["June Parker", 24],
 ];
 
-/** Who may book the sessions for women; of the others nobody knows. */
+/** They may book women's sessions; the others' gender is unknown. */
 const women = new Set([
   "Maya Okafor",
   "Sofia Reyes",
@@ -128,7 +128,6 @@ const bios = [
   "",
 ];
 
-/** What every seeded member has in common. */
 export function seededMember(
   fullName: string,
   email: string,
@@ -171,7 +170,7 @@ export function seededMember(
   };
 }
 
-/** The people of the sandbox. They have no password: nobody logs in as one of them. */
+/** The sandbox's people. They have no password, so nobody can log in as one. */
 export function demoMembers(now: Date, random: () => number): Insertable<Schema["members"]>[] {
   return people.map(([name, face]) => ({
     ...seededMember(
@@ -186,7 +185,6 @@ export function demoMembers(now: Date, random: () => number): Insertable<Schema[
   }));
 }
 
-/** The list in another order. */
 export function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
   return items
     .map((item) => ({ item, at: random() }))

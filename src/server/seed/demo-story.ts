@@ -10,7 +10,6 @@ import { avatarIdOfMember } from "#server/platform/avatar-url.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import type { BookSpots } from "./demo-bookings.ts";
 
-/** A session that the seed tells of. */
 interface SeedSession {
   readonly id: string;
   readonly starts_at: Date;
@@ -20,7 +19,7 @@ interface SeedSession {
 const fiveMinutesMs = 5 * minuteMs;
 const timeZone = "America/Chicago";
 
-/** Days ago, type and overall rating of what the demo member attended; null is still to be rated. */
+/** Days ago, type and overall rating of the sessions that the demo member attended; null is unrated. */
 const past: readonly { daysAgo: number; type: WorkoutType; rating: number | null }[] = [
   { daysAgo: 1, type: "gym", rating: null },
   { daysAgo: 5, type: "cardio", rating: null },
@@ -29,7 +28,6 @@ const past: readonly { daysAgo: number; type: WorkoutType; rating: number | null
   { daysAgo: 23, type: "cardio", rating: 5 },
 ];
 
-/** What a demo story is made with. */
 interface Story {
   readonly db: Trx;
   readonly book: BookSpots;
@@ -37,7 +35,7 @@ interface Story {
   readonly now: Date;
 }
 
-/** Gives the demo member something on every screen: past, in progress, upcoming, friends and news. */
+/** Gives the demo member something on every screen: past, current and coming sessions, friends and news. */
 export async function seedDemoStory(
   trx: Trx,
   book: BookSpots,
@@ -107,14 +105,14 @@ async function addSessionUnderWay(
   { db, book, now }: Story,
   group: readonly Member[],
 ): Promise<SeedSession> {
-  // One may still check in.
+  // Check-in is still open.
   const startsAt = ago(fullFiveMinutes(now), fiveMinutesMs);
   const session = await insertPastSession(db, "gym", startsAt, "under way");
   await book(session.id, idsOf(group), ago(now, 3 * dayMs));
   return session;
 }
 
-/** Those that leave room for a group, are for everyone and aren't about to begin. */
+/** Sessions for everyone with room for a group that don't start soon. */
 async function listComingSessions({ db, now }: Story) {
   return db
     .selectFrom("sessions")
@@ -165,7 +163,7 @@ async function invite(
 
 const idsOf = (members: readonly Member[]) => members.map(({ id }) => id);
 
-/** Writes the stars that members gave a session as a whole. */
+/** Writes the members' overall ratings of a session. */
 export async function rateAsWhole(
   db: Db,
   sessionId: string,
@@ -183,7 +181,7 @@ function ago(now: Date, ms: number): Date {
   return new Date(now.getTime() - ms);
 }
 
-/** Half past six in the evening, in Dallas, so many days before `now`. */
+/** 6:30 pm in Dallas, this many days before `now`. */
 export async function eveningBefore(db: Db, now: Date, daysAgo: number): Promise<Date> {
   const { rows } = await sql<{ startsAt: Date }>`
     select (
@@ -205,7 +203,7 @@ function factsOf(session: SeedSession, workoutType: WorkoutType) {
   };
 }
 
-/** A session whose venue is known, because it has begun or is over. */
+/** A session with a revealed venue, because it has begun or is over. */
 export async function insertPastSession(
   db: Db,
   type: WorkoutType,

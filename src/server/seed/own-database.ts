@@ -6,8 +6,8 @@ import { sqlState } from "#server/platform/problems.ts";
 const undefinedTable = "42P01";
 
 /**
- * A database belongs to a sandbox or to real members, never to both: everybody knows the passwords that a sandbox
- * plants. Throws `SettingsError` when this one belongs to the other kind; one that is empty belongs to nobody yet.
+ * A database belongs to a sandbox or to real members, never to both: everyone knows a sandbox's passwords. Throws
+ * `SettingsError` if this one belongs to the other kind. An empty one belongs to nobody yet.
  */
 export async function requireOwnDatabase(db: Db, isSandbox: boolean): Promise<void> {
   const { bySandbox, members } = await whoFilled(db);
@@ -23,7 +23,7 @@ export async function requireOwnDatabase(db: Db, isSandbox: boolean): Promise<vo
   }
 }
 
-/** In one statement: another server may fill it at this moment. */
+/** One statement: another server may be filling it right now. */
 async function whoFilled(db: Db): Promise<{ bySandbox: boolean; members: boolean }> {
   try {
     const { rows } = await sql<{ bySandbox: boolean; members: boolean }>`

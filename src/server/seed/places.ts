@@ -26,7 +26,7 @@ function pick<Item>(items: readonly [Item, ...Item[]] | readonly Item[], index: 
   return item;
 }
 
-/** Gives every area two places to train, which together serve every workout, and two to sit down after. */
+/** Gives every area two gyms that together serve every workout, and two places for afterwards. */
 export async function seedVenues(db: Db): Promise<void> {
   const areas = await db.selectFrom("areas").selectAll().orderBy("id").execute();
   await db
@@ -98,10 +98,10 @@ const smallTimetable: readonly Slot[] = [
   { weekdays: [6], time: "09:30", type: "calisthenics", spots: 20 },
 ];
 
-/** The local times that no demo member books, so that every day has a session with all its spots. */
+/** Local times without demo members, so that every day has an empty session. */
 export const timesWithoutDemoBookings: readonly string[] = ["19:30", "11:30"];
 
-/** Opens all cities; in the default one there may be sessions for women. */
+/** Opens all cities; the default one allows women's sessions. */
 export async function seedOpenCities(db: Db): Promise<void> {
   await db.updateTable("cities").set({ is_open: true }).execute();
   await db
@@ -111,7 +111,7 @@ export async function seedOpenCities(db: Db): Promise<void> {
     .execute();
 }
 
-/** Writes the weekly timetable: a full one for the default city, a small one for the others. */
+/** Plants the weekly timetable: full for the default city, small for the others. */
 export async function seedTimetable(db: Db): Promise<void> {
   const venues = await db
     .selectFrom("venues")

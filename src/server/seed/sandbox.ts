@@ -24,7 +24,7 @@ import { seedPastMonthOutcomes, seedPastMonth, seedStaffInbox } from "./staff-st
 import type { PriceTable } from "#shared/rules/prices.ts";
 import { addFreeSubscriptions } from "#server/subscriptions/actions.ts";
 
-/** Plants the sandbox's world once; of several processes that start together, one does it. */
+/** Plants the sandbox's world once, even if several processes start together. */
 export async function seedSandbox({ db, clock, realClock, log }: Context): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const now = clock.now();
@@ -127,8 +127,8 @@ async function insertKnownMember(
 }
 
 /**
- * Lets the demo members book, and the member to look around with pay by `seedPayer`, where there is one; once, by the
- * server that starts first.
+ * Lets demo members book, and the demo account pay through `seedPayer`, if given. Runs once, in the first server to
+ * start.
  */
 export async function seedSubscriptions(
   { db, clock, config }: Context,

@@ -11,7 +11,7 @@ import { signupPayload, TestClock } from "#testing/test-server.ts";
 import type { Client } from "#testing/test-server.ts";
 import { seedSandbox } from "./sandbox.ts";
 
-/** The local days in Dallas of the coming four weeks, today left out: it may be late. */
+/** The next four weeks' local days in Dallas, without today: it may be late. */
 function comingDays(now: Date): string[] {
   const format = new Intl.DateTimeFormat("sv-SE", {
     dateStyle: "short",
@@ -177,7 +177,7 @@ describe("whenever the sandbox is planted", () => {
     );
     const freeDays = new Set(free.map(({ date }) => date));
     expect(comingDays(clock.now()).filter((day) => !freeDays.has(day))).toEqual([]);
-    // Some are busy and some are full, so that the lists look like life.
+    // Some busy and some full, so that the lists look alive.
     expect(sessions.some(({ spotsAvailable }) => spotsAvailable === 0)).toBe(true);
     expect(sessions.filter(({ attendeeCount }) => attendeeCount > 0).length).toBeGreaterThan(10);
     const bookings: Booking[] = (await demo.get("/api/bookings")).body;
@@ -189,7 +189,7 @@ describe("whenever the sandbox is planted", () => {
 });
 
 describe("on whichever weekday the sandbox is planted", () => {
-  // In the afternoon: on some of these days the next session that fits the demo member's story is one for women.
+  // In the afternoon: on some of these days the next fitting session is for women.
   it.each(["23", "24", "25", "26", "27", "28", "29"])(
     "nobody is booked, waits or is invited where they couldn't be by themselves: November %s",
     async (day) => {

@@ -9,7 +9,7 @@ import type { Db } from "#server/platform/database.ts";
 import type { BookSpots } from "./demo-bookings.ts";
 import { eveningBefore, insertPastSession, rateAsWhole } from "./demo-story.ts";
 
-/** Days ago, type and how many came, of what members attended besides what the demo member did. */
+/** Days ago, type and attendance of sessions that the demo member didn't attend. */
 const attended: readonly (readonly [daysAgo: number, type: WorkoutType, members: number])[] = [
   [3, "gym", 16],
   [4, "cardio", 11],
@@ -37,7 +37,7 @@ export async function seedPastMonth(
     const startsAt = await eveningBefore(db, now, daysAgo);
     const session = await insertPastSession(db, type, startsAt, "over");
     sessionIds.push(session.id);
-    // Others each time, and never those with whom the demo member trained, whose past is made elsewhere.
+    // Different people each time, but never the demo member's training partners, whose past is planted elsewhere.
     const others = people.slice(groupSize * 4);
     const ids = Array.from(
       { length: count },
@@ -56,7 +56,7 @@ export async function seedPastMonth(
   return sessionIds;
 }
 
-/** What came of that month, once its bookings are written: groups, surveys, and how members came and paid. */
+/** The month's outcomes, once its bookings exist: groups, surveys, attendance and payments. */
 export async function seedPastMonthOutcomes(
   db: Db,
   sessionIds: readonly string[],
@@ -89,7 +89,7 @@ export async function seedPastMonthOutcomes(
     from members where is_demo and id % 3 <> 2`.execute(db);
 }
 
-/** What waits for the operators: reports, an appeal, and a venue that closes next week. */
+/** Work for the operators: reports, an appeal, and a venue that closes next week. */
 export async function seedStaffInbox(
   db: Db,
   people: readonly Member[],
@@ -149,7 +149,7 @@ export async function seedStaffInbox(
   await addVenueThatCloses(db, now);
 }
 
-/** One on which no weekly session relies: each of them still finds its place. */
+/** No weekly session relies on this venue, so each keeps its place. */
 async function addVenueThatCloses(db: Db, now: Date): Promise<void> {
   await sql`
     insert into venues (area_id, kind, name, street, workout_types, capacity, notes, closed_from, closed_until)

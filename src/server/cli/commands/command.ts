@@ -3,18 +3,18 @@ import { message as messageSchema, reason as reasonSchema } from "#shared/api/op
 import type { AuditReason } from "#server/operators/audit.ts";
 import type { Context } from "#server/platform/context.ts";
 
-/** A command was written wrongly; the message says how. */
+/** A command was written incorrectly; the message says how. */
 export class UsageError extends Error {}
 
-/** What a command answers: lines for people, and the same for programs. */
+/** A command's answer, as lines for people and as JSON for programs. */
 export interface Answer {
   readonly text: string;
   readonly json: unknown;
-  /** Something was refused all the same. */
+  /** Whether part of it was refused. */
   readonly isRefused?: boolean;
 }
 
-/** What was written behind a command's name. */
+/** The words after a command's name. */
 export interface CommandArguments {
   readonly words: readonly string[];
   readonly options: Readonly<Record<string, string | boolean | readonly string[] | undefined>>;
@@ -22,9 +22,9 @@ export interface CommandArguments {
 
 /** A command that changes something takes `--reason`. */
 export interface Command {
-  /** One word or two, as `import venues`. */
+  /** One or two words, such as `import venues`. */
   readonly name: string;
-  /** What follows the name, as the help shows it. */
+  /** The arguments as the help shows them. */
   readonly usage: string;
   readonly help: string;
   readonly options?: Readonly<
@@ -34,11 +34,11 @@ export interface Command {
     >
   >;
   readonly takesReason?: boolean;
-  /** Reads the words, before anything is opened, and answers what does it. Throws `UsageError`. */
+  /** Parses the arguments before anything is opened and returns the action. Throws `UsageError`. */
   readonly read: (asked: CommandArguments) => (context: Context) => Promise<Answer>;
 }
 
-/** The words behind the command's name, which are to be as many as `names`. Throws `UsageError`. */
+/** The words after the command's name, one for each of `names`. Throws `UsageError`. */
 export function requireArguments<const Names extends readonly string[]>(
   { words }: CommandArguments,
   ...names: Names
@@ -51,13 +51,12 @@ export function requireArguments<const Names extends readonly string[]>(
   return words as { readonly [Place in keyof Names]: string };
 }
 
-/** An option's text, if it was given. */
 export function optionText({ options }: CommandArguments, name: string): string | undefined {
   const value = options[name];
   return typeof value === "string" ? value : undefined;
 }
 
-/** The value as the schema parses it. Throws `UsageError`, naming what doesn't. */
+/** The parsed value. Throws `UsageError`, naming what doesn't fit. */
 export function parseAs<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -70,14 +69,13 @@ export function parseAs<Schema extends z.ZodType>(
   throw new UsageError(`${said.join("; ")}.`);
 }
 
-/** The option that says what a list is sorted by. */
+/** The `--sort` option of a list. */
 export const sortBy = (names: readonly string[]) =>
   ({
     type: "string",
     help: `${names.join(", ")}; the other way round with a minus, as --sort=-${names[0]}`,
   }) as const;
 
-/** Who is at the command line, and why. */
 export function auditReasonFrom(asked: CommandArguments, fallback?: string): AuditReason {
   const said = optionText(asked, "reason") ?? fallback;
   if (said === undefined)
@@ -85,25 +83,25 @@ export function auditReasonFrom(asked: CommandArguments, fallback?: string): Aud
   return { actor: commandLine, reason: parseAs(reasonSchema, said) };
 }
 
-/** What a member is told about what is done, where the command says it. */
+/** The message to the member. */
 export const messageOption = {
   type: "string",
   help: "what the member is told, word for word (at most 500 characters)",
 } as const;
 
-/** What was written behind `--message`; undefined without it. Throws `UsageError`. */
+/** The text of `--message`, if given. Throws `UsageError`. */
 export function messageFrom(asked: CommandArguments): string | undefined {
   return parseAs(messageSchema.optional(), optionText(asked, "message"));
 }
 
-/** The same, where the member has to be told something. */
+/** Like `messageFrom`, but required. */
 export function requireMessage(asked: CommandArguments): string {
   const said = messageFrom(asked);
   if (said === undefined) throw new UsageError("Say what the member is told with --message TEXT.");
   return said;
 }
 
-/** The actor in the audit log for the command line; no member's username looks like it. */
+/** The audit log's actor for the command line; no username looks like it. */
 export const commandLine = "command-line";
 
 /** Rows in columns. */

@@ -48,7 +48,10 @@ const messages: Command = {
   },
 };
 
-/** To a city it is a promotion; to a session's members it is about the session unless another kind is said. */
+/**
+ * Messages to a city are promotions; messages to a session's members are about the session unless another kind is
+ * given.
+ */
 function audienceOf(asked: CommandArguments) {
   const city = optionText(asked, "city");
   const sessionId = optionText(asked, "session");
@@ -104,7 +107,7 @@ const send: Command = {
     const { reason, ...message } = parseAs(staffMessageRequest, {
       ...audience,
       ...said,
-      // A command that is run again, since nobody saw its answer, must not write twice.
+      // A repeated command, after a lost answer, must not write twice.
       key: optionText(asked, "key") ?? hash("sha256", JSON.stringify({ ...audience, ...said })),
       reason: auditReason.reason,
     });

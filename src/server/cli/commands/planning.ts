@@ -21,7 +21,7 @@ const text = (help: string) => ({ type: "string", help }) as const;
 
 const momentExample = "2026-12-01T18:30:00Z or 2026-12-01T12:30:00-06:00";
 
-/** A moment in any zone, as the contract has it. Without its zone it would be one by the clock of this machine. */
+/** A moment with its time zone; otherwise this machine's zone would apply. */
 const start = z
   .union([z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })], {
     error: `START must be a moment with its zone, as ${momentExample}`,

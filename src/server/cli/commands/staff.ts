@@ -40,7 +40,7 @@ const grant: Command = {
     const [address] = requireArguments(asked, "EMAIL");
     const mailbox = parseAs(email, address);
     const given = parseAs(roleList, asked.options["role"] ?? ["admin"]);
-    // The first operator of all has nobody to give account to.
+    // The very first operator has nobody to give reasons to.
     const auditReason = auditReasonFrom(asked, "Named on the command line.");
     return async (context) => {
       const username = await requireUsername(context.db, mailbox);
