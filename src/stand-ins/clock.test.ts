@@ -34,7 +34,7 @@ describe("the sandbox's clock", () => {
     expect(after - before).toBeGreaterThanOrEqual(hourMs);
     expect(after - before).toBeLessThan(hourMs + minuteMs);
     const target = after + 10 * minuteMs;
-    // The same moment as somebody in Dallas may write it.
+    // The same moment written with Dallas's offset.
     const local = `${new Date(target - 6 * hourMs).toISOString().slice(0, -1)}-06:00`;
     const toTheMoment = await move({ now: local });
     expect(Date.parse(toTheMoment.body.now)).toBeGreaterThanOrEqual(target);
@@ -149,7 +149,7 @@ describe("a jump over three weeks", () => {
     const history: { session: Session }[] = (await member.get("/api/event-history")).body;
     expect(history.map(({ session }) => session.id)).toEqual(expect.arrayContaining(ids));
 
-    // Nothing is left undone, and nothing was done before its time.
+    // Nothing is left undone, and nothing was done too early.
     const rows = await db
       .selectFrom("sessions")
       .select(["starts_at", "revealed_at", "reminded_at"])

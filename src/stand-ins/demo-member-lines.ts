@@ -8,7 +8,7 @@ import { attendance as pt } from "#words/pt-BR/attendance.ts";
 import { attendance as zh } from "#words/zh-Hans/attendance.ts";
 import type { Icebreaker } from "#shared/rules/icebreakers.ts";
 
-/** To the questions with which the app proposes to begin. */
+/** Answers to the app's suggested openers. */
 const toOpeners: Readonly<Record<Icebreaker, string>> = {
   general: "I kept skipping workouts on my own. With a group waiting I show up. And you?",
   build_strength: "A bodyweight bench press, clean. I'm not far from it! And you?",
@@ -23,7 +23,7 @@ const toOpeners: Readonly<Record<Icebreaker, string>> = {
   calisthenics: "The muscle-up. One day! And you?",
 };
 
-/** To anything that may be asked. */
+/** Answers to anything else. */
 const toQuestions = [
   "Good question! I have to think about it. What would you say?",
   "Ha, I was about to ask you the same. You first!",
@@ -50,7 +50,7 @@ const answers = new Map(
   ),
 );
 
-/** What a demo member writes back, having written `before` messages in this conversation: always the same. */
+/** A demo member's reply after `before` messages of theirs; always the same for the same input. */
 export function demoMemberLine(content: string, before: number): string {
   const answer = answers.get(content.trim());
   if (answer !== undefined) return answer;

@@ -127,7 +127,7 @@ describe("a newcomer who is alone in the sandbox", () => {
     expect(mine?.isRead).toBe(true);
     expect([theirs?.fromUserId, theirs?.isRead]).toEqual([connection.otherUserId, false]);
     expect(await types()).toContain("new_message");
-    // A clock that jumps doesn't wait for a moment, and nothing is answered twice.
+    // A jump of the clock answers right away, and nothing twice.
     await say("Same time next week?");
     await server.visitor().post("/api/sandbox/clock", { advanceSeconds: 5 });
     expect(await conversation()).toHaveLength(4);
@@ -151,7 +151,7 @@ describe("the demo member", () => {
     expect(
       history.filter((entry: { rating: number | null }) => !isRated(entry)).length,
     ).toBeGreaterThanOrEqual(2);
-    // Those who weren't a connection yet become one by the survey.
+    // Those who weren't connected yet become connected by the survey.
     const known = [demo.username, ...connections.map(({ otherUserId }) => otherUserId)];
     const entry = history.find(
       (one: EventHistoryEntry) =>

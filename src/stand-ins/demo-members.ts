@@ -11,21 +11,21 @@ import { demoMemberLine } from "./demo-member-lines.ts";
 import { sql } from "kysely";
 import type { Db } from "#server/platform/database.ts";
 
-/** How long a demo member takes to write back, by the sandbox's clock. */
+/** How long a demo member takes to answer, by the sandbox's clock. */
 const answerAfterMs = 2_500;
 
-/** What demo members do by themselves: so that somebody alone has company. */
+/** The demo members' own actions, which keep a single visitor company. */
 export interface DemoMembers {
   /**
-   * Has the demo members of the group who have not rated it yet give everyone in it five stars, and report the same
-   * people absent as the member did.
+   * Makes the group's demo members who haven't rated it yet give everyone five stars and report the same people absent
+   * as the member did.
    */
   readonly rateBack: (memberId: string, sessionId: string) => Promise<void>;
-  /** Answers the message in a moment, if it was written to a demo member. */
+  /** Answers the message in a moment if it went to a demo member. */
   readonly answerSoon: (message: Message) => void;
-  /** Answers messages whose answer is overdue, since the clock may have jumped over it. */
+  /** Answers overdue messages: the clock may have jumped. */
   readonly job: Job;
-  /** Waits for answers that are under way; starts no more. */
+  /** Waits for answers in progress; starts no more. */
   stop(): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export function createDemoMembers(context: Context): DemoMembers {
         try {
           await rateGroup(context, demoMember, sessionId, absent);
         } catch (error) {
-          // Too late, or done by another server meanwhile.
+          // Too late, or already done by another server.
           if (!(error instanceof ApiProblem)) throw error;
         }
       }
@@ -103,13 +103,13 @@ async function answerDue(context: Context, now: Date): Promise<void> {
     await sendMessage(context, demoMember, {
       connectionId,
       content: demoMemberLine(content, before),
-      // Several processes may answer the same message: the key stores it only once.
+      // Several processes may answer the same message: the key stores one answer.
       clientKey: `answer-${messageId}`,
     });
   }
 }
 
-/** The demo members who trained in the member's group of the session and have not rated it. */
+/** The demo members of the member's group who haven't rated the session. */
 async function listSilentDemoMembers(
   db: Db,
   sessionId: string,
@@ -135,7 +135,7 @@ async function listSilentDemoMembers(
     .execute();
 }
 
-/** Whom the member reported absent in their survey of the session, by username. */
+/** The usernames that the member reported absent in their survey. */
 async function listReportedAbsent(db: Db, sessionId: string, memberId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("absence_reports")
@@ -149,14 +149,14 @@ async function listReportedAbsent(db: Db, sessionId: string, memberId: string): 
   return rows.map(({ username }) => username);
 }
 
-/** A conversation with a demo member in which a real member wrote the last message. */
+/** A conversation with a demo member in which a real member wrote last. */
 interface OpenQuestion {
   readonly connectionId: string;
   readonly demoMemberId: string;
   readonly messageId: string;
   readonly content: string;
   readonly askedAt: Date;
-  /** How many messages the demo member has written in it. */
+  /** How many messages the demo member has written. */
   readonly before: number;
   readonly unreadIds: readonly string[];
 }
@@ -179,7 +179,7 @@ async function firstQuestionAt(db: Db): Promise<Date | null> {
   return rows[0]?.first ?? null;
 }
 
-/** The questions that were asked by `until` and wait for an answer. */
+/** The unanswered questions asked by `until`. */
 async function listQuestions(db: Db, until: Date): Promise<OpenQuestion[]> {
   const { rows } = await sql<OpenQuestion>`
     select question.*,

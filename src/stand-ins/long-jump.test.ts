@@ -18,7 +18,7 @@ async function advance(server: SandboxServer, hours: number): Promise<void> {
   expect(status).toBe(200);
 }
 
-/** What has become of the world, without what two sandboxes that began a moment apart may not have alike. */
+/** The state of the world, without details that may differ between two sandboxes started a moment apart. */
 async function outcome({ application }: SandboxServer) {
   const { db } = application.context;
   const { rows: sessions } = await sql`

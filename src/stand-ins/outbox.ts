@@ -10,16 +10,16 @@ import type { Context } from "#server/platform/context.ts";
 
 const listed = 1_000;
 
-/** What goes out by them is only shown in the outbox. */
+/** Sends nothing: the outbox shows it. */
 export const outboxChannels: Channels = {
   mailer: { send: async () => undefined, close: () => undefined },
   pusher: { send: async () => "sent" },
   keepsSecrets: true,
 };
 
-/** What went out, or would have if there were a mail server and push keys; newest first. */
+/** Everything sent, or that would be with a mail server and push keys; newest first. */
 export async function readOutbox(context: Context): Promise<OutboxEntry[]> {
-  // What was asked for a moment ago may still wait to be written.
+  // Recent requests may still wait to be written.
   await answerResetRequests(context);
   await mailBookings(context);
   const rows = await listDeliveries(context.db, listed);

@@ -24,7 +24,7 @@ const populate = (sessionId: unknown, members: unknown) =>
 const listed = async (): Promise<Session[]> => (await demo.get("/api/sessions")).body;
 const seen = async (id: string) => (await listed()).find((session) => session.id === id);
 
-/** A session that nobody has booked, with 40 spots: each call gives another one. */
+/** An unbooked session with 40 spots; another one each time. */
 async function freeSession(): Promise<Session> {
   const free = (await listed()).filter(
     ({ attendeeCount, totalSpots }) => attendeeCount === 0 && totalSpots === 40,
@@ -186,7 +186,7 @@ describe("the sandbox's calls", () => {
   });
 });
 
-// The last one: a waiver stays in force.
+// Last, because a waiver stays in force.
 it("asks women to a session for women, and has them sign the waiver in force", async () => {
   const { db } = server.application.context;
   const session = (await listed()).find(({ spotsAvailable }) => spotsAvailable === 40);

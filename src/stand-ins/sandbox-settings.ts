@@ -1,11 +1,11 @@
 import type { Config } from "#server/platform/config.ts";
 import { isLoopback } from "#server/platform/production-settings.ts";
 
-/** With it browsers can subscribe in the sandbox too. Nobody has its private half: nothing is ever sent. */
+/** Lets browsers subscribe in the sandbox. Nobody has the private half, so nothing is ever sent. */
 const keyWithoutSecret =
   "BDKreaqTnuiz6QdniGNXSOEQSI-9JQYJ1Zw81QsSjmjgVLsT7WL4w3O3Dfm8y9yqJztOJv2ynhJJx2PyyaYLKgs";
 
-/** The settings as they are where stand-ins take the place of what isn't set up; elsewhere just as they are given. */
+/** Adjusts the settings where stand-ins replace unconfigured services. */
 export function withStandIns(config: Config): Config {
   if (!config.sandbox) return config;
   const isPaymentStoodIn = config.stripe === undefined;
@@ -21,7 +21,7 @@ export function withStandIns(config: Config): Config {
   };
 }
 
-/** The warning, in a sentence, about a sandbox that others can reach. */
+/** A warning if others can reach a sandbox. */
 export function exposureWarning({
   sandbox,
   host,

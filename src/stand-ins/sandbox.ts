@@ -16,7 +16,7 @@ import type { SandboxClock } from "./clock.ts";
 import { rules } from "#server/bookings/eligibility.ts";
 import type { Member } from "#server/identity/logins.ts";
 
-/** Calls that exist in the sandbox only and need no login. */
+/** Calls of the sandbox. They need no login. */
 export function sandboxRoutes(sandbox: Sandbox): FastifyPluginAsync {
   return async (app) => {
     serveCall(app, calls.readClock, () => ({ now: sandbox.clock.now().toISOString() }));
@@ -36,7 +36,7 @@ export function sandboxRoutes(sandbox: Sandbox): FastifyPluginAsync {
   };
 }
 
-/** What the sandbox's card form calls in place of the provider's script, and the trouble that can be made. */
+/** Replaces the provider's script for the sandbox's card form, and makes trouble on request. */
 export function stripeStandInRoutes(db: Db, standIn: StripeStandIn): FastifyPluginAsync {
   return async (app) => {
     serveCall(app, confirmSetup, async ({ body }) => ({
@@ -50,18 +50,18 @@ export function stripeStandInRoutes(db: Db, standIn: StripeStandIn): FastifyPlug
 interface Sandbox {
   readonly context: Context;
   readonly clock: SandboxClock;
-  /** All jobs of the server, in the order in which they are done at the same moment. */
+  /** All jobs of the server, in the order for the same moment. */
   readonly jobs: () => readonly Job[];
 }
 
 let lastMove: Promise<unknown> = Promise.resolve();
 
 /**
- * Moves the clock forward to `target`, doing all that becomes due on the way at its own moment.
- * Throws `clock_backwards` for a moment that has passed, `invalid_request` for one more than 400 days ahead.
+ * Moves the clock forward to `target`, doing all due work on the way at its own moment. Throws `clock_backwards` for a
+ * past moment and `invalid_request` for one more than 400 days ahead.
  */
 async function moveClock(sandbox: Sandbox, target: (now: Date) => Date): Promise<Date> {
-  // One move after the other: two at once would do each other's moments out of order.
+  // One move at a time: two at once would do work out of order.
   const move = lastMove.then(() => moveNow(sandbox, target));
   lastMove = move.catch(() => undefined);
   return move;
@@ -85,8 +85,8 @@ async function moveNow(
 }
 
 /**
- * Books up to `members` demo members on the session, spread over the city's areas, and has them sign the waiver if one is
- * in force; says how many it were.
+ * Books up to `members` demo members into the session, spread over the city's areas; they sign the waiver if there is
+ * one. Returns how many were booked.
  */
 async function populate({ context }: Sandbox, sessionId: string, members: number): Promise<number> {
   const { db } = context;
@@ -114,7 +114,7 @@ async function populate({ context }: Sandbox, sessionId: string, members: number
       });
       booked += 1;
     } catch (error) {
-      // Full or started is the session's last word; a member who is busy leaves it to the next.
+      // A full or started session ends the loop; a busy member leaves the spot to the next.
       if (!(error instanceof ApiProblem)) throw error;
       if (error.code === "session_started" || error.code === "session_cancelled") throw error;
       if (error.code === "session_full") {
@@ -145,7 +145,7 @@ async function listActiveAreas(db: Db, city: string): Promise<{ id: string }[]> 
     .execute();
 }
 
-/** At most `limit` demo members who may book the session, once they have signed the waiver. */
+/** At most `limit` demo members who may book the session once they have signed the waiver. */
 async function findFreeDemoMembers(
   db: Db,
   sessionId: string,

@@ -19,14 +19,14 @@ import { invoicePageRoutes } from "./stripe/pay-on-page.ts";
 import { startStripeStandIn } from "./stripe/stand-in.ts";
 import type { StripeStandIn } from "./stripe/stand-in.ts";
 
-/** What takes the place of the outside world in the sandbox, where it isn't set up. */
+/** Replaces the unconfigured parts of the outside world in the sandbox. */
 export interface StandIns {
-  /** Undefined where a payment provider is set up. */
+  /** Undefined if a payment provider is configured. */
   readonly payments: StripeStandIn | undefined;
   readonly providers: Providers;
   readonly channels: Channels;
   readonly demoMembers: DemoMembers;
-  /** Their own calls and jobs, and the sandbox's world. `jobs` are all jobs of the server: moving the clock does them. */
+  /** Their calls and jobs, and the sandbox's world. Moving the clock runs all `jobs` of the server. */
   part(jobs: () => readonly Job[]): Part;
 }
 

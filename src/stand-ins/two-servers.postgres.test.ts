@@ -7,7 +7,7 @@ import { findInconsistencies } from "#testing/consistency.ts";
 let servers: SandboxServer[];
 
 beforeAll(async () => {
-  // An empty database, which both find at the same moment.
+  // An empty database that both find at the same moment.
   const databaseUrl = await createPostgresDatabase();
   servers = await Promise.all([1, 2].map(() => startSandboxServer({ databaseUrl })));
 });

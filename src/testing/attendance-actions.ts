@@ -9,7 +9,7 @@ import type { TestServer } from "./test-server.ts";
 
 export type BookedMember = TestMember & { readonly bookingId: string };
 
-/** What members do around a session, on the server of a test, and what is known of them afterwards. */
+/** Members' actions around a session, and their later state. */
 export function createAttendanceActions(server: () => TestServer) {
   const db = () => server().application.context.db;
   const now = () => server().clock.now();
@@ -19,7 +19,7 @@ export function createAttendanceActions(server: () => TestServer) {
     return { status: reply.status, code: reply.code, body: reply.body };
   };
 
-  /** A group of so many, of whom the first is looked at, with a session that starts so much later. */
+  /** A group of `count` members with a session that starts in `startsInMs`; tests look at the first. */
   const gather = (count: number, startsInMs: number) =>
     gatherAt(db(), new Date(now().getTime() + startsInMs), count);
 
@@ -97,7 +97,7 @@ async function gatherAt(db: Db, startsAt: Date, count: number) {
   return { ...held, people, one, two, three: three ?? two, four: four ?? two };
 }
 
-/** The survey of a rater by whom these weren't there. */
+/** A survey that reports these as absent. */
 export function surveyWithAbsent(
   held: PastSession,
   rater: TestMember,

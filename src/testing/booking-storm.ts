@@ -10,8 +10,8 @@ import type { TestMember } from "./members.ts";
 import { addArea, addSession } from "./places.ts";
 
 /**
- * Where a storm takes place: sessions that don't overlap, the first of them so soon that their groups are
- * formed, and members who know each other in a ring.
+ * A storm's place: sessions that don't overlap, the first so soon that its groups are formed, and members who know each
+ * other in a ring.
  */
 export interface StormPlace {
   readonly areaId: string;
@@ -34,18 +34,18 @@ export async function prepareStorm(
   return { areaId, sessionIds, members: people };
 }
 
-/** What the server has answered and promised so far. */
+/** The server's answers and promises so far. */
 export interface StormLog {
   readonly answers: Answer[];
-  /** What the latest acknowledged word about a booking was; `either` while a cancellation went unanswered. */
+  /** The last acknowledged state of each booking; `either` after an unanswered cancellation. */
   readonly bookings: Map<string, "active" | "cancelled" | "either">;
 }
 
 export interface Storm {
   readonly log: StormLog;
-  /** Resolves once the server has promised so much. */
+  /** Resolves when the server has promised this much. */
   promises(count: number): Promise<void>;
-  /** Lets the calls under way be answered. */
+  /** Waits for the answers to open calls. */
   end(): Promise<StormLog>;
 }
 
@@ -59,8 +59,8 @@ interface Pace {
 }
 
 /**
- * Books, invites and cancels, each member in a lane of their own, until `end` is called; without pause unless said.
- * A lane that gets no answer, or a 503, rests a moment: nobody hammers a server that is away.
+ * Books, invites and cancels until `end`, each member in a separate lane; without a pause by default. After no answer
+ * or a 503 a lane rests a moment, so that nobody hammers a server that is down.
  */
 export function startStorm(
   place: StormPlace,
@@ -104,7 +104,7 @@ async function runLane(
   const { cookie, username: userId } = member;
   const mine = new Map<string, string>();
   while (mustGoOn()) {
-    // No more sessions than a member may have booked, not the same ones in each lane.
+    // At most as many sessions as a member may book, different ones in each lane.
     const nth = lane * 7 + Math.floor(random() * maxComingBookings);
     const sessionId = sessionIds[nth % sessionIds.length] ?? "";
     const invitedConnections = friend !== undefined && random() < 0.5 ? [friend.username] : [];
@@ -127,7 +127,7 @@ async function runLane(
   }
 }
 
-/** The acknowledged bookings that the database does not hold, or not as the server last said. */
+/** Acknowledged bookings whose state in the database differs. */
 export async function findBrokenPromises(db: Db, { bookings }: StormLog): Promise<string[]> {
   const rows = await db.selectFrom("bookings").select(["id", "status"]).execute();
   const held = new Map(rows.map((row) => [row.id, row.status]));

@@ -11,7 +11,7 @@ interface Cookie {
 export interface BrowserReply {
   readonly status: number;
   readonly headers: Headers;
-  /** Where it led to. */
+  /** The address after redirects. */
   readonly url: string;
   readonly text: string;
   // oxlint-disable-next-line typescript/no-explicit-any -- a test reads replies of every shape
@@ -25,18 +25,18 @@ interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A browser as far as signing in needs one: cookies by host and path, redirects, forms, the popup's answer. */
+/** A browser that can sign in: cookies by host and path, redirects, forms, the popup's answer. */
 export class Browser {
   readonly #origin: string;
   readonly #jar = new Map<string, Cookie>();
-  /** All redirects that it followed, the last one last. */
+  /** All redirects followed, in order. */
   readonly visited: string[] = [];
 
   constructor(origin: string) {
     this.#origin = origin;
   }
 
-  /** Sends one request, without following where it leads. */
+  /** Sends one request without following redirects. */
   async send(
     address: string,
     { method, form, json, headers = {} }: Sent = {},
@@ -77,7 +77,6 @@ export class Browser {
     };
   }
 
-  /** Sends a request and follows all redirects. */
   async go(address: string, sent: Sent = {}): Promise<BrowserReply> {
     let reply = await this.send(address, sent);
     for (let hops = 0; hops < 10; hops += 1) {
@@ -100,13 +99,13 @@ export class Browser {
     return this.#sendForm(await this.go(picker.url, { form: choice }));
   }
 
-  /** A page that holds a filled-in form sends it by itself, as Apple's answer does. */
+  /** Submits a page's filled-in form, as Apple's answer does. */
   async #sendForm(page: BrowserReply): Promise<BrowserReply> {
     const form = formIn(page);
     return form === undefined ? page : this.go(form.action, { form: form.fields });
   }
 
-  /** Signs in with the provider, up to the call that ends it; answers that call's reply. */
+  /** Signs in with the provider and returns the reply of the last call. */
   async signIn(
     provider: ProviderName,
     choice: Readonly<Record<string, string>>,
@@ -149,7 +148,7 @@ export class Browser {
   }
 }
 
-/** What a page would send by itself, if it holds a form for that. */
+/** The form that a page would submit by itself, if any. */
 export function formIn(
   page: BrowserReply,
 ): { action: string; fields: Record<string, string> } | undefined {
@@ -164,7 +163,7 @@ export function formIn(
   };
 }
 
-/** What the popup's last page hands to its opener. */
+/** The answer that the popup's last page gives its opener. */
 export function answerIn(page: BrowserReply): PopupAnswer {
   const text = /data-answer="([^"]*)"/.exec(page.text)?.[1];
   if (text === undefined)

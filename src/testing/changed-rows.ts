@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { Db } from "#server/platform/database.ts";
 import type { Schema } from "#server/platform/schema.ts";
 
-/** Who is called what: the world, or anything else that knows. */
+/** Knows names: the world, or anything else. */
 interface Names {
   nameOfId(id: string): string;
 }
 
-/** Columns that say whose a row is, in the order in which their members are named. */
+/** Columns that say whose a row is, in the order in which members are named. */
 const memberColumns = [
   "member_id",
   "blocker_id",
@@ -22,12 +22,12 @@ const memberColumns = [
   "member_b",
 ];
 
-/** Written by the server's own rounds, whenever they come. */
+/** Written by the server's background rounds at any time. */
 const ownColumns = ["mail_due", "announced_at"];
 
 /**
- * Does the act and names each row of the tables that it added, changed or removed, by its table and its people: "blocks:
- * ana jack". What an act does to somebody else's rows shows, as does what it leaves undone.
+ * Runs the act and names each row that it added, changed or removed, by table and people: "blocks: ana jack". Shows
+ * changes to other people's rows, and missing ones.
  */
 export async function changedRows(
   db: Db,
@@ -61,7 +61,7 @@ function nameRow(names: Names, text: string): string {
     const id: unknown = Reflect.get(row, column);
     return typeof id === "number" ? [names.nameOfId(String(id))] : [];
   });
-  // A connection has its members in the order of their ids.
+  // A connection orders its members by id.
   const ordered = table === "connections" ? people.toSorted() : people;
   return `${table}: ${ordered.join(" ")}`.trim();
 }

@@ -14,13 +14,13 @@ interface Sent {
 
 export interface ChatStorm {
   readonly answers: readonly Answer[];
-  /** The messages that were acknowledged so far. */
+  /** The acknowledged messages so far. */
   readonly sent: readonly Sent[];
-  /** The contents that each member, by username, heard from others, as they came. */
+  /** The messages that each member, by username, heard from others, in order. */
   readonly heard: ReadonlyMap<string, string[]>;
-  /** How often a stream had to be opened again. */
+  /** How often a stream had to be reopened. */
   readonly reconnections: number;
-  /** Lets the messages under way be acknowledged, and stops. */
+  /** Waits for the acknowledgements of open messages and stops. */
   endSending(): Promise<void>;
   /** Stops listening. */
   close(): Promise<void>;
@@ -32,8 +32,8 @@ type Ring = Awaited<ReturnType<typeof addRing>>;
 type RingMember = Ring[number];
 
 /**
- * Members in a ring write to each other, without pause unless said, each message with a key and again until it is
- * acknowledged, and listen to their streams, which they open again wherever a server is.
+ * Members in a ring write to each other, without a pause by default, each message with a key and repeated until
+ * acknowledged. They listen to their streams, which they reopen wherever a server is.
  */
 export async function startChatStorm(
   db: Db,
@@ -97,7 +97,7 @@ class RingStorm implements ChatStorm {
     }
   }
 
-  /** Gives the message's id. */
+  /** Returns the message's id. */
   async #sendUntilAcknowledged(cookie: string, body: object, lane: number): Promise<string> {
     for (let tries = 0; ; tries += 1) {
       const url = this.#urlOf(lane + tries);
@@ -134,7 +134,7 @@ class RingStorm implements ChatStorm {
   }
 }
 
-/** What was acknowledged and isn't stored exactly once, or not heard exactly once by its receiver. */
+/** Acknowledged messages that aren't stored, or heard by their receiver, exactly once. */
 export async function findLostMessages(db: Db, { sent, heard }: ChatStorm): Promise<string[]> {
   const rows = await db.selectFrom("messages").select(["id", "content"]).execute();
   const stored = new Map(rows.map((row) => [row.id, row.content]));

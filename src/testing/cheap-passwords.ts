@@ -1,11 +1,10 @@
 import { createRequire } from "node:module";
 import type * as argon2 from "@node-rs/argon2";
 
-// Members of tests get their passwords hashed as in production, with less work; what production spends is
-// tested where passwords are.
+// Hashes test members' passwords as in production but with less work. The password tests check the real cost.
 const cheapCost = { memoryCost: 256, timeCost: 1, parallelism: 1 };
 
-// Whoever imports the package later gets what stands in its exports by then.
+// Later importers of the package get these exports.
 const exported: { -readonly [Name in keyof typeof argon2]: (typeof argon2)[Name] } = createRequire(
   import.meta.url,
 )("@node-rs/argon2");

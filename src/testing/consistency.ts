@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#server/platform/database.ts";
 
-/** What must hold in the database at any time, and each row that breaks it, in words; empty when all is whole. */
+/** Every row that breaks an invariant of the database, in words. */
 export async function findInconsistencies(db: Db): Promise<string[]> {
   const { rows } = await sql<{ complaint: string }>`
     select format('session %s says %s booked of %s, but %s are', sessions.id, booked_count, total_spots, counted.active)
@@ -53,15 +53,15 @@ const ofInvitations = sql`
     where notifications.member_id = invitations.member_id
       and once_key = 'invitation:' || bookings.session_id || ':' || bookings.member_id
   ) and not exists (
-    -- Whoever has booked it already isn't asked to.
+    -- Nobody who has booked is invited.
     select from bookings as theirs where theirs.session_id = bookings.session_id
       and theirs.member_id = invitations.member_id and theirs.id < bookings.id
   )
   union all
   select format('member %s was notified of %s without being invited', member_id, once_key) from notifications
-  -- The sandbox's story tells of one that it never made.
+  -- The sandbox's story shows an invitation that never existed.
   where type = 'invitation' and once_key not like 'invitation:%:seed-%'
-    -- Whoever invited and then deleted their account is not named any more.
+    -- A deleted account's invitations don't name it.
     and params ->> 'senderName' is not null and not exists (
     select from invitations join bookings on bookings.id = invitations.booking_id
     where invitations.member_id = notifications.member_id

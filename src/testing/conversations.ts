@@ -2,7 +2,7 @@ import type { Db } from "#server/platform/database.ts";
 import { addMembers, connectInARing } from "./members.ts";
 import type { TestMember } from "./members.ts";
 
-/** Two members with a connection. */
+/** Two connected members. */
 export interface Pair {
   readonly one: TestMember;
   readonly other: TestMember;
@@ -15,7 +15,7 @@ export async function addPair(db: Db): Promise<Pair> {
   return { one, other, connectionId: await connectPair(db, one, other) };
 }
 
-/** Connects the two and gives the connection's id. */
+/** Returns the connection's id. */
 export async function connectPair(
   db: Db,
   one: { readonly id: string },
@@ -30,7 +30,7 @@ export async function connectPair(
   return id;
 }
 
-/** Connects two members by their usernames; gives the connection's id. */
+/** Connects two members by username; returns the connection's id. */
 export async function connectByUsername(db: Db, one: string, other: string): Promise<string> {
   const [first, second] = await db
     .selectFrom("members")
@@ -42,7 +42,7 @@ export async function connectByUsername(db: Db, one: string, other: string): Pro
   return connectPair(db, first, second);
 }
 
-/** Members who are connected in a ring, each with the id of the connection to the next one. */
+/** Members connected in a ring, each with the id of the connection to the next. */
 export async function addRing(
   db: Db,
   count: number,

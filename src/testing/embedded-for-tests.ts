@@ -1,6 +1,6 @@
 import { buildDatabaseTemplate } from "./test-database.ts";
 
-/** Vitest's global set-up: what embedded databases begin as is made once, and not by each process at the same time. */
+/** Vitest's global set-up: builds the embedded databases' template once instead of in each process. */
 export default async function provideEmbedded(): Promise<void> {
   await buildDatabaseTemplate();
 }

@@ -11,15 +11,15 @@ export interface HeardEvent {
 export interface EventClient {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Everything heard so far, but for the beats, which come when they come. */
+  /** All events so far except heartbeats. */
   readonly events: readonly HeardEvent[];
   readonly beats: number;
   /** The id to resume from. */
   readonly lastEventId: string;
   readonly hasEnded: boolean;
-  /** The first event of the name that fits, waiting for it if need be. */
+  /** Waits for the first event with this name that fits. */
   next(event: string, fits?: (data: HeardEvent["data"]) => boolean): Promise<HeardEvent>;
-  /** Resolves when the server, or the way to it, ends the stream, however long that takes. */
+  /** Resolves when the server or the network ends the stream, however long that takes. */
   readonly finished: Promise<void>;
   /** Waits a little for the end. */
   ended(): Promise<void>;
@@ -28,7 +28,7 @@ export interface EventClient {
 
 const maxWaitMs = 8_000;
 
-/** Listens to `GET /api/stream` as a browser does; resolves once the stream has begun, or was refused. */
+/** Listens to `GET /api/stream` as a browser does; resolves when the stream has started or was refused. */
 export async function openEvents(
   url: string,
   cookie: string,
@@ -60,7 +60,7 @@ class StreamClient implements EventClient {
   readonly #response: IncomingMessage;
   readonly #sent: ClientRequest;
   readonly #wakers = new Set<() => void>();
-  /** The beginning of an event whose rest is still on its way. */
+  /** The start of an incomplete event. */
   #unread = "";
 
   constructor(response: IncomingMessage, sent: ClientRequest) {
@@ -141,7 +141,7 @@ class StreamClient implements EventClient {
     }
   }
 
-  /** Waits until something is heard, and no longer than so many milliseconds. */
+  /** Waits for anything new, at most `maxMs`. */
   #somethingNew(maxMs: number): Promise<void> {
     const wakers = this.#wakers;
     return new Promise<void>((resolve) => {

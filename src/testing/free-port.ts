@@ -2,8 +2,8 @@ import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
 /**
- * A free port below the range from which the system takes ports for outgoing connections: it is still free when a server
- * takes it, and after that server's restart.
+ * A free port below the range for outgoing connections, so that it stays free until a server takes it, also after a
+ * restart.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 
 export { fc };
 
-/** The part of JSON Schema in which the API describes its bodies. */
+/** The part of JSON Schema that describes the API's bodies. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -23,7 +23,7 @@ export interface JsonSchema {
   readonly pattern?: string;
 }
 
-/** What to put in a field of this name, where a value that means something gets further than a random one. */
+/** Values by field name that get further than random ones. */
 export type KnownFields = Readonly<Record<string, fc.Arbitrary<unknown>>>;
 
 /** Values that the schema allows, mostly. */
@@ -99,11 +99,11 @@ function fittingText({
   return fc.string({ minLength, maxLength: Math.min(maxLength, 40) });
 }
 
-/** Stands in a value for JSON that no value can make: the text after the mark is written as it is. */
+/** Marks JSON that no value can produce: the text after the mark is written unchanged. */
 const rawMark = "\u{f0000}raw:";
 const raw = (text: string) => `${rawMark}${text}`;
 
-/** JSON of the value, with `raw` texts as they are. */
+/** JSON of the value, with `raw` texts unchanged. */
 export function writeJson(value: unknown): string | undefined {
   return JSON.stringify(value)?.replaceAll(
     new RegExp(`"${rawMark}((?:[^"\\\\]|\\\\.)*)"`, "gu"),
@@ -115,7 +115,7 @@ function nested(depth: number, open: string, close: string): string {
   return raw(open.repeat(depth) + close.repeat(depth));
 }
 
-/** Objects of which JavaScript thinks more than of others. */
+/** Objects that JavaScript treats specially. */
 const trickyObjects = [
   '{"__proto__":{"isOperator":true}}',
   '{"constructor":{"prototype":{"isOperator":true}}}',
@@ -232,14 +232,14 @@ const change: fc.Arbitrary<Change> = fc.record({
   value: odd,
 });
 
-/** The values of `validValues`, with up to two changes that should not be there. */
+/** The values of `validValues` with up to two corruptions. */
 export function corruptedValues(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc
     .tuple(values, fc.array(change, { maxLength: 2 }))
     .map(([value, changes]) => changes.reduce(applyChange, value));
 }
 
-/** Makes the change at one of the places that the value has: the value itself, or something in it. */
+/** Changes the value itself or something in it. */
 function applyChange(value: unknown, change: Change): unknown {
   const keys = typeof value === "object" && value !== null ? Object.keys(value) : [];
   const place = change.where % (keys.length + 1);
@@ -267,7 +267,7 @@ function changeHere(value: unknown, { how, key, value: added }: Change): unknown
   return added;
 }
 
-/** Sets a property of the object itself, whatever its name is. */
+/** Sets the object's own property, whatever its name. */
 function setOwn(object: object, key: string, value: unknown): object {
   return Object.defineProperty(object, key, {
     value,

@@ -1,6 +1,6 @@
 import { loginCookieName } from "#server/identity/permit.ts";
 
-/** What is unusual, wrong or hostile in a part of a request. */
+/** Unusual, wrong or hostile parts of requests. */
 export const fuzzSegments = [
   "%00",
   "%ff",

@@ -5,7 +5,7 @@ import { fuzzSegments, fuzzQueries, fuzzCookies, fuzzHeaders, methods } from "./
 
 export interface ApiRoute {
   readonly method: string;
-  /** As OpenAPI writes it: `/api/bookings/{id}`. */
+  /** As in OpenAPI: `/api/bookings/{id}`. */
   readonly path: string;
   readonly body: JsonSchema | undefined;
 }
@@ -31,13 +31,13 @@ export function routesOf(document: OpenApi): ApiRoute[] {
 }
 
 export interface Surroundings {
-  /** Values that mean something, by the names of fields and of parameters of the path. */
+  /** Meaningful values by the names of fields and path parameters. */
   readonly known: KnownFields;
   /** Cookies of members, the most likely first. */
   readonly cookies: readonly string[];
 }
 
-/** Requests to the route: many that nearly fit, some that fit, and some that are beside everything. */
+/** Requests to the route: many that nearly fit, some that fit, and some far off. */
 export function requestsTo(
   route: ApiRoute,
   { known, cookies }: Surroundings,
@@ -86,7 +86,7 @@ export function requestsTo(
     );
 }
 
-/** Of `weight` + 1 values, one is out of the ordinary. */
+/** One of `weight` + 1 values is unusual. */
 function seldom<Value>(
   usual: fc.Arbitrary<Value>,
   weight: number,
@@ -134,7 +134,7 @@ function segmentsOf(path: string, known: KnownFields): fc.Arbitrary<string[]> {
   );
 }
 
-/** The path's session in the body's field too, which a correct client does. */
+/** Repeats the path's session in the body, as correct clients do. */
 function nameAgain(payload: string, segments: readonly string[]): string {
   const id = segments.at(-2) ?? "";
   return payload.replace(/"sessionId":"\d+"/, `"sessionId":"${id}"`);
@@ -173,7 +173,7 @@ function payloadOf(
         "{}{}",
       ),
     },
-    // Broken off, and with something slipped in.
+    // Cut off, and with something slipped in.
     {
       weight: 2,
       arbitrary: fc

@@ -9,11 +9,11 @@ import { addStaff } from "./staff.ts";
 const city = "Austin, TX";
 const hours = (count: number) => new Date(Date.now() + count * hourMs).toISOString();
 
-/** A city of its own for an admin to run, with a session that the member has booked. */
+/** A separate city for an admin to run, with a session that the member has booked. */
 export async function addOperatedCity(db: Db, member: TestMember) {
   const { cookie } = await addStaff(db, "admin");
   const { areaId, venueId } = await addArea(db, "Operated", city);
-  // It may be taken out of use, and then nobody books there.
+  // May be retired, and then nobody books there.
   const changing = await addArea(db, "Changing", city);
   const slotIds = [await addSlot(db, venueId, city), await addSlot(db, venueId, city)];
   const sessionIds = await Promise.all(
@@ -24,7 +24,7 @@ export async function addOperatedCity(db: Db, member: TestMember) {
   const cases = [await addReport(db, member, reported), await addAppeal(db, reported)];
   const ids = (...own: string[]) => fc.constantFrom(...own, ...own, "1", "999999999", "x");
   const usernames = fc.constantFrom(member.username, member.username, "m-nobody");
-  // Who is suspended makes no requests any more, so it is somebody else.
+  // Not the member: a suspended one makes no more requests.
   const judged = fc.constantFrom(reported.username, reported.username, "m-nobody");
   const venueIds = ids(venueId, venueId, venueId);
   const days = fc.constantFrom(hours(24).slice(0, 10), hours(400).slice(0, 10), "2020-01-01");
@@ -51,7 +51,7 @@ export async function addOperatedCity(db: Db, member: TestMember) {
       effectiveUntil: days,
       closedFrom: days,
       closedUntil: days,
-      // What is made up is hardly ever as it is.
+      // A made-up state hardly ever matches.
       seen: fc.constantFrom({}, {}, {}, { name: "Elsewhere", isActive: false, totalSpots: 3 }),
       reason: fc.constantFrom("AuditReason", "AuditReason", "x".repeat(501)),
     },
@@ -103,7 +103,7 @@ async function addReport(db: Db, reporter: TestMember, reported: TestMember): Pr
   return id;
 }
 
-/** A warning that the member has appealed against. */
+/** A warning that the member has appealed. */
 async function addAppeal(db: Db, member: TestMember): Promise<string> {
   const { id } = await db
     .insertInto("moderation_measures")

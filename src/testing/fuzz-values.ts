@@ -5,7 +5,7 @@ import type { TestMember } from "./members.ts";
 const onePixel =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
-/** Values that reach far into the server, and some that shouldn't. */
+/** Values that reach deep into the server, and some that shouldn't. */
 export function knownValues({ email }: TestMember) {
   return {
     content: fc.constantFrom("Hello", "\u202e🏋️", " ", "x".repeat(2_000)),
@@ -19,19 +19,19 @@ export function knownValues({ email }: TestMember) {
     phone: fc.constantFrom("214 555 0101", "+1 (214) 555-0101", "12", "x"),
     // Of a waiver.
     version: fc.constantFrom(1, 2, 0, 7),
-    // A password that could be right costs as much as a hundred other requests: few of them.
+    // Few, because checking a plausible password costs as much as a hundred other requests.
     password: fc.oneof(
       { weight: 12, arbitrary: fc.constantFrom("", "x".repeat(201)) },
       { weight: 1, arbitrary: fc.constantFrom("spotter-demo", "correct horse", "wrong password") },
     ),
-    // Nobody is verified here, so signing up with a provider leads nowhere.
+    // Nobody is verified here, so provider sign-up leads nowhere.
     isOAuthSignup: fc.constantFrom(false, false, false, true),
     uid: fc.constantFrom("1", "x".repeat(255)),
     providerId: fc.constantFrom("google.com", "apple.com", "x"),
     code: fc.constantFrom("SPOTTER", "SPOTTER", "spotter", "x"),
     avatarUrl: fc.constantFrom(null, onePixel, onePixel.slice(0, -9), "data:image/png;base64,!!"),
     members: fc.integer({ min: 1, max: 2 }),
-    // A long way takes long: the clock's own tests go it.
+    // Long jumps take long; the clock's own tests make them.
     advanceSeconds: fc.constantFrom(0, 0.5, 1, 60),
     now: fc.constantFrom(
       "2020-01-01T00:00:00Z",

@@ -14,22 +14,22 @@ import { addArea, addSession } from "./places.ts";
 
 export interface FuzzWorld {
   readonly surroundings: Surroundings;
-  /** For calls that go on to the payment provider and take long: most of them come from nobody. */
+  /** For slow calls that reach the payment provider: most come from nobody. */
   readonly rarely: Surroundings;
-  /** For the calls of the staff, as an admin asks them: of what is no matter of the bystander's. */
+  /** For staff calls by an admin, about nothing of the bystander's. */
   readonly staff: Surroundings;
-  /** Undoes what the requests did to the speakers' bookings, so that there is something to book and to cancel. */
+  /** Restores the speakers' bookings, so that there is something to book and to cancel. */
   resetBookings(): Promise<void>;
   /**
-   * A word for all that belongs to a member for whom no request speaks; their reminders aside, which come
-   * with the sandbox's time.
+   * Describes everything that belongs to a member who makes no requests, except reminders, which come with the
+   * sandbox's time.
    */
   stateOfBystander(): Promise<string>;
 }
 
 const hours = (count: number) => new Date(Date.now() + count * hourMs).toISOString();
 
-/** Members, sessions, bookings, a conversation and more, for requests to speak of. */
+/** Members, sessions, bookings, a conversation and more for requests to refer to. */
 export async function makeFuzzWorld(application: Application): Promise<FuzzWorld> {
   const { db } = application.context;
   const places = await addPlaces(db);
@@ -53,7 +53,7 @@ export async function makeFuzzWorld(application: Application): Promise<FuzzWorld
     .execute();
   const known = {
     ...knownIds(people, places, bookings, await addMessages(application, people)),
-    // What a survey is about has to be named again and again.
+    // Surveys need these again and again.
     bookingId: ids(...bookings, ...attended, ...attended, ...attended),
     attendeeRatings: fc.constantFrom(
       ...attended.map((attendeeId) => ({ attendeeId, rating: 5 })),
@@ -63,7 +63,7 @@ export async function makeFuzzWorld(application: Application): Promise<FuzzWorld
     clientSecret: fc.constantFrom(await beginSetup(application, member), "seti_x_secret_y", "x"),
   };
   const cookies = [member.cookie, other.cookie];
-  // What is due from all this happens before anybody looks.
+  // Does all due work before anybody looks.
   await mailBookings(application.context);
   return {
     surroundings: { known, cookies },
@@ -89,7 +89,7 @@ async function addPlaces(db: Db) {
   const { areaId, venueId } = await addArea(db, "Fuzzville");
   const elsewhere = await addArea(db, "Far Away", "Boston, MA");
   const pastId = await addSession(db, venueId, hours(-3));
-  // One checks in to it while the requests are made.
+  // A session to check in to during the requests.
   const runningId = await addSession(db, venueId, hours(0.2));
   const sessionIds = [
     ...(await Promise.all(
@@ -122,7 +122,7 @@ async function bookFirstSession(
   return bookings;
 }
 
-/** They are booked on the session together. */
+/** Books them into the session together. */
 async function addBookings(
   db: Db,
   members: readonly TestMember[],
@@ -149,7 +149,7 @@ async function addBookings(
   return attended.map(({ id }) => id);
 }
 
-/** A first message between the two, a photo and the notifications that there are by now. */
+/** A first message between the two, a photo, and the notifications so far. */
 async function addMessages(
   { app, context: { db } }: Application,
   { member, other }: People,
@@ -198,7 +198,7 @@ async function beginSetup({ app }: Application, { cookie }: TestMember): Promise
 
 const ids = (...own: string[]) => fc.constantFrom(...own, "1", "999999999", "x");
 
-/** What there is to speak of, by the names under which requests speak of it. */
+/** The known ids, by the names that requests use. */
 function knownIds(
   { member, other, someone }: People,
   { areaId, elsewhereId, sessionIds }: Places,
@@ -210,7 +210,7 @@ function knownIds(
     "m-nobody",
   );
   return {
-    // The member's name, too: in one path it stands in an id's place.
+    // Includes the member's name: one path holds it in an id's place.
     id: ids(...bookings, ...sessionIds, "photo.webp", messageId, member.username),
     username: usernames,
     userId: usernames,
@@ -233,7 +233,7 @@ async function resetBookings(
   memberIds: readonly string[],
   bookings: readonly string[],
 ): Promise<void> {
-  // These members write more than anybody may.
+  // These members write more than the limit allows.
   await db.deleteFrom("attempts").where("key", "like", "writes:%").execute();
   await db
     .updateTable("bookings")

@@ -1,12 +1,12 @@
 import type { MemberWithEverything } from "./member-with-everything.ts";
 
-/** A request that only who asks for it can make wrong. */
+/** A request that is right except for, perhaps, its sender. */
 export interface GoodRequest {
-  /** The answer to a caller who may make the call; without it, the first good answer that the call declares. */
+  /** The answer to an allowed caller; by default the call's first good status. */
   readonly status?: number;
-  /** The answer to a member without a plan, where it is another one. */
+  /** The answer to a member without a plan, if different. */
   readonly statusUnpaid?: number;
-  /** Fills in the path and the body so that the member's own request is a good one; `:username` is the member's. */
+  /** Fills in the path and body that make the member's own request good; `:username` is the member's. */
   readonly ask?: (world: MemberWithEverything) => {
     readonly path?: Readonly<Record<string, string>>;
     readonly body?: object;
@@ -14,9 +14,9 @@ export interface GoodRequest {
   };
 }
 
-/** Those of members who turn up, and of hosts. */
+/** For members at sessions, and hosts. */
 export const goodRequestsAtSessions: Readonly<Record<string, GoodRequest>> = {
-  // The booking is for in some days.
+  // The booking is still days away.
   "POST /api/bookings/:id/check-in": {
     status: 409,
     ask: ({ bookingId }) => ({ path: { id: bookingId } }),
@@ -48,7 +48,7 @@ export const goodRequestsAtSessions: Readonly<Record<string, GoodRequest>> = {
   },
 };
 
-/** Those about plans, cards and what is paid. */
+/** For plans, cards and payments. */
 export const goodPaymentRequests: Readonly<Record<string, GoodRequest>> = {
   "GET /api/offer": {},
   "GET /api/subscription-status": {},

@@ -7,11 +7,10 @@ const slot = { city: "Dallas, TX", weekday: 2, workoutType: "gym", totalSpots: 2
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 let numbers = 0;
-/** What can be made once only is another one each time. */
+/** Makes unique values for things that can be made only once. */
 const nextNumber = () => (numbers += 1);
 const nextTime = () => `22:${String(nextNumber() % 60).padStart(2, "0")}`;
 
-/** Those of the staff. */
 export const goodRequestsOfStaff: Readonly<Record<string, GoodRequest>> = {
   "GET /api/operate/today": {},
   "GET /api/operate/cities": {},
@@ -56,7 +55,7 @@ export const goodRequestsOfStaff: Readonly<Record<string, GoodRequest>> = {
   "PATCH /api/operate/sessions/:id": {
     ask: ({ sessionId }) => ({ path: { id: sessionId }, body: { totalSpots: 12, reason } }),
   },
-  // Each of them is the first or comes too late.
+  // Each is the first or comes too late.
   "POST /api/operate/sessions/:id/cancel": {
     status: 404,
     ask: () => ({ path: { id: "9007199254740991" }, body: { reason } }),
@@ -131,7 +130,7 @@ const nowhere = { path: { id: "9007199254740991" } };
 const ofFriend = ({ friend }: MemberWithEverything) => ({ path: { username: friend.username } });
 const about = (body: object) => (world: MemberWithEverything) => ({ ...ofFriend(world), body });
 
-/** Those of the staff who judge members. */
+/** For the staff who judge members. */
 export const goodRequestsOfModerators: Readonly<Record<string, GoodRequest>> = {
   "GET /api/operate/members/:username": { ask: ofFriend },
   "POST /api/operate/members/:username/suspend": { ask: about({ message, reason }) },
@@ -158,12 +157,12 @@ export const goodRequestsOfModerators: Readonly<Record<string, GoodRequest>> = {
   "GET /api/operate/receipts": {
     ask: ({ friend }) => ({ query: `?member=${friend.username}` }),
   },
-  // Who pays nothing is given nothing back.
+  // A member who pays nothing gets no refund.
   "POST /api/operate/members/:username/refunds": {
     status: 404,
     ask: about({ receiptId: "in_1", amountCents: 100, key: "k", reason }),
   },
-  // A token that was mailed decides, not a login.
+  // A mailed token decides, not a login.
   "POST /api/appeals": {
     status: 400,
     ask: () => ({ body: { token: "x".repeat(43), text: "It wasn't me." } }),

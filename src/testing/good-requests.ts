@@ -21,11 +21,11 @@ const settings = {
   sessionUpdates: true,
   promotions: false,
 };
-/** One address is emailed a few times only. */
+/** An address gets only a few mails. */
 let mailboxes = 0;
 const device = { endpoint: "https://push.example/1", keys: { p256dh: "k", auth: "a" } };
 
-/** Every call, with what makes a request for it a good one. Who may make it stands in `who-may.ts`. */
+/** A good request for every call. `who-may.ts` says who may make it. */
 export const goodRequests: Readonly<Record<string, GoodRequest>> = {
   "GET /healthz": {},
   "GET /readyz": {},
@@ -73,7 +73,7 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
       },
     }),
   },
-  // Without what a browser brings along to them these pages say no to everybody alike.
+  // Without a browser's state these pages refuse everybody.
   "GET /api/auth/oauth/:provider/start": { ask: () => ({ path: { provider: "google" } }) },
   "GET /api/auth/oauth/:provider/callback": {
     status: 401,
@@ -119,7 +119,7 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
   "GET /unsubscribe": { status: 404 },
   "POST /unsubscribe": { status: 404 },
   "GET /api/stream": {},
-  // These members came without a password.
+  // These members have no password.
   "PUT /api/auth/password": {
     status: 409,
     ask: () => ({
@@ -224,7 +224,7 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
   "GET /api/emergency-contact": { status: 404 },
   "PUT /api/emergency-contact": { ask: () => ({ body: { name: "Mo", phone: "214 555 0101" } }) },
   "DELETE /api/emergency-contact": {},
-  // None is published, so that all can book.
+  // None is published, so that everyone can book.
   "GET /api/waiver": { status: 404 },
   "POST /api/waiver/signature": {
     status: 404,
@@ -236,7 +236,7 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
       path: { username: blocked.username },
     }),
   },
-  // Of what isn't the caller's nothing is kept, and they don't hear of it.
+  // Reports about others' things are dropped silently.
   "POST /api/reports": {
     ask: ({ friend, connectionId }) => ({
       body: { userId: friend.username, context: { kind: "chat", id: connectionId }, text: "Hm." },
@@ -279,7 +279,7 @@ export const goodRequests: Readonly<Record<string, GoodRequest>> = {
   ...goodRequestsOfStaff,
   ...goodRequestsOfModerators,
 
-  // In the sandbox only.
+  // Only in the sandbox.
   "POST /api/sandbox/confirm-setup": {
     status: 404,
     ask: () => ({

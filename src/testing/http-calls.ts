@@ -1,11 +1,11 @@
-/** What a server, or its absence, answered to one call. */
+/** The outcome of a call, even without a server. */
 export interface Answer {
   readonly method: string;
-  /** When it was asked for, by the clock of `performance.now()`. */
+  /** When it was sent, by `performance.now()`. */
   readonly beganMs: number;
-  /** 0 when nobody answered. */
+  /** 0 without an answer. */
   readonly status: number;
-  /** The word of a problem, or what kept the answer from coming. */
+  /** The problem's code, or why no answer came. */
   readonly code: string;
   readonly retryAfter: string | null;
   // oxlint-disable-next-line typescript/no-explicit-any -- a test reads replies of every shape
@@ -15,7 +15,7 @@ export interface Answer {
 
 const giveUpMs = 30_000;
 
-/** Makes one call and never throws: servers die in these tests. */
+/** Makes a call and never throws: servers die in these tests. */
 export async function call(
   url: string,
   method: string,
@@ -60,7 +60,7 @@ export async function call(
   }
 }
 
-/** How often each answer came, as `{"201": 40, "409 session_full": 460}`. */
+/** The number of each answer, as `{"201": 40, "409 session_full": 460}`. */
 export function countAnswers(answers: readonly Answer[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, code } of answers) {
@@ -75,7 +75,7 @@ interface PageOf<Item> {
   readonly nextCursor: string | null;
 }
 
-/** All items of a list, read in pages of two; `read` is given the rest of the query. */
+/** All items of a list, read in pages of two. `read` gets the rest of the query. */
 export async function readInPages<Item>(
   read: (query: string) => Promise<PageOf<Item>>,
 ): Promise<Item[]> {

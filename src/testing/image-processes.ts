@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** The processes that read pictures for the server of this process id. */
+/** The processes that decode pictures for the server with this process id. */
 export const imageProcessesOf = (server: number) => workProcessesOf(server, "image-process");
 
-/** The processes that run the program for the server of this process id. */
+/** The processes that run the program for the server with this process id. */
 export function workProcessesOf(server: number, program: string): number[] {
   const lines = execFileSync("ps", ["-A", "-o", "pid=,ppid=,args="], { encoding: "utf8" }).split(
     "\n",
@@ -16,7 +16,7 @@ export function workProcessesOf(server: number, program: string): number[] {
   });
 }
 
-/** Waits for the one that starts with the first picture. */
+/** Waits for the process that starts with the first picture. */
 export async function imageProcessOf(server: number): Promise<number> {
   for (;;) {
     const [pid] = imageProcessesOf(server);
@@ -25,14 +25,13 @@ export async function imageProcessOf(server: number): Promise<number> {
   }
 }
 
-/** Waits until it has ended. */
 export async function endOf(pid: number): Promise<void> {
   while (isRunning(pid)) await wait(20);
 }
 
 function isRunning(pid: number): boolean {
   try {
-    // One that has ended without being asked for its exit code is listed still, as a zombie.
+    // A dead process is listed as a zombie until its exit code is read.
     return !execFileSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" }).startsWith(
       "Z",
     );

@@ -4,16 +4,16 @@ import type { AddressInfo, Socket } from "node:net";
 
 export interface MailServer {
   readonly url: string;
-  /** The letters that were taken, with their headers. */
+  /** The letters accepted, with their headers. */
   readonly letters: readonly { readonly to: string; readonly content: string }[];
-  /** What it answers to a letter from now on: 250 takes it. */
+  /** The answer to letters from now on: 250 accepts. */
   answer: string;
-  /** How long it takes over each letter from now on. */
+  /** The delay for each letter from now on. */
   pauseMs: number;
   stop(): Promise<void>;
 }
 
-/** A mail server that speaks as much SMTP as is needed to hand it letters. */
+/** A mail server with just enough SMTP to receive letters. */
 export async function startMailServer(): Promise<MailServer> {
   const letters: { to: string; content: string }[] = [];
   const sockets = new Set<Socket>();

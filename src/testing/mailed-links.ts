@@ -2,7 +2,7 @@ import { mailBookings } from "#server/bookings/mails.ts";
 import { answerResetRequests } from "#server/passwords/reset-password.ts";
 import type { Application } from "#server/application.ts";
 
-/** The mails to an address, the newest first, once all that was asked for is written. */
+/** The mails to an address, newest first, after all pending ones are written. */
 export async function mailsTo({ context }: Application, email: string) {
   await answerResetRequests(context);
   await mailBookings(context);

@@ -15,8 +15,8 @@ export type MemberWithEverything = Awaited<ReturnType<typeof makeMemberWithEvery
 let worlds = 0;
 
 /**
- * A member with one of everything that can be theirs, without a plan if need be, and others: the host of the member's
- * sessions, and people who have nothing to do with them.
+ * A member with one of everything, with or without a plan, and others: the host of the member's sessions, and unrelated
+ * people.
  */
 export async function makeMemberWithEverything(
   { context }: Application,
@@ -88,7 +88,7 @@ async function addPeople(db: Db) {
   return { member, other, host, suspended, friend, blocked, planner, moderator, finance, admin };
 }
 
-/** Logs the member in on a second device, and gives the login's id. */
+/** Logs the member in on a second device; returns the login's id. */
 async function addLogin(db: Db, memberId: string, now: Date): Promise<string> {
   const { id } = await db
     .insertInto("logins")
@@ -132,7 +132,6 @@ async function addBooking(
   return id;
 }
 
-/** Gives the member a photo of this id. */
 async function addPhoto(db: Db, memberId: string, id: string, now: Date): Promise<string> {
   const content = Buffer.from("x");
   await db

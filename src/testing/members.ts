@@ -13,10 +13,7 @@ export interface TestMember {
 
 let added = 0;
 
-/**
- * Writes members with a login and a subscription each straight into the database, which spares the passwords'
- * cost.
- */
+/** Writes members with a login and a subscription straight into the database, which saves the password hashing. */
 export async function addMembers(
   db: Db,
   count: number,
@@ -64,7 +61,7 @@ export async function addMembers(
       })),
     )
     .execute();
-  // Whichever the server is, one that members reach over https or not.
+  // Works over https and http.
   const names = [loginCookieName(), loginCookieName("https://spotter.test")];
   return members.map(({ token, ...member }) => ({
     ...member,
@@ -72,7 +69,7 @@ export async function addMembers(
   }));
 }
 
-/** Makes each of the members a connection of the next one in the list, round to the first. */
+/** Connects each member to the next, and the last to the first. */
 export async function connectInARing(db: Db, members: readonly TestMember[]): Promise<void> {
   const pairs = members.flatMap((member, index) => {
     const next = members[(index + 1) % members.length];

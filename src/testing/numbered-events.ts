@@ -6,7 +6,7 @@ import type { TestMember } from "./members.ts";
 
 const last = "0";
 
-/** Tells each member of one number after the other until it is over, and then of the last; gives what was sent. */
+/** Sends each member consecutive numbers until `isOver`, then the last one; returns everything sent. */
 export async function publishInOrder(
   db: Db,
   members: readonly TestMember[],
@@ -26,7 +26,7 @@ export async function publishInOrder(
   return sent;
 }
 
-/** Listens as a browser does, coming back where it was, until the last number; gives what it heard, and how often it came back. */
+/** Listens as a browser does, resuming until the last number; returns what it heard and how often it resumed. */
 export async function listenUntilLast(url: () => string, { cookie }: TestMember) {
   const abouts: string[] = [];
   let lastEventId: string | undefined;

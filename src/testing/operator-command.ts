@@ -5,7 +5,7 @@ export const operatorFile = join(import.meta.dirname, "../server/cli/operator.ts
 
 let runs = 0;
 
-/** Does what `npm run operator` does with the words, in this process: starting one each time would take seconds. */
+/** Runs `npm run operator` with these words in this process: a new process would take seconds. */
 export async function operate(
   ...words: string[]
 ): Promise<{ code: number; said: string; refused: string }> {
@@ -20,7 +20,7 @@ export async function operate(
   process.exitCode = 0;
   try {
     runs += 1;
-    // Under another name it is run again.
+    // Another name makes the module run again.
     await import(`${operatorFile}?run=${runs}`);
     return { code: Number(process.exitCode), said: said.join(""), refused: refused.join("") };
   } finally {

@@ -7,13 +7,13 @@ import { addArea, addSession } from "./places.ts";
 export interface PastSession {
   readonly sessionId: string;
   readonly members: readonly TestMember[];
-  /** The members' bookings, in their order; also their ids as attendees. */
+  /** The members' bookings in order; their ids as attendees too. */
   readonly bookingIds: readonly string[];
 }
 
 let pastSession = 0;
 
-/** A session of an hour with one group of new members on it, or of those given. */
+/** A one-hour session with one group, of new members or those given. */
 export async function addPastSession(
   db: Db,
   startsAt: Date,
@@ -45,7 +45,7 @@ export async function addPastSession(
   return { sessionId, members, bookingIds: rows.map(({ id }) => id) };
 }
 
-/** A survey of the session in which each of the others is given these stars, or those of the list. */
+/** A survey of the session that gives each of the others these stars. */
 export function surveyOf(
   { sessionId, members, bookingIds }: PastSession,
   rater: TestMember,

@@ -32,9 +32,8 @@ export interface PayingMember extends Client {
 }
 
 /**
- * The whole server outside the sandbox, its provider at another address behind a gate that can be disturbed;
- * time stands still until it is let pass. The provider is the stand-in, in the same database; with `draftSeconds` it
- * draws up what a renewal charges so long before.
+ * The whole server outside the sandbox, with its provider behind a gate that can be disturbed. Time stands still until
+ * it is moved. The provider is the stand-in on the same database; with `draftSeconds` renewals are drafts that long.
  */
 export async function startPayingServer(
   environment: Readonly<Record<string, string>> = {},
@@ -85,7 +84,7 @@ function settingsFor(standIn: StripeStandIn, gate: ProviderGate): Record<string,
   };
 }
 
-/** What `startPayingServer` gives: the server, its members and the days that pass. */
+/** The result of `startPayingServer`: the server, its members and passing days. */
 export class PayingServer {
   readonly url: string;
   readonly application: Application;
@@ -126,7 +125,7 @@ export class PayingServer {
     return new Client(this.url);
   }
 
-  /** Signs a member up who has no subscription. */
+  /** Signs up a member without a subscription. */
   async signUp(fields: Record<string, unknown> = {}): Promise<PayingMember> {
     const client = this.visitor();
     const { body } = await client.post("/api/auth/signup", signupPayload(fields));
@@ -139,7 +138,7 @@ export class PayingServer {
     return Object.assign(client, { id, username: String(username) });
   }
 
-  /** Sets a card up as the card form does. */
+  /** Sets up a card as the card form does. */
   async setUpCard(
     member: Client,
     cardNumber: string = goodCard,
@@ -154,7 +153,7 @@ export class PayingServer {
     });
   }
 
-  /** Lets the provider tell this card from others, as the stand-in doesn't by itself. */
+  /** Gives the card a fingerprint, which the stand-in doesn't. */
   async giveFingerprint(paymentMethodId: string | null, fingerprint: string): Promise<void> {
     await sql`
       update stand_in_objects set body = jsonb_set(body, '{card,fingerprint}', to_jsonb(${fingerprint}::text))
@@ -171,7 +170,7 @@ export class PayingServer {
     return member.post("/api/create-subscription", { plan, paymentMethodId });
   }
 
-  /** Sends an event as the provider does, signed; gives the status of the answer. */
+  /** Sends a signed event as the provider does; returns the answer's status. */
   async deliver(event: object): Promise<number> {
     const payload = JSON.stringify(event);
     const { webhookSecret: secret } = this.standIn;
@@ -181,7 +180,7 @@ export class PayingServer {
     return (await this.visitor().send("POST", "/api/webhooks/stripe", sent)).status;
   }
 
-  /** Lets so many days pass, with all that happens in them at the provider and here. */
+  /** Lets this many days pass, with everything that happens at the provider and here. */
   async pass(days: number): Promise<void> {
     const from = this.clock.now();
     const until = new Date(from.getTime() + days * dayMs);
@@ -189,7 +188,7 @@ export class PayingServer {
     this.clock.set(until);
   }
 
-  /** Waits until the provider's messages of what has happened so far are there. */
+  /** Waits until the provider's messages so far have arrived. */
   async settled(): Promise<void> {
     await this.pass(0);
   }

@@ -2,7 +2,7 @@ import type { Audience, WorkoutType } from "#shared/rules/choices.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import type { Db } from "#server/platform/database.ts";
 
-/** An area of the city with a hall for every workout and a spot for afterwards. */
+/** An area with a hall for every workout and a spot for afterwards. */
 export async function addArea(db: Db, name: string, city = "Dallas, TX") {
   const area = await db
     .insertInto("areas")
@@ -27,7 +27,7 @@ export async function addArea(db: Db, name: string, city = "Dallas, TX") {
   return { areaId: area.id, venueId: venue.id };
 }
 
-/** A session at the venue; an hour long, with 20 spots, unless said. */
+/** A session at the venue; one hour and 20 spots by default. */
 export async function addSession(
   db: Db,
   venueId: string,
@@ -59,7 +59,7 @@ export async function addSession(
 
 let slots = 0;
 
-/** A weekly session at the venue, each time at another minute: an hour of gym on Mondays, with 20 spots. */
+/** A weekly session at the venue: an hour of gym on Mondays with 20 spots, each at another minute. */
 export async function addSlot(db: Db, venueId: string, city = "Dallas, TX"): Promise<string> {
   slots += 1;
   const minute = slots % 60;

@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from "kysely";
 import type { KyselyPlugin, RootOperationNode } from "kysely";
 import type { Db } from "#server/platform/database.ts";
 
-/** How the database would look something up in large tables: it is kept from what is cheap in small ones only. */
+/** The query plan for large tables: forbids plans that are cheap only in small ones. */
 export async function planOf(
   db: Db,
   look: (on: Db) => Promise<unknown>,

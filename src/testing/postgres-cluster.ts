@@ -18,33 +18,33 @@ import { freePort } from "./free-port.ts";
 import { findPostgresBinaries } from "./postgres-binaries.ts";
 import type { BinarySource, PostgresBinaries } from "./postgres-binaries.ts";
 
-/** A throw-away PostgreSQL with a folder, a port and a superuser `postgres` without a password. */
+/** A temporary PostgreSQL with its folder, port and superuser `postgres` without a password. */
 export interface PostgresCluster {
-  /** Connects over 127.0.0.1 to the database `postgres`. */
+  /** The database `postgres` at 127.0.0.1. */
   readonly url: string;
-  /** Where the data, the log and the unix socket lie, until stop(). */
+  /** Holds the data, log and unix socket until stop(). */
   readonly folder: string;
-  /** The server's version, "15.18" say. */
+  /** Such as "15.18". */
   readonly version: string;
-  /** The process now running; another one after a restart(). */
+  /** The current process; restart() changes it. */
   readonly pid: number;
-  /** Ends the server as a crash would (SIGKILL); restart() brings it back by crash recovery. */
+  /** Crashes the server (SIGKILL); restart() recovers it. */
   kill(): Promise<void>;
-  /** Ends the server if it runs, and starts it on the same port and data. */
+  /** Stops the server if it runs and starts it on the same port and data. */
   restart(): Promise<void>;
-  /** Ends the server for as long as `use` reads its data. */
+  /** Stops the server while `use` reads its data. */
   whileStopped(use: (data: string) => void): Promise<void>;
-  /** Ends the server and deletes the folder. */
+  /** Stops the server and deletes the folder. */
   stop(): Promise<void>;
 }
 
 export interface PostgresClusterOptions {
-  /** Off makes tests quick; benches and tests of crashes want it on, as in production. */
+  /** Off makes tests quick; benches and crash tests need it on, as in production. */
   fsync?: boolean;
   maxConnections?: number;
-  /** Which binaries to take; the machine's own come first unless said. */
+  /** The machine's own by default. */
   binaries?: BinarySource;
-  /** Begins as this one's copy and follows it at its `url`, read-only, until `pg_promote()` makes it a primary. */
+  /** Starts as a copy of this one and follows its `url`, read-only, until `pg_promote()`. */
   standbyOf?: Primary;
 }
 
@@ -53,8 +53,8 @@ export type Primary = Pick<PostgresCluster, "url" | "whileStopped">;
 const startTimeoutMs = 30_000;
 
 /**
- * Starts a throw-away PostgreSQL of version 15 or newer and answers when it takes connections. It lives
- * no longer than this process, however that one ends.
+ * Starts a temporary PostgreSQL, version 15 or newer; resolves when it takes connections. It never outlives this
+ * process.
  */
 export async function startPostgresCluster(
   options: PostgresClusterOptions = {},
@@ -134,7 +134,7 @@ function createData(
   runToEnd(initdb, fsync ? args : [...args, "--no-sync"], folder, owner);
 }
 
-/** The binaries that come as a package hold no `pg_basebackup`; at rest a primary's files are whole. */
+/** The npm package lacks `pg_basebackup`, so this copies the files of a stopped primary. */
 async function copyPrimary(primary: Primary, data: string): Promise<void> {
   await primary.whileStopped((source) => {
     execFileSync("cp", ["-a", source, data]);
@@ -147,7 +147,7 @@ export interface Owner {
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root, so for root somebody else has to own it. */
+/** PostgreSQL refuses to run as root, so another user must own it. */
 export function unprivilegedOwner(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ["postgres", "nobody"]) {
@@ -160,7 +160,7 @@ export function unprivilegedOwner(): Owner | undefined {
   );
 }
 
-/** The binaries, copied into the folder when the owner can't reach them where they lie (below /root, say). */
+/** Copies the programs into the folder if the owner can't reach them, for example below /root. */
 function runnableBinaries(
   binaries: PostgresBinaries,
   folder: string,
@@ -188,7 +188,7 @@ function runToEnd(program: string, args: string[], cwd: string, owner: Owner | u
   }
 }
 
-// A PGDATA or PGPORT of the machine's own server must not leak into this one.
+// The machine's PGDATA or PGPORT must not leak into this server.
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !name.startsWith("PG")),
 );
@@ -203,7 +203,7 @@ async function startServer(
   const logFile = join(folder, "log");
   for (;;) {
     const log = openSync(logFile, "a");
-    // A group of its own: Ctrl-C in the terminal is for the tests, who end the server themselves.
+    // A separate process group: Ctrl-C goes to the tests, which stop the server themselves.
     const server = spawn(program, args, {
       ...owner,
       cwd: folder,
@@ -219,7 +219,7 @@ async function startServer(
       await wait(20);
     }
     const said = readFileSync(logFile, "utf8").trimEnd().split("\n").slice(-15).join("\n");
-    // After a crash the backends of the old server take a moment to notice and let go of its memory.
+    // After a crash the old backends take a moment to release its memory.
     const mustWait = /pre-existing shared memory|lock file .* already exists/.test(said);
     if (!mustWait || performance.now() >= deadline) {
       await end(server, "SIGKILL");
@@ -229,7 +229,7 @@ async function startServer(
   }
 }
 
-/** The server writes its state into the last line of its pid file, which is what pg_ctl goes by too. */
+/** The last line of the server's pid file holds its state; pg_ctl relies on it too. */
 function isReady(folder: string, pid: number | undefined): boolean {
   try {
     const lines = readFileSync(join(folder, "data", "postmaster.pid"), "utf8").split("\n");
@@ -252,8 +252,8 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
 }
 
 /**
- * A shell that waits for this process to be gone (its stdin closes, whatever ended us, SIGKILL too), then
- * ends what is left of the server and deletes the folder. In a group of its own, so it outlives Ctrl-C.
+ * A shell that waits for this process to end (its stdin closes, even after SIGKILL), then stops the server and deletes
+ * the folder. In its own process group, so that it survives Ctrl-C.
  */
 function startWatchdog(folder: string): ChildProcess {
   const script = `

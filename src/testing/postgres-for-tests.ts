@@ -1,6 +1,6 @@
 import { startPostgresCluster } from "./postgres-cluster.ts";
 
-/** Vitest's global set-up: one throw-away PostgreSQL for the whole run; tests find it in TEST_DATABASE_URL. */
+/** Vitest's global set-up: one temporary PostgreSQL for the whole run, in TEST_DATABASE_URL. */
 export default async function providePostgres(): Promise<() => Promise<void>> {
   const cluster = await startPostgresCluster();
   process.env.TEST_DATABASE_URL = cluster.url;

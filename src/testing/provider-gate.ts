@@ -12,8 +12,8 @@ export interface ProviderCall {
 }
 
 /**
- * What becomes of a call: it passes, fails with 500, fails with 500 though it is carried out, never arrives, gets an
- * answer that is lost on the way or never comes, or something else answers.
+ * The fate of a call: it passes, fails with 500, is executed but fails with 500, never arrives, loses its answer, never
+ * gets one, or gets another answer.
  */
 export type Passage =
   | "passes"
@@ -33,7 +33,7 @@ interface Kept extends Answer {
   readonly call: string;
 }
 
-/** A refusal of the provider, as it words them. */
+/** A refusal in the provider's words. */
 export function refusal(
   status: number,
   error: { message: string; type?: string; code?: string; param?: string },
@@ -41,7 +41,7 @@ export function refusal(
   return { status, body: JSON.stringify({ error: { type: "invalid_request_error", ...error } }) };
 }
 
-/** What the provider says of an id that it doesn't know, in the address or in a parameter. */
+/** The provider's answer to an unknown id in the path or a parameter. */
 export function missing(noun: string, id: string, param?: string): Answer {
   const message = `No such ${noun}: '${id}'`;
   const code = "resource_missing";
@@ -55,14 +55,14 @@ const reused = refusal(400, {
 });
 
 /**
- * Stands between the server and the payment provider, records what passes and can be disturbed. As the provider does,
- * it repeats a failure to whoever comes with the same idempotency key.
+ * Sits between the server and the payment provider, records calls and can disturb them. Like the provider, it repeats a
+ * failure for the same idempotency key.
  */
 export class ProviderGate {
   readonly calls: ProviderCall[] = [];
-  /** What becomes of the next calls. */
+  /** The fate of the next calls. */
   passage: (call: ProviderCall) => Passage | Promise<Passage> = () => "passes";
-  /** Resolves once the provider has done something whose answer never comes. */
+  /** Resolves when the provider has done something whose answer never comes. */
   readonly unheard = Promise.withResolvers<void>();
   readonly #target: URL;
   readonly #kept = new Map<string, Kept>();
@@ -85,7 +85,7 @@ export class ProviderGate {
     this.#port = (this.#server.address() as AddressInfo).port;
   }
 
-  /** Nobody listens any more: connections are refused. */
+  /** Refuses connections from now on. */
   async close(): Promise<void> {
     const server = this.#server;
     this.#server = undefined;

@@ -10,10 +10,7 @@ export const goodStatuses = new Set([200, 201, 204, 304]);
 const leaks =
   /node_modules|\bat \S+ \(|\.[jt]s:\d+|\bselect .+ from\b|\binsert into\b|\brelation "|\bcolumn "|violates|syntax error at|pglite|postgres|kysely|ECONN/i;
 
-/**
- * Sends the request and says, in words, what is wrong with the reply; undefined when nothing is. Counts the
- * status in `statuses`.
- */
+/** Sends the request and describes the reply's fault; undefined if there is none. Counts the status in `statuses`. */
 export async function findFault(
   app: HttpServer,
   sent: InjectOptions,
@@ -25,7 +22,7 @@ export async function findFault(
   if (goodStatuses.has(status)) return undefined;
   const type = String(reply.headers["content-type"]);
   const found = `${status} ${type} ${reply.body.slice(0, 500)}`;
-  // Stack traces, SQL and what else is nobody's business.
+  // Stack traces, SQL and other internals.
   if (leaks.test(reply.body)) return `tells what it should not: ${found}`;
   if (sent.method === "HEAD") {
     return Object.values(errorStatuses).some((known) => known === status) && status < 500
@@ -44,7 +41,7 @@ async function answerTo(app: HttpServer, sent: InjectOptions): Promise<Answer> {
   try {
     return await firstWords(app, sent.url, sent);
   } catch {
-    // It can't be sent: a path or a header that no client writes.
+    // A path or header that no client can send.
     return app.inject({ ...sent, headers: {} });
   }
 }
@@ -55,7 +52,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** Asks as a client does, and hangs up once a stream has begun: it never ends by itself. */
+/** Sends a request as a client does, and hangs up when a stream starts: it never ends by itself. */
 async function firstWords(
   app: HttpServer,
   path: string,
@@ -63,7 +60,7 @@ async function firstWords(
 ): Promise<Answer> {
   const { port } = Object(app.server.address());
   const asked = request({ port, method, path, headers: { ...headers }, agent: false });
-  // After the answer nothing is expected: a body that no length announces is answered as a request of its own.
+  // Ignores what follows the answer: a body of undeclared length is answered as another request.
   asked.on("error", () => undefined);
   const answered = once(asked, "response");
   asked.end(payload);
@@ -76,7 +73,7 @@ async function firstWords(
   return { statusCode: reply.statusCode ?? 0, headers: reply.headers, body };
 }
 
-/** Whether it is a problem as RFC 9457 and the contract have it, and nothing besides. */
+/** Whether it is exactly a problem of RFC 9457 and the contract. */
 export function isProblem(value: unknown, status: number): boolean {
   if (typeof value !== "object" || value === null || !("code" in value)) return false;
   const {

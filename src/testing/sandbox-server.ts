@@ -9,15 +9,14 @@ export interface SandboxServer {
   readonly url: string;
   readonly application: Application;
   visitor(): Client;
-  /** Logs in with one of the passwords that the sandbox tells everybody. */
+  /** Logs in with one of the sandbox's public passwords. */
   logIn(email: string, password: string): Promise<Client & { username: string }>;
   stop(): Promise<void>;
 }
 
 /**
- * The whole server with the sandbox's world: on a fresh database, or on that of `databaseUrl` beside other
- * servers; by the sandbox's own clock unless `clock` is given. What becomes due waits for the clock to be moved,
- * unless `ticking`.
+ * The whole server with the sandbox's world: on a fresh database, or on `databaseUrl` beside other servers; with the
+ * sandbox's clock unless `clock` is given. Due work waits for the clock to be moved, unless `ticking`.
  */
 export async function startSandboxServer(
   options: { databaseUrl?: string; clock?: Clock; ticking?: boolean } = {},

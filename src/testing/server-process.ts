@@ -11,8 +11,8 @@ import { createPostgresDatabase } from "./test-database.ts";
 const main = join(import.meta.dirname, "../server/main.ts");
 const startTimeoutMs = minuteMs;
 /**
- * These servers live for seconds: the embedded database is compiled as it is needed and not optimized, and none of the
- * many files is looked at for being a link, which is a tenth of a start.
+ * These servers live for seconds: compiles the embedded database lazily and unoptimized, and skips resolving symlinks,
+ * which takes a tenth of a start.
  */
 export const quickStart = [
   "--liftoff-only",
@@ -21,43 +21,39 @@ export const quickStart = [
   "--preserve-symlinks-main",
 ];
 
-/** The server as a process of its own, as in production: it can be killed. */
+/** The server as a separate process, as in production: it can be killed. */
 export interface ServerProcess {
   /** Empty until it listens. */
   readonly url: string;
   readonly pid: number;
-  /** What it said on stderr so far. */
+  /** Its stderr so far. */
   readonly stderr: string;
-  /** The messages of its log at `warn` or above so far. */
+  /** Its log messages at `warn` or above so far. */
   readonly complaints: readonly string[];
   readonly hasEnded: boolean;
   /** Waits until it has migrated and seeded. */
   ready(): Promise<void>;
-  /** Waits until it says, in its log, something that holds `text`. */
+  /** Waits for a log line that contains `text`. */
   said(text: string): Promise<void>;
-  /** Ends it at once, as the system does when memory runs out. */
+  /** Kills it, as the system does when memory runs out. */
   kill(): Promise<void>;
-  /** Asks it to stop and gives its exit code. */
+  /** Asks it to stop and returns its exit code. */
   stop(): Promise<number | null>;
-  /** Waits for its end and gives its exit code. */
+  /** Waits for its end and returns its exit code. */
   ended(): Promise<number | null>;
 }
 
 type Environment = Readonly<Record<string, string>>;
-/** A program and its arguments. */
 type Command = readonly [string, ...string[]];
 
-/** Starts the server on a free port and answers once it listens. */
+/** Starts the server on a free port; resolves when it listens. */
 export async function startServerProcess(environment: Environment): Promise<ServerProcess> {
   const server = spawnServer(environment);
   await server.said("Server listening");
   return server;
 }
 
-/**
- * Starts the server on a free port and answers at once, before it does anything. It is started by the program, with
- * arguments, that `command` names.
- */
+/** Starts the server on a free port and returns at once. `command` is the program and its arguments. */
 export function spawnServer(
   environment: Environment,
   command: Command = [process.execPath, ...quickStart, main],
@@ -112,7 +108,7 @@ export function spawnServer(
   };
 }
 
-/** Whatever ends the tests ends the program too. */
+/** The program ends with the tests, however they end. */
 function spawnWithTests([program, ...args]: Command, environment: Environment): ChildProcess {
   const child = spawn(program, args, {
     env: {
@@ -120,7 +116,7 @@ function spawnWithTests([program, ...args]: Command, environment: Environment): 
       NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
       PORT: "0",
       SANDBOX: "off",
-      // A machine that has more to do may take longer to stop.
+      // A busy machine takes longer to stop it.
       DRAIN_SECONDS: "30",
       ...environment,
     },
@@ -139,7 +135,7 @@ function readLog(child: ChildProcess) {
   const log = { url: "", lines: [] as string[], complaints: [] as string[] };
   if (child.stdout === null) return log;
   createInterface(child.stdout).on("line", (line) => {
-    // Every request makes two lines; only what is rare is kept.
+    // Keeps only rare lines: every request writes two.
     if (line.includes('"reqId"') && !line.includes('"err"')) return;
     log.lines.push(line);
     if (log.lines.length > linesKept) log.lines.shift();
@@ -150,7 +146,7 @@ function readLog(child: ChildProcess) {
   return log;
 }
 
-/** Two servers, processes of their own, on one PostgreSQL. */
+/** Two server processes on one PostgreSQL. */
 export async function startTwoServers() {
   const DATABASE_URL = await createPostgresDatabase();
   const servers = await Promise.all([

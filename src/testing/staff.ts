@@ -6,7 +6,6 @@ import { requireUsername } from "#server/accounts/actions.ts";
 import { restoreMember, takeMeasure } from "#server/operators/measures.ts";
 import type { Context } from "#server/platform/context.ts";
 
-/** A member with these roles. */
 export async function addStaff(db: Db, ...roles: StaffRole[]): Promise<TestMember> {
   const [member] = await addMembers(db, 1);
   if (member === undefined) throw new Error("Nobody was added.");
@@ -16,7 +15,7 @@ export async function addStaff(db: Db, ...roles: StaffRole[]): Promise<TestMembe
 
 const judge = { actor: "command-line", reason: "A test.", roles: ["admin"] } as const;
 
-/** Suspends the member of this address until then, or for good, as the command line does. */
+/** Suspends the member with this email until then, or for good, as the command line does. */
 export async function suspendByEmail(
   context: Context,
   email: string,
@@ -26,7 +25,7 @@ export async function suspendByEmail(
   await takeMeasure(context, judge, username, { action: "suspend", until, message: "A test." });
 }
 
-/** Restores the member of this address, as the command line does. */
+/** Restores the member with this email, as the command line does. */
 export async function restoreByEmail(context: Context, email: string): Promise<void> {
   await restoreMember(context, judge, await requireUsername(context.db, email));
 }

@@ -2,16 +2,13 @@ import { once } from "node:events";
 import { connect, createServer } from "node:net";
 import type { Socket } from "node:net";
 
-/**
- * Stands between a server and its database: it can let nothing through any more without hanging up, or lead to another
- * database.
- */
+/** Sits between a server and its database: can silently block all traffic or lead to another database. */
 export interface StallingProxy {
   readonly port: number;
   stall(): void;
-  /** Lets everything through again; what was stalled is hung up on. */
+  /** Lets new connections through; cuts blocked ones. */
   resume(): void;
-  /** Leads to this port from now on; what leads elsewhere is hung up on. */
+  /** Leads to this port from now on; cuts connections that lead elsewhere. */
   leadTo(port: number): void;
   close(): void;
 }

@@ -23,12 +23,12 @@ import { seedCities } from "#server/seed/cities.ts";
 const root = join(import.meta.dirname, "../..");
 const templateName = "spotter_template";
 
-/** A migrated database of its own, on what TEST_DATABASE names; it is gone once it is closed. */
+/** A migrated database on TEST_DATABASE, deleted when closed. */
 export async function openTestDatabase(): Promise<Database> {
   return process.env["TEST_DATABASE"] === "postgres" ? clonePostgres() : clonePGlite();
 }
 
-/** A fresh, empty PostgreSQL database on the tests' cluster, to be migrated by whoever uses it. */
+/** An empty database on the tests' cluster; its user migrates it. */
 export async function createPostgresDatabase(template = "template1"): Promise<string> {
   const url = new URL(postgresUrl());
   const name = `test_${randomUUID().replaceAll("-", "")}`;
@@ -59,12 +59,12 @@ async function onPostgres<Result>(use: (client: pg.Client) => Promise<Result>): 
 async function clonePostgres(): Promise<Database> {
   preparedPostgres ??= onPostgres(preparePostgres);
   await preparedPostgres;
-  // Each connection is a process that has to read the catalog for itself.
+  // Each connection is a process that has to read the catalog.
   return openPostgres(await createPostgresDatabase(templateName), () => undefined, { poolSize: 3 });
 }
 let preparedPostgres: Promise<void> | undefined;
 
-/** Makes the template: one test process does, the others wait for it. */
+/** Makes the template in one test process; the others wait. */
 async function preparePostgres(client: pg.Client): Promise<void> {
   await client.query("select pg_advisory_lock(4711)");
   const { rowCount } = await client.query("select from pg_database where datname = $1", [
@@ -82,18 +82,18 @@ async function preparePostgres(client: pg.Client): Promise<void> {
   await client.query("select pg_advisory_unlock(4711)");
 }
 
-/** Making a PGlite takes seconds, loading a prepared one a fraction: it is kept until the schema changes. */
+/** Creating a PGlite takes seconds, loading a prepared one a fraction: it is cached until the schema changes. */
 async function clonePGlite(): Promise<Database> {
   template ??= prepareTemplate();
   return wrapPGlite(await PGlite.create({ ...pgliteOptions, ...(await template) }));
 }
 
-/** Shared by all that a process opens, so that nothing is read, unfolded or compiled twice. */
+/** Shared within a process, so that nothing is read, unpacked or compiled twice. */
 let template: Promise<Pick<PGliteOptions, "loadDataDir" | "pgliteWasmModule">> | undefined;
 
 /**
- * Makes the folder one in which a server has run, migrated and brought the cities, as its `DATA_DIR`: for tests that
- * aren't about a first start, which takes seconds.
+ * Makes the folder a used `DATA_DIR`, migrated and with cities, for tests that aren't about a first start, which takes
+ * seconds.
  */
 export async function unpackDatabase(dataDir: string): Promise<void> {
   const file = await buildDatabaseTemplate();
@@ -102,7 +102,7 @@ export async function unpackDatabase(dataDir: string): Promise<void> {
   execFileSync("tar", ["-xf", file, "-C", folder], { stdio: "pipe" });
 }
 
-/** Every test file unfolds the template and fills its memory, so it has little of both. */
+/** Every test file unpacks the template into memory, so it is small. */
 const smallFolder = {
   initDbStartParams: ["--wal-segsize=1"],
   postgresqlconf: ["shared_buffers = 8MB"],
@@ -114,7 +114,7 @@ const dropUnusedDatabases = [
   "checkpoint",
 ];
 
-/** Gives the file of what each embedded database begins as, made when the schema has changed. */
+/** The file of the embedded databases' template, rebuilt when the schema changes. */
 export async function buildDatabaseTemplate(): Promise<string> {
   const folder = join(root, ".cache");
   const name = `pglite-${schemaHash()}.tar`;
@@ -141,7 +141,7 @@ export async function buildDatabaseTemplate(): Promise<string> {
 async function prepareTemplate() {
   const file = await buildDatabaseTemplate();
   const wasm = fileURLToPath(new URL("pglite.wasm", import.meta.resolve("@electric-sql/pglite")));
-  // The server's types leave out what browsers have, this among it.
+  // The server's types lack this browser global.
   const { WebAssembly } = Object(globalThis);
   return {
     loadDataDir: new Blob([readFileSync(file)]),
@@ -156,8 +156,8 @@ async function prepare(database: Database): Promise<void> {
 }
 
 /**
- * Members' ids come in another order than their sign-ups: a query that sorts by the wrong one shows. Multiplying by
- * one prime modulo another gives each number once.
+ * Gives members ids in another order than their sign-ups, so that a query sorted by the wrong one fails. Multiplying by
+ * one prime modulo another yields each number once.
  */
 async function scatterMemberIds(db: Db): Promise<void> {
   await sql`alter table members alter column id drop identity`.execute(db);

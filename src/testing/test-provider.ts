@@ -26,22 +26,22 @@ async function makeKey() {
 }
 
 /**
- * An OpenID provider at an address of its own that says of somebody what a test makes it say, with whatever is
- * wrong about it. Unlike the sandbox's it asks nobody anything: whoever comes is `person`.
+ * An OpenID provider at a separate address that says anything a test wants, wrong or right. Unlike the sandbox's it
+ * asks nothing: every visitor is `person`.
  */
 export class TestProvider {
-  /** What the next ID tokens say, beside what they always do. */
+  /** The next ID tokens' claims beside the usual ones. */
   person: JWTPayload = {};
-  /** Says it differently: the last word about a token's claims. */
+  /** The last change to a token's claims. */
   twist: (claims: JWTPayload) => JWTPayload = (claims) => claims;
-  /** Sends the browser back with something else than what was asked. */
+  /** Changes the answer sent back with the browser. */
   answerWith: (answer: Record<string, string>) => Record<string, string> = (answer) => answer;
-  /** Makes the token in another way than by signing it with the published key. */
+  /** Makes the token otherwise than by signing it with the published key. */
   forge: ((claims: JWTPayload, key: SigningKey) => Promise<string>) | undefined;
-  /** Answers every call but the browser's with this status. */
+  /** The status of every answer except to the browser. */
   brokenWith: number | undefined;
   refusesSecrets = false;
-  /** What our server sent for a client secret. */
+  /** The client secrets that our server sent. */
   readonly secrets: string[] = [];
 
   readonly appleKey = generateKeyPairSync("ec", {
@@ -83,7 +83,7 @@ export class TestProvider {
     };
   }
 
-  /** Signs with another key from now on, and publishes that one only. */
+  /** Signs with a new key from now on and publishes only that. */
   async rotateKeys(): Promise<void> {
     this.#key = await makeKey();
   }
@@ -119,7 +119,7 @@ export class TestProvider {
     send(status, body);
   }
 
-  /** Sends the browser straight back, by a redirect or by a form. */
+  /** Sends the browser straight back, by redirect or form. */
   #authorize(asked: URLSearchParams, response: ServerResponse): void {
     const text = (name: string) => asked.get(name) ?? "";
     const code = randomBytes(12).toString("hex");
@@ -201,7 +201,7 @@ export class TestProvider {
         requiredClaims: ["iat", "exp"],
       },
     );
-    // Apple takes none that lives longer than six months.
+    // Apple accepts none that lives longer than six months.
     return (
       protectedHeader.kid === "KEY1234567" &&
       (payload.exp ?? Infinity) - (payload.iat ?? 0) < 15_777_000

@@ -28,11 +28,11 @@ export interface Reply {
   /** The parsed JSON, or null without a body. */
   // oxlint-disable-next-line typescript/no-explicit-any -- a test reads replies of every shape
   readonly body: any;
-  /** The body as it came. */
+  /** The body unparsed. */
   readonly bytes: Buffer;
 }
 
-/** A client with a cookie jar of its own, as a browser has. */
+/** A client with a cookie jar, like a browser. */
 export class Client {
   readonly #url: string;
   #cookie = "";
@@ -81,12 +81,12 @@ export interface TestServer {
   readonly url: string;
   readonly application: Application;
   readonly clock: TestClock;
-  /** How long, in milliseconds, callers would have had to wait for an answer on purpose; here they don't. */
+  /** How long, in milliseconds, callers would have waited on purpose; here they don't. */
   readonly waits: number[];
   visitor(): Client;
   /**
-   * Signs a new member up through the API, with a subscription unless `premium` is false and with a confirmed email
-   * unless `confirmed` is; fields given replace those of the payload.
+   * Signs up a member through the API, with a subscription unless `premium` is false and a confirmed email unless
+   * `confirmed` is. `fields` replace those of the payload.
    */
   signUp(
     fields?: Record<string, unknown> & { premium?: boolean; confirmed?: boolean },
@@ -96,7 +96,7 @@ export interface TestServer {
 
 let signups = 0;
 
-/** The smallest payload that sign-up takes, with an email of its own. */
+/** The smallest sign-up payload, with a unique email. */
 export function signupPayload(fields: Record<string, unknown> = {}): Record<string, unknown> {
   signups += 1;
   return {
@@ -110,9 +110,8 @@ export function signupPayload(fields: Record<string, unknown> = {}): Record<stri
 }
 
 /**
- * The whole server on a port of its own and a fresh database, without the sandbox; its clock stands at
- * `now`. The settings of `environment` replace those of tests. What becomes due waits until a test does it,
- * unless `ticking`.
+ * The whole server on its own port with a fresh database, outside the sandbox; its clock stands at `now`. `environment`
+ * replaces the tests' settings. Due work waits until a test does it, unless `ticking`.
  */
 export async function startTestServer(
   now = new Date("2026-11-20T18:00:00.000Z"),
@@ -160,7 +159,7 @@ export async function startTestServer(
   };
 }
 
-/** Confirms the member's email, as the link in the mail would. */
+/** Confirms the member's email as the mailed link would. */
 export async function confirmEmail(
   { context: { db } }: Application,
   username: string,

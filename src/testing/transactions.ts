@@ -2,7 +2,7 @@ import type { Db, Trx } from "#server/platform/database.ts";
 import { sql } from "kysely";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Does it in a transaction of which nothing stays. */
+/** Runs it in a transaction and rolls back. */
 export async function tryOut<Result>(db: Db, act: (trx: Trx) => Promise<Result>): Promise<Result> {
   const trx = await db.startTransaction().execute();
   try {
@@ -12,7 +12,7 @@ export async function tryOut<Result>(db: Db, act: (trx: Trx) => Promise<Result>)
   }
 }
 
-/** Settles once somebody in the database of `db`, a PostgreSQL, waits for what somebody else has locked. */
+/** Resolves when something in the PostgreSQL of `db` waits for a lock. */
 export async function waitForLockWaiter(db: Db): Promise<void> {
   for (let tries = 0; tries < 500; tries += 1) {
     const { rows } = await sql`

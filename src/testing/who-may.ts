@@ -1,10 +1,8 @@
 /**
- * Who may make each call, as the product has decided it. It is written by hand and says nothing that a declaration
- * says: one that is widened or narrowed by mistake disagrees with it.
- *
- * `member` asks for what is theirs, and `unpaid` too, but without premium; the others ask for the member's things.
- * `host` is named for the member's sessions, and each of the staff has one role alone. `yes` is a call that they may
- * make; a number is the status that refuses it.
+ * Who may make each call, as the product decided. Written by hand, independent of the declarations: one widened or
+ * narrowed by mistake disagrees with it. `member` asks for their own things, and so does `unpaid`, without premium; the
+ * others ask for the member's. `host` hosts the member's sessions, and each of the staff has one role. `yes` allows the
+ * call; a number is the refusal's status.
  */
 const table = `
 call                                                                           visitor suspended unpaid member other host planner moderator finance admin
@@ -244,10 +242,9 @@ export type Actor = (typeof actors)[number];
 
 const refusals = { "401": 401, "402": 402, "403": 403, "404": 404 } as const;
 
-/** What a caller may hope for: to be let in, or this refusal. */
 export type Verdict = "yes" | (typeof refusals)[keyof typeof refusals];
 
-/** By the call, what each of the actors is answered. */
+/** The verdict for each actor, by call. */
 export const whoMay: ReadonlyMap<string, Readonly<Record<Actor, Verdict>>> = readTable();
 
 function readTable() {

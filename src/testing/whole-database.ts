@@ -1,13 +1,12 @@
 import { sql } from "kysely";
 import type { Db } from "#server/platform/database.ts";
 
-/** A column of the schema, with its table and what it refers to. */
+/** A column with its table and reference. */
 export interface Column {
   readonly table: string;
   readonly column: string;
 }
 
-/** All columns of all tables. */
 export async function listColumns(db: Db): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select columns.table_name as table, column_name as column from information_schema.columns
@@ -17,7 +16,7 @@ export async function listColumns(db: Db): Promise<Column[]> {
   return rows;
 }
 
-/** Columns that refer to a member, and what happens to their rows when that member is deleted. */
+/** Columns that refer to a member, and the fate of their rows when that member is deleted. */
 export async function listMemberKeys(
   db: Db,
 ): Promise<(Column & { onDelete: "cascade" | "set null" | "refuse" })[]> {
@@ -31,7 +30,7 @@ export async function listMemberKeys(
   return rows;
 }
 
-/** Each row of each table, written out, in which one of the texts stands. */
+/** Each row of each table, written out, that contains one of the texts. */
 export async function findTexts(db: Db, texts: readonly string[]): Promise<string[]> {
   const tables = [...new Set((await listColumns(db)).map(({ table }) => table))];
   const found: string[] = [];

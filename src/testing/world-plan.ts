@@ -3,7 +3,7 @@ import type { Audience, WorkoutType } from "#shared/rules/choices.ts";
 import { dayMs, hourMs, minuteMs } from "#shared/rules/durations.ts";
 import type { Schema } from "#server/platform/schema.ts";
 
-/** In the order in which they signed up; their ids are in another order, as in every test. */
+/** In order of sign-up; their ids are in another order, as in every test. */
 export const people = {
   ana: { full_name: "Ana Alvarez", gender: "female" },
   ben: { full_name: "Ben Brooks", gender: "male" },
@@ -46,7 +46,7 @@ export const people = {
   finance2: { full_name: "Fred Finance", gender: null, roles: ["finance"] },
   admin: { full_name: "Ada Admin", gender: null, roles: ["admin"] },
   admin2: { full_name: "Alan Admin", gender: null, roles: ["admin"] },
-  /** Has the latest account, and yet joined the lists before or after finn. */
+  /** Has the newest account, but joined the waitlists before or after finn. */
   eva: { full_name: "Eva Evans", gender: "female" },
 } satisfies Record<string, Updateable<Schema["members"]>>;
 
@@ -54,7 +54,7 @@ export type PersonName = keyof typeof people;
 
 export type AreaName = "oak" | "elm" | "retired" | "river";
 
-/** A booking of somebody; `left` deletes their account later. */
+/** A booking; `left` deletes their account later. */
 export type PlannedBooking = readonly [
   name: PersonName | "left",
   area: AreaName,
@@ -67,13 +67,12 @@ export type PlannedBooking = readonly [
 
 /** A session of the world; all but `elsewhere` are in Dallas. */
 export interface PlannedSession {
-  /** Milliseconds from the world's now; negative for one that has begun. */
+  /** Milliseconds from the world's now; negative if it has begun. */
   readonly startsIn: number;
   readonly spots?: number;
   readonly type?: WorkoutType;
   readonly audience?: Audience;
   readonly host?: PersonName;
-  /** What became of it meanwhile. */
   readonly isRevealed?: boolean;
   readonly groups?: number;
   readonly isOver?: boolean;
@@ -181,7 +180,7 @@ export const plannedSessions = {
       ["gwen", "oak"],
     ],
   },
-  /** All spots are taken here, too. */
+  /** Also full. */
   fullToo: {
     startsIn: 70 * hourMs,
     spots: 4,

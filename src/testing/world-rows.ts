@@ -7,10 +7,10 @@ import { people } from "./world-plan.ts";
 import type { AreaName, PersonName, PlannedBooking, PlannedSession } from "./world-plan.ts";
 
 export type People = Readonly<Record<PersonName, TestMember>>;
-/** The time so many milliseconds from the world's now. */
+/** The moment `offsetMs` from the world's now. */
 export type At = (offsetMs: number) => Date;
 
-/** Adds all people, a day after one another. */
+/** Adds all people, one day apart. */
 export async function addPeople(db: Db, at: At): Promise<People> {
   const entries = Object.entries(people);
   const added = await addMembers(db, entries.length, at(-60 * dayMs));
@@ -30,7 +30,7 @@ export async function addPeople(db: Db, at: At): Promise<People> {
   return members;
 }
 
-/** Writes the session's bookings, a minute after one another, and gives their ids by username. */
+/** Writes the session's bookings, one minute apart; returns their ids by username. */
 export async function addBookings(
   db: Db,
   sessionId: string,
@@ -74,7 +74,7 @@ export async function addBookings(
   );
 }
 
-/** Writes who hosts the session, and what became of it meanwhile. */
+/** Writes the session's host and state. */
 export async function markSession(
   db: Db,
   sessionId: string,
@@ -109,7 +109,7 @@ export async function addWaiting(
   list: readonly (readonly [TestMember, string])[],
   from: Date,
 ): Promise<void> {
-  // One after the other, as they joined: the ids of entries tell who comes first, those of members don't.
+  // In joining order: entries are ordered by their ids, not the members'.
   for (const [index, [member, areaId]] of list.entries())
     await db
       .insertInto("waitlist_entries")
@@ -127,7 +127,9 @@ export async function addWaiting(
     .execute();
 }
 
-/** A suspension takes the member off all lists; one that raced with it leaves an entry behind, as queries must expect. */
+/**
+ * A suspension takes the member off all lists; one that raced with joining leaves an entry, which queries must expect.
+ */
 export async function keepOnLists(
   db: Db,
   { id }: TestMember,
@@ -173,7 +175,7 @@ export async function addContacts(
       values (${id}, ${`Contact of ${name}`}, ${"+1 214 555 0100"})`.execute(db);
 }
 
-/** A gym of the area that isn't in use any more. */
+/** A retired gym in the area. */
 export async function addClosedVenue(db: Db, areaId: string): Promise<string> {
   const { id } = await db
     .insertInto("venues")

@@ -25,8 +25,8 @@ import type { At, People } from "./world-rows.ts";
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
 /**
- * A small town for tests of lists, counts, recipients and exports: at least two of everything that a query could mix
- * up, as `world-plan.ts` lists it. A test names the exact set that it expects, so a missing or a wrong condition shows.
+ * A small town for tests of lists, counts, recipients and exports: at least two of everything that a query could mix up
+ * (see `world-plan.ts`). A test names the exact expected set, so a missing or wrong condition shows.
  */
 export async function makeWorld({ context }: Application) {
   const { db, clock } = context;
@@ -51,7 +51,7 @@ export async function makeWorld({ context }: Application) {
   for (const member of [left, gone]) await deleteAccount(context, member);
   return {
     ...people,
-    /** Deleted: one who was in the group of ana, ben and iris in `past`, and one who never trained. */
+    /** Deleted: one from the group of ana, ben and iris in `past`, and one who never trained. */
     left,
     gone,
     areas,
@@ -112,7 +112,7 @@ async function addSessions(
     if (waiting.length > 0) await addWaiting(db, id, waiting, at(-dayMs));
   }
   return {
-    // Each name was given one above.
+    // Each name was set above.
     sessions: sessions as Record<SessionName, string>,
     bookings: bookings as Record<SessionName, Record<string, string>>,
   };
@@ -132,7 +132,7 @@ async function takeMeasures(context: Context, { gwen, gus, hugo, hanna }: People
   await measure(hanna, "mute", at(7 * dayMs));
 }
 
-/** What things are called in the world, for expectations that can be read. */
+/** The world's names, for readable expectations. */
 function namesIn(
   members: Readonly<Record<string, TestMember>>,
   sessions: Readonly<Record<string, string>>,
@@ -147,11 +147,10 @@ function namesIn(
     /** Like `nameOf`, by the member's id. */
     nameOfId: (id: string | null): string =>
       nameWhere((member) => member.id === id) ?? `nobody (${String(id)})`,
-    /** The name of the session with this id. */
     sessionNameOf: (id: string): string =>
       Object.entries(sessions).find(([, sessionId]) => sessionId === id)?.[0] ??
       `no session (${id})`,
-    /** Whose booking it is and of which session: "ana: soon". */
+    /** The member and session of a booking: "ana: soon". */
     bookingNameOf: (id: string): string => {
       for (const [session, ids] of Object.entries(bookings)) {
         const username = Object.keys(ids).find((key) => ids[key] === id);

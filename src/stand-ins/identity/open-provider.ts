@@ -16,11 +16,11 @@ const lifetimeSeconds = 600;
 export interface StandInClient {
   readonly issuer: string;
   readonly clientId: string;
-  /** Whether a secret is the one of our server. */
+  /** Whether the secret is our server's. */
   readonly isSecret: (secret: string) => Promise<boolean>;
 }
 
-/** Opens an OpenID provider of the sandbox, below `path`. Its keys are those of all processes. */
+/** Opens one of the sandbox's OpenID providers below `path`. All processes share its keys. */
 export async function openProvider(
   db: Db,
   name: ProviderName,
@@ -119,14 +119,14 @@ async function grantAll(ctx: KoaContextWithOIDC) {
   return grant;
 }
 
-/** Takes our server at any address, by the secret that it has for now. */
+/** Accepts our server at any address, with its current secret. */
 function trustOurServer(provider: Provider, name: ProviderName, client: StandInClient): void {
   provider.Client.prototype.redirectUriAllowed = (uri: string) =>
     URL.canParse(uri) && new URL(uri).pathname.endsWith(callbackPath(name));
   Object.assign(provider.Client.prototype, { compareClientSecret: client.isSecret });
 }
 
-/** Apple tells the name with the first answer only, beside the token. */
+/** Apple sends the name only with the first answer, beside the token. */
 function sendNameOnce(provider: Provider): void {
   provider.on("authorization.success", (ctx, answer) => {
     const person: unknown = ctx.oidc.result?.["tell"];
@@ -134,7 +134,7 @@ function sendNameOnce(provider: Provider): void {
   });
 }
 
-/** The browser may know this server by another name than we do. */
+/** The browser may know this server by another name. */
 function removeHostFromRedirects(provider: Provider): void {
   provider.use(async (ctx, next) => {
     await next();
@@ -160,7 +160,7 @@ function accountPicker() {
   return policy;
 }
 
-/** The keys of this provider, made by the process that comes first. */
+/** The provider's keys, made by the first process. */
 async function readKeys(db: Db, name: ProviderName): Promise<{ jwks: JWKS; cookieKey: string }> {
   const find = () =>
     db

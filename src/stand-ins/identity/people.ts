@@ -8,18 +8,18 @@ export interface Person {
   readonly fullName: string;
 }
 
-/** Whom the account picker offers: a member of the sandbox, somebody new, and one whose email nobody has proven. */
+/** The account picker offers a member of the sandbox, a newcomer, and a person with an unproven email. */
 export const offeredPeople: readonly Person[] = [
   { fullName: "Jordan Avery", email: "demo@spotter.example", emailVerified: true },
   { fullName: "Casey Morgan", email: "casey.morgan@mail.example", emailVerified: true },
   { fullName: "Riley Quinn", email: "riley.quinn@mail.example", emailVerified: false },
 ];
 
-/** Who somebody is at a provider. */
+/** A person's id at a provider. */
 export const subjectOf = (provider: ProviderName, email: string) =>
   createHash("sha256").update(`${provider}:${email.toLowerCase()}`).digest("hex").slice(0, 24);
 
-/** Takes a person in, or what is new about them. Answers their subject, and whether to tell their name: Apple does once. */
+/** Saves a person. Returns their subject and whether to send their name, which Apple does once. */
 export async function savePerson(
   db: Db,
   provider: ProviderName,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Adapter, AdapterPayload } from "oidc-provider";
 import type { Db } from "#server/platform/database.ts";
 
-/** Where the identity stand-in keeps what it issues, so that several processes share it. */
+/** Stores everything that the identity stand-in issues, shared by all processes. */
 export class Records implements Adapter {
   readonly #db: Db;
   readonly #kind: string;
@@ -35,7 +35,7 @@ export class Records implements Adapter {
   }
 
   async findByUserCode(): Promise<undefined> {
-    // Signing in by typing a code is not offered.
+    // The device flow isn't offered.
   }
 
   async consume(id: string): Promise<void> {
@@ -73,7 +73,6 @@ export class Records implements Adapter {
   }
 }
 
-/** Deletes what has expired. */
 export async function sweepRecords(db: Db): Promise<void> {
   await db.deleteFrom("stand_in_records").where("expires_at", "<", new Date(Date.now())).execute();
 }

@@ -31,7 +31,7 @@ type Picked = z.infer<typeof picked>;
 const nobodyEntered = { name: "", email: "", isVerified: true };
 const newPerson = z.object({ name: filledText(100), email });
 
-/** Sends browsers on to the stand-in by its path alone: they may know this server by another name than itself. */
+/** Redirects browsers to the stand-in by path alone: they may know this server by another name. */
 export function removeHostFromLocations(api: FastifyInstance, standIn: IdentityStandIn): void {
   api.addHook("onSend", (_request, reply, _payload, done) => {
     const location = reply.getHeader("location");
@@ -40,7 +40,7 @@ export function removeHostFromLocations(api: FastifyInstance, standIn: IdentityS
   });
 }
 
-/** The identity stand-in: its account picker, and all that the protocol asks for. */
+/** The identity stand-in: its account picker and the protocol. */
 export function identityStandInRoutes(db: Db, standIn: IdentityStandIn): FastifyPluginAsyncZod {
   return async (app) => {
     await app.register(pickerRoutes(db, standIn));
@@ -101,7 +101,7 @@ async function isUnderWay(
   }
 }
 
-/** Shows the account picker with what was entered, and that it can't be used. */
+/** Shows the account picker again with the refused input. */
 function sendPickerAgain(
   reply: FastifyReply,
   name: ProviderName,
@@ -113,7 +113,7 @@ function sendPickerAgain(
   return sendPage(reply.code(400), pickerPage(name, entered, language));
 }
 
-/** Everything else is the protocol's, and read and answered by its own server. */
+/** The rest is the protocol, handled by its own server. */
 function protocolRoutes(standIn: IdentityStandIn): FastifyPluginAsyncZod {
   return async (app) => {
     app.removeAllContentTypeParsers();
@@ -148,7 +148,7 @@ function personIn(body: Picked): Person | undefined {
   );
 }
 
-/** What Apple's form says of somebody who signs in for the first time. */
+/** Apple's form sends this at a person's first sign-in. */
 function appleUser({ fullName, email }: Person) {
   const [firstName = "", ...rest] = fullName.split(" ");
   return { name: { firstName, lastName: rest.join(" ") }, email };
@@ -169,7 +169,7 @@ interface Entered {
   readonly problem?: string;
 }
 
-/** Asks which account to sign in with. `problem` says what was wrong with the last answer. */
+/** Asks which account to use. `problem` describes the last answer's fault. */
 function pickerPage(name: ProviderName, entered: Entered, language: Language): Page {
   const { picker } = serverWords(language).identityPages;
   const title = picker.title[name];

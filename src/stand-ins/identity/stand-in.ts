@@ -22,15 +22,15 @@ interface OpenStandIn {
   readonly handle: ReturnType<Provider["callback"]>;
 }
 
-/** An OpenID Connect provider on this server, in place of Google and Apple. Its state is in the database. */
+/** An OpenID Connect provider on this server that replaces Google and Apple. Its state is in the database. */
 export interface IdentityStandIn {
-  /** Signs in with a stand-in as with the real one. */
+  /** Signs in with a stand-in as with the real provider. */
   connect(name: ProviderName): IdentityProvider;
-  /** Opened with the first use, when the database is there. */
+  /** Opened at first use, when the database is there. */
   open(name: ProviderName): Promise<OpenStandIn>;
-  /** Where this server reaches itself, from now on. */
+  /** The address at which this server reaches itself. */
   setServerUrl(serverUrl: string): void;
-  /** An address of this server without its host, which the browser may know by another name. */
+  /** This server's address without its host, which the browser may know by another name. */
   withoutHost(address: string): string;
 }
 
@@ -38,7 +38,7 @@ export function standInPath(name: ProviderName): string {
   return `${apiPrefix}/sandbox/identity/${name}`;
 }
 
-/** The same in all processes and after a restart: it is part of who somebody is. Nobody listens there. */
+/** The same in all processes and after a restart, because it is part of an identity. Nobody listens there. */
 function issuerOf(name: ProviderName): string {
   return `http://${name}.sandbox.spotter.example`;
 }
@@ -70,7 +70,7 @@ export function createIdentityStandIn({ db, realClock }: Context): IdentityStand
     };
 
   const openNamed = async (name: ProviderName): Promise<OpenStandIn> => {
-    // The provider is a large library, and most servers are never asked for one.
+    // A large library that most servers never need.
     const { openProvider } = await import("./open-provider.ts");
     const provider = await openProvider(db, name, standInPath(name), {
       issuer: issuerOf(name),
@@ -108,7 +108,7 @@ export function createIdentityStandIn({ db, realClock }: Context): IdentityStand
   };
 }
 
-/** Whether it is what Apple takes in place of a client's secret: a token, signed with the key of `publicKey`. */
+/** Whether it is what Apple takes as a client secret: a token signed with the key of `publicKey`. */
 async function isAppleSecret(secret: string, publicKey: string): Promise<boolean> {
   const checks = {
     issuer: teamId,
@@ -123,7 +123,7 @@ async function isAppleSecret(secret: string, publicKey: string): Promise<boolean
   return verified?.protectedHeader.kid === keyId;
 }
 
-/** Where an address of the issuer's is on this server; any other stays as it is. */
+/** Translates the issuer's addresses to this server; leaves others unchanged. */
 function addressHere(name: ProviderName, address: string, serverUrl: string): string {
   const issuer = issuerOf(name);
   return address.startsWith(`${issuer}/`)
@@ -131,7 +131,7 @@ function addressHere(name: ProviderName, address: string, serverUrl: string): st
     : address;
 }
 
-/** The offered person who is a member signs in as one that each provider knows already: the password stays. */
+/** Links the offered person who is a member to each provider, so that signing in keeps the password. */
 export async function linkOfferedMember({
   db,
   realClock,

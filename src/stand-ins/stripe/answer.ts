@@ -13,17 +13,17 @@ import { refuseInTrouble, serverError, deleteTrouble } from "./trouble.ts";
 /** How long an answer is kept under its key. */
 const keptMs = dayMs;
 
-/** What is sent of an answer. */
+/** An answer as it is sent. */
 export interface Sent extends Answer {
-  /** Given before, to another request with the same key. */
+  /** Whether it repeats the answer to an earlier request with the same key. */
   readonly isReplayed?: boolean;
-  /** The call was carried out, but its answer is lost. */
+  /** Whether the call was executed but its answer is lost. */
   readonly isLost?: boolean;
 }
 
 export interface Asked {
   readonly method: string;
-  /** With the query. */
+  /** Includes the query. */
   readonly url: string;
   readonly body: string;
   readonly authorization: string | undefined;
@@ -32,7 +32,7 @@ export interface Asked {
   readonly idempotencyKey: string | undefined;
 }
 
-/** Answers one call as the provider would; a refusal is an answer too. */
+/** Answers a call as the provider would; a refusal is an answer too. */
 export async function answer(db: Db, now: Date, secretKey: string, asked: Asked): Promise<Sent> {
   try {
     requireAccount(asked, secretKey);
@@ -71,8 +71,8 @@ function requireAccount(asked: Asked, secretKey: string): void {
 }
 
 /**
- * Carries out what comes with one idempotency key once, and gives the same answer for a day, even a failure; another
- * request with the key is refused. What was refused before anything was done may be tried again with the key.
+ * Executes requests with one idempotency key once and repeats the answer for a day, even a failure. Refuses a different
+ * request with the key. A request refused before execution may be retried with the key.
  */
 async function once({ db, now }: Call, asked: Asked, run: () => Promise<Answer>): Promise<Sent> {
   const { idempotencyKey, method, url, body } = asked;
@@ -105,7 +105,7 @@ async function once({ db, now }: Call, asked: Asked, run: () => Promise<Answer>)
   return done;
 }
 
-/** A refusal of the bank is an outcome: it is kept under the key. Any other fault undoes the whole call. */
+/** The bank's refusal is an outcome and kept under the key. Any other fault undoes the whole call. */
 async function runAndKeepFault(run: () => Promise<Answer>): Promise<Answer> {
   try {
     return await run();
@@ -131,7 +131,7 @@ async function replay(db: Db, key: string, fingerprint: string): Promise<Sent> {
   return { status: former.status, body: former.body, isReplayed: true };
 }
 
-/** Deletes the answers that aren't kept under their keys any more. */
+/** Deletes expired answers. */
 export async function sweepAnswers(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom("stand_in_requests")

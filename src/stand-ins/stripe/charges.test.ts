@@ -60,7 +60,7 @@ async function addCard(customer: string, cardNumber: string): Promise<string> {
   return paymentMethodId ?? "";
 }
 
-/** Somebody whose week of trial begins. */
+/** A member whose trial week has just begun. */
 async function subscribe(cardNumber: string) {
   const { id: customer } = await stripe.customers.create({ email: "a@b.example" });
   const { id } = await stripe.subscriptions.create({
@@ -290,7 +290,7 @@ describe("trouble", () => {
     await setTrouble(database.db, "lost_answer");
     await stripe.prices.list();
     const once = { idempotencyKey: "lost" };
-    // The client tries once more by itself when a connection breaks.
+    // The client retries once when a connection breaks.
     expect(replayed(await stripe.customers.create({}, once))).toBe("true");
 
     await setTrouble(database.db, "unknown_customer");

@@ -8,8 +8,8 @@ import { testCard } from "./test-cards.ts";
 import type { TestCard } from "./test-cards.ts";
 
 /**
- * What the provider's script does in the browser: saves the card for the customer of the set-up, after the
- * bank had its say. Throws `not_found` for an unknown secret and `card_declined`.
+ * Does what the provider's script does in the browser: saves the card to the set-up's customer if the bank agrees.
+ * Throws `not_found` for an unknown secret and `card_declined`.
  */
 export async function confirmSetup(
   call: Call,
@@ -19,7 +19,7 @@ export async function confirmSetup(
   const [id = ""] = clientSecret.split("_secret_");
   const found = await lockObject(call, "setup_intent", id);
   if (found?.body.client_secret !== clientSecret) throw new ApiProblem("not_found");
-  // Asked twice, it stays done.
+  // Idempotent.
   if (found.body.status === "succeeded") {
     return { id, status: "succeeded", paymentMethodId: idOf(found.body.payment_method) };
   }
@@ -55,7 +55,7 @@ export async function confirmSetup(
   };
 }
 
-/** What the provider knows of the card and doesn't tell. */
+/** The provider's hidden knowledge of a card. */
 export function hiddenCardFactsOf({
   charge,
   declineCode = "generic_decline",

@@ -20,8 +20,8 @@ interface Pending {
 }
 
 /**
- * Sends the events to the server, signed, each until it is taken: every third one twice, every fifth after
- * its successor. Several processes may do so at once.
+ * Sends signed events to the server until they are accepted: every third one twice, every fifth after its successor.
+ * Several processes may do so at once.
  */
 export class EventDelivery {
   readonly #db: Db;
@@ -36,12 +36,12 @@ export class EventDelivery {
     this.#webhookSecret = webhookSecret;
   }
 
-  /** Where events are sent from now on; without an address they wait. */
+  /** Sets the events' destination; without one they wait. */
   setUrl(url: string | undefined): void {
     this.#url = url;
   }
 
-  /** The next moment up to `until` at which an event is to be sent. */
+  /** The next moment up to `until` at which an event is due. */
   async nextDueAt(until: Date): Promise<Date | null> {
     if (this.#url === undefined) return null;
     const { due } = await this.#db
@@ -54,8 +54,8 @@ export class EventDelivery {
   }
 
   /**
-   * Delivers all that is due at `now`; resolves once it is taken, by this process or another. With `patient`
-   * the last one, if it is to come after its successor, is left until there is one.
+   * Delivers everything due at `now`; resolves when this or another process has delivered it. With `patient`, an event
+   * that must follow its successor waits for one.
    */
   async deliver(now: Date, patient = false): Promise<void> {
     const delivery = this.#last.then(() => this.#deliverNow(now, patient));
@@ -76,7 +76,7 @@ export class EventDelivery {
           delivered += 1;
         }
       }
-      // All that is left is on its way from another process.
+      // The rest is being sent by another process.
       if (delivered === 0) await wait(50);
       if (performance.now() > deadline) return;
     }
@@ -145,7 +145,7 @@ export class EventDelivery {
     }
   }
 
-  /** Stops sending; resolves once what is on its way is there. */
+  /** Stops sending; resolves when events in transit have arrived. */
   async close(): Promise<void> {
     this.#url = undefined;
     await this.#last;

@@ -20,7 +20,7 @@ import { createSubscription } from "./subscription-calls.ts";
 
 const subscribedDaysAgo = 50;
 
-/** Gives the demo member some paid months, which the stand-in charges one by one. */
+/** Gives the demo member some paid months, charged one by one. */
 export async function seedDemoSubscriber(db: Db, now: Date, prices: PriceTable): Promise<void> {
   const demo = await db
     .selectFrom("members")
@@ -68,7 +68,7 @@ export async function seedDemoSubscriber(db: Db, now: Date, prices: PriceTable):
     await advanceSubscription(then, subscription);
     subscription = await requireObject(then, "subscription", id);
   }
-  // The server gets the outcome below, not how it came about.
+  // The server gets the outcome below, not its history.
   await db.deleteFrom("stand_in_events").execute();
 
   await addFreeSubscriptions(db, [demo.id]);

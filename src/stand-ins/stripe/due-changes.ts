@@ -7,19 +7,19 @@ const trialEndAnnouncedBefore = trialReminderDays * daySeconds;
 
 export type StoredSubscription = Stored<"subscription">;
 
-/** When the subscription changes by itself next, in seconds; null when it never does. */
+/** The subscription's next change by itself, in seconds; null if none. */
 export function nextChange(stored: StoredSubscription): number | null {
   const step = nextStep(stored);
   const resumesAt = resumptionOf(stored);
   return resumesAt === null ? step : Math.min(resumesAt, step ?? Infinity);
 }
 
-/** When what is paused is collected again, in seconds; null where it isn't paused, or without an end. */
+/** When a pause ends, in seconds; null if not paused or open-ended. */
 export function resumptionOf({ body }: StoredSubscription): number | null {
   return body.status === "canceled" ? null : (body.pause_collection?.resumes_at ?? null);
 }
 
-/** When its next period, charge or announcement is due; null when none is. */
+/** When the next period, charge or announcement is due, in seconds; null if none. */
 export function nextStep({ body, hidden }: StoredSubscription): number | null {
   if (hidden.draftUntil != null) return hidden.draftUntil;
   if (body.status === "canceled") return null;
@@ -30,7 +30,7 @@ export function nextStep({ body, hidden }: StoredSubscription): number | null {
     : periodEnd;
 }
 
-/** When a charge that failed `tries` times is tried again; null when it is given up. */
+/** When a charge that failed `tries` times is retried, in seconds; null if given up. */
 export function retryAt(failedAt: number, tries: number): number | null {
   const days = retryDays[tries - 1];
   return days === undefined ? null : failedAt + days * daySeconds;

@@ -99,7 +99,7 @@ const endpoints: Readonly<Record<string, Run>> = {
   ),
 };
 
-/** What answers this call, and the id in its address; throws the fault of an address that leads nowhere. */
+/** The call's handler and the id in its path. Throws a fault for an unknown path. */
 export function findEndpoint(method: string, path: string): { run: Run; id: string } {
   const [, version = "", noun = "", id, ...rest] = path.split("/");
   const pattern = ["", version, noun, ...(id === undefined ? [] : ["*"]), ...rest].join("/");

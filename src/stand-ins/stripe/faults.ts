@@ -28,7 +28,7 @@ export function invalid(
   return new StripeFault(400, { type: "invalid_request_error", message, ...more });
 }
 
-/** Nothing of this kind has the id: 404 when the address names it, 400 when a parameter does. */
+/** No such id: 404 if it is in the path, 400 if in a parameter. */
 export function missing(kind: string, id: string, param?: string): StripeFault {
   return new StripeFault(param === undefined ? 404 : 400, {
     type: "invalid_request_error",
@@ -47,7 +47,7 @@ export function declined(declineCode: string): StripeFault {
   });
 }
 
-/** The bank wants the customer to confirm, who is not there. */
+/** The bank asks for the customer, who isn't there. */
 export function needsAction(code: string): StripeFault {
   return new StripeFault(402, {
     type: "card_error",
@@ -57,7 +57,7 @@ export function needsAction(code: string): StripeFault {
   });
 }
 
-/** `items`, `0`, `price` as it is written in a form: `items[0][price]`. */
+/** `items`, `0`, `price` as a form writes it: `items[0][price]`. */
 function paramName(path: readonly PropertyKey[]): string {
   const [first = "", ...rest] = path.map(String);
   return first + rest.map((part) => `[${part}]`).join("");
@@ -68,7 +68,7 @@ function isMissing(form: unknown, path: readonly PropertyKey[]): boolean {
   return found === undefined;
 }
 
-/** The first thing that is wrong with the parameters. */
+/** The first fault in the parameters. */
 export function faultOf({ issues }: ZodError, form: unknown): StripeFault {
   const [issue] = issues;
   if (issue === undefined) return invalid("Invalid request.");
@@ -88,7 +88,7 @@ export function faultOf({ issues }: ZodError, form: unknown): StripeFault {
 
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 
-/** Reads `a[b][0][c]=d` as `{a: {b: [{c: "d"}]}}`, as the provider reads bodies and queries. */
+/** Parses `a[b][0][c]=d` into `{a: {b: [{c: "d"}]}}`, as the provider does for bodies and queries. */
 export function parseForm(text: string): Record<string, FormValue> {
   const root: Branch = new Map();
   for (const [name, value] of new URLSearchParams(text)) {

@@ -19,7 +19,7 @@ import type { StripeFault } from "./faults.ts";
 import type { StoredSubscription } from "./due-changes.ts";
 import type { BankReply } from "./lifecycle.ts";
 
-/** Makes a draft an invoice before its time; without `auto_advance` nobody charges it by itself. */
+/** Finalizes a draft early. Without `auto_advance` it isn't charged automatically. */
 export async function finalizeInvoice(
   call: Call,
   id: string,
@@ -47,7 +47,7 @@ export async function finalizeInvoice(
   return finalized;
 }
 
-/** Has nobody pay the invoice any more; a subscription that waited for it goes on without. */
+/** Voids the invoice; its subscription continues without the payment. */
 export async function voidInvoice(call: Call, id: string): Promise<Stripe.Invoice> {
   const subscription = await lockSubscriptionOf(call, id);
   const { body } = await requireObject(call, "invoice", id);
@@ -72,7 +72,7 @@ export async function voidInvoice(call: Call, id: string): Promise<Stripe.Invoic
   return voided;
 }
 
-/** The subscription is held before its invoice, here as wherever both are. */
+/** Subscriptions are locked before their invoices, everywhere. */
 async function lockSubscriptionOf(call: Call, invoiceId: string) {
   const invoice = await peekObject(call, "invoice", invoiceId);
   const of = invoice?.parent?.subscription_details?.subscription;
@@ -84,7 +84,7 @@ interface Payable {
   readonly subscription: StoredSubscription;
 }
 
-/** Tries to charge an open invoice. A refusal of the bank is written down too, so it is an answer, no fault. */
+/** Tries to charge an open invoice. The bank's refusal is stored, so it is an answer and not a fault. */
 export async function payInvoice(
   call: Call,
   id: string,
@@ -102,21 +102,21 @@ export async function payInvoice(
   return payByHand(call, payable, await askBank(call, methodId));
 }
 
-/** The invoice with its subscription, both held; throws the fault of one that is paid or can be paid no more. */
+/** The locked invoice and its subscription. Throws a fault if it is paid or can't be paid any more. */
 export async function requirePayable(call: Call, id: string): Promise<Payable> {
-  // The subscription is held before its invoice, here as wherever both are.
+  // Subscriptions are locked before their invoices, everywhere.
   const of = (await peekObject(call, "invoice", id))?.parent?.subscription_details?.subscription;
   const subscription = await lockObject(call, "subscription", idOf(of));
   const { body: invoice } = await requireObject(call, "invoice", id);
   if (invoice.status === "paid") throw invalid("Invoice is already paid");
-  // What a subscription left open that has ended is given up.
+  // An ended subscription's open invoices are given up.
   const isOver = subscription === undefined || subscription.body.status === "canceled";
   if (invoice.status !== "open" || isOver)
     throw invalid("Invoice is no longer payable", { code: "invoice_not_editable" });
   return { invoice, subscription };
 }
 
-/** Pays it, or notes that the bank refused; doesn't change when it is tried again. */
+/** Records the payment or the bank's refusal. Leaves the retry schedule unchanged. */
 export async function payByHand(
   call: Call,
   { invoice, subscription }: Payable,

@@ -7,14 +7,14 @@ import { escapeHtml } from "#server/platform/plain-page.ts";
 import type { Page } from "#server/platform/plain-page.ts";
 import { moment } from "./store.ts";
 
-/** What is to be paid, and what is asked for: a card, or the answer to the bank; nothing once it is done with. */
+/** Asks for a card or for the bank's confirmation; nothing once the invoice is done. */
 export type InvoiceStep =
   | { readonly kind: "card"; readonly problem?: "invalid" | "declined" | "unconfirmed" }
   | { readonly kind: "bank"; readonly cardNumber: string }
   | { readonly kind: "paid" }
   | { readonly kind: "closed" };
 
-/** The page of an invoice, on which it can be paid. */
+/** The page on which an invoice can be paid. */
 export function invoicePage(invoice: Stripe.Invoice, step: InvoiceStep, language: Language): Page {
   const words = serverWords(language).invoicePage;
   const tag = languageTags[language];
@@ -73,7 +73,7 @@ ${alert}<label>${escapeHtml(words.cardNumber)}<input name="cardNumber" inputmode
 </form>`;
 }
 
-/** The page at an address that belongs to no invoice. */
+/** The page for an unknown invoice. */
 export function missingInvoicePage(language: Language): Page {
   const { title, text } = serverWords(language).invoicePage.missing;
   return { title, body: `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>` };

@@ -39,8 +39,8 @@ export async function saveSubscription(call: Call, stored: StoredSubscription): 
 }
 
 /**
- * Does what is due with the subscription: the next thing of possibly several. The invoice of a renewal is a draft for
- * `draftSeconds`, or charged at once.
+ * Does the subscription's next due step; there may be more. A renewal's invoice is a draft for `draftSeconds`, or
+ * charged at once.
  */
 export async function advanceSubscription(
   call: Call,
@@ -64,7 +64,7 @@ export async function advanceSubscription(
   else await renew(call, stored, draftSeconds);
 }
 
-/** Begins the next period and charges it, or draws its charge up. */
+/** Starts the next period and charges it, or drafts its invoice. */
 async function renew(
   call: Call,
   { body: former, hidden }: StoredSubscription,
@@ -72,7 +72,7 @@ async function renew(
 ): Promise<void> {
   const body = await enterNextPhase(call, former);
   const item = itemOf(body);
-  // With another price the periods are counted from here.
+  // Another price restarts the count.
   const periods = item.price.id === itemOf(former).price.id ? hidden.periods + 1 : 1;
   const renewed: Stripe.Subscription = {
     ...body,
@@ -94,7 +94,7 @@ async function renew(
     hidden: { ...hidden, periods },
   };
   if (renewed.pause_collection !== null) {
-    // Nobody hears of the invoice itself.
+    // No event tells about the invoice itself.
     await saveObject(call, { body: voidedInvoice(invoice, seconds(call.now)), hidden: {} });
     await saveSubscription(call, begun);
     return emitUpdated(call, former, begun.body);
@@ -107,7 +107,7 @@ async function renew(
   await emitUpdated(call, body, begun.body);
 }
 
-/** The draft's time is over: it is charged, unless somebody took it out of the provider's hands. */
+/** The draft's time is over: charges it, unless someone has taken over its collection. */
 async function chargeDraft(call: Call, { body, hidden }: StoredSubscription): Promise<void> {
   const draft = await requireObject(call, "invoice", idOf(body.latest_invoice));
   const charged = { body, hidden: { ...hidden, draftUntil: null } };
@@ -119,7 +119,7 @@ async function chargeDraft(call: Call, { body, hidden }: StoredSubscription): Pr
   const now = seconds(call.now);
   const invoice = finalizedInvoice(draft.body, draft.hidden.number ?? null, now);
   if (body.status !== "canceled") return charge(call, charged, invoice);
-  // What stops with a subscription is the collection of what is open; of drafts nobody promises anything.
+  // An ended subscription stops collecting open invoices; drafts are unaffected.
   const { answer } = await askBank(call, idOf(body.default_payment_method));
   const isPaid = answer === "works";
   const tried = isPaid
@@ -136,7 +136,9 @@ async function retryCharge(call: Call, stored: StoredSubscription): Promise<void
   else await charge(call, stored, invoice.body);
 }
 
-/** What the bank wants to see no more isn't charged: the retry counts, and the last one ends the subscription. */
+/**
+ * Skips the charge of a card that the bank rejects for good: the retry counts, and the last one ends the subscription.
+ */
 async function passRetry(
   call: Call,
   { body, hidden }: StoredSubscription,
@@ -150,8 +152,8 @@ async function passRetry(
 }
 
 /**
- * Charges the invoice to the subscription's card and reports what came of it; the last failure ends it. `before` is
- * what the subscription was when all of it began.
+ * Charges the invoice to the subscription's card and reports the outcome; the last failure ends the subscription.
+ * `before` is the subscription's state before all of it.
  */
 async function charge(
   call: Call,
@@ -190,7 +192,7 @@ async function charge(
   }
 }
 
-/** The card is another from now on: what waited for one is tried again when its time has come. */
+/** A new card: retries resume on schedule. */
 export async function resumeRetries(
   call: Call,
   { body, hidden }: StoredSubscription,
@@ -201,7 +203,7 @@ export async function resumeRetries(
   await saveObject(call, { body: { ...invoice, next_payment_attempt: next }, hidden: {} });
 }
 
-/** The invoice is paid, and the subscription with it. */
+/** Marks the invoice and its subscription as paid. */
 export async function settleInvoice(
   call: Call,
   { body, hidden }: StoredSubscription,
@@ -221,7 +223,7 @@ export async function settleInvoice(
   return { invoice: done, subscription: active };
 }
 
-/** Ends the subscription now; what is open is not collected any more. */
+/** Ends the subscription now; open invoices aren't collected any more. */
 export async function endSubscription(
   call: Call,
   { body, hidden }: StoredSubscription,
@@ -253,14 +255,14 @@ export async function endSubscription(
   return ended;
 }
 
-/** What the bank says to a charge of this card. */
+/** The bank's answer to a charge of this card. */
 export async function askBank(call: Call, paymentMethodId: string): Promise<BankReply> {
   const { hidden } = await requireObject(call, "payment_method", paymentMethodId);
   const { charge: answer, declineCode = "generic_decline", isDisputed = false } = hidden;
   return { answer, declineCode, isDisputed };
 }
 
-/** Makes the invoice of the subscription's present period. */
+/** Makes the invoice for the subscription's present period. */
 export async function openInvoice(
   call: Call,
   subscription: Stripe.Subscription,

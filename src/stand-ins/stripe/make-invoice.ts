@@ -5,7 +5,7 @@ import { itemOf } from "./make-subscription.ts";
 import { makeId, idOf } from "./store.ts";
 import { apiPrefix } from "#shared/api/addresses.ts";
 
-/** What every invoice of the sandbox has alike: no taxes, no discounts, no addresses. */
+/** The same for every invoice of the sandbox: no taxes, discounts or addresses. */
 const plainInvoice = {
   object: "invoice",
   account_country: "US",
@@ -73,7 +73,7 @@ const plainInvoice = {
   total_taxes: [],
 } satisfies Partial<Stripe.Invoice>;
 
-/** An open invoice over the present period of the subscription; a trial's is over nothing and paid at once. */
+/** An open invoice for the subscription's present period. A trial's is for nothing and paid at once. */
 export function makeInvoice(
   subscription: Stripe.Subscription,
   reason: Stripe.Invoice.BillingReason,
@@ -118,11 +118,11 @@ export function makeInvoice(
   return amount === 0 ? paidInvoice(invoice, now, "scheduled") : invoice;
 }
 
-/** Kept without the server, which may be another by the time it is shown. */
+/** Without the host, which may change before the page is shown. */
 const makePageAddress = (id: string) =>
   `${invoicePagesPath}/${id}/${randomBytes(18).toString("base64url")}`;
 
-/** The invoice before it is one: at `until`, in seconds, it becomes it by itself and is charged. */
+/** The invoice as a draft; at `until`, in seconds, it is finalized and charged automatically. */
 export function draftOf(invoice: Stripe.Invoice, until: number): Stripe.Invoice {
   return {
     ...invoice,
@@ -136,7 +136,7 @@ export function draftOf(invoice: Stripe.Invoice, until: number): Stripe.Invoice 
   };
 }
 
-/** What the draft becomes, under this number. */
+/** The finalized draft, with this number. */
 export function finalizedInvoice(
   draft: Stripe.Invoice,
   number: string | null,
@@ -154,7 +154,7 @@ export function finalizedInvoice(
   };
 }
 
-/** The one line of an invoice: the subscription's present period. */
+/** The invoice's only line: the subscription's present period. */
 function makeLine(
   subscription: Stripe.Subscription,
   invoice: string,
@@ -207,11 +207,10 @@ function makeLine(
 /** Who tries to charge an invoice: the schedule, or somebody by hand. */
 export type Attempt = "scheduled" | "by hand";
 
-/** The first attempt always counts; of the later ones only those of the schedule do. */
+/** The first attempt always counts; later ones only if scheduled. */
 const countWith = ({ attempt_count: count }: Stripe.Invoice, attempt: Attempt): number =>
   attempt === "scheduled" ? count + 1 : Math.max(1, count);
 
-/** The invoice after it was paid. */
 export function paidInvoice(
   invoice: Stripe.Invoice,
   now: number,
@@ -230,7 +229,7 @@ export function paidInvoice(
   };
 }
 
-/** The invoice after a charge failed; it is tried again at `next`, in seconds, or not by itself. */
+/** The invoice after a failed charge. `next` is the retry in seconds, or null for none. */
 export function failedInvoice(
   invoice: Stripe.Invoice,
   next: number | null,
@@ -244,7 +243,6 @@ export function failedInvoice(
   };
 }
 
-/** The invoice that nobody has to pay any more. */
 export function voidedInvoice(invoice: Stripe.Invoice, now: number): Stripe.Invoice {
   return {
     ...invoice,
@@ -255,10 +253,10 @@ export function voidedInvoice(invoice: Stripe.Invoice, now: number): Stripe.Invo
   };
 }
 
-/** Where the pages of invoices are, on the server itself. */
+/** The path of the invoice pages on this server. */
 export const invoicePagesPath = `${apiPrefix}/sandbox/invoices`;
 
-/** Writes out what is sent: links to pages lead to the server as it is reached now. */
+/** Serializes a reply; links to pages get the server's current address. */
 export function withPageLinks(body: unknown, site: string): string {
   return JSON.stringify(body, (name, value: unknown) =>
     name === "hosted_invoice_url" && typeof value === "string" ? new URL(value, site).href : value,

@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import { makeId } from "./store.ts";
 
-/** A list as the provider answers it. */
+/** A list in the provider's form. */
 export function listOf<Thing>(data: Thing[], url: string, hasMore = false): Stripe.ApiList<Thing> {
   return { object: "list", data, has_more: hasMore, url };
 }
@@ -76,7 +76,7 @@ export function makeSetupIntent(
   };
 }
 
-/** A card; it has no fingerprint, so that one test card can be tried by many members. */
+/** A card without a fingerprint, so that many members can use one test card. */
 export function makeCard(
   card: { brand: string; last4: string; expMonth: number; expYear: number },
   created: number,
@@ -84,7 +84,7 @@ export function makeCard(
   return {
     id: makeId("pm"),
     object: "payment_method",
-    // Nobody was asked whether it may be shown again.
+    // Nobody was asked.
     allow_redisplay: "unspecified",
     billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
     card: {

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { listOf } from "./make-objects.ts";
 import { makeId } from "./store.ts";
 
-/** The end of the period that begins `count` intervals after the anchor, both in seconds. */
+/** The end of the period that starts `count` intervals after the anchor, both in seconds. */
 export function addIntervals(anchor: number, { recurring }: Stripe.Price, count: number): number {
   const from = new Date(anchor * 1000);
   const months = count * (recurring?.interval === "year" ? 12 : 1);
@@ -10,13 +10,13 @@ export function addIntervals(anchor: number, { recurring }: Stripe.Price, count:
   const to = new Date(from);
   to.setUTCDate(1);
   to.setUTCMonth(from.getUTCMonth() + months);
-  // A month without this day ends the period on its last one; the next period knows the day again.
+  // A month that lacks this day ends the period on its last day; later periods return to the day.
   const lastDay = new Date(Date.UTC(to.getUTCFullYear(), to.getUTCMonth() + 1, 0)).getUTCDate();
   to.setUTCDate(Math.min(day, lastDay));
   return Math.floor(to.getTime() / 1000);
 }
 
-/** What every subscription of the sandbox has alike. */
+/** The same for every subscription of the sandbox. */
 const plainSubscription = {
   object: "subscription",
   application: null,
@@ -65,7 +65,7 @@ const plainSubscription = {
   trial_settings: null,
 } satisfies Partial<Stripe.Subscription>;
 
-/** A subscription to one price, from `now` on; with a trial its first paid period begins at the trial's end. */
+/** A subscription to one price from `now` on. With a trial, the first paid period starts at the trial's end. */
 export function makeSubscription(
   params: {
     customer: string;
@@ -149,13 +149,13 @@ function makePlan(price: Stripe.Price): Stripe.Plan {
   };
 }
 
-/** The subscription to another price, in the period that it is in. */
+/** The subscription with another price in its present period. */
 export function withPrice(body: Stripe.Subscription, price: Stripe.Price): Stripe.Subscription {
   const item = { ...itemOf(body), price, plan: makePlan(price) };
   return { ...body, items: { ...body.items, data: [item] } };
 }
 
-/** The one thing that is subscribed to, with its period. */
+/** The only item, with its period. */
 export function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem {
   const [item] = items.data;
   if (item === undefined) throw new Error(`The subscription ${id} has no item.`);

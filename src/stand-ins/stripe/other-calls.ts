@@ -31,7 +31,7 @@ export async function listCustomers(
   return listOf(data, "/v1/customers", hasMore);
 }
 
-/** Deletes the customer and ends all of their subscriptions. */
+/** Deletes the customer and ends all their subscriptions. */
 export async function deleteCustomer(call: Call, id: string): Promise<Stripe.DeletedCustomer> {
   await requireObject(call, "customer", id);
   const all = { limit: 100 };
@@ -99,7 +99,7 @@ export async function createPrice(
   requested: z.output<typeof params.priceCreate>,
 ): Promise<Stripe.Price> {
   const { lookup_key: key } = requested;
-  // Only one price has it, even if several are made at the same moment.
+  // A lookup key belongs to one price, even if several are made at once.
   await sql`select pg_advisory_xact_lock(hashtext(${`lookup key ${key ?? ""}`}))`.execute(call.db);
   const isHolder = ({ lookup_key: held }: Stripe.Price) => key !== undefined && held === key;
   const { data: holders } = await listObjects(call, "price", undefined, isHolder, { limit: 1 });
@@ -136,7 +136,7 @@ export async function listInvoices(
   return listOf(data, "/v1/invoices", hasMore);
 }
 
-/** Changes whether the invoice goes its way by itself, as long as it has one to go. */
+/** Turns automatic collection on or off while it still matters. */
 export async function updateInvoice(
   call: Call,
   id: string,

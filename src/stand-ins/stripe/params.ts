@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What each call takes, held to it as strictly as the provider does: nothing unknown, nothing missing. */
+/** Each call's parameters, as strict as the provider: nothing unknown, nothing missing. */
 const text = z.string().min(1, "You passed an empty string.").max(5_000);
 export const id = z.string().min(1, "You passed an empty string.").max(255);
 export const wholeNumber = z
@@ -74,7 +74,7 @@ const subscriptionExpand = expand(
   "schedule.phases.items.price",
 );
 export const subscriptionRetrieve = z.strictObject({ expand: subscriptionExpand });
-/** An empty text takes back what was said. */
+/** An empty text clears the value. */
 const saidOrNot = <Said extends z.ZodType<string>>(said: Said) =>
   z.union([said, z.literal("").transform(() => null)]).optional();
 const cancellationDetails = z
@@ -125,7 +125,6 @@ export const subscriptionUpdate = z.strictObject({
   default_payment_method: id.optional(),
   pause_collection: z
     .union([
-      // An empty text takes it back.
       z.literal("").transform(() => null),
       z.strictObject({
         behavior: z.enum(["keep_as_draft", "mark_uncollectible", "void"]),

@@ -25,7 +25,7 @@ const entered = z.object({
   authenticate: z.enum(["yes", "no"]).optional(),
 });
 
-/** The page of an invoice to which the provider's links lead: whoever has the link may pay. */
+/** The invoice pages that the provider's links lead to: anyone with the link may pay. */
 export function invoicePageRoutes(
   { db, clock }: Pick<Context, "db" | "clock">,
   standIn: StripeStandIn,
@@ -58,7 +58,7 @@ function send(reply: FastifyReply, shown: ShownInvoice | undefined): FastifyRepl
   return sendPage(reply.code(isRefused ? 400 : 200), invoicePage(invoice, step, language));
 }
 
-/** An invoice as its page shows it, with what is asked for. */
+/** An invoice and its page's current question. */
 interface ShownInvoice {
   readonly invoice: Stripe.Invoice;
   readonly step: InvoiceStep;
@@ -71,11 +71,11 @@ interface PageAddress {
 
 interface EnteredCard {
   readonly cardNumber: string;
-  /** What was answered to the bank; undefined before it has asked. */
+  /** The answer to the bank; undefined before it asks. */
   readonly authenticate: boolean | undefined;
 }
 
-/** The invoice of a page's address; undefined where there is none. */
+/** Undefined if no invoice has this address. */
 async function showPage(
   call: Call,
   { id, secret }: PageAddress,
@@ -87,7 +87,7 @@ async function showPage(
   return { invoice, step: { kind: (await isPayable(call, id)) ? "card" : "closed" } };
 }
 
-/** Pays the invoice with the card that was entered, after the bank had its say; shows what comes next. */
+/** Pays the invoice with the entered card if the bank agrees, and returns the next step. */
 async function payOnPage(
   call: Call,
   address: PageAddress,

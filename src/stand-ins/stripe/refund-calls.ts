@@ -21,7 +21,7 @@ export const refundCreate = z.strictObject({
 
 export const refundList = z.strictObject({ ...page, payment_intent: id.optional() });
 
-/** Each invoice that charged something was paid by one payment, which bears its number. */
+/** Each charged invoice has one payment, with a matching id. */
 const paymentOf = (invoiceId: string) => invoiceId.replace(/^in_/, "pi_");
 const invoiceOf = (paymentId: string) =>
   paymentId.startsWith("pi_") ? paymentId.replace(/^pi_/, "in_") : "";
@@ -56,12 +56,12 @@ function makePayment(invoice: Stripe.Invoice): Stripe.InvoicePayment {
   };
 }
 
-/** Gives back what was paid, or a part of it; never more than is left. */
+/** Refunds a payment or a part of it; never more than is left. */
 export async function createRefund(
   call: Call,
   { payment_intent: payment, amount, reason, metadata: noted }: z.output<typeof refundCreate>,
 ): Promise<Stripe.Refund> {
-  // Locked, so that two refunds of one payment are done one after the other.
+  // Locked, so that refunds of one payment happen one at a time.
   const { body: invoice } = await requireObject(
     call,
     "invoice",

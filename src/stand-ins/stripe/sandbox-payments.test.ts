@@ -37,7 +37,7 @@ async function subscribe(client: Client, plan = "monthly") {
   return client.post("/api/create-subscription", { plan, paymentMethodId });
 }
 
-/** Months pass here, in which each session is work that has nothing to do with payments. */
+/** Months pass here, and every session would cost work that has nothing to do with payments. */
 async function keepOneSessionADay(db: Db): Promise<void> {
   await sql`
     delete from timetable_slots where id not in (
@@ -184,7 +184,7 @@ describe("in the sandbox", () => {
     );
     const done = (await once({ authenticate: true })).body.setupIntent;
     expect(done.status).toBe("succeeded");
-    // Confirmed again, it is the same card.
+    // Confirming again returns the same card.
     expect((await once()).body.setupIntent).toEqual(done);
     const unknown = { clientSecret: "seti_1_secret_2", cardNumber };
     expect((await member.post("/api/sandbox/confirm-setup", unknown)).status).toBe(404);
@@ -235,7 +235,7 @@ describe("in the sandbox", () => {
       await expect
         .poll(async () => (await member.get("/api/subscription-status")).body.status)
         .toBe("active");
-      // Paid twice, it is paid once.
+      // Paying again changes nothing.
       expect((await enter(receipt.url, { cardNumber, authenticate: "yes" })).text).toContain(
         "Paid",
       );

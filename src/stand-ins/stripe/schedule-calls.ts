@@ -17,7 +17,7 @@ import {
 } from "./store.ts";
 import type { Call, Stored } from "./store.ts";
 
-/** What the calls about a change that is to come take, as strictly as those in `params.ts`. */
+/** The parameters of the calls about future changes, as strict as those in `params.ts`. */
 export const scheduleCreate = z.strictObject({ from_subscription: id });
 
 const proration = z.enum(["always_invoice", "create_prorations", "none"]);
@@ -140,7 +140,7 @@ export async function releaseSchedule(
   return body;
 }
 
-/** The schedule with its subscription, which is held first, here as wherever both are. */
+/** The schedule and its subscription, which is locked first, as everywhere. */
 async function requireActive(call: Call, id: string, purpose: string) {
   const peeked = await peekObject(call, "subscription_schedule", id);
   const subscriptionId = idOf(peeked?.subscription);
@@ -175,7 +175,7 @@ const noInvoiceSettings = {
   issuer: { type: "self" },
 } satisfies Stripe.SubscriptionSchedule.DefaultSettings.InvoiceSettings;
 
-/** What has the subscription go on as it is to the end of its period, and then no longer decides on it. */
+/** A schedule that continues the subscription to the end of its period and then releases it. */
 function makeSchedule(
   subscription: Stripe.Subscription,
   created: number,
@@ -216,7 +216,7 @@ function makeSchedule(
   };
 }
 
-/** A time in which one price is paid, both ends in seconds. */
+/** A span with one price, both ends in seconds. */
 function makePhase(
   price: Stripe.Price,
   start: number,

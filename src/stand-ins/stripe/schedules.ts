@@ -6,7 +6,7 @@ import type * as params from "./params.ts";
 import { lockObject, idOf, requireObject, saveObject, seconds } from "./store.ts";
 import type { Call } from "./store.ts";
 
-/** While a schedule decides on the subscription's end, nobody else does. */
+/** A schedule controls its subscription's end. */
 export function refuseWhileScheduled({ schedule }: Stripe.Subscription): void {
   if (schedule === null) return;
   throw invalid(
@@ -15,7 +15,7 @@ export function refuseWhileScheduled({ schedule }: Stripe.Subscription): void {
   );
 }
 
-/** The subscription to the price that the change names, which the sandbox knows in a trial only. */
+/** The subscription with the changed price, which the sandbox supports only in a trial. */
 export async function changePrice(
   call: Call,
   body: Stripe.Subscription,
@@ -35,7 +35,7 @@ export async function changePrice(
   return withPrice(body, price.body);
 }
 
-/** The subscription at the end of its period, as the schedule's next phase has it; after the last one it is released. */
+/** The subscription in the schedule's next phase; after the last phase it is released. */
 export async function enterNextPhase(
   call: Call,
   body: Stripe.Subscription,
@@ -59,7 +59,6 @@ export async function enterNextPhase(
   };
 }
 
-/** The schedule after it has let go of the subscription. */
 export function releasedSchedule(
   schedule: Stripe.SubscriptionSchedule,
   now: number,
@@ -74,7 +73,7 @@ export function releasedSchedule(
   };
 }
 
-/** With its subscription a schedule is over. */
+/** Cancelling a subscription ends its schedule. */
 export async function cancelSchedule(call: Call, body: Stripe.Subscription): Promise<void> {
   const schedule = await lockObject(call, "subscription_schedule", idOf(body.schedule));
   if (schedule === undefined) return;
@@ -82,7 +81,7 @@ export async function cancelSchedule(call: Call, body: Stripe.Subscription): Pro
   await saveObject(call, { body: { ...schedule.body, ...over }, hidden: {} });
 }
 
-/** The schedule itself in place of its id, and so with its prices. */
+/** The schedule in place of its id, including its prices. */
 export async function expandSchedule(
   call: Call,
   body: Stripe.Subscription,

@@ -18,20 +18,20 @@ import { nextDue, lockDueSubscription } from "./store.ts";
 import type { Asked, Sent } from "./answer.ts";
 import { withPageLinks } from "./make-invoice.ts";
 
-/** How long an event waits for its successor, when nothing else happens. */
+/** How long an event waits for its successor when nothing else happens. */
 const successorWaitMs = 1_000;
 
 interface Parts {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, "warn">;
-  /** What events are signed with; one of its own when there is none. */
+  /** Signs events; generated if undefined. */
   readonly webhookSecret: string | undefined;
-  /** Where browsers reach the server, if that is known; otherwise where events go. */
+  /** Where browsers reach the server, if known; otherwise the events' destination. */
   readonly publicUrl?: string | undefined;
   /**
-   * How long the invoice of a renewal is a draft, at the real one an hour: its subscription is active and nothing is
-   * charged yet. By default it is charged at once, so that a day that passes is done with.
+   * How long a renewal's invoice is a draft (an hour at the real provider), while its subscription is active and
+   * uncharged. By default it is charged at once, so that a day that passes is complete.
    */
   readonly draftSeconds?: number;
 }
@@ -41,17 +41,17 @@ export interface StripeStandIn {
   readonly url: URL;
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** What happens as time goes by: trials end, periods are charged, events are delivered. */
+  /** Trials end, periods are charged, events are delivered. */
   readonly jobs: readonly Job[];
   /** Sends events to this server from now on, or keeps them for later. */
   setServerUrl(serverUrl: string | undefined): void;
   confirmSetup(request: ConfirmSetupRequest): Promise<ConfirmSetupReply["setupIntent"]>;
-  /** Sends what has just happened. */
+  /** Sends the latest events. */
   deliverSoon(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts listening on a loopback port of the system's choice, with a key that only this process knows. */
+/** Listens on a free loopback port, with a key that only this process knows. */
 export async function startStripeStandIn({
   db,
   clock,
@@ -107,7 +107,7 @@ export async function startStripeStandIn({
   };
 }
 
-/** Listens on a port that is free, and gives the address. */
+/** Listens on a free port and returns the address. */
 async function listen(server: Server): Promise<URL> {
   server.listen(0, "127.0.0.1").unref();
   await once(server, "listening");
@@ -141,7 +141,7 @@ async function advanceOne(db: Db, now: Date, draftSeconds: number): Promise<bool
   });
 }
 
-/** Passes a call on and sends its answer; for a lost answer it breaks the connection. */
+/** Passes on a call and sends its answer; breaks the connection if the answer is to be lost. */
 async function respond(
   request: IncomingMessage,
   response: ServerResponse,
@@ -177,7 +177,7 @@ async function respond(
     "content-type": "application/json",
     "request-id": requestId,
     ...(sent.isReplayed && { "idempotent-replayed": "true" }),
-    // If it were kept under its key, a retry would fail the same way.
+    // Kept under its key, a retry would fail the same way.
     ...(sent.status === 500 && request.method === "POST" && { "stripe-should-retry": "false" }),
   });
   response.end(withPageLinks(sent.body, siteUrl()));

@@ -6,7 +6,7 @@ import { missing } from "./faults.ts";
 import type { TestCard } from "./test-cards.ts";
 import { isDeepStrictEqual } from "node:util";
 
-/** A moment at the stand-in, and the transaction in which all of it happens. */
+/** The moment of a call, and its transaction. */
 export interface Call {
   readonly db: Db;
   readonly now: Date;
@@ -34,16 +34,16 @@ interface HiddenFacts {
     /** How many periods have begun since the anchor. */
     readonly periods: number;
     readonly trialEndAnnounced: boolean;
-    /** When the charge of the open invoice failed first, in seconds, and how often it did. */
+    /** When the open invoice's charge first failed, in seconds, and how often. */
     readonly failedAt: number | null;
     readonly tries: number;
-    /** The card that its bank wants to see no more: only another is charged for the open invoice. */
+    /** A card that the bank rejects for good: only another can pay the open invoice. */
     readonly deadCard?: string | null;
-    /** Until when, in seconds, the invoice of the period that has begun is a draft. */
+    /** Until when, in seconds, the present period's invoice is a draft. */
     readonly draftUntil?: number | null;
   };
   invoice: {
-    /** What a draft is called once it is none any more. */
+    /** The number that the draft gets when finalized. */
     readonly number?: string | null;
   };
   subscription_schedule: object;
@@ -60,12 +60,12 @@ export interface Stored<K extends Kind> {
 export const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 export const moment = (inSeconds: number): Date => new Date(inSeconds * 1000);
 
-/** The id of what the provider's types allow to be whole; it is never whole in the store. Empty for none. */
+/** The id of an object that the provider's types allow to be expanded; the store holds only ids. Empty for none. */
 export function idOf(thing: string | { readonly id: string } | null | undefined): string {
   return typeof thing === "string" ? thing : (thing?.id ?? "");
 }
 
-/** An id as the provider makes them: `cus_4QgTtwx0eRkV1n`. */
+/** An id like the provider's: `cus_4QgTtwx0eRkV1n`. */
 export function makeId(prefix: string): string {
   const text = randomBytes(18).toString("base64url").replaceAll(/[-_]/g, "");
   return `${prefix}_${text.slice(0, 14).padEnd(14, "0")}`;
@@ -101,7 +101,7 @@ export async function saveObject<K extends Kind>(
     .execute();
 }
 
-/** The object of this id, locked until the transaction ends; undefined when there is none. */
+/** Undefined if there is none. Locked until the transaction ends. */
 export async function lockObject<K extends Kind>(
   { db }: Call,
   kind: K,
@@ -117,7 +117,7 @@ export async function lockObject<K extends Kind>(
   return row as Stored<K> | undefined;
 }
 
-/** Like `lockObject`; throws the fault of an address that leads nowhere, or of a parameter that does. */
+/** Like `lockObject`. Throws a fault for an unknown path or parameter. */
 export async function requireObject<K extends Kind>(
   call: Call,
   kind: K,
@@ -131,7 +131,7 @@ export async function requireObject<K extends Kind>(
   return found;
 }
 
-/** The object as it is, without holding it. */
+/** The object without a lock. */
 export async function peekObject<K extends Kind>(
   { db }: Call,
   kind: K,
@@ -152,7 +152,7 @@ interface Page {
   readonly ending_before?: string | undefined;
 }
 
-/** A page of the objects of one kind, newest first, which `fits` lets through. */
+/** A page of objects of one kind that pass `fits`, newest first. */
 export async function listObjects<K extends Kind>(
   { db }: Call,
   kind: K,
@@ -192,7 +192,7 @@ export async function nextDue(db: Db, until: Date): Promise<Date | null> {
   return due;
 }
 
-/** One subscription that is due, locked until the transaction ends. */
+/** One due subscription, locked until the transaction ends. */
 export async function lockDueSubscription({
   db,
   now,
@@ -205,7 +205,7 @@ export async function lockDueSubscription({
   return rows[0];
 }
 
-/** Tells the server of it, soon. */
+/** Queues an event. */
 export async function emit(
   { db, now }: Call,
   type: Stripe.Event.Type,
@@ -229,7 +229,7 @@ export async function emit(
     .execute();
 }
 
-/** Tells the server what changed in the subscription; nothing when nothing did. */
+/** Queues an event with the subscription's changes, if any. */
 export async function emitUpdated(
   call: Call,
   before: Stripe.Subscription,
@@ -242,8 +242,8 @@ export async function emitUpdated(
 type Attributes = Readonly<Record<string, unknown>>;
 
 /**
- * What an object's changed attributes were before, as `*.updated` events tell it: within an object only what changed
- * there, of a list the whole. Undefined when nothing changed.
+ * The old values of an object's changed attributes, as in `*.updated` events: nested objects show only their changes,
+ * lists are whole. Undefined if nothing changed.
  */
 function previousAttributes(before: object, after: object): Attributes | undefined {
   const [was, is] = [plain(before), plain(after)];

@@ -143,7 +143,7 @@ describe("the stand-in refuses as the provider does", () => {
         "id",
       ]);
     }
-    // Of another kind is as good as missing.
+    // An object of another kind is treated as missing.
     const { customer } = await customerWithCard();
     expect((await fault("GET", `/v1/subscriptions/${customer}`)).slice(0, 3)).toEqual([
       404,

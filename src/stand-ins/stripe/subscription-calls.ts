@@ -106,7 +106,7 @@ export async function retrieveSubscription(
   return expandObjects(call, body, expand);
 }
 
-/** Puts the things themselves in place of their ids where they were asked for. */
+/** Replaces ids by the objects that were asked for. */
 async function expandObjects(
   call: Call,
   body: Stripe.Subscription,
@@ -180,7 +180,7 @@ export async function updateSubscription(
   return expandObjects(call, updated, change.expand);
 }
 
-/** What is not collected, and until when. */
+/** The pause and its end. */
 function pauseOf(
   { now }: Call,
   requested: NonNullable<z.output<typeof params.subscriptionUpdate>["pause_collection"]> | null,
@@ -207,7 +207,7 @@ const noDetails: Stripe.Subscription.CancellationDetails = {
   reason: null,
 };
 
-/** With what the customer says of why they cancel. */
+/** Adds the customer's reason for cancelling. */
 function withCancellationDetails(
   body: Stripe.Subscription,
   said: z.output<typeof params.subscriptionCancel>["cancellation_details"],

@@ -1,17 +1,17 @@
-/** What the bank answers: it works, it is declined, or the holder is asked first. */
+/** The bank accepts, declines, or asks the holder first. */
 export type BankAnswer = "works" | "declined" | "asks";
 
 export interface TestCard {
   readonly brand: string;
   readonly setUp: BankAnswer;
   readonly charge: BankAnswer;
-  /** What the bank says when it declines; `generic_decline` where nothing is said. */
+  /** The bank's reason for declining; `generic_decline` by default. */
   readonly declineCode?: string;
-  /** The holder disputes each charge that worked. */
+  /** The holder disputes each successful charge. */
   readonly isDisputed?: boolean;
 }
 
-/** The well-known numbers. What is asked for and confirmed when it is set up is charged without asking. */
+/** The well-known numbers. A card confirmed at set-up is charged without asking. */
 const cards: Readonly<Record<string, TestCard>> = {
   "4242424242424242": { brand: "visa", setUp: "works", charge: "works" },
   "5555555555554444": { brand: "mastercard", setUp: "works", charge: "works" },
@@ -21,7 +21,7 @@ const cards: Readonly<Record<string, TestCard>> = {
   "4000000000009987": refused("lost_card"),
   "4000000000009979": refused("stolen_card"),
   "4000000000000341": { brand: "visa", setUp: "works", charge: "declined" },
-  // The sandbox's own number: set up in good order, and stolen by the time it is charged.
+  // The sandbox's own number: fine at set-up, stolen when charged.
   "4000000000008997": {
     brand: "visa",
     setUp: "works",
@@ -30,7 +30,7 @@ const cards: Readonly<Record<string, TestCard>> = {
   },
   "4000000000000259": { brand: "visa", setUp: "works", charge: "works", isDisputed: true },
   "4000002500003155": { brand: "visa", setUp: "asks", charge: "works" },
-  // Asked for at each charge too, when nobody is there to confirm.
+  // Also asks at each charge, when nobody is there to confirm.
   "4000002760003184": { brand: "visa", setUp: "asks", charge: "asks" },
 };
 
@@ -38,14 +38,14 @@ function refused(declineCode: string): TestCard {
   return { brand: "visa", setUp: "declined", charge: "declined", declineCode };
 }
 
-/** Any other number is declined, as a real one would be here: nobody should type in their own. */
+/** Any other number is declined: nobody should enter a real card. */
 const anyOther: TestCard = { brand: "unknown", setUp: "declined", charge: "declined" };
 
 export function testCard(digits: string): TestCard {
   return cards[digits] ?? anyOther;
 }
 
-/** What a bank says of a card that will never work again: such a charge isn't tried again by itself. */
+/** The bank's reasons that rule a card out for good: the charge isn't retried automatically. */
 const hardDeclines: ReadonlySet<string> = new Set(["lost_card", "stolen_card", "pickup_card"]);
 
 export function isHardDecline(declineCode: string): boolean {

@@ -5,7 +5,7 @@ import type { FormValue } from "./faults.ts";
 
 type Trouble = Exclude<StripeTrouble, "none">;
 
-/** Sets trouble for the next call that can have it, once, in whichever process; `none` clears it. */
+/** Sets trouble for the next suitable call in any process; `none` clears it. */
 export async function setTrouble(db: Db, kind: StripeTrouble): Promise<void> {
   if (kind === "none") {
     await db.deleteFrom("stand_in_trouble").execute();
@@ -24,12 +24,12 @@ interface Approached {
   readonly form: Readonly<Record<string, FormValue>>;
 }
 
-/** Deletes the trouble that is set for this call, if any, and gives it: it happens once. */
+/** Takes the trouble set for this call, if any: it happens once. */
 export async function deleteTrouble(db: Db, call: Approached): Promise<Trouble | undefined> {
   const possible: Trouble[] = [
     "server_error",
     "rate_limit",
-    // Of an answer that only says what is, nobody would notice the loss.
+    // Nobody would notice a lost answer to a read.
     ...(call.method === "GET" ? [] : (["lost_answer"] as const)),
     ...(customerOf(call) === undefined ? [] : (["unknown_customer"] as const)),
   ];
@@ -41,7 +41,7 @@ export async function deleteTrouble(db: Db, call: Approached): Promise<Trouble |
   return possible.find((kind) => kind === taken?.kind);
 }
 
-/** Throws what is answered before anything is done. */
+/** Throws faults that come before anything is done. */
 export function refuseInTrouble(trouble: Trouble | undefined, call: Approached): void {
   if (trouble === "rate_limit") {
     throw new StripeFault(429, {
@@ -56,7 +56,7 @@ export function refuseInTrouble(trouble: Trouble | undefined, call: Approached):
   }
 }
 
-/** An answer like any other, as far as its key goes. */
+/** Kept under its key like any other answer. */
 export const serverError = {
   status: 500,
   body: {
@@ -64,7 +64,7 @@ export const serverError = {
   },
 };
 
-/** The customer that a call names, in its address or in a parameter. */
+/** The customer in a call's path or parameter. */
 function customerOf({ path, form }: Approached): { id: string; param?: string } | undefined {
   const [, inPath] = /^\/v1\/customers\/([^/]+)/.exec(path) ?? [];
   if (inPath !== undefined) return { id: decodeURIComponent(inPath) };
