@@ -31,7 +31,7 @@ const lookups: readonly (readonly [string, string, (on: Db) => Promise<unknown>]
   ["old events of payments", "payment_events_by_age", (on) => deleteOldPaymentEvents(on, now, 10)],
 ];
 
-it.for(lookups)("%s are looked for by an index", async ([, index, look]) => {
+it.for(lookups)("%s are looked up by an index", async ([, index, look]) => {
   const plan = await planOf(database.db, look);
   expect(plan).toContain(`using ${index}`);
   expect(plan).not.toMatch(/Seq Scan on (bookings|deliveries|logins|notifications|payment_events)/);

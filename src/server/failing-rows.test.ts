@@ -66,7 +66,7 @@ describe("a row that can't be written", () => {
       .orderBy("starts_at")
       .execute();
 
-  it("keeps no other session waiting, in its city or elsewhere, and is caught up with later", async () => {
+  it("a session whose row fails holds up no other session and is caught up with later", async () => {
     const { context } = server.application;
     const { db } = context;
     const [dallas, austin] = [await addArea(db, "Odd"), await addArea(db, "Even", "Austin, TX")];
@@ -125,7 +125,7 @@ describe("a row that can't be written", () => {
     expect(await failuresOf(db)).toEqual([]);
   });
 
-  it("keeps no other booking from being mailed", async () => {
+  it("a booking whose row fails doesn't keep others from being mailed", async () => {
     const { context } = server.application;
     const { db } = context;
     const { areaId, venueId } = await addArea(db, "Mailed");
@@ -158,7 +158,7 @@ describe("a row that can't be written", () => {
     expect(await mailed()).toEqual([other.id, odd.id]);
   });
 
-  it("keeps no other mail waiting", async () => {
+  it("a mail whose row fails holds up no other mail", async () => {
     const { context } = server.application;
     const { db } = context;
     await db.deleteFrom("deliveries").execute();
@@ -194,7 +194,7 @@ describe("a row that can't be written", () => {
   });
 });
 
-it("a row that can't be written doesn't hold up the sandbox's clock, nor is it the clock's error", async () => {
+it("a row that fails neither holds up the sandbox's clock nor makes its move fail", async () => {
   const server = await startSandboxServer();
   try {
     const { db, clock } = server.application.context;

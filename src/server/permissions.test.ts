@@ -49,12 +49,12 @@ beforeAll(async () => {
 afterAll(() => application.stop());
 
 describe("who may do what", { timeout: 120_000 }, () => {
-  it("is decided for every call that the server has, and for no other", () => {
+  it("the table decides about exactly the calls that the server has", () => {
     expect([...whoMay.keys()].toSorted()).toEqual([...new Set(served)].toSorted());
     expect(Object.keys(goodRequests).toSorted()).toEqual([...whoMay.keys()].toSorted());
   });
 
-  it("is left to the server where it draws the page itself", () => {
+  it("the server draws only pages that the app doesn't", () => {
     // These two serve the built app's page.
     const others = [...pages].filter((path) => path !== "/" && path !== "/*");
     expect(others.filter(isDrawnByApp)).toEqual([]);
@@ -105,7 +105,7 @@ describe("who may do what", { timeout: 120_000 }, () => {
   /** The member comes last: they may take away what others ask for. */
   const inOrder = actors.toSorted((a, b) => Number(a === "member") - Number(b === "member"));
 
-  it.each([...whoMay])("holds: %s", async (route, verdicts) => {
+  it.each([...whoMay])("the answer to each actor is as decided for %s", async (route, verdicts) => {
     const isForMembers = verdicts.member === "yes" && verdicts.visitor !== "yes";
     const isOwn = (isForMembers && !route.startsWith("GET ")) || route === "POST /api/auth/logout";
     const world = await worldFor(isOwn, true);

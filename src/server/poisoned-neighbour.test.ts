@@ -38,7 +38,7 @@ const allButPoisoned = (count: number) =>
   Array.from({ length: count }, (_, index) => (index === poisonedAt ? "rejected" : "fulfilled"));
 
 describe("who shares a statement with something that the database refuses", () => {
-  it("has their message sent, once", async () => {
+  it("a message is sent once even if another in its statement is refused", async () => {
     const pairs: Pair[] = await Promise.all(Array.from({ length: 10 }, () => addPair(db())));
     const senders = await rowsOf(pairs.map(({ one }) => one.id));
     const outcomes = await Promise.allSettled(
@@ -64,7 +64,7 @@ describe("who shares a statement with something that the database refuses", () =
     expect(notified).toHaveLength(9);
   });
 
-  it("has their spot, and no spot is lost", async () => {
+  it("a booking gets its spot even if another in its statement is refused", async () => {
     const { areaId, venueId } = await addArea(db(), "Testville");
     const sessionId = await addSession(db(), venueId, "2026-12-02T01:30:00.000Z");
     const members = await rowsOf((await addMembers(db(), 10)).map(({ id }) => id));

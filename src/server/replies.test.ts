@@ -83,7 +83,7 @@ describe("what members get", () => {
     );
   });
 
-  it("is so after a write, too", async () => {
+  it("replies after a write match their contract", async () => {
     const visitor = server.visitor();
     expectContract(await visitor.post("/api/auth/signup", signupPayload()), userReply);
     const login = { email: member.email, password: "correct horse" };

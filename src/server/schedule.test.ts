@@ -29,7 +29,7 @@ const partsOfServer = async () => [
   standIns.part(() => []),
 ];
 
-it("everything that is done by itself stands in the schedule once, and nothing else does", async () => {
+it("the schedule lists all background work exactly once", async () => {
   const parts = await partsOfServer();
   const named = (all: readonly { readonly name: string }[]) =>
     all.map(({ name }) => name).toSorted();
@@ -41,7 +41,7 @@ it("everything that is done by itself stands in the schedule once, and nothing e
   expect(listed("sweeps")).toEqual(named(parts.flatMap(({ sweeps = [] }) => sweeps)));
 });
 
-it("all that becomes due is done piece by piece, but for what the sandbox's stand-ins do", async () => {
+it("all due work is done piece by piece, except the stand-ins'", async () => {
   const jobs = (await partsOfServer()).flatMap(({ jobs = [] }) => jobs);
   const whole = jobs.filter(({ isInPieces }) => isInPieces !== true);
   expect(whole.map(({ name }) => name)).toEqual([
@@ -51,7 +51,7 @@ it("all that becomes due is done piece by piece, but for what the sandbox's stan
   ]);
 });
 
-it("refunds wait for no checks of subscriptions, of which there may be many", () => {
+it("refunds don't wait for checks of subscriptions", () => {
   const rounds = schedule.map((round): readonly string[] => ("jobs" in round ? round.jobs : []));
   const refunding = rounds.find((jobs) => jobs.includes("carry out refunds"));
   expect(refunding).not.toContain("check subscriptions");

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 
-it("the page on security names tests that are there", async () => {
+it("every test that the security page names exists", async () => {
   const page = readFileSync(join(root, "docs/security.md"), "utf8");
   const { testsNamedIn } = await import(join(root, "scripts/named-tests.mjs"));
   const named: readonly { file: string; name: string }[] = testsNamedIn(page);

@@ -24,7 +24,7 @@ async function addOne(): Promise<TestMember> {
   return member;
 }
 
-it("a stream that comes back gets up to 500 events that it missed, and a reset when there were more", async () => {
+it("a resuming stream gets up to 500 missed events, or a reset if there are more", async () => {
   const member = await addOne();
   const first = await openEvents(server.url, member.cookie);
   first.close();
@@ -54,7 +54,7 @@ it("a stream that comes back gets up to 500 events that it missed, and a reset w
   witness.close();
 });
 
-it("a stream doesn't begin when its login ends while it is opened", async () => {
+it("a stream doesn't start if its login ends meanwhile", async () => {
   const member = await addOne();
   // Writing when the login was last seen is the last step before the stream starts: block it there.
   await sql`

@@ -82,7 +82,7 @@ function valueWith(text: string, [first, ...rest]: Path): unknown {
 }
 
 describe("text that the database can't store", () => {
-  it("is refused wherever a call takes text", () => {
+  it("text that the database can't store is refused in every field", () => {
     const places = taken.flatMap(({ name, schema }) =>
       textsIn(publishedSchema(schema)).map((path) => ({ name, schema, path })),
     );
@@ -98,7 +98,7 @@ describe("text that the database can't store", () => {
     expect(letIn.map(({ name, path }) => `${name} ${path.join(".")}`)).toEqual([]);
   });
 
-  it("is refused to who sends it, and the others' messages of the same moment arrive", async () => {
+  it("text that can't be stored is refused without affecting messages sent at the same moment", async () => {
     const pairs = await Promise.all([1, 2, 3].map(() => addPair(application.context.db)));
     const answers = await Promise.all(
       Array.from({ length: 21 }, (_, index) => {

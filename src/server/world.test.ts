@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe("the tests' world", () => {
-  it("breaks no rule of the database", async () => {
+  it("the test world breaks no rule of the database", async () => {
     expect(await findInconsistencies(server.application.context.db)).toEqual([]);
   });
 
-  it("has members whose ids come in another order than their sign-ups", async () => {
+  it("the test world's member ids are in another order than the sign-ups", async () => {
     const rows = await server.application.context.db
       .selectFrom("members")
       .select("id")
@@ -31,7 +31,7 @@ describe("the tests' world", () => {
     expect(ids).not.toEqual(ascending.toReversed());
   });
 
-  it("has lists that follow neither the members' ids nor their sign-ups, with a suspended member on one", async () => {
+  it("the test world's waitlists follow neither ids nor sign-ups, and hold a suspended member", async () => {
     const lineOf = async (sessionId: string) => {
       const rows = await server.application.context.db
         .selectFrom("waitlist_entries")

@@ -17,7 +17,7 @@ const read = async () => Date.parse((await server.visitor().get("/api/sandbox/cl
 const move = (body: unknown) => server.visitor().post("/api/sandbox/clock", body);
 
 describe("the sandbox's clock", () => {
-  it("is read without a login, and is the app's clock too", async () => {
+  it("the sandbox clock is read without a login and is the app's clock", async () => {
     const before = await read();
     const { body } = await server.visitor().get("/api/app");
     expect(body.sandbox).toBe(true);
@@ -25,7 +25,7 @@ describe("the sandbox's clock", () => {
     expect(Date.parse(body.now)).toBeLessThanOrEqual(await read());
   });
 
-  it("moves by seconds and to a moment, and says where it stands then", async () => {
+  it("the sandbox clock moves by seconds or to a moment and returns its time", async () => {
     const before = await read();
     const byTheHour = await move({ advanceSeconds: 3600 });
     expect(byTheHour.status).toBe(200);
@@ -42,14 +42,14 @@ describe("the sandbox's clock", () => {
     expect(await read()).toBeGreaterThanOrEqual(target);
   });
 
-  it("keeps ticking", async () => {
+  it("the sandbox clock keeps ticking", async () => {
     const [first, second] = [await read(), await read()];
     expect(second).toBeGreaterThanOrEqual(first);
     expect((await move({ advanceSeconds: 0 })).status).toBe(200);
     await expect.poll(read, { interval: 1 }).toBeGreaterThan(second);
   });
 
-  it("never goes back", async () => {
+  it("the sandbox clock never goes back", async () => {
     const before = await read();
     for (const now of [new Date(before - 1_000).toISOString(), "1999-12-31T23:59:59.000Z"]) {
       const { status, body } = await move({ now });
@@ -58,7 +58,7 @@ describe("the sandbox's clock", () => {
     expect(await read()).toBeGreaterThanOrEqual(before);
   });
 
-  it("takes nothing that is no time, nor one that lies too far ahead", async () => {
+  it("the sandbox clock refuses invalid times and ones too far ahead", async () => {
     const wrong = [
       {},
       [],
@@ -84,14 +84,14 @@ describe("the sandbox's clock", () => {
     expect((await read()) - before).toBeLessThan(minuteMs);
   });
 
-  it("makes all of several moves, though they come at once", async () => {
+  it("simultaneous moves of the sandbox clock add up", async () => {
     const before = await read();
     const replies = await Promise.all([1, 2, 3].map(() => move({ advanceSeconds: 600 })));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await read()) - before).toBeGreaterThanOrEqual(3 * 600_000);
   });
 
-  it("stands where it stood when the server comes back", async () => {
+  it("the sandbox clock keeps its time over a restart", async () => {
     const { database, realClock } = server.application.context;
     const again = new SandboxClock(database, realClock);
     await again.connect();
@@ -100,7 +100,7 @@ describe("the sandbox's clock", () => {
 });
 
 describe("a jump over three weeks", () => {
-  it("does everything on the way as if the weeks had passed", async () => {
+  it("a jump does everything on the way as if the time had passed", async () => {
     const { db } = server.application.context;
     const member = await server.logIn("demo@spotter.example", "spotter-demo");
     const began = await read();

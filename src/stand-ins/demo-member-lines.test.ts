@@ -3,7 +3,7 @@ import { attendance as english } from "#words/en/attendance.ts";
 import { attendance as japanese } from "#words/ja/attendance.ts";
 import { demoMemberLine } from "./demo-member-lines.ts";
 
-it("a demo member answers each of the app's openers with something that fits it, in whatever language it is asked", () => {
+it("a demo member answers each of the app's openers fittingly, in every language", () => {
   const openers = Object.values(english.icebreakers.questions);
   const answers = openers.map((opener) => demoMemberLine(opener, 0));
   expect(new Set(answers).size).toBe(openers.length);
@@ -14,7 +14,7 @@ it("a demo member answers each of the app's openers with something that fits it,
   ).toEqual(answers);
 });
 
-it("a demo member answers any other question with what fits all of them", () => {
+it("a demo member answers any other question with a line that fits all", () => {
   expect(demoMemberLine("What did you have for breakfast?", 0)).toMatch(/^Good question!/);
   expect(demoMemberLine("朝ごはんは？", 0)).toMatch(/^Good question!/);
   expect(demoMemberLine("I had eggs.", 0)).not.toMatch(/question/);

@@ -43,7 +43,7 @@ const types = async () =>
   );
 
 describe("a newcomer who is alone in the sandbox", () => {
-  it("trains with demo members, is asked how it was, likes them and is liked back", async () => {
+  it("a newcomer trains with demo members, rates them and is liked back", async () => {
     const sessions: Session[] = (await newcomer.get("/api/sessions")).body;
     const session = sessions.find(
       ({ attendeeCount, startTime }) =>
@@ -94,7 +94,7 @@ describe("a newcomer who is alone in the sandbox", () => {
     expect(await types()).toContain("new_connection");
   });
 
-  it("is mailed what matters, into the outbox", async () => {
+  it("a newcomer's mails go to the outbox", async () => {
     const mails = (await outbox()).filter(
       ({ to, kind }) => kind === "email" && to.startsWith("member"),
     );
@@ -111,7 +111,7 @@ describe("a newcomer who is alone in the sandbox", () => {
     expect((await outbox()).filter(({ to }) => to.includes("@demo."))).toEqual([]);
   });
 
-  it("is answered in a moment, and read", async () => {
+  it("a demo member answers a newcomer in a moment and reads their message", async () => {
     const [connection] = (await newcomer.get("/api/connections")).body;
     const conversation = async (): Promise<Message[]> =>
       (await newcomer.get(`/api/messages/${connection.id}`)).body;
@@ -137,7 +137,7 @@ describe("a newcomer who is alone in the sandbox", () => {
 });
 
 describe("the demo member", () => {
-  it("finds conversations, some of them to be read, sessions rated and to rate", async () => {
+  it("the demo member finds conversations, some unread, and sessions rated and unrated", async () => {
     const demo = await server.logIn("demo@spotter.example", "spotter-demo");
     const connections: Connection[] = (await demo.get("/api/connections")).body;
     expect(connections.length).toBeGreaterThanOrEqual(5);

@@ -15,7 +15,7 @@ describe("what is said of a sandbox that others can reach", () => {
     [{ PUBLIC_URL: "https://try.spotter.test" }, "PUBLIC_URL is set"],
     [{ SMTP_URL: "smtp://mail.test", TRUST_PROXY: "1" }, "TRUST_PROXY is set, SMTP_URL is set"],
     [{ SANDBOX: "off", HOST: "0.0.0.0", PUBLIC_URL: "https://spotter.test" }, undefined],
-  ])("%j: %s", (environment: Record<string, string>, reasons) => {
+  ])("a sandbox with %j gives the warning: %s", (environment: Record<string, string>, reasons) => {
     const exposure = exposureWarning(readConfig(environment)) ?? "";
     expect(
       /^This sandbox may be reached from elsewhere \((.+)\), and everything in it is public/.exec(

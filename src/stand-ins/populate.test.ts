@@ -35,7 +35,7 @@ async function freeSession(): Promise<Session> {
 }
 
 describe("asking demo members to a session", () => {
-  it("books as many as were asked for, with votes for several areas", async () => {
+  it("populating a session books the requested number with votes for several areas", async () => {
     const { id } = await freeSession();
     const reply = await populate(id, 7);
     expect([reply.status, reply.body]).toEqual([200, { booked: 7 }]);
@@ -51,7 +51,7 @@ describe("asking demo members to a session", () => {
     expect(new Set(rows.map((row) => row.area_id)).size).toBeGreaterThan(3);
   });
 
-  it("asks others in place of suspended ones, and no area that is closed", async () => {
+  it("populating a session skips suspended members and closed areas", async () => {
     const { db } = server.application.context;
     const { id } = await freeSession();
     const { rows } = await sql<{ id: string }>`
@@ -78,7 +78,7 @@ describe("asking demo members to a session", () => {
     }
   });
 
-  it("brings others when it is asked again, up to the last spot", async () => {
+  it("populating a session again brings others, up to the last spot", async () => {
     const { id, totalSpots } = await freeSession();
     expect((await populate(id, 30)).body).toEqual({ booked: 30 });
     expect((await populate(id, 30)).body).toEqual({ booked: totalSpots - 30 });
@@ -87,7 +87,7 @@ describe("asking demo members to a session", () => {
     expect(await seen(id)).toMatchObject({ spotsAvailable: 0, attendeeCount: totalSpots });
   });
 
-  it("takes nobody who trains elsewhere at that time", async () => {
+  it("populating a session skips demo members who are busy then", async () => {
     const { db } = server.application.context;
     const { id, startTime } = await freeSession();
     const { default_venue_id: venueId } = await db
@@ -104,7 +104,7 @@ describe("asking demo members to a session", () => {
     expect(await findInconsistencies(db)).toEqual([]);
   });
 
-  it("leaves room for the member who asked, and shows them the others", async () => {
+  it("populating a session leaves room for the member who asked and shows them the others", async () => {
     const booked = (await demo.get("/api/bookings")).body as Booking[];
     const busyDays = new Set(booked.map(({ session }) => session.date));
     const free = (await listed()).find(
@@ -123,7 +123,7 @@ describe("asking demo members to a session", () => {
     expect(new Set(attendeeList.map(({ userId }) => userId)).size).toBe(4);
   });
 
-  it("works in another city too, in that city's areas", async () => {
+  it("populating a session works in another city's areas", async () => {
     const bostonian = server.visitor();
     await bostonian.post("/api/auth/signup", signupPayload({ zipCode: "02108" }));
     const [session] = (await bostonian.get("/api/sessions")).body as Session[];
@@ -138,7 +138,7 @@ describe("asking demo members to a session", () => {
     expect(new Set(rows.map(({ city }) => city))).toEqual(new Set(["Boston, MA"]));
   });
 
-  it("refuses what is unknown, has begun or doesn't fit", async () => {
+  it("populating an unknown, started or unfit session is refused", async () => {
     for (const id of ["999999999", "nonsense", "0"]) {
       const { status, body } = await populate(id, 1);
       expect([status, body.code]).toEqual([404, "not_found"]);
@@ -156,14 +156,14 @@ describe("asking demo members to a session", () => {
 });
 
 describe("the sandbox's calls", () => {
-  it("are listed in the reference there", async () => {
+  it("the sandbox's reference lists its calls", async () => {
     const { body } = await server.visitor().get("/api/docs/json");
     expect(Object.keys(body.paths)).toEqual(
       expect.arrayContaining(["/api/sandbox/clock", "/api/sandbox/populate"]),
     );
   });
 
-  it("don't exist anywhere else", async () => {
+  it("the sandbox's calls don't exist outside it", async () => {
     const real = await startTestServer();
     const calls = [
       ["GET", "clock"],
@@ -187,7 +187,7 @@ describe("the sandbox's calls", () => {
 });
 
 // Last, because a waiver stays in force.
-it("asks women to a session for women, and has them sign the waiver in force", async () => {
+it("populating a women's session books women, who sign the waiver in force", async () => {
   const { db } = server.application.context;
   const session = (await listed()).find(({ spotsAvailable }) => spotsAvailable === 40);
   await db

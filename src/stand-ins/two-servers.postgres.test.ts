@@ -20,7 +20,7 @@ function pair(): [SandboxServer, SandboxServer] {
 }
 
 describe("two servers that start together on one database", () => {
-  it("plant one sandbox", async () => {
+  it("two servers on one database plant one sandbox", async () => {
     const [{ application }] = pair();
     const { db } = application.context;
     const emails = await db.selectFrom("members").select("email").execute();
@@ -35,14 +35,14 @@ describe("two servers that start together on one database", () => {
     expect(await findInconsistencies(db)).toEqual([]);
   });
 
-  it("know the same people", async () => {
+  it("two servers on one database share the identity provider's people", async () => {
     for (const server of servers) {
       const demo = await server.logIn("demo@spotter.example", "spotter-demo");
       expect((await demo.get("/api/bookings")).body.length).toBeGreaterThan(2);
     }
   });
 
-  it("have one clock", async () => {
+  it("two servers on one database share one clock", async () => {
     const [one, other] = pair();
     const read = async (server: SandboxServer) =>
       Date.parse((await server.visitor().get("/api/sandbox/clock")).body.now);
@@ -57,7 +57,7 @@ describe("two servers that start together on one database", () => {
     expect(back.body.code).toBe("clock_backwards");
   });
 
-  it("remind nobody twice when both move the clock at once", async () => {
+  it("two servers that move the clock at once remind nobody twice", async () => {
     const [one, other] = pair();
     const { db } = one.application.context;
     const replies = await Promise.all(

@@ -86,7 +86,7 @@ async function fingerprints(of: Db): Promise<Record<string, string>> {
 }
 
 it.each(hasTools ? [] : ["pg_dump"])(
-  "says in a sentence that the machine lacks %s",
+  "a backup without %s on the machine fails with a sentence",
   async (tool) => {
     await expect(backUp(readConfig(settings), backupIn("none"), realClock)).rejects.toThrow(
       new RegExp(`^${tool} of PostgreSQL \\d+ or newer is missing on this machine: install .+\\.$`),
@@ -95,7 +95,7 @@ it.each(hasTools ? [] : ["pg_dump"])(
 );
 
 describe.skipIf(!hasTools)("a backup", { timeout: 120_000 }, () => {
-  it("that is made while members book holds one moment, and all that was acknowledged before", async () => {
+  it("a backup made while members book holds one moment and everything acknowledged before it", async () => {
     const storm = startStorm(await prepareStorm(db(), { members: 8, sessions: 24 }), () => url);
     await storm.promises(20);
     const promised = new Map(storm.log.bookings);
@@ -115,7 +115,7 @@ describe.skipIf(!hasTools)("a backup", { timeout: 120_000 }, () => {
     });
   });
 
-  it("comes back with every row of every table, and with places in the streams above all that were given", async () => {
+  it("a restore brings back every row, with stream positions above all earlier ones", async () => {
     await publish(db(), [{ memberId: "1", name: "session", about: "1" }]);
     const place = (of: Db) =>
       sql<{ position: number }>`select stream_position()::float8 as position`.execute(of);
@@ -130,7 +130,7 @@ describe.skipIf(!hasTools)("a backup", { timeout: 120_000 }, () => {
     });
   });
 
-  it("is refused where something lies already, or when it isn't what was written", async () => {
+  it("a backup refuses a folder in use, and a restore refuses a changed backup", async () => {
     const [config, other] = [readConfig(settings), readConfig(await newPlace("fourth"))];
     await expect(backUp(config, backupIn("whole"), realClock)).rejects.toThrow(/name a new folder/);
     await expect(restore(other, backupIn("none"))).rejects.toThrow(/no whole backup/);
@@ -144,7 +144,7 @@ describe.skipIf(!hasTools)("a backup", { timeout: 120_000 }, () => {
     await expect(restore(other, backupIn("busy"))).rejects.toThrow(/has changed since/);
   });
 
-  it("is made by the server's own tool, or by none, be there a newer one first", async () => {
+  it("a backup uses the tool of the server's own version, even if a newer one comes first", async () => {
     const said = "#!/bin/sh\n[ \"$1\" = --version ] && echo 'pg_dump (PostgreSQL) 99.1'";
     writeFileSync(join(folder, "pg_dump"), said, { mode: 0o755 });
     const { PATH } = process.env;
@@ -157,7 +157,7 @@ describe.skipIf(!hasTools)("a backup", { timeout: 120_000 }, () => {
     expect(existsSync(join(backupIn("own"), "backup.json"))).toBe(true);
   });
 
-  it("is made by a command, which says in a sentence what it lacks", async () => {
+  it("the backup command says in a sentence what it lacks", async () => {
     const command = (what: string, ...args: string[]) =>
       new Promise<string>((resolve) => {
         const program = join(import.meta.dirname, "backup.ts");

@@ -36,7 +36,7 @@ const scores = Array.from({ length: 8 }, (_, one) =>
 );
 
 describe("npm run match", () => {
-  it("prints the best groups of each case, with the proof that none is better", async () => {
+  it("the command prints the best groups of each case with a proof", async () => {
     const cases = [
       { id: "liking", n: 8, scores },
       { id: "parted", n: 8, scores, forbidden: [[0, 2]], keepTogether: [[0, 1]], sizes: [5, 3] },
@@ -61,7 +61,7 @@ describe("npm run match", () => {
     expect(inOrder(parted.groups.map(({ length }: number[]) => length))).toEqual([3, 5]);
   });
 
-  it("refuses what is no case in a sentence, and fails", async () => {
+  it("the command refuses invalid input with a sentence and fails", async () => {
     expect(await match("groups, please")).toEqual({
       code: 1,
       said: "",

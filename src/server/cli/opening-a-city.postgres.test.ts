@@ -87,7 +87,7 @@ const write = (name: string, text: string) => {
   return path;
 };
 
-it("a city is opened with the files of the page, and its first member subscribes and books", async () => {
+it("an operator opens a city with the page's files, and its first member subscribes and books", async () => {
   const member = await signUp({ zipCode: "78701" });
   expect((await member.get("/api/city")).body).toEqual({
     name: city,

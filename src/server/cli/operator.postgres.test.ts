@@ -103,7 +103,7 @@ const logIn = async () =>
   (await new Client(url).post("/api/auth/login", { email: member.email, password })).status;
 
 describe("npm run operator", () => {
-  it("grant makes a member an operator, and revoke a member again", async () => {
+  it("grant makes a member an operator, and revoke undoes it", async () => {
     expect(await isOperator()).toBe(false);
     expect(await operate("grant", member.email.toUpperCase())).toEqual(
       done(`${member.email} has the roles admin now.`),
@@ -140,7 +140,7 @@ describe("npm run operator", () => {
     ]);
   });
 
-  it("move-session gives a session another start, and cancel-session calls it off; who is booked hears of both", async () => {
+  it("move-session and cancel-session notify everyone booked", async () => {
     const startsAt = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 48 * 3_600_000);
     const movedTo = new Date(startsAt.getTime() + 3_600_000).toISOString();
     const { areaId, venueId } = await addArea(db(), "Testville");
@@ -175,7 +175,7 @@ describe("npm run operator", () => {
     expect(await news()).toContain("Session called off");
   });
 
-  it("create-session and move-session take no time without its zone, and one of any zone", async () => {
+  it("create-session and move-session accept any time zone but require one", async () => {
     const { venueId } = await addArea(db(), "Zoneville");
     await operate("open-city", "Dallas, TX", ...why);
     const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
@@ -202,7 +202,7 @@ describe("npm run operator", () => {
     );
   });
 
-  it("venues lists what fix-venue and create-session ask for, page by page", async () => {
+  it("venues pages through the ids that fix-venue and create-session ask for", async () => {
     const { areaId, venueId } = await addArea(db(), "Listville", "Denver, CO");
     await db()
       .updateTable("venues")
@@ -225,7 +225,7 @@ describe("npm run operator", () => {
     expect((await operate("venues", "--city", "Atlantis")).code).toBe(2);
   });
 
-  it("send-message reaches a city once, however often it is run, and messages lists it", async () => {
+  it("send-message reaches a city once, however often it runs, and messages lists it", async () => {
     await member.put("/api/notifications/settings", {
       ...(await member.get("/api/notifications/settings")).body,
       promotions: true,
@@ -244,7 +244,7 @@ describe("npm run operator", () => {
     expect((await operate("send-message", "--title", "x", ...why)).code).toBe(2);
   });
 
-  it("appeals lists what a member wrote, decide-appeal takes the measure back, and figures are a file", async () => {
+  it("appeals lists an appeal, decide-appeal takes the measure back, and figures writes a file", async () => {
     await db()
       .insertInto("moderation_measures")
       .values({
@@ -269,7 +269,7 @@ describe("npm run operator", () => {
     expect((await operate("figures", "--weeks", "many")).code).toBe(2);
   });
 
-  it("members finds who is looked for, and the look is in the audit log", async () => {
+  it("members finds a member, and the audit log records the search", async () => {
     const found = await operate("members", member.email);
     expect([found.code, found.said]).toEqual([0, expect.stringContaining(member.username)]);
     expect(found.said.trimEnd().split("\n")).toHaveLength(1);
@@ -281,7 +281,7 @@ describe("npm run operator", () => {
     ]);
   });
 
-  it("reports lists what a member wrote, and decide does to whom it is about what is decided", async () => {
+  it("reports lists a report, and decide takes the measure against its subject", async () => {
     const payload = signupPayload();
     const other = new Client(url);
     const userId = String((await other.post("/api/auth/signup", payload)).body.user.username);
@@ -307,7 +307,7 @@ describe("npm run operator", () => {
     expect(closed.items).toEqual([expect.objectContaining({ id: reportId, state: "closed" })]);
   });
 
-  it("fix-venue has a session take place at a venue, and leaves it to the vote again", async () => {
+  it("fix-venue sets a session's venue, and can leave it to the vote again", async () => {
     const { areaId, venueId } = await addArea(db(), "Fixville");
     const { id: otherId } = await db()
       .insertInto("venues")
@@ -336,7 +336,7 @@ describe("npm run operator", () => {
     expect(await fixedVenue()).toBe(null);
   });
 
-  it("export writes the files that import venues and import timetable read", async () => {
+  it("export writes files that import venues and import timetable read", async () => {
     const { venueId } = await addArea(db(), "Fileville", "Boston, MA");
     await addSlot(db(), venueId, "Boston, MA");
     const write = (text: string) => {
@@ -373,7 +373,7 @@ describe("npm run operator", () => {
     ]);
   });
 
-  it("close-city has a city make no new sessions, and keeps those that are there", async () => {
+  it("close-city stops new sessions in a city and keeps the existing ones", async () => {
     const city = "Houston, TX";
     const { venueId } = await addArea(db(), "Closeville", city);
     await addSlot(db(), venueId, city);
@@ -398,7 +398,7 @@ describe("npm run operator", () => {
     expect(await sessions()).toBe(made + 1);
   });
 
-  it("restore lets somebody sign up again who was suspended and has deleted the account", async () => {
+  it("restore lets a suspended person who deleted their account sign up again", async () => {
     const address = "former@test.example";
     const signUp = (email: string) =>
       new Client(url).post("/api/auth/signup", signupPayload({ email }));
@@ -471,7 +471,7 @@ describe("npm run operator", () => {
     expect(JSON.stringify(notices)).not.toContain(why[1]);
   });
 
-  it("refuses what it doesn't know in a sentence, and fails", async () => {
+  it("an unknown command fails with a sentence", async () => {
     for (const words of [
       ["grant", "nobody@test.example"],
       ["cancel-session", "999"],
@@ -484,7 +484,7 @@ describe("npm run operator", () => {
     }
   });
 
-  it("wants a reason wherever it changes something", async () => {
+  it("every command that changes something requires a reason", async () => {
     for (const words of [
       ["revoke", "a@b.example"],
       ["cancel-session", "1"],
@@ -496,7 +496,7 @@ describe("npm run operator", () => {
     }
   });
 
-  it("says of each command what it takes", async () => {
+  it("the help lists the arguments of every command", async () => {
     expect((await operate("--help")).code).toBe(0);
     for (const verb of verbs) {
       const { code, said } = await operate(...verb.split(" "), "--help");
@@ -506,7 +506,7 @@ describe("npm run operator", () => {
     }
   });
 
-  it("shows how it is used when it is asked for anything else", async () => {
+  it("invalid usage prints the help", async () => {
     for (const words of [
       ["grant"],
       ["promote", "a@b.example"],
@@ -529,11 +529,11 @@ describe("npm run operator", () => {
     expect(refused.match(/^ {2}\S/gm)).toHaveLength(verbs.length);
   });
 
-  it("has done each of its commands in the tests above", () => {
+  it("the tests above have run every command", () => {
     expect([...verbsDone].toSorted()).toEqual(verbs.toSorted());
   });
 
-  it("is a process that ends with the same", () => {
+  it("the command's process exits with the same code", () => {
     const { status, stderr } = spawnSync(process.execPath, [operatorFile, "restore"], {
       encoding: "utf8",
     });

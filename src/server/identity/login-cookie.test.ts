@@ -32,8 +32,8 @@ async function logIn(): Promise<Reply> {
   return server.visitor().post("/api/auth/login", { email, password: "correct horse" });
 }
 
-describe("where members come over https", () => {
-  it("the login never travels in the clear, and no neighbouring host can plant one", async () => {
+describe("a server reached over https", () => {
+  it("the login cookie never travels in the clear, and no neighbouring host can plant one", async () => {
     const given = cookieIn(await logIn());
     expect(given.pair).toMatch(/^__Host-spotter_login=[A-Za-z0-9_-]{43}$/);
     expect(given.attributes).toEqual(attributes);
@@ -43,7 +43,7 @@ describe("where members come over https", () => {
     expect(cookieIn(logout)).toEqual({ pair: "__Host-spotter_login=", attributes });
   });
 
-  it("a login from before, or from a neighbour, is none", async () => {
+  it("the server ignores login cookies from before https or from a neighbouring host", async () => {
     const { pair } = cookieIn(await logIn());
     const me = (cookie: string) => server.visitor().get("/api/auth/me", { cookie });
     expect((await me(pair)).status).toBe(200);
@@ -52,13 +52,16 @@ describe("where members come over https", () => {
     ).toBe(401);
   });
 
-  it.each(["google", "apple"])("the same goes for signing in with %s", async (name) => {
-    const started = await new Browser(server.url).send(`/api/auth/oauth/${name}/start`);
-    const [cookie = ""] = started.headers.getSetCookie();
-    expect(cookie).toMatch(
-      new RegExp(
-        `^__Secure-spotter_oauth_${name}=.+; Path=/api/auth/oauth; HttpOnly; Secure; SameSite=`,
-      ),
-    );
-  });
+  it.each(["google", "apple"])(
+    "the sign-in cookie for %s is protected in the same way",
+    async (name) => {
+      const started = await new Browser(server.url).send(`/api/auth/oauth/${name}/start`);
+      const [cookie = ""] = started.headers.getSetCookie();
+      expect(cookie).toMatch(
+        new RegExp(
+          `^__Secure-spotter_oauth_${name}=.+; Path=/api/auth/oauth; HttpOnly; Secure; SameSite=`,
+        ),
+      );
+    },
+  );
 });

@@ -61,7 +61,7 @@ const save = (member: TestMember) =>
 const pause = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 describe("a member's requests beyond four at a time", () => {
-  it("wait for those before them, and nobody else waits", async () => {
+  it("a member's fifth request waits for the others, and nobody else waits", async () => {
     const [one, other] = await addTwo();
     const slow = [];
     for (let nth = 0; nth < memberTurns.atOnce; nth += 1) slow.push(await begin(one));
@@ -77,7 +77,7 @@ describe("a member's requests beyond four at a time", () => {
     expect(slow.map(({ status }) => status())).toEqual([200, 0, 0, 0]);
   });
 
-  it("are none of a client that is gone, be it under way or in line", async () => {
+  it("a client that hangs up gives up its turn, running or waiting", async () => {
     const [one] = await addTwo();
     const slow = [];
     for (let nth = 0; nth < memberTurns.atOnce + 3; nth += 1) slow.push(await begin(one));
@@ -88,7 +88,7 @@ describe("a member's requests beyond four at a time", () => {
     expect((await last).status).toBe(200);
   });
 
-  it("are refused once too many wait, and go on once these are through", async () => {
+  it("a member's requests are refused while too many wait, and pass again afterwards", async () => {
     const [one, other] = await addTwo();
     const slow = [];
     for (let nth = 0; nth < memberTurns.atOnce; nth += 1) slow.push(await begin(one));
@@ -107,7 +107,7 @@ describe("a member's requests beyond four at a time", () => {
     expect((await save(one)).status).toBe(200);
   });
 
-  it("aren't their streams, however many of them are open", async () => {
+  it("open streams don't count among a member's requests", async () => {
     const [one] = await addTwo();
     const streams = await Promise.all(
       Array.from({ length: memberTurns.atOnce + 2 }, () => openEvents(server.url, one.cookie)),
@@ -119,7 +119,7 @@ describe("a member's requests beyond four at a time", () => {
 });
 
 describe("a member's writes", () => {
-  it("are limited in all, whichever calls they are, and others' aren't", async () => {
+  it("a member's writes share one limit, apart from other members'", async () => {
     const { one, other, connectionId } = await addPair(db());
     const write = async (nth: number) => {
       const { cookie } = one;
@@ -143,7 +143,7 @@ describe("a member's writes", () => {
     );
   });
 
-  it("cost no query more once they are refused", async () => {
+  it("refusing a member's further writes costs no query", async () => {
     const [one] = await addTwo();
     const tries = async () => {
       const { rows } = await sql<{ tries: number }>`

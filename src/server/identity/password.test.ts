@@ -8,18 +8,18 @@ vi.mock("@node-rs/argon2", async (original) => {
   return { ...real, verify: vi.fn<typeof real.verify>(real.verify) };
 });
 
-it("a password fits its own hash only", async () => {
+it("a password matches only its own hash", async () => {
   const [hash, other] = [await hashPassword("correct horse"), await hashPassword("other horse")];
   expect(await verifyPassword(hash, "correct horse")).toBe(true);
   expect(await verifyPassword(hash, "correct hors")).toBe(false);
   expect(await verifyPassword(other, "correct horse")).toBe(false);
 });
 
-it("is hashed with argon2id at the cost that OWASP asks for", async () => {
+it("passwords are hashed with argon2id at OWASP's cost", async () => {
   expect(await hashPassword("correct horse")).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-it("without a member the same work is done, so that the time gives nobody away", async () => {
+it("checking a password takes as much work for an unknown member", async () => {
   const real = await hashPassword("correct horse");
   vi.mocked(verify).mockClear();
   expect(await verifyPassword(real, "wrong horse")).toBe(false);

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it("answers reads where nothing can be written, and says of writes that they may go later", async () => {
+it("a read-only database answers reads and asks writers to come back later", async () => {
   const { cookie } = member;
   // The pool may hand out a connection before it learns that it was closed.
   const read = () => call(server.url, "GET", "/api/auth/me", { cookie });

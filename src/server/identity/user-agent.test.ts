@@ -40,6 +40,6 @@ it.each([
   ],
   [null, null, "curl/8.5.0"],
   [null, null, ""],
-])("%s on %s is known by its user agent", (browser, system, userAgent) => {
+])("the user agent of %s on %s is recognized", (browser, system, userAgent) => {
   expect(readUserAgent(userAgent)).toEqual({ browser, system });
 });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { describeError } from "#server/platform/log.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 
-it("an error of the payment provider is logged by its code and request, and without a word of its text", () => {
+it("an error of the payment provider is logged by its code and request, without its text", () => {
   const refused = new Stripe.errors.StripeInvalidRequestError({
     message: "Invalid email address:\n    at hush@secret.example",
     type: "invalid_request_error",
@@ -25,7 +25,7 @@ it("an error of the payment provider is logged by its code and request, and with
   expect(JSON.stringify(described)).toContain("failures.test.ts");
 });
 
-it("a provider that can't be reached is logged with what the network says", () => {
+it("an unreachable payment provider is logged with the network's message", () => {
   const away = new Stripe.errors.StripeConnectionError({
     message: "An error occurred with our connection to Stripe.",
     type: "api_error",

@@ -21,14 +21,14 @@ interface Operation {
 }
 
 describe("the description of the API", () => {
-  it("is one that clients can be generated from", async () => {
+  it("clients can be generated from the API's description", async () => {
     const config = await createConfig({ extends: ["recommended"] });
     const problems = await lintFromString({ source, config });
     const errors = problems.filter(({ severity }) => severity === "error");
     expect(errors.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
   });
 
-  it("says of every call who may make it, what it is answered and with what it may be refused", () => {
+  it("the API's description names each call's callers, replies and refusals", () => {
     const { paths } = JSON.parse(source);
     const operations: Operation[] = Object.values<Record<string, Operation>>(paths).flatMap(
       (calls) => Object.values(calls),

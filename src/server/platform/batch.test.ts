@@ -19,7 +19,7 @@ function failingFor(failures: Readonly<Record<string, Error>>) {
 const away = Object.assign(new Error("away"), { code: "ECONNREFUSED" });
 
 describe("calls that share a query", () => {
-  it("get their own answer each, or their own error, when it fails", async () => {
+  it("each call of a batch gets its own answer or its own error", async () => {
     const { loads, outcomes } = failingFor({ b: new Error("bad b"), d: new Error("bad d") });
     expect(await outcomes("a", "b", "c", "d", "a")).toEqual([
       "a!",
@@ -34,7 +34,7 @@ describe("calls that share a query", () => {
     expect(loads).toHaveLength(6);
   });
 
-  it("all fail at once while the database is away: nobody waits for each other's tries", async () => {
+  it("all calls of a batch fail at once while the database is away", async () => {
     const whole = failingFor({ b: away });
     expect(await whole.outcomes("a", "b", "c")).toEqual(Array(3).fill("Error: away"));
     expect(whole.loads).toHaveLength(1);
@@ -49,7 +49,7 @@ describe("calls that share a query", () => {
     expect(half.loads).toHaveLength(4);
   });
 
-  it("fail alone once", async () => {
+  it("a single call that fails isn't repeated", async () => {
     const { loads, outcomes } = failingFor({ a: new Error("bad a") });
     expect(await outcomes("a")).toEqual(["Error: bad a"]);
     expect(loads).toEqual([["a"]]);

@@ -7,7 +7,7 @@ import type { Database } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { isStatementTimeout } from "./problems.ts";
 
-it("a migration makes way for those who wait behind it while somebody reads its table for long", async () => {
+it("a migration gives way to waiting queries while a long read holds its table", async () => {
   const database = await openTestDatabase();
   const { db } = database;
   await sql`delete from kysely_migration where name = '0055-offers-of-left-spots'`.execute(db);
@@ -23,7 +23,7 @@ it("a migration makes way for those who wait behind it while somebody reads its 
   await database.close();
 });
 
-it("a start whose migration had to make way tries again", async () => {
+it("a start whose migration gave way tries again", async () => {
   const database = await openTestDatabase();
   const waits: number[] = [];
   let tries = 0;

@@ -25,7 +25,7 @@ const production = {
 };
 
 describe("without any setting", () => {
-  it("the sandbox runs, on this machine only", () => {
+  it("the sandbox runs by default, on this machine only", () => {
     expect(readConfig({})).toMatchObject({
       production: false,
       sandbox: true,
@@ -41,7 +41,7 @@ describe("without any setting", () => {
     });
   });
 
-  it("an empty variable is as good as none", () => {
+  it("an empty variable counts as missing", () => {
     const empty = Object.fromEntries(
       [
         "NODE_ENV",
@@ -87,7 +87,7 @@ describe("a wrong setting", () => {
     expect(sentencesOf({ [name]: value })).toEqual([`The setting ${name} ${what}.`]);
   });
 
-  it("doesn't hide the others", () => {
+  it("one wrong setting doesn't hide the others", () => {
     const sentences = sentencesOf({ PORT: "x", SANDBOX: "maybe", LOG_LEVEL: "loud" });
     expect(sentences.map((sentence) => sentence.split(" ")[2])).toEqual([
       "PORT",
@@ -96,13 +96,13 @@ describe("a wrong setting", () => {
     ]);
   });
 
-  it("isn't one that belongs to somebody else", () => {
+  it("variables of other programs are ignored", () => {
     expect(sentencesOf({ PATH: "/bin", HOME: "/root", npm_config_x: "\u0001" })).toEqual([]);
   });
 });
 
 describe("right settings", () => {
-  it("are taken over", () => {
+  it("right settings are taken over", () => {
     expect(
       readConfig({
         ...production,
@@ -133,7 +133,7 @@ describe("right settings", () => {
     });
   });
 
-  it("name the payment provider and what is charged", () => {
+  it("the settings name the payment provider and the prices", () => {
     expect(readConfig({})).toMatchObject({
       stripe: undefined,
       webhookSecret: undefined,
@@ -163,7 +163,7 @@ describe("right settings", () => {
     ]);
   });
 
-  it("may speak of a database over a socket or with a long name of the scheme", () => {
+  it("the database's address may name a socket or use the long scheme", () => {
     for (const url of [
       "postgresql://u:p%40ss@[::1]:5433/spotter?sslmode=require",
       "postgres:///spotter",
@@ -184,11 +184,11 @@ describe("the sandbox", () => {
     [{ DATABASE_URL: "postgres://db/spotter" }, true],
     [production, false],
     [{ ...production, SANDBOX: "off" }, false],
-  ])("with %j is on: %s", (environment: Record<string, string>, sandbox) => {
+  ])("the sandbox with %j is on: %s", (environment: Record<string, string>, sandbox) => {
     expect(readConfig(environment).sandbox).toBe(sandbox);
   });
 
-  it("is refused in production", () => {
+  it("production refuses the sandbox", () => {
     expect(sentencesOf({ ...production, SANDBOX: "on" })).toEqual([
       "The setting SANDBOX must not be on when NODE_ENV is production.",
     ]);
@@ -198,14 +198,14 @@ describe("the sandbox", () => {
 describe("production", () => {
   const needed = Object.keys(production).slice(1);
 
-  it("says all that is missing at once", () => {
+  it("production lists everything missing at once", () => {
     expect(sentencesOf({ NODE_ENV: "production" })).toEqual(
       needed.map((name) => `The setting ${name} is needed in production.`),
     );
     expect(needed).toHaveLength(7);
   });
 
-  it.each(needed)("needs %s, empty is not enough", (name) => {
+  it.each(needed)("production needs %s, and empty isn't enough", (name) => {
     expect(sentencesOf({ ...production, [name]: " " })).toEqual([
       `The setting ${name} is needed in production.`,
     ]);
@@ -222,7 +222,7 @@ describe("production", () => {
     ["STRIPE_PUBLISHABLE_KEY", "sk_live_1", "must be a publishable key (pk_…)"],
     ["STRIPE_WEBHOOK_SECRET", "we_1", "must be a webhook endpoint's secret (whsec_…)"],
     ["STRIPE_WEBHOOK_SECRET", "whsec_", "must be a webhook endpoint's secret (whsec_…)"],
-  ])("refuses %s=%s, and says so beside the rest", (name, value, what) => {
+  ])("production refuses %s=%s and says so beside the rest", (name, value, what) => {
     const sentence = `The setting ${name} ${what} in production.`;
     expect(sentencesOf({ ...production, [name]: value })).toEqual([sentence]);
     const [first, second] = sentencesOf({ ...production, [name]: value, DATABASE_URL: "" });
@@ -232,7 +232,7 @@ describe("production", () => {
     ]);
   });
 
-  it("names both companions that a secret key is without", () => {
+  it("production names both companions that a secret key lacks", () => {
     const { STRIPE_PUBLISHABLE_KEY: _, STRIPE_WEBHOOK_SECRET: __, ...alone } = production;
     expect(sentencesOf(alone)).toEqual([
       "The setting STRIPE_PUBLISHABLE_KEY is needed in production.",
@@ -241,25 +241,25 @@ describe("production", () => {
   });
 
   it.each(["http://localhost:3000", "http://127.0.0.1", "http://[::1]:8080"])(
-    "may be tried at %s",
+    "production may be tried at %s",
     (url) => {
       expect(sentencesOf({ ...production, PUBLIC_URL: url })).toEqual([]);
     },
   );
 
-  it("takes a restricted key, and a sandbox takes what it likes", () => {
+  it("production accepts a restricted key, and a sandbox any key", () => {
     expect(sentencesOf({ ...production, STRIPE_SECRET_KEY: "rk_live_1" })).toEqual([]);
     expect(sentencesOf({ ACCESS_CODE: "SPOTTER", PUBLIC_URL: "http://spotter.example" })).toEqual(
       [],
     );
   });
 
-  it("is warned of more proxies than there are likely to be", () => {
+  it("an implausible number of proxies gives a warning", () => {
     expect(proxyWarning(5)).toBeUndefined();
     expect(proxyWarning(6)).toMatch(/^TRUST_PROXY is 6: /);
   });
 
-  it("says what is missing together with what is wrong", () => {
+  it("production lists missing and wrong settings together", () => {
     const { ACCESS_CODE: _, ...rest } = production;
     expect(
       sentencesOf({ ...rest, PORT: "eighty", DATABASE_URL: "mysql://db", SANDBOX: "on" }),
@@ -287,10 +287,13 @@ describe("mails and pushes in the name of nobody", () => {
     ["mails of somebody", { ...production, ...mails, ...named }, false],
     ["pushes of somebody", { ...production, ...keys, ...named }, false],
     ["mails of a sandbox", mails, false],
-  ])("are warned of: %s", (_, environment: Record<string, string>, isWarned) => {
-    const warning = missingSender(readConfig(environment));
-    expect(warning?.endsWith(": set SUPPORT_EMAIL.") ?? false).toBe(isWarned);
-  });
+  ])(
+    "sending mail or pushes as a placeholder gives a warning: %s",
+    (_, environment: Record<string, string>, isWarned) => {
+      const warning = missingSender(readConfig(environment));
+      expect(warning?.endsWith(": set SUPPORT_EMAIL.") ?? false).toBe(isWarned);
+    },
+  );
 });
 
 describe("a provider to sign in with", () => {
@@ -303,7 +306,7 @@ describe("a provider to sign in with", () => {
     APPLE_PRIVATE_KEY: pem,
   };
 
-  it("is set up by all of its settings, or by none", () => {
+  it("a sign-in provider needs all of its settings or none", () => {
     expect(readConfig({})).toMatchObject({ google: undefined, apple: undefined });
     expect(readConfig({ GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "s" }).google).toEqual({
       issuer: "https://accounts.google.com",
@@ -323,7 +326,7 @@ describe("a provider to sign in with", () => {
     ]);
   });
 
-  it("may have its key on one line, and needs one that can sign", () => {
+  it("a provider's key may be on one line but must be able to sign", () => {
     expect(
       readConfig({ ...apple, APPLE_PRIVATE_KEY: pem.replaceAll("\n", "\\n") }).apple?.privateKey,
     ).toBe(pem);
@@ -340,7 +343,7 @@ describe("a provider to sign in with", () => {
 });
 
 describe("the settings of running it", () => {
-  it("stand where nothing is said", () => {
+  it("the running settings have defaults", () => {
     expect(readConfig({})).toMatchObject({
       postgres: { directUrl: undefined, replicaUrl: undefined, isPooled: false, poolSize: 10 },
       drainSeconds: 10,
@@ -349,7 +352,7 @@ describe("the settings of running it", () => {
     });
   });
 
-  it("say how the database is reached, how long stopping takes, where metrics are and where traces go", () => {
+  it("the running settings name the database, the stopping time, metrics and traces", () => {
     const [directUrl, replicaUrl] = ["postgres://spotter@one/spotter", "postgres://spotter@two/x"];
     expect(
       readConfig({
@@ -373,7 +376,7 @@ describe("the settings of running it", () => {
     );
   });
 
-  it("are refused in a sentence when they are wrong, or without a database to be about", () => {
+  it("wrong running settings, or ones without a PostgreSQL, are refused with a sentence", () => {
     expect(
       sentencesOf({
         DATABASE_POOL_SIZE: "0",

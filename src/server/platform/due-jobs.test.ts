@@ -21,7 +21,7 @@ function workDueAt(name: string, minutes: number[], diary: string[]): Job {
 }
 
 describe("walking through the time", () => {
-  it("does everything at its own moment, in the order of the moments", async () => {
+  it("jobs run at their own moments, in order", async () => {
     const diary: string[] = [];
     const jobs = [
       workDueAt("venues", [30, 10], diary),
@@ -42,14 +42,14 @@ describe("walking through the time", () => {
     ]);
   });
 
-  it("catches up first with what was due before, at the present moment", async () => {
+  it("overdue work runs first, at the present moment", async () => {
     const diary: string[] = [];
     const jobs = [workDueAt("reminders", [5, 25], diary), workDueAt("venues", [1], diary)];
     await runDueJobs(jobs, at(20), at(30), async () => undefined);
     expect(diary).toEqual(["venues at 20", "reminders at 20", "reminders at 25"]);
   });
 
-  it("does what becomes due only through what was done on the way", async () => {
+  it("work that another job gave runs too", async () => {
     const diary: string[] = [];
     const venues = workDueAt("venues", [], diary);
     let opened = false;
@@ -69,7 +69,7 @@ describe("walking through the time", () => {
     expect(diary).toEqual(["timetable", "venues at 15"]);
   });
 
-  it("asks again only the jobs that a run may have fed, and all before it ends", async () => {
+  it("only jobs that may have got work are asked again, and all of them at the end", async () => {
     const diary: string[] = [];
     const asked: string[] = [];
     const counting = (job: Job): Job => ({
@@ -115,7 +115,7 @@ describe("walking through the time", () => {
     expect(["venues", "timetable", "reminders"].map(times)).toEqual([2 + 4, 2 + 2, 2 + 3 + 1]);
   });
 
-  it("does nothing when nothing is due, and includes the last moment", async () => {
+  it("nothing runs when nothing is due, and the last moment is included", async () => {
     const diary: string[] = [];
     const jobs = [workDueAt("venues", [10], diary)];
     await runDueJobs(jobs, at(0), at(9), async () => undefined);
@@ -124,7 +124,7 @@ describe("walking through the time", () => {
     expect(diary).toEqual(["venues at 10"]);
   });
 
-  it("gives up, by name, on work that never gets done", async () => {
+  it("a job that never finishes its work fails by name", async () => {
     const stuck: Job = {
       name: "venues",
       nextDueAt: async () => at(1),
@@ -135,7 +135,7 @@ describe("walking through the time", () => {
     );
   });
 
-  it("leaves out a job that fails, does all the others, and tells of it at the end", async () => {
+  it("a failing job is skipped, the others run, and its error is reported at the end", async () => {
     const diary: string[] = [];
     const failing = (name: string, fails: "asked" | "run"): Job => ({
       name,
@@ -159,7 +159,7 @@ describe("walking through the time", () => {
     expect(diary).toEqual(["venues", "surveys at 5", "reminders at 6", "reminders at 8"]);
   });
 
-  it("ends at once where the database is away", async () => {
+  it("the walk ends at once when the database is away", async () => {
     const diary: string[] = [];
     const away: Job = {
       name: "venues",
@@ -171,7 +171,7 @@ describe("walking through the time", () => {
     expect(diary).toEqual([]);
   });
 
-  it("begins nothing more once it is to stop, neither a job nor what a job has left", async () => {
+  it("nothing more starts once the walk is to stop", async () => {
     const diary: string[] = [];
     const stopping = new AbortController();
     const endless: Job = {
@@ -191,7 +191,7 @@ describe("walking through the time", () => {
 });
 
 describe("ticking", () => {
-  it("goes on after a failure, which it tells", async () => {
+  it("the ticker reports a failure and goes on", async () => {
     const errors: unknown[] = [];
     let ticks = 0;
     const third = Promise.withResolvers<void>();
@@ -209,7 +209,7 @@ describe("ticking", () => {
     expect(errors).toEqual([new Error("the database is away")]);
   });
 
-  it("without an end to the rest begins again when it is hurried, and not before", async () => {
+  it("a ticker without an interval runs only when hurried", async () => {
     let ticks = 0;
     const ticker = startTicker(
       async () => {
@@ -225,7 +225,7 @@ describe("ticking", () => {
     expect(ticks).toBe(2);
   });
 
-  it("stops only when what is under way is done, and then for good", async () => {
+  it("a stopped ticker finishes its work and never runs again", async () => {
     const begun = Promise.withResolvers<void>();
     const finish = Promise.withResolvers<void>();
     let done = 0;

@@ -39,7 +39,7 @@ async function holdElsewhere(folder: string): Promise<{ kill(): Promise<void> }>
 }
 
 describe("a folder", () => {
-  it("is made, and is for one at a time in this process", () => {
+  it("a folder is created and locked once within a process", () => {
     const folder = freshFolder();
     const lock = lockFolder(folder);
     expect(existsSync(folder)).toBe(true);
@@ -49,7 +49,7 @@ describe("a folder", () => {
     lockFolder(folder).release();
   });
 
-  it("is for one process at a time, and free again after a kill", async () => {
+  it("a folder is locked by one process at a time and freed by a kill", async () => {
     const folder = freshFolder();
     const other = await holdElsewhere(folder);
     expect(() => lockFolder(folder)).toThrow(sentence(folder));
@@ -57,7 +57,7 @@ describe("a folder", () => {
     lockFolder(folder).release();
   });
 
-  it("is not concerned by another folder", () => {
+  it("locks of different folders are independent", () => {
     const first = lockFolder(freshFolder());
     expect(() => lockFolder(freshFolder()).release()).not.toThrow();
     first.release();
@@ -65,7 +65,7 @@ describe("a folder", () => {
 });
 
 describe("the embedded database", () => {
-  it("opens once: the second is refused before it can touch anything, until the first is closed", async () => {
+  it("a second opening of the embedded database is refused until the first is closed", async () => {
     const folder = freshFolder();
     await unpackDatabase(folder);
     const first = await openEmbedded(folder);

@@ -10,7 +10,7 @@ import { openEmbedded, openPostgres } from "./database.ts";
 const folder = mkdtempSync(join(tmpdir(), "spotter-migration-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it("a migration that fails ends the start with a sentence: nothing is served, and nothing of it is kept", async () => {
+it("a failing migration is rolled back and ends the start with a sentence", async () => {
   const isEmbedded = process.env["TEST_DATABASE"] !== "postgres";
   const url = isEmbedded ? undefined : await createPostgresDatabase();
   const open = async () =>

@@ -37,7 +37,7 @@ describe("a server decodes pictures", () => {
     if (server.application.app.server.listening) await server.stop();
   });
 
-  it("in a process that begins with the first one that is worth it", async () => {
+  it("the picture process starts with the first picture worth decoding", async () => {
     const signUp = (fields: object) =>
       server.visitor().post("/api/auth/signup", signupPayload({ ...fields }));
     expect(
@@ -48,7 +48,7 @@ describe("a server decodes pictures", () => {
     expect(imageProcessesOf(own)).toHaveLength(1);
   });
 
-  it("while nobody else waits, be the process stuck and its queue full", async () => {
+  it("a stuck picture process with a full queue holds up nobody else", async () => {
     const member = await server.signUp({ avatarUrl: dataUrl(small) });
     const pid = await imageProcessOf(own);
     process.kill(pid, "SIGSTOP");
@@ -74,7 +74,7 @@ describe("a server decodes pictures", () => {
     ).toHaveLength(3);
   });
 
-  it("and doesn't even read a large one while as many wait as may", async () => {
+  it("a full picture queue refuses large photos unread", async () => {
     const member = await server.signUp({ avatarUrl: dataUrl(small) });
     const pid = await imageProcessOf(own);
     process.kill(pid, "SIGSTOP");
@@ -96,7 +96,7 @@ describe("a server decodes pictures", () => {
     ).toBe(400);
   });
 
-  it("until it stops", async () => {
+  it("the picture process ends with the server", async () => {
     const pid = await imageProcessOf(own);
     await server.stop();
     await endOf(pid);
@@ -105,7 +105,7 @@ describe("a server decodes pictures", () => {
 });
 
 describe("pictures are decoded", () => {
-  it("at most so many behind each other, and not all for the same sender", async () => {
+  it("the picture queue is limited in total and per sender", async () => {
     const decoder = startDecoder({ maxWaiting: 3, maxWaitingOfSender: 2 });
     const outcomes = await Promise.allSettled(
       ["one", "one", "one", "one", "other", "another"].map((sender) => decoder.cut(small, sender)),
@@ -121,7 +121,7 @@ describe("pictures are decoded", () => {
     expect(outcomes.at(-1)).toMatchObject({ reason: unavailable });
   });
 
-  it("again when the process has died of one, and the next is none the worse for it", async () => {
+  it("a picture that kills the process doesn't harm the next", async () => {
     let deaths = 0;
     const decoder = startDecoder({}, () => (deaths += 1));
     const first = decoder.cut(small, "somebody");
@@ -134,7 +134,7 @@ describe("pictures are decoded", () => {
     expect(await decoder.cut(small, "somebody")).toBeInstanceOf(Buffer);
   });
 
-  it("within a limited time, after which the process is ended", async () => {
+  it("a picture that takes too long ends the process", async () => {
     const decoder = startDecoder({ startMs: 20_000, workMs: 50 });
     await decoder.cut(small, "somebody");
     const pid = await imageProcessOf(own);
@@ -144,7 +144,7 @@ describe("pictures are decoded", () => {
     expect(await decoder.cut(small, "somebody")).toBeInstanceOf(Buffer);
   });
 
-  it("only in the formats that are let in, whatever the header says", async () => {
+  it("only allowed picture formats are decoded, whatever the header says", async () => {
     const decoder = startDecoder({});
     for (const bytes of [
       await flat(40, 30).avif().toBuffer(),

@@ -20,7 +20,7 @@ const written: Record<string, Promise<Buffer>> = {
   "webp without loss": picture().webp({ lossless: true }).toBuffer(),
 };
 
-it.each(Object.keys(written))("the size of a %s stands in its header", async (name) => {
+it.each(Object.keys(written))("the size of a %s is read from its header", async (name) => {
   const bytes = await written[name];
   if (bytes === undefined) throw new Error("It was not written.");
   expect(readImageSize(bytes)).toEqual(size);
@@ -29,7 +29,7 @@ it.each(Object.keys(written))("the size of a %s stands in its header", async (na
     expect([undefined, size]).toContainEqual(readImageSize(bytes.subarray(0, length)));
 });
 
-it("what stands between the markers of a jpeg is passed over", async () => {
+it("a jpeg's segments before the frame are skipped", async () => {
   const jpeg = await picture().jpeg().toBuffer();
   const endOfFirst = 4 + jpeg.readUInt16BE(4);
   const filled = Buffer.concat([
@@ -40,7 +40,7 @@ it("what stands between the markers of a jpeg is passed over", async () => {
   expect(readImageSize(filled)).toEqual(size);
 });
 
-it("what has no size that we know is none", async () => {
+it("an unknown format has no size", async () => {
   const others = [
     Buffer.alloc(0),
     Buffer.alloc(5_000_000, 0xff),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { describeError } from "./log.ts";
 
-it("tells of an error what happened and where, and nothing of what it was about", () => {
+it("a logged error says what happened and where, without private data", () => {
   const cause = Object.assign(new Error("refused"), { headers: { authorization: "Bearer hush" } });
   const error = Object.assign(new TypeError("it broke", { cause }), {
     code: "23505",
@@ -22,7 +22,7 @@ it("tells of an error what happened and where, and nothing of what it was about"
   expect(JSON.stringify(described)).toContain("log.test.ts");
 });
 
-it("follows a chain of causes only so far", () => {
+it("a logged error follows a chain of causes only so far", () => {
   const ring = new Error("round");
   ring.cause = ring;
   expect(JSON.stringify(describeError(ring)).match(/"round"/g)).toHaveLength(4);

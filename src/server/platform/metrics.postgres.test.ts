@@ -42,7 +42,7 @@ function valueOf(text: string, start: string): number {
 }
 
 describe("the metrics", () => {
-  it("tell of requests, bookings, streams, what is due and what is late, and of no member", async () => {
+  it("the metrics count requests, bookings, streams, due and late work, and name no member", async () => {
     const { db } = server.application.context;
     const [member] = await addMembers(db, 1);
     if (member === undefined) throw new Error("Nobody was added.");
@@ -72,7 +72,7 @@ describe("the metrics", () => {
     expect(valueOf(await read(), 'spotter_due_work_late_seconds{work="form groups"}')).toBe(3_600);
   });
 
-  it("have all that the alerts and the dashboard ask for", async () => {
+  it("the metrics cover the alerts and the dashboard", async () => {
     const text = await read();
     const known = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
     for (const file of ["alerts.yml", "dashboard.json"]) {
@@ -85,7 +85,7 @@ describe("the metrics", () => {
     }
   });
 
-  it("leave a command beside the server alone, and need a port of each server", async () => {
+  it("a command doesn't open the metrics port, and each server needs its own", async () => {
     const config = readConfig({
       NODE_ENV: "test",
       SANDBOX: "off",
@@ -106,7 +106,7 @@ describe("the metrics", () => {
     await read();
   });
 
-  it("have a port for each process that the systemd unit starts, in a file of its own", () => {
+  it("each process of the systemd unit has its metrics port in its own file", () => {
     const [unit, prometheus] = ["spotter@.service", "prometheus.yml"].map((file) =>
       readFileSync(join(import.meta.dirname, "../../../deploy", file), "utf8"),
     );
@@ -117,7 +117,7 @@ describe("the metrics", () => {
     expect([started.length, new Set(asked).size]).toEqual([2, started.length]);
   });
 
-  it("are at one address alone", async () => {
+  it("the metrics are served at one address only", async () => {
     expect((await fetch(`${metricsUrl}/`)).status).toBe(404);
     expect((await fetch(`${metricsUrl}/metrics`, { method: "POST" })).status).toBe(404);
     expect((await fetch(`${server.url}/metrics`)).headers.get("content-type")).not.toMatch(

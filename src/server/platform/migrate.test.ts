@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { openTestDatabase } from "#testing/test-database.ts";
 import { migrate } from "./migrate.ts";
 
-it("a database that has later migrations and not an earlier one gets it, once", async () => {
+it("a database with a gap in its migrations gets the missing one, once", async () => {
   const database = await openTestDatabase();
   const { db } = database;
   const name = "0055-offers-of-left-spots";
@@ -18,7 +18,7 @@ it("a database that has later migrations and not an earlier one gets it, once", 
   await database.close();
 });
 
-it("what one migration has done and locked is done and free before the next one waits for its table", async () => {
+it("a migration's locks are released before the next one waits for its table", async () => {
   const database = await openTestDatabase();
   const { db } = database;
   const [first, second] = ["0055-offers-of-left-spots", "0068-what-is-forgotten-by-index"];

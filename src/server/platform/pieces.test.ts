@@ -61,7 +61,7 @@ const failures = () =>
     .execute();
 
 describe("work in pieces", () => {
-  it("goes on behind a piece that fails, which is logged with its work, noted and put off", async () => {
+  it("a failing piece is logged, recorded and put off, and the others go on", async () => {
     for (const piece of ["a", "b", "c"]) due.set(piece, noon);
     failing.set("a", new Error("poisoned"));
     await run(errands(), noon);
@@ -72,7 +72,7 @@ describe("work in pieces", () => {
     expect(await failures()).toEqual([{ ...noted, error: "poisoned" }]);
   });
 
-  it("tries it again after growing pauses and not in between, also while the clock jumps", async () => {
+  it("a failed piece is retried after growing pauses, also when the clock jumps", async () => {
     due.set("a", noon).set("b", after(100));
     failing.set("a", new Error("poisoned"));
     await run(errands(), noon, after(14));
@@ -85,7 +85,7 @@ describe("work in pieces", () => {
     expect(logged.length).toBeLessThan(430);
   });
 
-  it("does it in the end, and forgets that it failed; what fails elsewhere stays noted", async () => {
+  it("a piece that succeeds at last is forgotten; other failures stay", async () => {
     due.set("a", noon).set("b", noon);
     for (const piece of ["a", "b"]) failing.set(piece, new Error("poisoned"));
     await run(errands(), noon);
@@ -100,7 +100,7 @@ describe("work in pieces", () => {
     ]);
   });
 
-  it("does each piece alone where they fail together, and those that failed before always", async () => {
+  it("pieces that fail together are done alone, as are those that failed before", async () => {
     const together: string[][] = [];
     const work = (): Piecework => ({
       ...errands(),
@@ -124,7 +124,7 @@ describe("work in pieces", () => {
     expect(await failures()).toMatchObject([{ piece: "a", failures: 2 }]);
   });
 
-  it("ends where the database is away, which is held against no piece", async () => {
+  it("a round of pieces ends when the database is away, which counts against no piece", async () => {
     due.set("a", noon).set("b", noon);
     failing.set("a", Object.assign(new Error("going down"), { code: "57P01" }));
     await expect(run(errands(), noon)).rejects.toThrow("going down");
@@ -133,7 +133,7 @@ describe("work in pieces", () => {
     expect([done, await failures()]).toEqual([[], []]);
   });
 
-  it("ends where a piece says that no other would fare better, without holding it against any", async () => {
+  it("a piece can end the round without counting against any", async () => {
     due.set("a", noon).set("b", noon);
     const tried: string[] = [];
     const one = async (piece: string) => {
@@ -146,7 +146,7 @@ describe("work in pieces", () => {
     expect([tried, await failures()]).toEqual([["a"], []]);
   });
 
-  it("puts off what is due again each time that it was done, while the others are done", async () => {
+  it("a piece that is due again each time is put off while the others go on", async () => {
     due.set("a", noon).set("b", noon);
     const one = async (piece: string, now: Date) => {
       if (piece === "b") finish([piece], now);
@@ -156,7 +156,7 @@ describe("work in pieces", () => {
     expect(await failures()).toMatchObject([{ piece: "a", failures: 1 }]);
   });
 
-  it("counts a failure in two processes at a time once", async () => {
+  it("a piece that fails in two processes at once counts one failure", async () => {
     due.set("a", noon);
     failing.set("a", new Error("poisoned"));
     await Promise.all([run(errands(), noon), run(errands(), noon)]);

@@ -33,7 +33,7 @@ describe("behind a pooler that shares connections out by transactions", () => {
   });
   afterAll(() => application.stop());
 
-  it("nothing is left on a connection for the next transaction: no named statement, setting, listener or lock", async () => {
+  it("no statement name, setting, listener or lock stays on a pooled connection", async () => {
     const { db } = application.context;
     const [member] = await addMembers(db, 1);
     const headers = { cookie: member?.cookie ?? "" };
@@ -55,7 +55,7 @@ describe("behind a pooler that shares connections out by transactions", () => {
     expect(looks.map(({ rows }) => rows[0]?.left)).toEqual([0, 0]);
   });
 
-  it("news are listened to on the way around it, and it has migrated there", async () => {
+  it("listening and migrating bypass the pooler", async () => {
     const { rows } = await sql<{ query: string }>`
       select query from pg_stat_activity where datname = current_database() and application_name = 'direct'`.execute(
       application.context.db,
@@ -65,7 +65,7 @@ describe("behind a pooler that shares connections out by transactions", () => {
 });
 
 describe("a connection of its own", () => {
-  it("remembers the statements that come again, and a pool has no more of them than it may", async () => {
+  it("a connection remembers repeated statements, and a pool has no more connections than allowed", async () => {
     const database = openPostgres(await createPostgresDatabase(), () => undefined, alone);
     const ask = () => sql<{ pid: number }>`select pg_backend_pid() as pid, ${1}::int`;
     const asked = await Promise.all(Array.from({ length: 6 }, () => ask().execute(database.db)));
@@ -77,7 +77,7 @@ describe("a connection of its own", () => {
 });
 
 describe("a replica", () => {
-  it("is what is asked for what may be late, and nothing else is", async () => {
+  it("the replica answers only reads that may lag", async () => {
     const [url, replicaUrl] = await Promise.all([
       createPostgresDatabase(),
       createPostgresDatabase(),

@@ -49,7 +49,7 @@ const look = (name: string, nameServer: string, signal = new AbortController().s
   });
 
 describe("an address", () => {
-  it("of a private network is recognized, and others are not taken for one", () => {
+  it("private addresses are recognized, and public ones are not mistaken for them", () => {
     const inside = [
       "127.0.0.1",
       "10.1.2.3",
@@ -86,7 +86,7 @@ describe("an address", () => {
 });
 
 describe("a name that a member chose", () => {
-  it("leads to the addresses on the internet alone, or nowhere", async () => {
+  it("a member's host name leads only to public addresses", async () => {
     const mixed = await startNameServer(answerWith(["10.0.0.7", "93.184.216.34"]));
     const found = [{ address: "93.184.216.34", family: 4 }];
     expect(await look("mixed.example", mixed.address)).toEqual(found);
@@ -97,7 +97,7 @@ describe("a name that a member chose", () => {
     await expect(look("unknown.example", unknown.address)).rejects.toThrow("ENODATA");
   });
 
-  it("and whose name server is silent keeps no other look-up of the process waiting, and is given up", async () => {
+  it("a silent name server holds up no other look-up and is given up", async () => {
     const silent = await startNameServer();
     const push = new AbortController();
     const looks = Array.from({ length: 20 }, (_, index) =>

@@ -24,7 +24,7 @@ const device = {
 };
 
 describe("the keys of pushes", () => {
-  it("come from the settings, from the sandbox, or not at all", () => {
+  it("push keys come from the settings, from the sandbox, or not at all", () => {
     for (const config of [readConfig(keys), withStandIns(readConfig(keys))])
       expect(config.pushPublicKey).toBe(keys.VAPID_PUBLIC_KEY);
     expect(Buffer.from(withStandIns(readConfig({})).pushPublicKey ?? "", "base64url")).toHaveLength(
@@ -34,7 +34,7 @@ describe("the keys of pushes", () => {
     expect(createPusher(readConfig({}))).toBeUndefined();
   });
 
-  it("come in pairs that fit", () => {
+  it("push keys come in matching pairs", () => {
     expect(() => readConfig({ VAPID_PUBLIC_KEY: keys.VAPID_PUBLIC_KEY })).toThrow(
       /need each other/,
     );
@@ -75,7 +75,7 @@ async function sendTo(answer: (socket: Socket, data: Buffer) => void): Promise<s
 }
 
 describe("a push service", () => {
-  it("is asked to keep the push only as long as it is of use", async () => {
+  it("a push service keeps a push only as long as it is useful", async () => {
     let head = "";
     await sendTo((socket, data) => {
       head = String(data);
@@ -87,22 +87,22 @@ describe("a push service", () => {
   it.each([
     ["takes it", "HTTP/1.1 201 Created\r\ncontent-length: 0\r\n\r\n", "sent"],
     ["knows no such device", "HTTP/1.1 410 Gone\r\ncontent-length: 0\r\n\r\n", "gone"],
-  ])("that %s is believed", async (_, reply, outcome) => {
+  ])("a push service that says %s is believed", async (_, reply, outcome) => {
     expect(await sendTo((socket) => socket.write(reply))).toBe(outcome);
   });
 
-  it("that refuses it is tried again", async () => {
+  it("a push that is refused is retried", async () => {
     const reply = "HTTP/1.1 503 Busy\r\ncontent-length: 0\r\n\r\n";
     await expect(sendTo((socket) => socket.write(reply))).rejects.toThrow("answered 503");
   });
 
-  it("that breaks off in the middle of its reply keeps nobody waiting", async () => {
+  it("a push service that breaks off its reply holds up nobody", async () => {
     const reply = "HTTP/1.1 201 Created\r\ncontent-length: 100\r\n\r\nx";
     expect(await sendTo((socket) => socket.end(reply))).toBe("sent");
     await expect(sendTo((socket) => socket.end("HTTP/1.1 20"))).rejects.toThrow("socket hang up");
   });
 
-  it("that never stops talking is hung up on", async () => {
+  it("a push service that never stops talking is cut off", async () => {
     let isClosed = false;
     const outcome = await sendTo((socket) => {
       socket.write("HTTP/1.1 201 Created\r\n\r\n");
@@ -119,7 +119,7 @@ describe("a push service", () => {
 });
 
 describe("where pushes go", () => {
-  it("is looked at before anything is sent", async () => {
+  it("a push's address is checked before anything is sent", async () => {
     const pusher = createPusher(readConfig({ ...keys, SANDBOX: "off" }));
     const send = (endpoint: string) => pusher?.send({ ...device, endpoint }, "{}", 90);
     for (const host of ["127.0.0.1", "[::1]", "2130706433", "0x7f.1"]) {

@@ -36,7 +36,7 @@ describe("the rounds of a schedule", () => {
     run: () => Promise.reject(error),
   });
 
-  it("do what is due at the same moment in the schedule's order, whichever part comes first", async () => {
+  it("work due at one moment follows the schedule's order, not the parts'", async () => {
     done.length = 0;
     const parts: Part[] = [{ jobs: [job("third"), job("first")] }, { jobs: [job("second")] }];
     const schedule = [
@@ -48,7 +48,7 @@ describe("the rounds of a schedule", () => {
     expect(done).toEqual(["first", "second", "third"]);
   });
 
-  it("refuse a part whose job or sweep stands in none", () => {
+  it("a job or sweep outside the schedule is refused", () => {
     const parts: Part[] = [{ jobs: [job("lost")] }, { sweeps: [sweep("forgotten")] }];
     expect(() => roundsOf([], parts)).toThrow("Not in the schedule: lost, forgotten.");
     const triggering = [{ jobs: [{ ...job("known"), triggers: ["unknown"] }] }];
@@ -56,7 +56,7 @@ describe("the rounds of a schedule", () => {
     expect(() => roundsOf(schedule, triggering)).toThrow("Not in the schedule: unknown.");
   });
 
-  it("that something wakes are done then, even where no time passes; the others are not", async () => {
+  it("rounds that something wakes run even while time stands still", async () => {
     done.length = 0;
     const parts: Part[] = [{ sweeps: [sweep("sent"), sweep("swept")] }];
     const schedule = [
@@ -74,7 +74,7 @@ describe("the rounds of a schedule", () => {
     expect([done, errors]).toEqual([["sent", "sent"], []]);
   });
 
-  it("go on past what fails, which they tell, whether in a job or in a sweep", async () => {
+  it("a round reports a failing job or sweep and goes on", async () => {
     done.length = 0;
     const parts: Part[] = [
       {
@@ -93,7 +93,7 @@ describe("the rounds of a schedule", () => {
     ]);
   });
 
-  it("end where the database is away, which is for whoever starts the server to know", async () => {
+  it("a round ends when the database is away and reports it to its caller", async () => {
     done.length = 0;
     const away = Object.assign(new Error("away"), { code: "ECONNREFUSED" });
     const parts: Part[] = [{ sweeps: [failing("mails", away), sweep("swept")] }];
@@ -102,7 +102,7 @@ describe("the rounds of a schedule", () => {
     expect(done).toEqual([]);
   });
 
-  it("begin again at once, from the start, while a sweep leaves something", async () => {
+  it("a round starts again at once while a sweep leaves something", async () => {
     done.length = 0;
     const all = Promise.withResolvers<void>();
     const mails = {
@@ -121,7 +121,7 @@ describe("the rounds of a schedule", () => {
     expect(done).toEqual(Array(3).fill(["resets", "some mails"]).flat());
   });
 
-  it("end with what is under way when they are to stop", async () => {
+  it("stopping rounds finish their current work", async () => {
     done.length = 0;
     const begun = Promise.withResolvers<void>();
     const endless = {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sweepInBatches } from "./part.ts";
 
-it("what is too old goes a part at a time, until nothing is left or the server is to stop", async () => {
+it("a sweep deletes in batches until nothing is left or the server stops", async () => {
   const sweepOf = (rows: number) => {
     const parts: number[] = [];
     let left = rows;

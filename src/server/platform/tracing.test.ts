@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => collector.close());
 
-it("a collector hears of requests with their queries, by route and without a member's words", async () => {
+it("traces show requests with their queries, by route and without members' words", async () => {
   const member = await server.signUp({ fullName: "Trudy Tracewell" });
   expect((await member.get(`/api/profile/${member.username}`)).status).toBe(200);
   // Anything buffered goes out before the process ends.

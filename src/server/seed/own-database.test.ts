@@ -28,7 +28,7 @@ async function tryStart(database: Database, environment: Record<string, string>)
 }
 
 it(
-  "a sandbox's database lets nobody in elsewhere: another server won't start on it",
+  "a server outside the sandbox refuses to start on a sandbox's database",
   { timeout: 60_000 },
   async () => {
     const database = await openTestDatabase();
@@ -48,7 +48,7 @@ it(
 );
 
 it(
-  "a sandbox won't start among real members, and plants nobody there",
+  "a sandbox refuses to start among real members and plants nothing",
   { timeout: 60_000 },
   async () => {
     const database = await openTestDatabase();

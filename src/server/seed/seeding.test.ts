@@ -33,7 +33,7 @@ describe("the sandbox of a newcomer", () => {
   });
   afterAll(() => server.stop());
 
-  it("has a member to look around with and an operator", async () => {
+  it("the sandbox has a member to look around with and an operator", async () => {
     const me = (await demo.get("/api/auth/me")).body.user;
     expect(me).toMatchObject({ emailVerified: true, location: "Dallas, TX", isOperator: false });
     const { db } = server.application.context;
@@ -46,7 +46,7 @@ describe("the sandbox of a newcomer", () => {
     expect((await operator.get("/api/auth/me")).body.user.isOperator).toBe(true);
   });
 
-  it("has a lively desk for the operator: reports, an appeal, a venue that closes, a month of figures", async () => {
+  it("the sandbox's operator has reports, an appeal, a closing venue and a month of figures", async () => {
     const operator = await server.logIn("operator@spotter.example", "spotter-operator");
     const list = async (path: string) => (await operator.get(`/api/operate/${path}`)).body;
     expect((await list("reports")).items.length).toBeGreaterThanOrEqual(3);
@@ -62,7 +62,7 @@ describe("the sandbox of a newcomer", () => {
     }
   });
 
-  it("has at least 60 demo members in Dallas, whom nobody can be", async () => {
+  it("the sandbox has at least 60 demo members in Dallas who can't log in", async () => {
     const { db } = server.application.context;
     const people = await db.selectFrom("members").selectAll().where("is_demo", "=", true).execute();
     expect(people.length).toBeGreaterThanOrEqual(60);
@@ -75,7 +75,7 @@ describe("the sandbox of a newcomer", () => {
     }
   });
 
-  it("has a full timetable in Dallas and a small one in the other cities", async () => {
+  it("the sandbox has a full timetable in Dallas and a small one elsewhere", async () => {
     const perCity = new Map<string, number>();
     for (const zipCode of ["75201", "10001", "90012", "60614", "85004", "98101", "80202"]) {
       const visitor = server.visitor();
@@ -91,7 +91,7 @@ describe("the sandbox of a newcomer", () => {
     }
   });
 
-  it("has full sessions with a list: one that the demo member may join, one on which they stand", async () => {
+  it("the sandbox has two full sessions, one to join the waitlist of and one being waited for", async () => {
     const waited = (await sessionsSeenBy(demo)).filter(({ waitlist }) => waitlist.size > 0);
     expect(waited.map(({ spotsAvailable }) => spotsAvailable)).toEqual([0, 0]);
     expect(waited.map(({ waitlist }) => waitlist)).toEqual([
@@ -106,7 +106,7 @@ describe("the sandbox of a newcomer", () => {
     expect((await demo.delete(path)).status).toBe(204);
   });
 
-  it("gives the demo member something on every screen", async () => {
+  it("the demo member has something on every screen", async () => {
     const bookings: Booking[] = (await demo.get("/api/bookings")).body;
     const now = Date.parse((await demo.get("/api/sandbox/clock")).body.now);
     const starts = bookings.map(({ session }) => Date.parse(session.startTime));
@@ -135,7 +135,7 @@ describe("the sandbox of a newcomer", () => {
     });
   });
 
-  it("lists the demo member's news with the newest first", async () => {
+  it("the demo member's news is listed newest first", async () => {
     const { body } = await demo.get("/api/notifications");
     const moments: string[] = body.notifications.map((one: Notification) => one.createdAt);
     expect(moments.length).toBeGreaterThanOrEqual(3);
@@ -147,7 +147,7 @@ describe("the sandbox of a newcomer", () => {
     );
   });
 
-  it("is whole, and planting it again changes nothing", async () => {
+  it("seeding is complete, and repeating it changes nothing", async () => {
     const { context } = server.application;
     expect(await findInconsistencies(context.db)).toEqual([]);
     const count = async () => {
@@ -167,7 +167,7 @@ describe("whenever the sandbox is planted", () => {
   it.each([
     ["late in the evening before a night in which the clocks change", "2026-03-08T04:40:00.000Z"],
     ["at the end of a year", "2026-12-31T23:50:00.000Z"],
-  ])("each day has a session with all its spots: %s", async (_, moment) => {
+  ])("each day has an empty session: %s", async (_, moment) => {
     const clock = new TestClock(new Date(moment));
     const server = await startSandboxServer({ clock });
     const demo = await server.logIn("demo@spotter.example", "spotter-demo");
@@ -191,7 +191,7 @@ describe("whenever the sandbox is planted", () => {
 describe("on whichever weekday the sandbox is planted", () => {
   // In the afternoon: on some of these days the next fitting session is for women.
   it.each(["23", "24", "25", "26", "27", "28", "29"])(
-    "nobody is booked, waits or is invited where they couldn't be by themselves: November %s",
+    "seeding on November %s breaks no rule of booking, waiting or inviting",
     async (day) => {
       const server = await startSandboxServer({
         clock: new TestClock(new Date(`2026-11-${day}T19:30:00.000Z`)),

@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 it.each(["google", "apple"] as const)(
-  "a sign-in with %s may go to another server with each step",
+  "a sign-in with %s may use another server at each step",
   async (provider) => {
     const browser = new Browser(servers[0].url);
     let turn = 0;

@@ -113,7 +113,7 @@ const refusalOf = (
   );
 
 describe("a charge that fails", () => {
-  it("is tried again 3, 5 and 7 days after it first failed, and then ends the subscription", async () => {
+  it("a failed charge is retried 3, 5 and 7 days after the first failure, then ends the subscription", async () => {
     const { id, read, invoice } = await subscribe(failing);
     const failedAt = (await read()).trial_end ?? 0;
     await pass(7);
@@ -148,7 +148,7 @@ describe("a charge that fails", () => {
     expect(failures).toHaveLength(4);
   });
 
-  it("and is tried by hand meanwhile doesn't change the schedule", async () => {
+  it("a retry by hand doesn't change the schedule", async () => {
     const { id, customer, invoice } = await subscribe(failing);
     await pass(7);
     const before = await invoice();
@@ -166,7 +166,7 @@ describe("a charge that fails", () => {
     });
   });
 
-  it("because the card was stolen isn't tried again without another card", async () => {
+  it("a stolen card isn't charged again", async () => {
     const [alone, helped] = [await subscribe(stolenLater), await subscribe(stolenLater)];
     await pass(7);
     for (const { invoice } of [alone, helped]) {
@@ -204,7 +204,7 @@ async function readSetup(id: string): Promise<Stripe.SetupIntent> {
 }
 
 describe("what is sent of a subscription", () => {
-  it("says what changed, and nothing when nothing did", async () => {
+  it("a subscription event says what changed, and none is sent for no change", async () => {
     const { id, customer, read } = await subscribe(good);
     await stripe.subscriptions.update(id, { cancel_at_period_end: true });
     await stripe.subscriptions.update(id, { cancel_at_period_end: true });
@@ -236,7 +236,7 @@ describe("what is sent of a subscription", () => {
     ]);
   });
 
-  it("has the reason of its end: asked for, also while it is unpaid, or disputed", async () => {
+  it("an ended subscription says why it ended", async () => {
     const [unpaid, argued] = [await subscribe(failing), await subscribe(disputed)];
     await pass(7);
     const said = { comment: "Too far away", feedback: "other" } as const;
@@ -256,7 +256,7 @@ describe("trouble", () => {
   const replayed = ({ lastResponse }: Stripe.Response<object>) =>
     lastResponse.headers["idempotent-replayed"];
 
-  it("of the server is an answer that its key keeps for a day", async () => {
+  it("a server error is kept under its key for a day", async () => {
     const once = { idempotencyKey: "in-trouble" };
     await setTrouble(database.db, "server_error");
     for (let times = 1; times <= 2; times += 1) {
@@ -278,7 +278,7 @@ describe("trouble", () => {
     expect(again.lastResponse.requestId).not.toBe(made.lastResponse.requestId);
   });
 
-  it("of too many calls, an answer that is lost or an unknown customer comes once, to a call that it can befall", async () => {
+  it("other trouble happens once, to a call that it can happen to", async () => {
     const { id: customer } = await stripe.customers.create();
     await setTrouble(database.db, "rate_limit");
     expect(await refusalOf(stripe.customers.create())).toMatchObject({

@@ -64,7 +64,7 @@ async function renewed(cardNumber = "4242424242424242") {
   return { id, customer, invoiceOf, statusOf };
 }
 
-it("a renewal's charge is a draft for an hour, while the subscription is active, and then paid", async () => {
+it("a renewal's charge is a draft for an hour while the subscription is active, and then paid", async () => {
   const { invoiceOf, statusOf } = await renewed();
   const due = Math.floor(clock.now().getTime() / 1000) + hourSeconds;
   const draft = await invoiceOf();
@@ -90,21 +90,21 @@ it("a renewal's charge is a draft for an hour, while the subscription is active,
   });
 });
 
-it("a draft that fails when its hour is over leaves the subscription past due", async () => {
+it("a draft that fails after its hour leaves the subscription past due", async () => {
   const { invoiceOf, statusOf } = await renewed("4000000000000341");
   await pass(hourMs);
   expect(await statusOf()).toBe("past_due");
   expect(await invoiceOf()).toMatchObject({ status: "open", attempt_count: 1 });
 });
 
-it("ending the subscription alone leaves its draft to be charged", async () => {
+it("ending a subscription leaves its draft to be charged", async () => {
   const { id, invoiceOf, statusOf } = await renewed();
   await stripe.subscriptions.cancel(id);
   await pass(hourMs);
   expect([await statusOf(), (await invoiceOf()).status]).toEqual(["canceled", "paid"]);
 });
 
-it("a draft that is taken out of the provider's hands is never charged", async () => {
+it("a draft taken off automatic collection is never charged", async () => {
   const { id, invoiceOf } = await renewed();
   await stripe.invoices.update((await invoiceOf()).id, { auto_advance: false });
   await stripe.subscriptions.cancel(id);
@@ -113,7 +113,7 @@ it("a draft that is taken out of the provider's hands is never charged", async (
   expect(await invoiceOf()).toMatchObject(held);
 });
 
-it("a customer who is deleted isn't charged what was drawn up", async () => {
+it("a deleted customer isn't charged for drafts", async () => {
   const { customer, invoiceOf } = await renewed();
   const draft = await invoiceOf();
   await stripe.customers.del(customer);
@@ -123,7 +123,7 @@ it("a customer who is deleted isn't charged what was drawn up", async () => {
 
 const secondsFromNow = (ms: number) => Math.floor((clock.now().getTime() + ms) / 1000);
 
-it("while collection is paused each invoice is void at once, and a draft of before is charged all the same", async () => {
+it("paused collection voids new invoices at once, but an earlier draft is still charged", async () => {
   const { id, invoiceOf, statusOf } = await renewed();
   const draft = await invoiceOf();
   const resumes_at = secondsFromNow(40 * dayMs);
@@ -145,7 +145,7 @@ it("while collection is paused each invoice is void at once, and a draft of befo
   expect(await invoiceOf()).toMatchObject({ status: "paid" });
 });
 
-it("a draft that is finalized by hand isn't charged, and can be taken back for good", async () => {
+it("a draft finalized by hand isn't charged and can be voided", async () => {
   const { invoiceOf, statusOf } = await renewed();
   const draft = await invoiceOf();
   await expect(stripe.invoices.voidInvoice(draft.id)).rejects.toMatchObject({
@@ -162,7 +162,7 @@ it("a draft that is finalized by hand isn't charged, and can be taken back for g
   expect(await statusOf()).toBe("active");
 });
 
-it("a charge that failed is tried on under a pause, until it is taken back", async () => {
+it("a failed charge is retried during a pause until it is voided", async () => {
   const { id, invoiceOf, statusOf } = await renewed("4000000000000341");
   await pass(2 * hourMs);
   await stripe.subscriptions.update(id, { pause_collection: { behavior: "void" } });
@@ -175,7 +175,7 @@ it("a charge that failed is tried on under a pause, until it is taken back", asy
   expect(resumed.pause_collection).toBeNull();
 });
 
-it("a pause ends in the future, and knows no behavior that the server doesn't use", async () => {
+it("a pause must end in the future, and only the server's own behavior is supported", async () => {
   const { id } = await renewed();
   const pause = (pause_collection: Stripe.SubscriptionUpdateParams.PauseCollection) =>
     stripe.subscriptions.update(id, { pause_collection });

@@ -22,7 +22,7 @@ function normalized(text: string): string {
     .replaceAll(/Number\d+/g, "Number");
 }
 
-it("the server's calls are those that were recorded, and the stand-in takes each", async () => {
+it("the stand-in takes each recorded call of the server", async () => {
   const { db } = server.application.context;
   const [member, unlucky] = [await server.signUp(), await server.signUp()];
   await server.subscribe(member);

@@ -58,7 +58,7 @@ describe("in the sandbox", () => {
   const advance = (days: number) =>
     server.visitor().post("/api/sandbox/clock", { advanceSeconds: days * 86_400 });
 
-  it("the member to look around with is subscribed and has paid, and the demo members can book", async () => {
+  it("the demo account has subscribed and paid, and demo members can book", async () => {
     const demo = await server.logIn("demo@spotter.example", "spotter-demo");
     const { body } = await demo.get("/api/subscription-status");
     expect(body).toMatchObject({ hasSubscription: true, plan: "monthly", status: "active" });
@@ -74,7 +74,7 @@ describe("in the sandbox", () => {
   });
 
   it(
-    "the whole story can be lived with the clock, all done when the move answers",
+    "the whole subscription story works with the clock, complete when each move answers",
     { timeout: 240_000 },
     async () => {
       const member = await newcomer(server.url);
@@ -105,7 +105,7 @@ describe("in the sandbox", () => {
   );
 
   it(
-    "a jump over three weeks frees what was booked after a trial that was cancelled",
+    "a jump over three weeks frees bookings after a cancelled trial",
     { timeout: 90_000 },
     async () => {
       const member = await newcomer(server.url);
@@ -149,7 +149,7 @@ describe("in the sandbox", () => {
     },
   );
 
-  it("the card form takes the test cards, and says what is wrong with others", async () => {
+  it("the card form takes the test cards and explains other refusals", async () => {
     const member = await newcomer(server.url);
     const saved = await confirm(member, {
       cardNumber: "4242-4242-4242-4242",
@@ -204,7 +204,7 @@ describe("in the sandbox", () => {
       return { status: response.status, text: await response.text() };
     };
 
-    it("takes another card after a renewal that failed, asks the bank, and the member goes on", async () => {
+    it("an invoice page takes another card after a failed renewal, asks the bank, and the member goes on", async () => {
       const member = await newcomer(server.url);
       const { paymentMethodId } = (await confirm(member, { cardNumber: "4000 0000 0000 0341" }))
         .body.setupIntent;
@@ -242,7 +242,7 @@ describe("in the sandbox", () => {
       expect((await member.get("/api/receipts")).body).toMatchObject([{ status: "paid" }]);
     }, 120_000);
 
-    it("is one of the troubles that can be made: the member hears that it didn't work, and the next try does", async () => {
+    it("trouble on an invoice page is reported to the member, and the next attempt works", async () => {
       const member = await newcomer(server.url);
       const trouble = (kind: string) => member.post("/api/sandbox/stripe-trouble", { kind });
       expect((await trouble("rate_limit")).status).toBe(204);
@@ -255,7 +255,7 @@ describe("in the sandbox", () => {
 });
 
 describe("the stand-in", () => {
-  it("tells every third event twice and every fifth after its successor", async () => {
+  it("the stand-in sends every third event twice and every fifth after its successor", async () => {
     const database = await openTestDatabase();
     const clock = new TestClock(new Date("2026-11-20T18:00:00.000Z"));
     const heard: string[] = [];
@@ -301,7 +301,7 @@ describe("the stand-in", () => {
   });
 
   it(
-    "keeps its state over a restart, and catches up on what became due meanwhile",
+    "the stand-in keeps its state over a restart and catches up",
     { timeout: 120_000 },
     async () => {
       const isPostgres = process.env["TEST_DATABASE"] === "postgres";

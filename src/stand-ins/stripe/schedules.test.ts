@@ -47,7 +47,7 @@ async function subscribe() {
   });
 }
 
-it("refuses what the provider would, and lets go of the subscription in the end", async () => {
+it("a schedule refuses what the provider would and releases the subscription at the end", async () => {
   const subscription = await subscribe();
   const [item] = subscription.items.data;
   const schedule = await stripe.subscriptionSchedules.create({

@@ -99,7 +99,7 @@ const without = (params: Params, name: string): Params =>
   Object.fromEntries(Object.entries(params).filter(([key]) => key !== name));
 
 describe("the stand-in refuses as the provider does", () => {
-  it("whoever has no key, another version or no form", async () => {
+  it("the stand-in refuses a missing key, another version and a body that isn't a form", async () => {
     expect(await fault("GET", "/v1/prices", {}, { authorization: "Bearer sk_test_other" })).toEqual(
       [401, "invalid_request_error", undefined, undefined],
     );
@@ -115,7 +115,7 @@ describe("the stand-in refuses as the provider does", () => {
     ]);
   });
 
-  it("addresses that it doesn't know", async () => {
+  it("the stand-in refuses unknown paths", async () => {
     for (const [method, path] of [
       ["GET", "/v1/charges"],
       ["PUT", "/v1/customers"],
@@ -130,7 +130,7 @@ describe("the stand-in refuses as the provider does", () => {
     }
   });
 
-  it("what isn't there: 404 in the address, 400 in a parameter", async () => {
+  it("the stand-in answers a missing object with 404 in the path and 400 in a parameter", async () => {
     for (const path of [
       "/v1/subscriptions/sub_1",
       "/v1/payment_methods/pm_1",
@@ -162,7 +162,7 @@ describe("the stand-in refuses as the provider does", () => {
     ).toBe("items[0][price]");
   });
 
-  it("a parameter that it doesn't know, anywhere", async () => {
+  it("the stand-in refuses unknown parameters anywhere", async () => {
     const params = await subscriptionParams();
     for (const [method, path, given, param] of [
       ["POST", "/v1/customers", { email: "a@b.example", nickname: "Al" }, "nickname"],
@@ -184,7 +184,7 @@ describe("the stand-in refuses as the provider does", () => {
     }
   });
 
-  it("a subscription without what it needs", async () => {
+  it("the stand-in refuses an incomplete subscription", async () => {
     const params = await subscriptionParams();
     for (const name of ["customer", "items[0][price]", "default_payment_method"]) {
       const [status, , code, param] = await fault(
@@ -211,7 +211,7 @@ describe("the stand-in refuses as the provider does", () => {
     }
   });
 
-  it("values that don't fit", async () => {
+  it("the stand-in refuses values that don't fit", async () => {
     const params = await subscriptionParams();
     for (const [name, value] of [
       ["payment_behavior", "hope_for_the_best"],
@@ -237,7 +237,7 @@ describe("the stand-in refuses as the provider does", () => {
     expect((await fault("GET", path, { "expand[0]": "everything" }))[3]).toBe("expand[0]");
   });
 
-  it("somebody else's card, and changes to what has ended", async () => {
+  it("the stand-in refuses somebody else's card and changes to ended subscriptions", async () => {
     const params = await subscriptionParams();
     const { method: theirs } = await customerWithCard();
     expect(
@@ -260,7 +260,7 @@ describe("the stand-in refuses as the provider does", () => {
     ]);
   });
 
-  it("a refund of nothing that was paid, or of more than is left", async () => {
+  it("the stand-in refuses to refund unpaid amounts or more than is left", async () => {
     const { body } = await ask("POST", "/v1/subscriptions", await subscriptionParams());
     const invoice = body.latest_invoice;
     const paid = await ask("GET", "/v1/invoice_payments", { invoice, status: "paid" });
@@ -276,7 +276,7 @@ describe("the stand-in refuses as the provider does", () => {
     expect((await ask("GET", "/v1/refunds", { payment_intent })).body.data).toEqual([made.body]);
   });
 
-  it("what the bank refuses, and makes nothing of it", async () => {
+  it("a charge that the bank refuses creates nothing", async () => {
     const { customer, method } = await customerWithCard("4000000000000341");
     const params = { ...(await subscriptionParams()), customer, default_payment_method: method };
     const { status, body } = await ask("POST", "/v1/subscriptions", params);
@@ -294,7 +294,7 @@ describe("the stand-in refuses as the provider does", () => {
 describe("an idempotency key", () => {
   const key = (name: string) => ({ "idempotency-key": name });
 
-  it("carries out a call once and answers the same each time, even all at once", async () => {
+  it("an idempotency key executes a call once and repeats its answer, even when sent in parallel", async () => {
     const params = await subscriptionParams();
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => ask("POST", "/v1/subscriptions", params, key("once"))),
@@ -304,7 +304,7 @@ describe("an idempotency key", () => {
     expect((await ask("GET", "/v1/subscriptions", { customer })).body.data).toHaveLength(1);
   });
 
-  it("refuses another call than the first", async () => {
+  it("an idempotency key refuses a different call", async () => {
     await ask("POST", "/v1/customers", { email: "a@b.example" }, key("customer"));
     expect(
       (await fault("POST", "/v1/customers", { email: "c@d.example" }, key("customer"))).slice(0, 2),
@@ -314,7 +314,7 @@ describe("an idempotency key", () => {
     );
   });
 
-  it("remembers a refusal of the bank, and not one of a parameter", async () => {
+  it("an idempotency key keeps the bank's refusals but not those of parameters", async () => {
     const { customer, method } = await customerWithCard("4000000000000341");
     const params = { ...(await subscriptionParams()), customer, default_payment_method: method };
     const first = await ask("POST", "/v1/subscriptions", params, key("declined"));
@@ -325,7 +325,7 @@ describe("an idempotency key", () => {
 });
 
 describe("lists", () => {
-  it("come newest first, in pages, by customer and by status", async () => {
+  it("lists come newest first, in pages, by customer and by status", async () => {
     const params = await subscriptionParams();
     const { customer = "" } = params;
     const made: string[] = [];
@@ -357,7 +357,7 @@ describe("lists", () => {
     expect(await list({ status: "all" })).toEqual([made, false]);
   });
 
-  it("of prices can be looked up by their key", async () => {
+  it("prices can be looked up by their key", async () => {
     const id = await makePrice();
     const { body } = await ask("GET", "/v1/prices", {
       "lookup_keys[0]": `price_${prices}`,
@@ -383,7 +383,7 @@ describe("lists", () => {
 });
 
 describe("what is asked for whole", () => {
-  it("comes whole: the card of a subscription, without a fingerprint", async () => {
+  it("an expanded subscription includes its card, without a fingerprint", async () => {
     const params = await subscriptionParams();
     const { body } = await ask("POST", "/v1/subscriptions", params);
     expect(body.default_payment_method).toBe(params["default_payment_method"]);
@@ -397,7 +397,7 @@ describe("what is asked for whole", () => {
   });
 });
 
-it("months keep their day, or end on their last one", async () => {
+it("months keep their day or end on their last one", async () => {
   clock.set("2027-01-31T12:00:00.000Z");
   const params = await subscriptionParams();
   const { body } = await ask("POST", "/v1/subscriptions", params);

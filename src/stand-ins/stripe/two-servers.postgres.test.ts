@@ -34,7 +34,7 @@ async function setUpCard(client: Client, confirmAt: Client): Promise<string> {
 }
 
 it(
-  "what begins at one server goes on at the other, and time passes once for both",
+  "work begun at one server continues at the other, and time passes once for both",
   { timeout: 90_000 },
   async () => {
     const [here, there] = await newcomer();
@@ -56,7 +56,7 @@ it(
   },
 );
 
-it("a request sent to both at once is carried out once", async () => {
+it("a request sent to both servers at once is executed once", async () => {
   const [here, there] = await newcomer();
   const paymentMethodId = await setUpCard(here, here);
   const requested = { plan: "yearly", paymentMethodId };
@@ -68,7 +68,7 @@ it("a request sent to both at once is carried out once", async () => {
   ]);
 });
 
-it("trouble that is made at one server befalls the next call of any, once", async () => {
+it("trouble made at one server happens to the next call of any, once", async () => {
   const [here, there] = await newcomer();
   const made = await here.post("/api/sandbox/stripe-trouble", { kind: "rate_limit" });
   expect(made.status).toBe(204);

@@ -5,14 +5,14 @@ const installed = (...majors: number[]) =>
   majors.map((major) => ({ path: `/${major}/bin`, major }));
 
 describe("the program for a backup", () => {
-  it("is that of the server's own version, or else of the next one above", () => {
+  it("a backup uses the program of the server's version, or else the next newer one", () => {
     expect(chooseTool("pg_dump", 15, installed(18, 15, 17))).toBe("/15/bin");
     expect(chooseTool("pg_dump", 16, installed(18, 15, 17))).toBe("/17/bin");
     expect(chooseTool("pg_restore", 15, installed(17, 16))).toBe("/16/bin");
     expect(chooseTool("pg_restore", 17, installed(18, 17))).toBe("/17/bin");
   });
 
-  it("is the first of several of that version", () => {
+  it("a backup uses the first of several programs of one version", () => {
     const found = [
       { path: "/usr/lib/postgresql/15/bin/pg_dump", major: 15 },
       { path: "/usr/bin/pg_dump", major: 15 },
@@ -20,7 +20,7 @@ describe("the program for a backup", () => {
     expect(chooseTool("pg_dump", 15, found)).toBe("/usr/lib/postgresql/15/bin/pg_dump");
   });
 
-  it("isn't an older one, nor one that sends a server what it doesn't understand", () => {
+  it("a backup uses neither an older program nor one that sends unknown settings", () => {
     expect(() => chooseTool("pg_dump", 17, installed(15, 16))).toThrow(
       "pg_dump of PostgreSQL 17 or newer is missing on this machine: install PostgreSQL's client programs (on Debian: apt-get install postgresql-client).",
     );

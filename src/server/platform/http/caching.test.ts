@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { readConfig } from "#server/platform/config.ts";
 import { cacheAndCompress } from "./caching.ts";
 
-it("a file that was opened for whoever has it already is closed again", async () => {
+it("the file opened for a client that has it already is closed", async () => {
   const app = Fastify();
   await cacheAndCompress(app, readConfig({ NODE_ENV: "test", LOG_LEVEL: "silent" }));
   const opened: Readable[] = [];

@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 
 const networkOf = (ip: string) => clientNetwork({ ip });
 
-it("an IPv4 address is a network of its own, however it is written", () => {
+it("an IPv4 address is one network, however it is written", () => {
   for (const written of [
     "203.0.113.7",
     "::ffff:203.0.113.7",
@@ -23,7 +23,7 @@ it("an IPv4 address is a network of its own, however it is written", () => {
   expect(networkOf("203.0.113.8")).not.toBe(networkOf("203.0.113.7"));
 });
 
-it("all addresses that one line is given in IPv6 are one network", () => {
+it("all IPv6 addresses of one line are one network", () => {
   for (const written of [
     "2001:db8:0:1::1",
     "2001:0DB8:0:1:ffff:1:2:3",
@@ -38,13 +38,13 @@ it("all addresses that one line is given in IPv6 are one network", () => {
   expect(networkOf("::1")).toBe("0:0:0:0::/64");
 });
 
-it("what is no address at all shares one network, however much is written", () => {
+it("all invalid addresses share one network", () => {
   for (const written of ["", "unknown", "_hidden", "203.0.113.7, x", "x".repeat(10_000)]) {
     expect(networkOf(written)).toBe("unknown");
   }
 });
 
-it("whoever has a network of IPv6 is counted once, whichever address of it they use", async () => {
+it("the holder of an IPv6 network is counted once, whichever address they use", async () => {
   const ask = async (path: string, body: unknown, address: string) =>
     (
       await new Client(server.url).send("POST", path, {

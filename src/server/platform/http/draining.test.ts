@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it("a server that stops says so at once, serves on until its proxy has seen it, and sends its streams elsewhere", async () => {
+it("a stopping server says so at once, serves until its proxy has seen it, and sends its streams elsewhere", async () => {
   const [member] = await addMembers(server.application.context.db, 1);
   const headers = { cookie: member?.cookie ?? "" };
   const stream = await fetch(`${server.url}/api/stream`, { headers });

@@ -46,12 +46,12 @@ afterAll(() => application.stop());
 const db = () => application.context.db;
 
 describe("a write from another page", () => {
-  it("is let through by the few calls that something else protects, and by no others", () => {
+  it("other origins may write only to the few calls that something else protects", () => {
     expect(crossOrigin).toContain("POST /api/webhooks/stripe");
     expect(crossOrigin.filter((route) => !exempt.includes(route))).toEqual([]);
   });
 
-  it("reaches those and is then held to its signature", async () => {
+  it("a webhook from another origin passes and is then held to its signature", async () => {
     for (const headers of [
       { "sec-fetch-site": "cross-site" },
       { origin: "null" },
@@ -72,7 +72,7 @@ describe("a write from another page", () => {
 describe("a client that takes its time", () => {
   const timeouts = { headersMs: 60, lookEveryMs: 20 };
 
-  it("to say what it wants is cut off, and the others are served", async () => {
+  it("a client that is slow with its headers is cut off while others are served", async () => {
     const app = createHttpServer(readConfig({ LOG_LEVEL: "silent" }), timeouts);
     app.get("/", async () => ({}));
     const address = new URL(await app.listen({ port: 0 }));
@@ -85,7 +85,7 @@ describe("a client that takes its time", () => {
     await app.close();
   });
 
-  it("may take a quarter of a minute for its headers and two for the rest, not more", () => {
+  it("a client has 15 seconds for its headers and two minutes for the rest", () => {
     const { server } = application.app;
     expect(server.headersTimeout).toBe(15_000);
     expect(server.requestTimeout).toBe(120_000);
@@ -93,7 +93,7 @@ describe("a client that takes its time", () => {
 });
 
 describe("a limit that all processes share", () => {
-  it("lets pass what is allowed, and hardly more with more processes", async () => {
+  it("a shared limit lets pass what is allowed, and hardly more with more processes", async () => {
     const limits = [1, 2, 3].map(() =>
       createSharedLimit(application.context, "test", { max: 20, windowSeconds: 60 }),
     );
@@ -104,13 +104,13 @@ describe("a limit that all processes share", () => {
     await expect(limits[0]?.("somebody else")).resolves.toBeUndefined();
   });
 
-  it("lets one process pass exactly what is allowed", async () => {
+  it("a shared limit is exact with one process", async () => {
     const limit = createSharedLimit(application.context, "alone", { max: 20, windowSeconds: 60 });
     const tries = await Promise.allSettled(Array.from({ length: 30 }, () => limit("somebody")));
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(20);
   });
 
-  it("lets members write 60 messages, book 30 times and fill in 20 surveys within a minute", async () => {
+  it("a member may write 60 messages, book 30 times and answer 20 surveys in a minute", async () => {
     const { one, connectionId } = await addPair(db());
     const statuses = async (count: number, path: string, body: object) => {
       const answers = await Promise.all(
@@ -132,7 +132,7 @@ describe("a limit that all processes share", () => {
     expect(await statuses(20, "/api/event-history", entry)).toEqual(new Set([404]));
   });
 
-  it("holds for the staff as well, each by themselves", async () => {
+  it("limits hold for each of the staff separately", async () => {
     const [planner, other] = [await addStaff(db(), "planner"), await addStaff(db(), "planner")];
     const body = { to: { city: "Dallas, TX" }, kind: "promotion" };
     const ask = ({ cookie }: typeof planner) =>
@@ -142,7 +142,7 @@ describe("a limit that all processes share", () => {
     expect((await ask(other)).status).toBe(200);
   });
 
-  it("ends what a script would do, and says when to come back", async () => {
+  it("limits end a script's writes and say when to come back", async () => {
     const [member] = await addMembers(db(), 1);
     if (member === undefined) throw new Error("Nobody was added.");
     const body = {

@@ -18,7 +18,7 @@ const yes = [200, { status: "ready" }];
 const no = [503, { status: "unwritable" }];
 
 describe("a server whose database takes no more writes", () => {
-  it("says so within seconds, goes on reading, and takes it back once it does", async () => {
+  it("a server whose database takes no writes reports it within seconds, keeps reading and recovers", async () => {
     expect(await ready()).toEqual(yes);
     await sql`
       create function refuse_rows() returns trigger language plpgsql as $$ begin
@@ -33,7 +33,7 @@ describe("a server whose database takes no more writes", () => {
     await expect.poll(ready, { timeout: 10_000 }).toEqual(yes);
   });
 
-  it("says so on a disk that is as good as full, where a row may still find room", async () => {
+  it("a nearly full disk counts as unwritable, even where a row still finds room", async () => {
     await sql`
       do $$ begin
         execute format('alter database %I set temp_file_limit = 100', current_database());
@@ -46,7 +46,7 @@ describe("a server whose database takes no more writes", () => {
   });
 });
 
-it("however many ask whether a server is ready, its database is asked once a second", async () => {
+it("readiness checks query the database once a second, however many ask", async () => {
   await ready();
   const writes = async () => {
     const { rows } = await sql<{ tries: number }>`

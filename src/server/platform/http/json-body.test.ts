@@ -24,7 +24,7 @@ describe("a body with a large photo", () => {
   const put = (json: string) => member.send("PUT", "/api/profile", { raw: json });
   const fields = { fullName: "Zoë Large", fitnessLevel: "advanced", bio: "Ünïcode on both sides" };
 
-  it("is read like a small one, wherever the photo stands in it", async () => {
+  it("a large photo is read like a small one, wherever it is in the body", async () => {
     for (const json of [
       JSON.stringify({ avatarUrl: dataUrl, ...fields }),
       JSON.stringify({ ...fields, avatarUrl: dataUrl }, null, 2),
@@ -36,7 +36,7 @@ describe("a body with a large photo", () => {
     }
   });
 
-  it("is refused when it is no JSON, or the photo is none or stands elsewhere", async () => {
+  it("a large body without valid JSON or with a misplaced photo is refused", async () => {
     const before = (await member.get("/api/profile")).body;
     // The status, and the fields that don't fit.
     const pathsOf = async (body: object) => {

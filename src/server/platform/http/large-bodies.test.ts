@@ -32,7 +32,7 @@ async function begin(from: string, length = "content-length: 1000000") {
 }
 
 describe("large bodies that don't end", () => {
-  it("are received four at a time from one network, also without a length", async () => {
+  it("large bodies are received four at a time per network, also without a length", async () => {
     const chunked = "transfer-encoding: chunked";
     const one = await begin("203.0.113.5");
     for (const length of [undefined, chunked, chunked]) await begin("203.0.113.5", length);
@@ -58,7 +58,7 @@ describe("large bodies that don't end", () => {
     expect(elsewhere.status()).toBeUndefined();
   });
 
-  it("are received 24 at a time from all", async () => {
+  it("large bodies are received 24 at a time in total", async () => {
     for (const socket of sockets.splice(0)) socket.destroy();
     await new Promise((resolve) => setTimeout(resolve, 200));
     const others: Awaited<ReturnType<typeof begin>>[] = [];

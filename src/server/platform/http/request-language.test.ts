@@ -21,7 +21,7 @@ const german = "Bitte melde dich an, um weiterzumachen.";
 const english = "Please log in to go on.";
 
 describe("a refusal", () => {
-  it("is in the language that whoever sent the request reads", async () => {
+  it("a refusal is in the language of the request's sender", async () => {
     const details = new Set<string>();
     for (const tag of ["en", "es", "fr", "de", "it", "pt", "ja", "zh"]) {
       const { detail, headers } = await refusal(tag);
@@ -32,7 +32,7 @@ describe("a refusal", () => {
     expect(details.size).toBe(8);
   });
 
-  it("goes by the region, the weights and the order of the header", async () => {
+  it("a refusal's language follows the header's region, weights and order", async () => {
     for (const header of [
       "de-CH",
       "DE",
@@ -46,7 +46,7 @@ describe("a refusal", () => {
     }
   });
 
-  it("is in English without a language, and for whatever is none of the eight", async () => {
+  it("a refusal is in English for missing or unsupported languages", async () => {
     for (const header of [
       undefined,
       "*",
@@ -84,7 +84,7 @@ describe("a field that doesn't fit", () => {
     workoutTypes: ["gym"],
   };
 
-  it("is named the same in every language, and what is wrong with it in the reader's", async () => {
+  it("a field has one name in every language, and its problem is in the reader's", async () => {
     const wrong = { ...fitting, fullName: 7, workoutTypes: ["yoga"], email: "nobody" };
     const [inEnglish, inGerman] = [await issuesOf("en", wrong), await issuesOf("de", wrong)];
     expect([...inGerman.keys()]).toEqual([...inEnglish.keys()]);
@@ -94,7 +94,7 @@ describe("a field that doesn't fit", () => {
     expect(inGerman.get("email")).toBe("muss eine E-Mail-Adresse sein");
   });
 
-  it("is worded so too where it is found out later", async () => {
+  it("problems found after parsing are in the reader's language too", async () => {
     const unborn = { ...fitting, birthday: "2099-01-01" };
     expect((await issuesOf("en", unborn)).get("birthday")).toBe("cannot be in the future");
     expect((await issuesOf("ja", unborn)).get("birthday")).toBe("未来の日付にはできません");
@@ -102,7 +102,7 @@ describe("a field that doesn't fit", () => {
 });
 
 describe("a newcomer", () => {
-  it("is given the language of the screen they sign up on, and English otherwise", async () => {
+  it("a newcomer gets the language of their sign-up screen, or English", async () => {
     for (const [header, language] of [
       ["pt-BR,pt;q=0.9", "Portuguese"],
       ["nl", "English"],

@@ -33,7 +33,7 @@ afterAll(() => app.close());
 const url = (path: string) =>
   `http://127.0.0.1:${(app.server.address() as AddressInfo).port}${path}`;
 
-it("a client that leaves while its reply is being prepared is nobody's failure", async () => {
+it("a client that leaves while its reply is prepared causes no error", async () => {
   [replying, left] = [Promise.withResolvers(), Promise.withResolvers()];
   const gone = new Promise((resolve) =>
     app.server.once("request", (_, raw) => raw.once("close", resolve)),
@@ -49,13 +49,13 @@ it("a client that leaves while its reply is being prepared is nobody's failure",
   expect(log).toEqual([]);
 });
 
-it("a call that answers nothing ends with 204", async () => {
+it("a call without an answer ends with 204", async () => {
   const reply = await fetch(url("/api/nothing"));
   expect([reply.status, await reply.text()]).toEqual([204, ""]);
   expect(log).toEqual([]);
 });
 
-it("a call that takes the connection over is left alone", async () => {
+it("a call that takes over the connection is left alone", async () => {
   expect(await (await fetch(url("/api/taken"))).text()).toBe("streamed");
   expect(log).toEqual([]);
 });

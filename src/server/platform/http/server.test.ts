@@ -52,7 +52,7 @@ describe("a call that leads nowhere", () => {
     expectProblem(await send(method, path), 404, "not_found");
   });
 
-  it("is a bad one when its address can't be read", async () => {
+  it("an unreadable address is a bad request", async () => {
     for (const path of ["/api/photos/%ZZ", "/api/notifications/%E0%A4%A", "/%C0%80"]) {
       expectProblem(await send("GET", path), 400, "invalid_request");
     }
@@ -62,7 +62,7 @@ describe("a call that leads nowhere", () => {
 describe("a body", () => {
   const login = "/api/auth/login";
 
-  it("that is no JSON is a bad request", async () => {
+  it("a body that isn't JSON is a bad request", async () => {
     for (const raw of [
       "{",
       "nope",
@@ -76,13 +76,13 @@ describe("a body", () => {
     }
   });
 
-  it("that is JSON and no object is a bad request", async () => {
+  it("a JSON body that isn't an object is a bad request", async () => {
     for (const body of [null, [], "text", 7, true]) {
       expectProblem(await send("POST", login, { body }), 400, "invalid_request");
     }
   });
 
-  it("that reaches for the prototype is a bad request, however deep", async () => {
+  it("a body that reaches for the prototype is a bad request, at any depth", async () => {
     const poison = '{"__proto__":{"isOperator":true}}';
     const deep = `${"[".repeat(30_000)}${poison}${"]".repeat(30_000)}`;
     for (const raw of [poison, '{"constructor":{"prototype":{"x":1}}}', deep]) {
@@ -90,7 +90,7 @@ describe("a body", () => {
     }
   });
 
-  it("may be empty where none is needed, though its type is named", async () => {
+  it("a body may be empty where none is needed, even with a type", async () => {
     const headers = { "content-type": "application/json" };
     expect((await send("POST", "/api/auth/logout", { raw: "", headers })).status).toBe(204);
     const needed = await send("POST", login, { raw: "", headers });
@@ -98,7 +98,7 @@ describe("a body", () => {
     expect((await send("POST", "/api/auth/logout", {})).status).toBe(204);
   });
 
-  it("names each field that doesn't fit", async () => {
+  it("a refusal names each field that doesn't fit", async () => {
     const reply = await send("POST", login, { body: { email: 7, password: "" } });
     expectProblem(reply, 400, "invalid_request");
     expect(reply.body.issues).toEqual([
@@ -107,7 +107,7 @@ describe("a body", () => {
     ]);
   });
 
-  it("names the inner fields too", async () => {
+  it("a refusal names nested fields", async () => {
     const member = await server.signUp();
     const reply = await member.put(`/api/preferences/fitness/${member.username}`, {
       workoutTypes: ["gym", "yoga"],
@@ -125,13 +125,13 @@ describe("a body", () => {
     "application/xml",
     "application/jsonp",
     "nonsense",
-  ])("of the type %s is refused", async (type) => {
+  ])("a body of the type %s is refused", async (type) => {
     const raw = JSON.stringify({ email: "a@b", password: "secret" });
     const reply = await send("POST", login, { raw, headers: { "content-type": type } });
     expectProblem(reply, 415, "unsupported_media_type");
   });
 
-  it("is refused when its letters aren't UTF-8, whatever it says of them", async () => {
+  it("a body that isn't UTF-8 is refused, whatever its type says", async () => {
     const url = `${server.url}${login}`;
     for (const type of ["application/json", "application/json; charset=iso-8859-1"]) {
       const body = Buffer.from('{"email":"caf\u00E9@b","password":"secret"}', "latin1");
@@ -140,7 +140,7 @@ describe("a body", () => {
     }
   });
 
-  it("may name its letters", async () => {
+  it("a body's type may name its charset", async () => {
     const raw = JSON.stringify({ email: "a@b", password: "secret" });
     for (const type of ["application/json; charset=utf-8", "Application/JSON"]) {
       const reply = await send("POST", login, { raw, headers: { "content-type": type } });
@@ -148,7 +148,7 @@ describe("a body", () => {
     }
   });
 
-  it("may have 64 kB and not a byte more", async () => {
+  it("a body may have 64 kB and not a byte more", async () => {
     const padded = (bytes: number) => {
       const raw = JSON.stringify({ email: "a@b", password: "secret" });
       return raw + " ".repeat(bytes - raw.length);
@@ -175,21 +175,21 @@ describe("what comes before any call", () => {
     ["no HTTP at all", "HELLO\r\n\r\n"],
     ["a header that is none", "GET /healthz HTTP/1.1\r\nHost: x\r\nno colon\r\n\r\n"],
     ["headers without end", `GET /healthz HTTP/1.1\r\nHost: x\r\nX: ${"x".repeat(20_000)}\r\n\r\n`],
-  ])("is answered like every refusal: %s", async (_, words) => {
+  ])("a refusal before any call has the usual shape: %s", async (_, words) => {
     const [head = "", body = ""] = (await speak(words)).split("\r\n\r\n");
     expect(head).toMatch(/^HTTP\/1.1 400 /);
     expect(head).toMatch(/content-type: application\/problem\+json/i);
     expect(JSON.parse(body)).toMatchObject({ code: "invalid_request", status: 400 });
   });
 
-  it("is refused by the length that it names, without waiting for it", async () => {
+  it("a body that declares too large a length is refused at once", async () => {
     const answer = await speak(
       "POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 65537\r\n\r\n",
     );
     expect(answer).toMatch(/^HTTP\/1.1 413 /);
   });
 
-  it("opens no way to the files around the app", async () => {
+  it("paths don't lead to files outside the app", async () => {
     for (const path of [
       "/../package.json",
       "/..%2f..%2fpackage.json",
@@ -206,7 +206,7 @@ describe("a write from another page", () => {
   const origin = () => server.url;
   const host = () => new URL(server.url).host;
 
-  it("is let through from here, from an address bar and from what is no browser", async () => {
+  it("writes from our pages, an address bar or a non-browser pass", async () => {
     const fine = [
       {},
       { "sec-fetch-site": "same-origin" },
@@ -220,7 +220,7 @@ describe("a write from another page", () => {
     }
   });
 
-  it("is refused from anywhere else, whatever else it says", async () => {
+  it("writes from any other origin are refused, whatever else they say", async () => {
     const foreign: Record<string, string>[] = [
       { "sec-fetch-site": "cross-site" },
       { "sec-fetch-site": "same-site" },
@@ -244,7 +244,7 @@ describe("a write from another page", () => {
     }
   });
 
-  it("logs nobody in and changes nothing, by any method", async () => {
+  it("a refused write logs nobody in and changes nothing, by any method", async () => {
     const member = await server.signUp();
     const headers = { "sec-fetch-site": "cross-site" };
     const login = await send("POST", "/api/auth/login", {
@@ -271,7 +271,7 @@ describe("a write from another page", () => {
     expect((await member.get("/api/notifications/settings")).body.promotions).toBe(false);
   });
 
-  it("is no read: these are answered, but shared with no other origin", async () => {
+  it("reads from other origins are answered but not shared with them", async () => {
     const reply = await send("GET", "/api/app", {
       headers: { "sec-fetch-site": "cross-site", origin: "https://evil.example" },
     });
@@ -280,7 +280,7 @@ describe("a write from another page", () => {
     expect(reply.headers.get("cross-origin-resource-policy")).toBe("same-origin");
   });
 
-  it("has to come from PUBLIC_URL where there is one, and else from where the server was asked", async () => {
+  it("a write's origin must be PUBLIC_URL if set, or else the requested host", async () => {
     const from = async (environment: Record<string, string>, headers: Record<string, string>) => {
       const app = createHttpServer(readConfig({ LOG_LEVEL: "silent", ...environment }));
       app.post("/write", async () => ({}));
@@ -314,7 +314,7 @@ describe("a write from another page", () => {
 });
 
 describe("every reply", () => {
-  it("carries the headers that keep a browser safe, refusals too", async () => {
+  it("every reply carries the security headers, refusals too", async () => {
     for (const path of ["/api/app", "/healthz", "/api/nothing", "/api/auth/me"]) {
       const { headers } = await send("GET", path);
       const policy = headers.get("content-security-policy") ?? "";
@@ -342,7 +342,7 @@ describe("every reply", () => {
     }
   });
 
-  it("insists on https in production only", async () => {
+  it("only production insists on https", async () => {
     const headerOf = async (environment: Record<string, string>) => {
       const app = createHttpServer(readConfig({ LOG_LEVEL: "silent", ...environment }));
       const { headers } = await app.inject({ url: "/" });
@@ -364,7 +364,7 @@ describe("every reply", () => {
     ).toMatch(/^max-age=31536000/);
   });
 
-  it("has a number of its own, which nobody else chooses", async () => {
+  it("every reply has a number that nobody else chooses", async () => {
     const one = await send("GET", "/api/nothing", { headers: { "x-request-id": "chosen" } });
     const other = await send("GET", "/api/nothing");
     const ids = [one, other].map(({ headers }) => headers.get("x-request-id"));
@@ -372,7 +372,7 @@ describe("every reply", () => {
     expect(ids[0]).not.toBe(ids[1]);
   });
 
-  it("may be kept by the browser if it is a read, and must be asked for again", async () => {
+  it("a browser may keep reads but must revalidate them", async () => {
     const member = await server.signUp();
     const read = await member.get("/api/profile");
     expect(read.headers.get("cache-control")).toBe("private, no-cache");
@@ -390,7 +390,7 @@ describe("every reply", () => {
     );
   });
 
-  it("is known again among several tags, and as whatever there is", async () => {
+  it("a read's tag is recognized in a list and as an asterisk", async () => {
     const member = await server.signUp();
     for (const path of ["/api/profile", "/api/sessions", "/api/areas", "/api/notifications"]) {
       const etag = (await member.get(path)).headers.get("etag");
@@ -403,7 +403,7 @@ describe("every reply", () => {
     }
   });
 
-  it("has no tag when it says what a write did or that something is refused, and is never left out", async () => {
+  it("answers to writes and refusals have no tag and are never left out", async () => {
     const member = await server.signUp();
     const known = { "if-none-match": "*" };
     const path = "/api/notifications/settings";
@@ -416,7 +416,7 @@ describe("every reply", () => {
     expect(refused.headers.get("etag")).toBeNull();
   });
 
-  it("is packed when it is long", async () => {
+  it("a long reply is compressed", async () => {
     const member = await server.signUp();
     const packed = await member.get("/api/areas", { "accept-encoding": "gzip" });
     expect(packed.headers.get("content-encoding")).toBe("gzip");
@@ -429,7 +429,7 @@ describe("every reply", () => {
 });
 
 describe("a mistake of our own", () => {
-  it("is owned up to in a sentence, without a word of where it happened", async () => {
+  it("an internal error is admitted in a sentence that reveals nothing", async () => {
     const app = createHttpServer(readConfig({ LOG_LEVEL: "silent" }));
     app.get("/broken", async () => {
       throw new Error("select password_hash from members at server/x.ts:1");
@@ -447,7 +447,7 @@ describe("a mistake of our own", () => {
     });
   });
 
-  it("is not passed off as the caller's because somebody whom we asked had called it that", async () => {
+  it("another server's refusal of our request isn't passed off as the caller's", async () => {
     const app = createHttpServer(readConfig({ LOG_LEVEL: "silent" }));
     app.get("/asks", async () => {
       throw Object.assign(new Error("No such thing"), { statusCode: 404, code: "missing" });
@@ -457,7 +457,7 @@ describe("a mistake of our own", () => {
     expect([reply.statusCode, reply.json().code]).toEqual([500, "internal"]);
   });
 
-  it("is not taken for a database that is away, which may come back", async () => {
+  it("an internal error isn't taken for a database that is away", async () => {
     const app = createHttpServer(readConfig({ LOG_LEVEL: "silent" }));
     const codes = [
       "ECONNREFUSED",
@@ -501,14 +501,14 @@ describe("a mistake of our own", () => {
 });
 
 describe("whether the server is there", () => {
-  it("is answered by healthz and readyz", async () => {
+  it("healthz and readyz answer", async () => {
     for (const path of ["/healthz", "/readyz"]) {
       const { status, body } = await send("GET", path);
       expect([status, typeof body.status]).toEqual([200, "string"]);
     }
   });
 
-  it("is yes, but not ready, until it has migrated and seeded", async () => {
+  it("a server is healthy but not ready until it has migrated and seeded", async () => {
     const application = await createApplication(
       readConfig({ SANDBOX: "off", PORT: "0", LOG_LEVEL: "silent" }),
       { openDatabase: openTestDatabase, ticking: false },
@@ -531,7 +531,7 @@ describe("whether the server is there", () => {
 });
 
 describe("the reference of the API", () => {
-  it("is a page that loads whole from here", async () => {
+  it("the API reference loads entirely from this server", async () => {
     const page = await send("GET", "/api/docs");
     expect(page.status).toBe(200);
     expect(page.headers.get("content-type")).toMatch(/^text\/html/);
@@ -551,7 +551,7 @@ describe("the reference of the API", () => {
     expect(html).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>\s*\S/);
   });
 
-  it("lists every call with what it takes and gives, and nothing of the inside", async () => {
+  it("the API reference lists every call's input and output, and nothing internal", async () => {
     const { status, body } = await send("GET", "/api/docs/json");
     expect(status).toBe(200);
     expect(body.openapi).toMatch(/^3\.1/);

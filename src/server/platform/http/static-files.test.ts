@@ -22,7 +22,7 @@ describe("the built app", () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     server.visitor().send("GET", path, { headers });
 
-  it("is sent under the same policy whichever way its page is reached, the worker's copy included", async () => {
+  it("the app's page has the same policy however it is reached, including the worker's copy", async () => {
     for (const path of [
       "/",
       "/index.html",
@@ -47,7 +47,7 @@ describe("the built app", () => {
     }
   });
 
-  it("is another page for operators, at all addresses of the console, which no search engine lists", async () => {
+  it("the console has its own page at all of its addresses, hidden from search engines", async () => {
     for (const path of ["/operate", "/operate?city=Dallas", "/operate/no/such/screen"]) {
       const reply = await get(path);
       expect(reply.bytes.toString()).toContain("/assets/operate-");
@@ -60,7 +60,7 @@ describe("the built app", () => {
     }
   });
 
-  it("is spared with its scripts what only a page needs, not what keeps them from being taken for something else", async () => {
+  it("scripts go without the headers that only pages need, but keep their type protection", async () => {
     const [, script = ""] =
       /<script type="module"[^>]* src="([^"]+)"/.exec((await get("/home")).bytes.toString()) ?? [];
     const { status, headers } = await get(script);
@@ -75,7 +75,7 @@ describe("the built app", () => {
     expect((await get(`${script}.br`)).status).toBe(404);
   });
 
-  it("has the drawn faces, which a browser keeps for a month, and no page in the place of others", async () => {
+  it("browsers keep the drawn faces for a month, and a missing face is not found", async () => {
     for (const path of ["/faces/0.svg", "/faces/63.svg"]) {
       const { status, headers } = await get(path);
       expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
@@ -87,7 +87,7 @@ describe("the built app", () => {
     expect((await get("/faces/64.svg")).status).toBe(404);
   });
 
-  it("draws no screen at the paths of calls and files, with a query or without, only at those that begin alike", async () => {
+  it("only paths of neither calls nor files get a screen", async () => {
     const uncompressed = { "accept-encoding": "identity" };
     for (const path of ["/api", "/assets", "/faces"]) {
       for (const rest of ["", "/", "?x=1", "/?x=1", "/none?x=1"]) {
@@ -100,7 +100,7 @@ describe("the built app", () => {
     }
   });
 
-  it("has its worker and what tells of it asked for again each time, for the whole site", async () => {
+  it("the worker and its manifest are revalidated each time", async () => {
     for (const path of ["/worker.js", "/manifest.webmanifest", "/before-paint.js", "/robots.txt"]) {
       const reply = await get(path);
       expect([path, reply.status, reply.headers.get("cache-control")]).toEqual([
@@ -115,7 +115,7 @@ describe("the built app", () => {
     );
   });
 
-  it("tells a page whether it came with a login", async () => {
+  it("the page is told whether it came with a login", async () => {
     expect((await get("/home")).headers.get("server-timing")).toBe('login;desc="none"');
     expect((await get("/")).headers.get("server-timing")).toBe('login;desc="none"');
     const withLogin = await get("/home", { cookie: `${loginCookieName()}=whatever` });
@@ -124,7 +124,7 @@ describe("the built app", () => {
     expect((await get("/shell.html")).headers.has("server-timing")).toBe(false);
   });
 
-  it("is shown elsewhere with a picture that has a whole address, where the server knows its own", async () => {
+  it("link previews get an absolute picture address if the server knows its own", async () => {
     const relative = 'property="og:image" content="/icons/share.png"';
     expect((await get("/")).bytes.toString()).toContain(relative);
     const config = readConfig({ LOG_LEVEL: "silent", PUBLIC_URL: "https://spotter.example/" });
@@ -153,7 +153,7 @@ describe("the built app", () => {
     await app.close();
   });
 
-  it("names what a screen needs besides, so that all of it is fetched at once", async () => {
+  it("a screen's page names everything that the screen needs, for preloading", async () => {
     const hints = (await get("/home")).headers.get("link") ?? "";
     expect(hints).toMatch(
       /^<\/before-paint\.js>; rel=preload; as=script, <\/assets\/index-[^>]+\.css>; rel=preload; as=style; crossorigin, <\/assets\/index-[^>]+\.js>; rel=modulepreload, /,
@@ -168,7 +168,7 @@ describe("the built app", () => {
 });
 
 describe("a reply to a member", () => {
-  it("says whose it is, so that nothing is kept for somebody else", async () => {
+  it("a reply to a member names its owner, so that no one else gets it from the cache", async () => {
     const server = await startTestServer();
     try {
       const member = await server.signUp();

@@ -71,7 +71,7 @@ describe("a sandbox", () => {
     "[fe80::1]:80",
     "try.spotter.test",
     "try.spotter.test:8443",
-  ])("answers to %s", async (host) => {
+  ])("a sandbox answers to %s", async (host) => {
     expect((await callAs(host)).status).toBe(200);
   });
 
@@ -86,13 +86,13 @@ describe("a sandbox", () => {
     "[::1].evil.example",
     "2130706433",
     "",
-  ])("doesn't answer to %j", async (host) => {
+  ])("a sandbox doesn't answer to %j", async (host) => {
     const { status, type, body } = await callAs(host);
     expect([status, type]).toEqual([421, "application/problem+json"]);
     expect(JSON.parse(body)).toMatchObject({ status: 421, code: "misdirected_request" });
   });
 
-  it("refuses whatever is asked of another name, whatever a proxy is said to have seen", async () => {
+  it("a sandbox refuses requests for any other name, whatever a proxy is said to have seen", async () => {
     const headers = {
       "content-type": "application/json",
       "x-forwarded-host": "localhost",
@@ -127,7 +127,7 @@ describe("a sandbox", () => {
   });
 });
 
-it("a server that is no sandbox is asked by whatever name its proxy and its health checks use", async () => {
+it("a server that isn't a sandbox answers to any name", async () => {
   const plain = await serve({ SANDBOX: "off" });
   expect((await callAs("pod-7.cluster.internal", {}, plain)).status).toBe(200);
 });

@@ -15,7 +15,7 @@ const keys = (count: number) =>
 const signUp = (body: unknown) => call(server.url, "POST", "/api/auth/signup", { body });
 
 describe("fields that a call doesn't know", () => {
-  it("are dropped up to fifty of them, wherever they are, and refused beyond", async () => {
+  it("up to fifty unknown fields at any depth are dropped, and more are refused", async () => {
     expect((await signUp({ ...signupPayload(), ...keys(50) })).status).toBe(201);
     expect((await signUp({ ...signupPayload(), extra: keys(49) })).status).toBe(201);
     for (const extra of [
@@ -30,7 +30,7 @@ describe("fields that a call doesn't know", () => {
     }
   });
 
-  it("are refused before anything is looked up, however the rest of the body is", async () => {
+  it("too many unknown fields are refused before anything is looked up", async () => {
     const taken = signupPayload();
     expect((await signUp(taken)).status).toBe(201);
     expect((await signUp(taken)).code).toBe("email_taken");
@@ -38,7 +38,7 @@ describe("fields that a call doesn't know", () => {
       expect((await signUp(body)).body.issues).toHaveLength(1);
   });
 
-  it("aren't those that a call knows, however many of them a body has", async () => {
+  it("known fields never count as unknown, however many there are", async () => {
     const [member] = await addMembers(server.application.context.db, 1);
     const attendeeRatings = Array.from({ length: 40 }, (_, nth) => ({
       userId: `m-${nth}`,
@@ -58,7 +58,7 @@ describe("the description of the API", () => {
   const ask = (headers: Record<string, string> = {}, format = "json") =>
     fetch(`${server.url}/api/docs/${format}`, { headers });
 
-  it("is written and compressed once, and sent to nobody who has it", async () => {
+  it("the API's description is written and compressed once and revalidated by its tag", async () => {
     const { app } = server.application;
     const [first, second] = [
       await app.inject("/api/docs/json"),
@@ -87,7 +87,7 @@ describe("the description of the API", () => {
     expect(await (await ask({}, "yaml")).text()).toContain("openapi: 3.1.0");
   });
 
-  it("is refused to a network that asks for it over and over, in whichever format; its page isn't", async () => {
+  it("a network that keeps asking for the API's description is refused, but not its page", async () => {
     const statuses = [];
     for (let nth = 0; nth < 61; nth += 1)
       statuses.push((await ask({}, nth % 2 ? "json" : "yaml")).status);

@@ -59,7 +59,7 @@ const countConnections = () =>
   });
 
 describe("a reply that nobody reads", () => {
-  it("is cut off, and its connections are free again, whatever else comes on them", async () => {
+  it("a reply that nobody reads is cut off and frees its connection", async () => {
     for (const path of ["/large", "/piped"]) {
       const began = performance.now();
       for (let nth = 0; nth < 4; nth += 1) await ask(path);
@@ -73,7 +73,7 @@ describe("a reply that nobody reads", () => {
     }
   });
 
-  it("isn't one that somebody reads slowly, nor one that comes slowly", async () => {
+  it("slow readers and slow replies are not cut off", async () => {
     const socket = await ask("/large");
     let read = 0;
     socket.on("data", (data) => {
@@ -89,7 +89,7 @@ describe("a reply that nobody reads", () => {
     expect(await (await fetch(new URL("/late", url))).text()).toBe("firstlast");
   });
 
-  it("may be an event stream, whose client gets its events for as long as it takes them", async () => {
+  it("an event stream goes on for as long as its client reads", async () => {
     await ask("/events");
     await expect.poll(() => outlet).toBeDefined();
     outlet?.begin("retry: 1\n\n");
