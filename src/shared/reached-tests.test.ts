@@ -58,12 +58,12 @@ it.each<[change: string, readonly string[]]>([
   [
     "src/words/en/survey.ts",
     [
-      "src/words/words.test.ts",
       "src/web/features/survey/screen.browser.test.tsx",
       "src/web/features/survey/stars.test.ts",
+      "src/words/words.test.ts",
     ],
   ],
-  ["src/words/en/mails.ts", ["src/words/words.test.ts", ...ofServer]],
+  ["src/words/en/mails.ts", [...ofServer, "src/words/words.test.ts"]],
   ["scripts/backup.mjs", ["src/server/cli/backup.test.ts"]],
   ["docs/opening-a-city.md", []],
 ])("a change of %s reaches the tests near it", (change, tests) => {
