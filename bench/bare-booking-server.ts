@@ -4,12 +4,12 @@ import { json } from "node:stream/consumers";
 import pg from "pg";
 import { plainBooking } from "./booking.ts";
 
-// The floor of a booking over HTTP: Node's own server and a pool of the driver, which read a body, run the statement
-// that books and answer with its id. No login, no rules, no notifications.
+// The floor of a booking over HTTP: Node's own server and a driver's pool read a body, run the booking statement and
+// answer with its id. No login, no rules, no notifications.
 
 interface Requested {
   readonly sessionId: string;
-  /** The member's number behind `m-`. */
+  /** The member's number after `m-`. */
   readonly userId: string;
   readonly areaId: string;
 }

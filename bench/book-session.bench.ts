@@ -5,9 +5,9 @@ import { runPgbench } from "./pgbench.ts";
 import { startProgram, startServer } from "./processes.ts";
 import { buildWorld } from "./world.ts";
 
-// Booking over HTTP (login, booking, the reply with its attendees) beside two floors, with as many clients on the same
-// PostgreSQL, turn about: pgbench, which sends nothing but the statement that books, and a bare server of Node with the
-// bare driver that does the same over HTTP, which is all that this platform can give on this machine.
+// Booking over HTTP (login, booking, the reply with its attendees) beside two floors, alternating, with as many clients
+// on the same PostgreSQL: pgbench, which sends only the booking statement, and a bare Node server with the bare driver
+// that does the same over HTTP, which is the most that this platform can give on this machine.
 
 const rounds = Number(process.env["ROUNDS"] ?? 5);
 const clients = 32;

@@ -2,20 +2,20 @@ import { Agent, request as httpRequest } from "node:http";
 import pg from "pg";
 import type { World } from "./world.ts";
 
-/** How many sessions a block has, with 40 spots each: more than any round can book. */
+/** Sessions per block, with 40 spots each: more than any round can book. */
 const blockSize = 4_000;
-/** How many members book, in turn, so that none comes near what one may book in a round. Divides `blockSize`. */
+/** Members who book in turn: enough that none reaches the limit in a round. Divides `blockSize`. */
 export const bookers = 1_000;
 const blockDays = Math.ceil(blockSize / 24);
 
-/** The k-th booking of a block: its sessions in turn, and no member twice in one of them. */
+/** The k-th booking of a block: sessions in turn, and no member twice in one. */
 function nthBooking(k: number): { session: number; member: number } {
   return { session: k % blockSize, member: 1 + ((k + Math.floor(k / blockSize)) % bookers) };
 }
 
 /**
- * Makes a block of empty sessions an hour apart, years ahead so that nothing else meets them; answers the first id.
- * Deletes the bookings of earlier blocks, which would exceed what a member may hold.
+ * Makes a block of empty sessions an hour apart, years ahead so that nothing else overlaps them; returns the first id.
+ * Deletes the bookings of earlier blocks, which would exceed the members' limits.
  */
 export async function addBlock(databaseUrl: string, nth: number): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -37,12 +37,12 @@ export async function addBlock(databaseUrl: string, nth: number): Promise<number
   }
 }
 
-/** One booking in its plainest form; the arguments name the values in SQL. */
+/** One booking in its plainest form; the arguments are SQL expressions. */
 export function plainBooking(session: string, member: string, area: string): string {
   return `with spot as (update sessions set booked_count = booked_count + 1 where id = ${session} and booked_count < total_spots and starts_at > now() and cancelled_at is null and city = (select city from areas where id = ${area}) returning id, starts_at, ends_at) insert into bookings (session_id, member_id, area_id, starts_at, ends_at, created_at) select id, ${member}, ${area}, starts_at, ends_at, now() from spot returning id`;
 }
 
-/** The same transaction in its plainest form, one booking a statement, for pgbench. */
+/** The same transaction for pgbench, one booking per statement. */
 export function bookingScript(clients: number): string {
   return `
 \\set k :i * ${clients} + :client_id
@@ -53,7 +53,10 @@ ${plainBooking(":session", ":member", ":area")};
 `;
 }
 
-/** Books over HTTP with `clients` at once for `seconds`; answers bookings a second. Throws at any other answer than 201. */
+/**
+ * Books over HTTP with `clients` at once for `seconds`; returns bookings per second. Throws at any answer other than
+ * 201.
+ */
 export async function bookOverHttp(
   url: string,
   world: World,

@@ -8,9 +8,8 @@ import { addConversations } from "./conversations.ts";
 import { describeLoad } from "./load.ts";
 import { buildWorld } from "./world.ts";
 
-// Open streams on one server process, and messages between their members that are sent to a second one: how long from
-// sending a message to hearing it on the other's stream, and how much memory a stream takes. STREAMS, RATE (messages a
-// second) and SECONDS change the size.
+// Open streams on one server process, and messages between their members sent to a second one: the time from sending to
+// hearing, and the memory per stream. STREAMS, RATE (messages per second) and SECONDS change the size.
 
 const streams = Number(process.env["STREAMS"] ?? 2_000);
 const perSecond = Number(process.env["RATE"] ?? 200);
@@ -93,7 +92,7 @@ try {
       sending.end(JSON.stringify(body));
     });
 
-  // Warm, so that what the first requests leave behind isn't counted to the streams.
+  // Warms up, so that the first requests' memory isn't counted to the streams.
   for (let nth = 0; nth < 500; nth += 1) await send(nth);
   await wait(3_000);
   const before = memoryKb();

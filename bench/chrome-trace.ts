@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 // Chrome's trace format: https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU. Times are in
-// microseconds; `tdur` is what the thread itself had of the processor, `dur` also what it waited for it.
+// microseconds; `tdur` is the thread's processor time, `dur` also includes waiting for it.
 const trace = z.object({
   traceEvents: z.array(
     z.object({
@@ -26,6 +26,6 @@ const trace = z.object({
 
 export type TraceEvent = z.infer<typeof trace>["traceEvents"][number];
 
-/** What happened, by a trace that Chrome wrote. */
+/** The events in a trace written by Chrome. */
 export const traceEventsOf = (json: unknown): readonly TraceEvent[] =>
   trace.parse(json).traceEvents;

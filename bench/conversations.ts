@@ -1,8 +1,8 @@
 import pg from "pg";
 
 /**
- * Connects the members in pairs (1 and 2, 3 and 4 …), gives each pair so many messages, all of them read, and
- * answers the connections' ids in the order of the pairs.
+ * Connects the members in pairs (1 and 2, 3 and 4 …), gives each pair this many read messages, and returns the
+ * connections' ids in the order of the pairs.
  */
 export async function addConversations(
   databaseUrl: string,
@@ -19,7 +19,7 @@ export async function addConversations(
       [pairs],
     );
     const ids = rows.map((row) => String(row.id));
-    // As they come about: one message of every conversation after the other.
+    // In natural order: one message of every conversation at a time.
     const atOnce = Math.max(1, Math.floor(1_000_000 / pairs));
     for (let from = 0; from < messagesEach; from += atOnce) {
       await client.query(

@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { freeze, lastWords, loseMachine } from "./throw-away-folder.ts";
 import type { ThrowAwayFolder } from "./throw-away-folder.ts";
 
-/** One of three machines with PostgreSQL, Patroni and etcd: a folder and an address of its own on the loopback. */
+/** One of three machines with PostgreSQL, Patroni and etcd: a folder and a loopback address. */
 interface DatabaseMachine {
   readonly name: string;
   readonly folder: string;
@@ -21,13 +21,13 @@ export interface DatabaseMachines {
   readonly password: string;
   /** Puts these machines' addresses, and the application's own, into a file of deploy/. */
   place(file: string): string;
-  /** Where the application's machine is. */
+  /** The application machine's address. */
   readonly ownAddress: string;
-  /** Waits until so many run, one of them as primary and one as the standby that commits wait for. */
+  /** Waits until this many run, one as primary and one as the standby that commits wait for. */
   settled(running: number): Promise<Roles>;
-  /** The roles of all as any of them reports them; undefined while none answers. */
+  /** All roles as any machine reports them; undefined while none answers. */
   roles(): Promise<Roles | undefined>;
-  /** Changes what they agreed on, as `patronictl edit-config` does. */
+  /** Changes the cluster's settings, as `patronictl edit-config` does. */
   configure(settings: Readonly<Record<string, number>>): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export interface Roles {
   readonly leader: DatabaseMachine | undefined;
   readonly syncStandby: DatabaseMachine | undefined;
   readonly running: number;
-  /** One more with each new primary. */
+  /** Increases with each new primary. */
   readonly timeline: number;
 }
 
@@ -44,9 +44,9 @@ const settleMs = 120_000;
 const shipped = (file: string) =>
   readFileSync(join(import.meta.dirname, "../deploy", file), "utf8");
 
-/** Starts the three with the files of deploy/, in which only addresses, folders and passwords are put in. */
+/** Starts the three machines with the files of deploy/, filling in only addresses, folders and passwords. */
 export function startDatabaseMachines(folder: ThrowAwayFolder): DatabaseMachines {
-  // A network of their own on the loopback: the ports stay those of the files.
+  // A separate loopback network, so that the files' ports stay.
   const network = `127.${randomInt(1, 255)}.${randomInt(1, 255)}`;
   const ownAddress = `${network}.9`;
   const password = randomBytes(12).toString("hex");
@@ -120,7 +120,7 @@ function makeMachine(
   };
 }
 
-/** The settings in a file that is written for db1, with a machine's own name and address. */
+/** The settings in a file written for db1, with a machine's own name and address. */
 function readEnvironment(content: string, name: string): Record<string, string> {
   const ownPart = `.${names.indexOf(name) + 1}:`;
   const settings = content.split("\n").flatMap((line): [string, string][] => {

@@ -12,13 +12,13 @@ export type AnswersByCall = ReadonlyMap<string, readonly Answer[]>;
 
 const hasFailed = ({ status }: Answer) => status === 0 || status >= 500;
 
-/** The phase in which it was asked for, or the troubled one that it touched. */
+/** The phase in which the request was sent, or the troubled one that it touched. */
 function phaseOf(phases: readonly Phase[], { beganMs, ms }: Answer): Phase | undefined {
   const touched = phases.filter(({ fromMs, toMs }) => beganMs < toMs && beganMs + ms >= fromMs);
   return touched.find(({ isCalm }) => !isCalm) ?? touched[0];
 }
 
-/** For each call how many were answered a second, and how fast those that went well were. */
+/** For each call the answers per second, and how fast the good ones were. */
 export function describeCalls(answers: AnswersByCall, seconds: number): string[] {
   const name = (text: string) => text.padEnd(20);
   const column = (text: string) => text.padStart(9);
@@ -42,7 +42,7 @@ export function describeCalls(answers: AnswersByCall, seconds: number): string[]
   return [`${name("")} ${heading}`, ...lines];
 }
 
-/** For each phase what didn't go well, by its kind, and how often. */
+/** For each phase the failures by kind, with their number. */
 export function describeErrors(answers: AnswersByCall, phases: readonly Phase[]): string[] {
   const errors = [...answers].flatMap(([call, of]) =>
     of
@@ -61,7 +61,7 @@ export function describeErrors(answers: AnswersByCall, phases: readonly Phase[])
   });
 }
 
-/** All failures in phases without trouble, and every 500 in any phase. */
+/** All failures in calm phases, and every 500 in any phase. */
 export function findWrongAnswers(answers: AnswersByCall, phases: readonly Phase[]): string[] {
   return [...answers].flatMap(([call, of]) =>
     of

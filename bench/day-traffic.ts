@@ -11,7 +11,7 @@ import type { PastSession } from "#testing/past-sessions.ts";
 const retryMs = 200;
 const groupSize = 4;
 
-/** What members who look around ask for, by turns. */
+/** Reads that members make in turn. */
 const looks = [
   ["look: sessions", () => "/api/sessions"],
   ["look: bookings", ({ username }: TestMember) => `/api/bookings/${username}`],
@@ -19,7 +19,7 @@ const looks = [
   ["look: connections", ({ username }: TestMember) => `/api/connections/${username}`],
 ] as const;
 
-/** Each member looks around, resting after each answer, until it is over; gives the answers by what was asked. */
+/** Each member reads, resting after each answer, until it is over; returns the answers by request. */
 export function startLooking(
   members: readonly TestMember[],
   url: () => string,
@@ -37,7 +37,7 @@ export function startLooking(
   return { answers, ended: Promise.all(members.map(lookAround)) };
 }
 
-/** Sessions that are over, each with a group that has not rated yet. */
+/** Past sessions, each with a group that hasn't rated yet. */
 export async function addUnratedSessions(db: Db, count: number): Promise<PastSession[]> {
   const sessions: PastSession[] = [];
   for (let nth = 0; nth < count; nth += 1) {
@@ -53,8 +53,8 @@ interface Rating {
 }
 
 /**
- * Has every member rate their group with full stars, evenly over the seconds and again until it is known to be
- * written; `rated` are the bookings for which that is so.
+ * Makes every member rate their group with full stars, spread evenly over the seconds and repeated until acknowledged;
+ * `rated` are the acknowledged bookings.
  */
 export function startRating(sessions: readonly PastSession[], url: () => string, seconds: number) {
   const answers: Answer[] = [];
@@ -75,7 +75,7 @@ export function startRating(sessions: readonly PastSession[], url: () => string,
     for (let tries = 1; ; tries += 1) {
       const answer = await send(url());
       answers.push(answer);
-      // "already_rated" proves that an earlier try was written; at the first try it would be an error.
+      // "already_rated" proves that an earlier attempt was written; at the first attempt it would be an error.
       const isWritten = answer.status === 201 || (answer.code === "already_rated" && tries > 1);
       if (isWritten) return rated.push(bookingId);
       if (answer.status !== 0 && answer.status < 500 && answer.status !== 429) {
@@ -87,7 +87,7 @@ export function startRating(sessions: readonly PastSession[], url: () => string,
   return { answers, rated, refused, ended: Promise.all(ratings.map(rate)) };
 }
 
-/** The acknowledged ratings that aren't there exactly once, with all that follows from them. */
+/** The acknowledged ratings that aren't there exactly once, with their consequences. */
 export async function findLostRatings(db: Db, rated: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ complaint: string }>`
     select format('rating of booking %s: %s surveys, %s ratings, %s connections', booking.id, surveys, given, made)

@@ -16,16 +16,16 @@ import { addUnratedSessions, findLostRatings, startLooking, startRating } from "
 import { describeLoad } from "./load.ts";
 import { hasProxy, startProxy } from "./proxy.ts";
 
-// A day of members over two servers behind HAProxy with the configuration in deploy/, on a PostgreSQL that flushes: they
-// look around, book and cancel, write to each other and rate. In the middle of it one server is killed and started
-// again, and PostgreSQL is restarted. Nothing acknowledged may be missing, nothing be there twice or half, no answer be
-// a 500, and nothing fail while nothing is wrong. SECONDS and MEMBERS change the size.
+// A day of members over two servers behind HAProxy with the configuration in deploy/, on a PostgreSQL that flushes:
+// they read, book and cancel, write to each other and rate. Midway one server is killed and restarted, and PostgreSQL
+// is restarted. Nothing acknowledged may be missing, doubled or half done, no answer may be a 500, and nothing may fail
+// in calm phases. SECONDS and MEMBERS change the size.
 
 const seconds = Number(process.env["SECONDS"] ?? 180);
 const members = Number(process.env["MEMBERS"] ?? 100);
 const pauseMs = 500;
 const awayMs = 2_000;
-/** HAProxy looks every second, streams come back within two. */
+/** HAProxy checks every second, and streams reconnect within two. */
 const settlingMs = 3_000;
 const readyTimeoutMs = 30_000;
 
@@ -148,7 +148,7 @@ async function bothAreReady(): Promise<void> {
   }
 }
 
-/** Members who received messages in another order than they were sent, or an event to read everything again. */
+/** Members who received messages out of order, or an event to reload everything. */
 function findMisordered({ heard }: ChatStorm): string[] {
   return [...heard].flatMap(([username, contents]) => {
     const numbers = contents.map((content) => Number(content.split("-")[1]));

@@ -13,17 +13,14 @@ import { startDatabaseMachines } from "./database-machines.ts";
 import { prepareDrill } from "./prepare-drill.ts";
 import { requirePrograms } from "./throw-away-folder.ts";
 
-// Three machines with etcd, Patroni and PostgreSQL, HAProxy and two servers, with the files in deploy/: while members
-// book, cancel, write and listen, a machine loses its power and comes back, three times: the primary's as Patroni is
-// by default, the primary's as deploy/patroni.yml has it, and that of the standby that commits wait for.
+// Three machines with etcd, Patroni and PostgreSQL, HAProxy and two servers, with the files in deploy/. While members
+// book, cancel, write and listen, a machine loses power and comes back, three times: the primary with Patroni's
+// defaults, the primary with deploy/patroni.yml, and the standby that commits wait for.
 
 const maxMinutes = 8;
 const members = 10;
 const chatting = 8;
-/**
- * How much longer than Patroni needs by its settings nobody may be able to write: etcd may be without a leader, too, and
- * this one machine does what six would.
- */
+/** Added to Patroni's own limit: etcd may lack a leader too, and this machine does the work of six. */
 const marginSeconds = 25;
 const stormSeconds = 5;
 const lastMomentsMs = 500;
@@ -88,7 +85,7 @@ async function drill(): Promise<boolean> {
   for (const loss of losses) {
     const { ttl, loop_wait, retry_timeout } = loss;
     await cluster.configure({ ttl, loop_wait, retry_timeout });
-    // Each of them has read it after a round of the longest kind.
+    // Each has read it after a round of the longest kind.
     await wait(10_000);
     isInTime = (await loseMachine(cluster, loss, countAcknowledged)) && isInTime;
   }
@@ -122,7 +119,7 @@ async function drill(): Promise<boolean> {
 
 type Cluster = ReturnType<typeof startDatabaseMachines>;
 
-/** Answers whether members could write again in time. */
+/** Returns whether members could write again in time. */
 async function loseMachine(
   cluster: Cluster,
   { of, by, ttl, loop_wait, retry_timeout }: Loss,
@@ -131,8 +128,8 @@ async function loseMachine(
   const { [of]: lost, syncStandby } = await cluster.settled(3);
   await wait(stormSeconds * 1_000);
   const before = countAcknowledged();
-  // What a primary acknowledges alone in its last moments would be lost: both standbys stop receiving before it fails.
-  // The one that commits wait for stops last, because the other one would have to be rewound if it were ahead.
+  // A primary's last commits, acknowledged by itself alone, would be lost: both standbys stop receiving before it
+  // fails. The one that commits wait for stops last, because the other would have to be rewound if it were ahead.
   const third = cluster.machines.find((machine) => machine !== lost && machine !== syncStandby);
   const standbys = of === "leader" ? [third, syncStandby] : [];
   const resumes = standbys.map((machine) => machine?.freezeReplication());
@@ -161,7 +158,7 @@ async function loseMachine(
   return silentMs <= maxSeconds * 1_000;
 }
 
-/** The longest time without another acknowledged write, from now until it goes on. */
+/** The longest time between two acknowledged writes, from now until they resume. */
 async function longestSilence(count: () => number, maxSeconds: number): Promise<number> {
   const began = performance.now();
   let [known, last, longestMs] = [count(), began, 0];
@@ -170,13 +167,13 @@ async function longestSilence(count: () => number, maxSeconds: number): Promise<
     if (count() === known) continue;
     longestMs = Math.max(longestMs, performance.now() - last);
     [known, last] = [count(), performance.now()];
-    // What was on its way at first may still be answered.
+    // Calls already in progress may still be answered.
     if (longestMs > 2_000) return longestMs;
   }
   return Math.max(longestMs, performance.now() - last);
 }
 
-/** When another primary than the one that is there now was seen first. */
+/** When a new primary was first seen. */
 async function electionAfter(cluster: Cluster, maxSeconds: number): Promise<number | undefined> {
   const deadline = performance.now() + maxSeconds * 1_000;
   const timelines = async () => (await cluster.roles())?.timeline ?? 0;
@@ -188,7 +185,7 @@ async function electionAfter(cluster: Cluster, maxSeconds: number): Promise<numb
   return undefined;
 }
 
-/** HAProxy with both files of deploy/ in one process; gives where members come. */
+/** HAProxy with both files of deploy/ in one process; returns the members' address. */
 function startProxy(cluster: Cluster): string {
   const own = folder.add("proxy");
   const files = ["haproxy.cfg", "haproxy-postgres.cfg"].map((file) =>
@@ -196,7 +193,7 @@ function startProxy(cluster: Cluster): string {
       join("proxy", file),
       cluster
         .place(file)
-        // Without the lines by which HAProxy changes its user: only root may do that.
+        // Without HAProxy's change of user, which only root may do.
         .replace(/^ +(user|group) .*\n/gm, "")
         .replace("bind :80", `bind ${cluster.ownAddress}:8080`),
     ),
@@ -205,7 +202,7 @@ function startProxy(cluster: Cluster): string {
   return `http://${cluster.ownAddress}:8080`;
 }
 
-/** Makes the role and the database as the operator does; gives their address behind HAProxy. */
+/** Makes the role and the database as the operator does; returns their address behind HAProxy. */
 async function createDatabase({ ownAddress, password }: Cluster): Promise<string> {
   await wait(2_000);
   const connectionString = `postgres://postgres:${password}@${ownAddress}:5432/postgres`;

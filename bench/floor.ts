@@ -13,9 +13,9 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Builds and serves, for as long as a bench runs, a page that React draws and that shows one heading, or one that is
- * replaced by another with a view transition: the least that a screen can cost on this machine. It is built like the
- * app, and `npm start` doesn't serve it.
+ * Builds and serves, while a bench runs, a page drawn by React with one heading, or one heading replaced by another
+ * with a view transition: the least that a screen can cost on this machine. Built like the app; `npm start` doesn't
+ * serve it.
  */
 export async function serveFloor(
   port: number,

@@ -8,9 +8,9 @@ import { serveFloor } from "./floor.ts";
 import { median } from "./load.ts";
 import { startSandbox } from "./processes.ts";
 
-// The longest time that the main thread draws no frame, which a member sees as a stutter, while screens are pushed and
-// popped, tabs changed and sheets opened. Times are processor time of that thread, times four, as on a cheap phone: wall
-// time means little on a machine with other load. A heading that is replaced by another is measured in the same rounds.
+// The longest time without a frame, which a member sees as a stutter, while screens are pushed and popped, tabs changed
+// and sheets opened. Times are the main thread's processor time, times four, as on a cheap phone: wall time means
+// little on a busy machine. A heading replaced by another is measured in the same rounds.
 
 const slowdown = 4;
 const maxFrameMs = 50;
@@ -52,7 +52,7 @@ const moves: readonly Move[] = [
   { name: "tab, back to the list", act: tab("/browse") },
 ];
 
-/** The longest task of the page's thread while `act` is done and for a moment after it, on a cheap phone. */
+/** The longest task of the page's thread during `act` and shortly after, on a cheap phone. */
 async function longestTaskMs(browser: Browser, page: Page, act: Move["act"]): Promise<number> {
   await browser.startTracing(page, { categories: ["disabled-by-default-devtools.timeline"] });
   await act(page);
@@ -82,7 +82,7 @@ async function measureRound(browser: Browser, url: string, floorUrl: string): Pr
     const page = await context.newPage();
     await page.goto(`${url}/home`);
     await page.getByRole("heading", { level: 3 }).first().waitFor();
-    // By then what is likely to be wanted next has been fetched.
+    // By then likely next chunks have been fetched.
     await page.waitForTimeout(2 * restMs);
     const figures: number[] = [];
     for (const { act } of moves) figures.push(await longestTaskMs(browser, page, act));
@@ -113,7 +113,7 @@ try {
   console.log(`  longest frame of a page of one heading that is pushed: ${floorMs.toFixed(0)} ms`);
   for (const [index, { name }] of moves.entries()) {
     const frameMs = figures[index] ?? Number.NaN;
-    // Written so that a figure that is missing misses, too.
+    // A missing figure fails too.
     const isWithin = frameMs <= maxFrameMs;
     if (!isWithin) process.exitCode = 1;
     console.log(

@@ -4,8 +4,8 @@ import { load, median } from "./load.ts";
 import { startServer } from "./processes.ts";
 import { buildWorld } from "./world.ts";
 
-// The list and booking with 1,000,000 members, 50,000 past sessions and 2,000,000 bookings in the database
-// against 1,000 members, turn about. A city's coming sessions are the same 60 in both.
+// The list and booking with 1,000,000 members, 50,000 past sessions and 2,000,000 bookings in the database against
+// 1,000 members, alternating. A city's coming sessions are the same 60 in both.
 
 const rounds = Number(process.env["ROUNDS"] ?? 5);
 const large = { members: 1_000_000, pastSessions: 50_000, logins: bookers };

@@ -10,13 +10,13 @@ import { Client, signupPayload } from "#testing/test-server.ts";
 import { median } from "./load.ts";
 import { startFloor, startServer } from "./processes.ts";
 
-// A page, a login and a member's reading while others misbehave, beside the same server while they don't, turn about,
-// and beside a bare server on the same machine at the same time: what that one suffers is what the machine is short of.
-// Strangers send pictures that unfold (light), and those with megabytes of pictures and of brackets (heavy); a planner
-// sends files of millions of commas (files), one member writes with thirty requests at a time (writes), sign-ups come
-// with thousands of unknown fields (fields), and hundreds of connections read nothing of what they ask for (deaf).
-// SECONDS, ROUNDS, FLOODS (which of them, with commas) and RATE (of each of the strangers' kinds, a second) change the
-// size. The aim is the light flood's; the heavy one is what the loop's own work comes to.
+// A page, a login and a member's reading while others misbehave, alternating with the same server at peace, and beside
+// a bare server on the same machine at the same time, whose slowdown is the machine's own. Strangers send pictures that
+// unfold (light), and megabytes of pictures and brackets (heavy); a planner sends files of millions of commas (files);
+// one member writes with thirty requests at a time (writes); sign-ups have thousands of unknown fields (fields); and
+// hundreds of connections read nothing of their replies (deaf). SECONDS, ROUNDS, FLOODS (a list with commas) and RATE
+// (per kind of stranger, per second) change the size. The aim applies to the light flood; the heavy one shows the event
+// loop's own work.
 
 const rounds = Number(process.env["ROUNDS"] ?? 3);
 const seconds = Number(process.env["SECONDS"] ?? 20);
@@ -28,12 +28,12 @@ type Kind = (typeof kinds)[number];
 const perSecond = { page: 50, login: 4, read: 20, floor: 50 };
 const aim = 3;
 
-// The strangers come from many addresses, which a proxy would pass on in a header.
+// The strangers come from many addresses, as a proxy would report in a header.
 process.env["TRUST_PROXY"] = "1";
 const cluster = await startPostgresCluster({ fsync: true });
 try {
   const server = await startServer(cluster.url);
-  // More than one, because the logins of each are limited.
+  // Several, because each member's logins are limited.
   const members = Array.from({ length: 10 }, (_, nth) =>
     signupPayload({ email: `member${nth}@quiet.example` }),
   );
@@ -78,7 +78,7 @@ try {
         `round ${round}, memory at its most: ${memoryMb(server.pid)} MB, the server; ${child.join("; ")}`,
       );
       console.log(`round ${round}, the others were answered: ${answers}`);
-      // Requests that are still queued must not count in the next quiet part.
+      // Queued requests must not count in the next quiet part.
       await wait(Math.min(8_000, seconds * 1_000));
     }
   }
@@ -104,7 +104,7 @@ function say({ p50, p99, failed }: Figures): string {
   return `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${failed} failed`;
 }
 
-/** The cookies of somebody who reads, of a planner and of somebody who writes, none of whom has paid. */
+/** The cookies of a reader, a planner and a writer, none of whom has paid. */
 async function addLogins(databaseUrl: string, url: string): Promise<string[]> {
   const cookies: string[] = [];
   for (const name of ["reader", "planner", "writer"]) {
@@ -134,7 +134,7 @@ async function measure(asks: Asks): Promise<Record<Kind, Figures>> {
   return { page, login, read, floor };
 }
 
-/** Asks at a steady pace, whether or not the last was answered. */
+/** Asks at a steady pace, whether or not the last request was answered. */
 async function time(ask: () => Promise<number>, rateOfAsking: number): Promise<Figures> {
   const took: number[] = [];
   let failed = 0;
@@ -157,7 +157,7 @@ async function time(ask: () => Promise<number>, rateOfAsking: number): Promise<F
   return { p50: at(0.5), p99: at(0.99), failed };
 }
 
-/** Lets the others begin, at a low priority, as if they were on another machine. */
+/** Starts the others at low priority, as if on another machine. */
 async function invite(url: string, flood: string, environment: NodeJS.ProcessEnv) {
   const isStrangers = flood === "light" || flood === "heavy";
   const path = fileURLToPath(
@@ -181,7 +181,7 @@ async function invite(url: string, flood: string, environment: NodeJS.ProcessEnv
   };
 }
 
-/** The most memory that a process has held so far. */
+/** The peak memory of a process. */
 function memoryMb(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024);

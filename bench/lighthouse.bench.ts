@@ -12,11 +12,10 @@ import { serveFloor } from "./floor.ts";
 import { median } from "./load.ts";
 import { scriptCpuMs } from "./script-cpu.ts";
 
-// The main screens of the built app as a phone on a slow network meets them for the first time, by Lighthouse: once with
-// the network simulated from what was seen, once with it slowed down for real. Aims: performance 98 and 95, the rest 100.
-// How long scripts run depends on the machine, and by the clock also on what else runs there: the screens that most begin
-// with are measured in turn with a page of one heading that React draws, and their processor time is given as a multiple
-// of its.
+// The main screens of the built app on a phone's first visit over a slow network, by Lighthouse: with simulated
+// throttling and with real throttling. Aims: performance 98 and 95, the rest 100. Script time depends on the machine
+// and its load: the usual first screens alternate with a page of one heading drawn by React, and their processor time
+// is given as a multiple of its.
 
 const screens = {
   open: ["/", "/login"],
@@ -29,7 +28,7 @@ const throttlings = (process.env["THROTTLING"]?.split(",") ?? ["simulate", "devt
 )[];
 const rounds = Number(process.env["ROUNDS"] ?? 3);
 const aims = { simulate: 98, devtools: 95, others: 100 };
-/** How many times as long as the floor's a screen's scripts may run, and how much longer it may be blocked. */
+/** A screen's allowed script time as a multiple of the floor's, and its allowed extra blocking time. */
 const maxScriptOfFloor: Readonly<Record<string, number>> = {
   "/": 2.5,
   "/login": 3.5,
@@ -129,7 +128,7 @@ async function measure(
   const before = await chromium.launchPersistentContext(profile, launchOptions);
   await visit(before);
   await before.close();
-  // Started without Playwright, whose connection would cost the browser time that is measured.
+  // Started without Playwright, whose connection would cost measured time.
   const browser = spawn(
     launchOptions.executablePath,
     [
@@ -145,7 +144,7 @@ async function measure(
   );
   try {
     await untilAnswers(`http://127.0.0.1:${debugPort}/json/version`);
-    // It answers before it has done starting, which would be measured, too.
+    // It answers before it has finished starting, which would be measured too.
     await wait(1_500);
     return await runLighthouse(address, throttling, folder);
   } finally {
@@ -156,7 +155,7 @@ async function measure(
   }
 }
 
-/** What has happened in a browser before it comes to the screen. */
+/** The browser's history before it comes to the screen. */
 async function comeTo(path: string, isMember: boolean, browser: BrowserContext): Promise<void> {
   if (isMember) await browser.request.post(`${url}/api/auth/login`, { data: demo });
   const page = await browser.newPage();
@@ -172,7 +171,7 @@ const value = ({ audits }: Result, name: string) => Number(audits[name]?.numeric
 
 const blockedMs = (result: Result) => value(result, "total-blocking-time");
 
-/** How long scripts were compiled and run. */
+/** The time for compiling and running scripts. */
 function scriptMs({ audits }: Result): number {
   const work = audits["mainthread-work-breakdown"]?.details?.items ?? [];
   return work
@@ -180,7 +179,7 @@ function scriptMs({ audits }: Result): number {
     .reduce((sum, { duration }) => sum + duration, 0);
 }
 
-/** What the screen's scripts cost beside the floor's, measured in turn with it. */
+/** Prints the cost of the screen's scripts beside the floor's, measured alternately. */
 function printBesideFloor(path: string, results: readonly Result[], floors: readonly Result[]) {
   const cpu = median(results.map((one) => one.scriptCpuMs));
   const floorCpu = median(floors.map((one) => one.scriptCpuMs));
@@ -190,7 +189,7 @@ function printBesideFloor(path: string, results: readonly Result[], floors: read
   const floorBlocked = median(floors.map(blockedMs));
   const times = cpu / floorCpu;
   const maxTimes = maxScriptOfFloor[path] ?? Number.POSITIVE_INFINITY;
-  // Written so that a figure that is missing misses, too.
+  // A missing figure fails too.
   const isWithin = times <= maxTimes && blocked - floorBlocked <= maxBlockedMsOverFloor;
   if (!isWithin) process.exitCode = 1;
   console.log(
@@ -242,7 +241,7 @@ try {
           );
           if (path in maxScriptOfFloor) floors.push(await measure(floor.url, throttling));
         }
-        // The middle one: the machine itself may have been slow for a moment.
+        // The median run: the machine may have been slow for a moment.
         const middle = results.toSorted(
           (one, other) => score(one, "performance") - score(other, "performance"),
         )[Math.floor(rounds / 2)];

@@ -3,8 +3,8 @@ import { load, median } from "./load.ts";
 import { startFloor, startServer } from "./processes.ts";
 import { buildWorld } from "./world.ts";
 
-// GET /api/sessions of a city with 60 sessions and their attendees, logged in, beside a bare node:http
-// server that returns the same bytes. Turn about, so that both meet the same machine.
+// GET /api/sessions of a city with 60 sessions and their attendees, logged in, alternating with a bare node:http server
+// that returns the same bytes.
 
 const rounds = Number(process.env["ROUNDS"] ?? 5);
 

@@ -12,13 +12,13 @@ interface LoadOptions {
   readonly seconds?: number;
   readonly connections?: number;
   readonly headers?: Record<string, string>;
-  /** The status of a good answer; every other one counts as failed. */
+  /** The status of a good answer; any other counts as failed. */
   readonly status?: number;
-  /** What to ask for in turn instead of the address itself. */
+  /** Requests to make in turn instead of the address itself. */
   readonly requests?: { readonly path: string; readonly headers: Record<string, string> }[];
 }
 
-/** Asks for an address over and over from `connections` clients for `seconds`. */
+/** Requests an address repeatedly from `connections` clients for `seconds`. */
 export async function load(
   url: string,
   { seconds = 5, connections = 64, headers = {}, status = 200, requests }: LoadOptions = {},
@@ -40,13 +40,12 @@ export async function load(
   };
 }
 
-/** The middle one of the figures. */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** What else went on: a figure is worth as much as the machine was free. */
+/** The machine's load, which limits the worth of any figure. */
 export function describeLoad(): string {
   const [lately = 0] = loadavg();
   return `load of the machine ${lately.toFixed(1)} on ${availableParallelism()} cores`;

@@ -4,8 +4,8 @@ import { formGroups } from "#shared/matching/form-groups.ts";
 import { seededRandom } from "#shared/matching/seeded-random.ts";
 import { exampleMembers } from "#shared/matching/testing/example-cases.ts";
 
-// A big city's day: 2,500 sessions of 40, which are 100,000 members, from their answers to proven groups.
-// On one thread; SESSIONS sets how many.
+// A big city's day: 2,500 sessions of 40, which are 100,000 members, from their answers to proven groups. On one
+// thread; SESSIONS sets how many.
 
 const sessions = Number(process.env["SESSIONS"] ?? 2_500);
 const people = 40;

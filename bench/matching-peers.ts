@@ -6,9 +6,9 @@ import { mustNotMeet } from "#shared/matching/people.ts";
 import type { People } from "#shared/matching/people.ts";
 import { seededRandom } from "#shared/matching/seeded-random.ts";
 
-// Simpler ways to form groups, to see what the engine is worth.
+// Simpler ways to form groups, to compare the engine with.
 
-/** So much is lost by a pair that must not meet; the simpler ways can't do better than avoid it. */
+/** The cost of a forbidden pair, so that the simpler ways avoid one where they can. */
 const penalty = 10;
 
 type Groups = number[][];
@@ -22,7 +22,7 @@ export function randomGroups(people: People): Groups {
   return groupSizes(people.count).map((size) => order.splice(0, size));
 }
 
-/** Group after group: the first who is left, and again and again whoever suits those in it best. */
+/** Group by group: starts with the first person left and adds whoever fits best. */
 export function greedyGroups(people: People): Groups {
   const left = new Set(Array.from({ length: people.count }, (_, person) => person));
   return groupSizes(people.count).map((size) => {
@@ -41,7 +41,7 @@ export function greedyGroups(people: People): Groups {
   });
 }
 
-/** The same, and then two change places as long as any two gain by it. */
+/** The same, then swaps pairs as long as any swap gains. */
 export function greedyGroupsWithSwaps(people: People): Groups {
   const groups = greedyGroups(people);
   for (let gained = true; gained;) {

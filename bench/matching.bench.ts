@@ -10,9 +10,9 @@ import {
   randomGroups,
 } from "./matching-peers.ts";
 
-// The matching engine beside simpler ways, on the same cases: how far each stays below the proven optimum, and
-// what the proof costs. Time limits are the thread's own processor time, so that others on the machine don't
-// count (systems count it in steps of up to 4 ms). CASES sets how many cases of each kind and size there are.
+// The matching engine beside simpler ways on the same cases: how far each stays below the proven optimum, and the cost
+// of the proof. Time limits are the thread's own processor time, so that other load doesn't count (systems count it in
+// steps of up to 4 ms). CASES sets the number of cases per kind and size.
 
 const casesOfEach = Number(process.env["CASES"] ?? 10);
 const sizes = [24, 30, 37, 38, 39, 40];
@@ -44,7 +44,7 @@ function form(example: ExampleCase, withinMs: number): Run {
   };
 }
 
-/** The total of groups, and nothing of those in which two are who must not meet. */
+/** The total of groups, without those that contain a forbidden pair. */
 function totalKept(people: People, groups: readonly (readonly number[])[]): number {
   const isKept = (group: readonly number[]): boolean =>
     !group.some((one) => group.some((other) => mustNotMeet(people, one, other)));
@@ -62,7 +62,7 @@ const row = (cells: readonly string[]): void => {
   console.log(cells.map((cell, at) => (at === 0 ? cell.padEnd(22) : cell.padStart(11))).join(""));
 };
 
-// Warm: a server has been running for a while.
+// Warms up: a server has been running for a while.
 for (let seed = 1; seed <= 30; seed += 1) form(exampleCase("realistic", 40, 1_000 + seed), 1_000);
 const calibration = exampleCase("realistic", 40, 1);
 const calibrated = toPeople(40, calibration.scores, []);

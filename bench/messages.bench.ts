@@ -7,14 +7,14 @@ import { runPgbench } from "./pgbench.ts";
 import { startServer } from "./processes.ts";
 import { buildWorld } from "./world.ts";
 
-// Messages over HTTP, each with its events and its notification, beside pgbench, which writes the same rows and
-// nothing else, with as many clients on the same PostgreSQL, turn about: with commits as they are, and with commits
-// that take 1 ms longer, as they do with a synchronous standby. ROUNDS changes how often.
+// Messages over HTTP, each with its events and its notification, alternating with pgbench, which writes only the same
+// rows, with as many clients on the same PostgreSQL: with plain commits, and with commits that take 1 ms longer, as
+// with a synchronous standby. ROUNDS changes how often.
 
 const rounds = Number(process.env["ROUNDS"] ?? 5);
 const clients = 32;
 const seconds = 4;
-/** So many that nobody writes more in a minute than one may. */
+/** So many that nobody exceeds the limit per minute. */
 const pairs = 4_000;
 
 const cluster = await startPostgresCluster({ fsync: true });
@@ -56,7 +56,7 @@ try {
   agent.destroy();
   await server.stop();
 
-  /** Answers messages a second. */
+  /** Returns messages per second. */
   async function sendOverHttp(forSeconds: number): Promise<number> {
     const until = performance.now() + forSeconds * 1_000;
     const began = performance.now();
@@ -113,7 +113,9 @@ commit;
 `;
 }
 
-/** Delays each flush by `commit_delay`, so that a commit takes as long as with a synchronous standby, whatever the disk. */
+/**
+ * Delays each flush by `commit_delay`, so that a commit takes as long as with a synchronous standby, whatever the disk.
+ */
 async function delayCommits(micros: number): Promise<void> {
   const client = new pg.Client({ connectionString: cluster.url });
   await client.connect();

@@ -4,8 +4,8 @@ import { startServer } from "./processes.ts";
 import { addConversations } from "./conversations.ts";
 import { buildWorld } from "./world.ts";
 
-// Opening a chat of 200 messages where few messages are stored and where many are: two databases of their
-// own, asked in turn by one server each. MESSAGES says how many the large one has.
+// Opening a chat of 200 messages where few messages are stored and where many are: two databases, each with its server,
+// asked in turn. MESSAGES sets the size of the large one.
 
 const rounds = Number(process.env["ROUNDS"] ?? 5);
 const [few, many] = [10_000, Number(process.env["MESSAGES"] ?? 10_000_000)];

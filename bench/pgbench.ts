@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { findPostgresBinaries } from "#testing/postgres-binaries.ts";
 
-/** Runs the script with prepared statements; answers transactions a second. Throws when a client failed. */
+/** Runs the script with prepared statements; returns transactions per second. Throws if a client failed. */
 export async function runPgbench(
   databaseUrl: string,
   script: string,

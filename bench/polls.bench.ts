@@ -4,8 +4,8 @@ import { startFloor, startServer } from "./processes.ts";
 import { addConversations } from "./conversations.ts";
 import { buildWorld } from "./world.ts";
 
-// The polls of an open chat and of the notifications while nothing is new, logged in, beside a bare node:http
-// server that answers 304 to everything. Turn about, so that both meet the same machine.
+// Polls of an open chat and of the notifications while nothing is new, logged in, alternating with a bare node:http
+// server that answers 304 to everything.
 
 const rounds = Number(process.env["ROUNDS"] ?? 5);
 const seconds = Number(process.env["SECONDS"] ?? 4);
@@ -25,7 +25,7 @@ try {
   });
   const floor = await startFloor("", 304);
 
-  /** What each of the members asks for, with the tag of what they have. */
+  /** Each member's requests, with the tags they have. */
   async function polls(pathOf: (member: number) => string) {
     return Promise.all(
       Array.from({ length: members }, async (_, index) => {

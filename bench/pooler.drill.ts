@@ -13,7 +13,7 @@ import { startPostgresCluster } from "#testing/postgres-cluster.ts";
 import { startServerProcess } from "#testing/server-process.ts";
 
 // Two servers behind Debian's pgbouncer in transaction mode, with fewer connections to the database than the servers
-// hold to it: a storm of bookings and cancellations, in the middle of which pgbouncer is ended and started again.
+// hold to it: a storm of bookings and cancellations, during which pgbouncer is restarted.
 
 const pooler = "/usr/sbin/pgbouncer";
 const serverConnections = 4;

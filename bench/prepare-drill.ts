@@ -2,8 +2,8 @@ import { minuteMs } from "#shared/rules/durations.ts";
 import { makeThrowAwayFolder } from "./throw-away-folder.ts";
 
 /**
- * What a drill with a folder of programs needs: the folder, what is to be ended afterwards (the last first), and `run`,
- * which sets the exit code by whether all promises were kept. It ends by itself after `maxMinutes`.
+ * A drill's temporary folder, its cleanups (last first), and `run`, which sets the exit code by whether all promises
+ * were kept. Ends by itself after `maxMinutes`.
  */
 export function prepareDrill(maxMinutes: number) {
   process.once("SIGINT", () => process.exit(130)).once("SIGTERM", () => process.exit(143));

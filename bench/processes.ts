@@ -12,11 +12,11 @@ export interface ServerProcess {
 
 const root = join(import.meta.dirname, "..");
 
-/** The real server, as `npm start` runs it, on a port of its own; resolves once it is ready. */
+/** The real server, as `npm start` runs it, on its own port; resolves when it is ready. */
 export const startServer = (databaseUrl: string): Promise<ServerProcess> =>
   startMain({ DATABASE_URL: databaseUrl, SANDBOX: "off" });
 
-/** The same as a sandbox with its own members and sessions, kept in a folder. */
+/** The same as a sandbox with its members and sessions, stored in a folder. */
 export const startSandbox = (dataDir: string): Promise<ServerProcess> =>
   startMain({ DATABASE_URL: undefined, DATA_DIR: dataDir, SANDBOX: "on" });
 
@@ -54,7 +54,10 @@ export async function startFloor(body: string, status = 200): Promise<ServerProc
   return readUrl(child, (line) => (line.startsWith("http://") ? line : undefined));
 }
 
-/** A program of this folder that serves over the database, as a process of its own; it says where on its first line. */
+/**
+ * A program of this folder that serves over the database, as a separate process; its first line of output is its
+ * address.
+ */
 export async function startProgram(name: string, databaseUrl: string): Promise<ServerProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, name)], {
     env: { ...process.env, DATABASE_URL: databaseUrl },

@@ -1,14 +1,14 @@
 import type { Db } from "#server/platform/database.ts";
 import type { StormLog } from "#testing/booking-storm.ts";
 
-/** What the server had acknowledged by a moment. */
+/** Everything that the server had acknowledged by a moment. */
 interface Promises {
   readonly moment: Date;
   readonly bookings: StormLog["bookings"];
   readonly messageIds: readonly string[];
 }
 
-/** What a database holds of bookings and messages. */
+/** The bookings and messages in a database. */
 interface Kept {
   readonly bookings: ReadonlyMap<string, { createdAt: Date; cancelledAt: Date | null }>;
   readonly messages: ReadonlyMap<string, Date>;
@@ -19,7 +19,7 @@ export function notePromises(
   sent: readonly { readonly id: string }[],
 ): Promises {
   const messageIds = sent.map(({ id }) => id);
-  // The database counts microseconds: all that was acknowledged was committed before the next millisecond.
+  // The database counts microseconds: everything acknowledged was committed before the next millisecond.
   return { bookings: new Map(bookings), messageIds, moment: new Date(Date.now() + 1) };
 }
 
@@ -38,8 +38,8 @@ export async function listKept(db: Db): Promise<Kept> {
 }
 
 /**
- * What of the promises isn't in what was restored, and what is there although it was done only after the moment, in
- * words. What was under way at the moment may be there or not. Says how many of each there were.
+ * Describes acknowledged changes missing from the restored database, and changes there that were made only after the
+ * moment. Calls in progress at the moment may or may not be there. Prints the numbers of each.
  */
 export function compareWithPromises(
   { moment, bookings, messageIds }: Promises,

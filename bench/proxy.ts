@@ -9,7 +9,7 @@ export interface Proxy {
   stop(): Promise<void>;
 }
 
-/** Whether this machine has HAProxy, which Debian's package of that name brings. */
+/** Whether this machine has HAProxy, from Debian's package of that name. */
 export function hasProxy(): boolean {
   return spawnSync("haproxy", ["-v"]).status === 0;
 }
@@ -22,7 +22,7 @@ export function startProxy(port: number, [one, two]: readonly [number, number]):
   writeFileSync(
     file,
     shipped
-      // Without the lines by which HAProxy changes its user: only root may do that.
+      // Without HAProxy's change of user, which only root may do.
       .replace(/^ +(user|group) .*\n/gm, "")
       .replace("bind :80", `bind 127.0.0.1:${port}`)
       .replaceAll("127.0.0.1:3001", `127.0.0.1:${one}`)

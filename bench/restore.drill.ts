@@ -19,9 +19,9 @@ import { prepareDrill } from "./prepare-drill.ts";
 import { compareWithPromises, listKept, notePromises } from "./promises-by-moment.ts";
 import { lastWords, requirePrograms } from "./throw-away-folder.ts";
 
-// While members book, cancel and write, pgBackRest makes a full backup and is given PostgreSQL's log, with the files in
-// deploy/. Then all is restored, elsewhere, as it was at one moment: what was acknowledged by then is there, nothing
-// that was done later is, and a server goes on with it.
+// While members book, cancel and write, pgBackRest makes a full backup and archives PostgreSQL's log, with the files in
+// deploy/. Then everything is restored elsewhere as of one moment: acknowledged changes up to then are there, later
+// ones aren't, and a server goes on with it.
 
 const maxMinutes = 6;
 const members = 10;
@@ -39,7 +39,7 @@ async function drill(): Promise<boolean> {
   const cluster = await startPostgresCluster({
     fsync: true,
     binaries: "machine",
-    // Given when it starts, so the backup doesn't know it; what is restored must have as many.
+    // Set at start, so the backup lacks it; the restored server needs as many.
     maxConnections,
   });
   cleanUp.push(() => cluster.stop());
@@ -82,10 +82,10 @@ async function drill(): Promise<boolean> {
   return wrong.length === 0 && goesOn;
 }
 
-/** Runs pgBackRest with the shipped configuration, and so many arguments, to its end. */
+/** Runs pgBackRest with the shipped configuration and these arguments to its end. */
 type Backrest = (args: readonly string[]) => Promise<string>;
 
-/** Has PostgreSQL archive its log as deploy/ says, with folders put in. */
+/** Makes PostgreSQL archive its log as deploy/ says, with folders filled in. */
 async function archiveLog(cluster: PostgresCluster): Promise<Backrest> {
   const shipped = (file: string) =>
     readFileSync(join(import.meta.dirname, "../deploy", file), "utf8");
@@ -132,7 +132,7 @@ async function startServer(url: string) {
   return server;
 }
 
-/** Waits until all that was written so far lies in the archive; otherwise that takes a minute at most. */
+/** Waits until everything written so far is in the archive; otherwise that takes up to a minute. */
 async function archived(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select pg_walfile_name(pg_switch_wal()) as name`.execute(db);
@@ -147,7 +147,7 @@ async function archived(db: Db): Promise<void> {
   throw new Error("PostgreSQL's log wasn't archived.");
 }
 
-/** Makes another PostgreSQL what this one was at the moment; gives its address and how long that took. */
+/** Restores this PostgreSQL as of the moment into another one; returns its address and how long that took. */
 async function restore({ folder: lost }: PostgresCluster, backrest: Backrest, moment: Date) {
   const began = performance.now();
   const own = folder.add("restored");
@@ -158,7 +158,7 @@ async function restore({ folder: lost }: PostgresCluster, backrest: Backrest, mo
     "--type=time",
     `--target=${moment.toISOString().replace("T", " ").replace("Z", "+00")}`,
     "--target-action=promote",
-    // What is only looked at must not write into the archive of what serves.
+    // A test restore must not write into the live archive.
     "--archive-mode=off",
     "restore",
   ]);
@@ -177,7 +177,7 @@ async function restore({ folder: lost }: PostgresCluster, backrest: Backrest, mo
   throw new Error(`What was restored from ${lost} never served.\n${lastWords(own)}`);
 }
 
-/** Whether a server goes on with what was restored, and has open apps read everything again. */
+/** Whether a server goes on with the restored database and makes open apps reload everything. */
 async function serves(url: string, { members: [member] }: StormPlace, lastEventId: string) {
   const server = await startServer(url);
   const cookie = member?.cookie ?? "";

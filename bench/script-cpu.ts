@@ -5,8 +5,8 @@ const runsScript =
   /^(EvaluateScript|EventDispatch|FireAnimationFrame|FireIdleCallback|FunctionCall|ModuleEvaluated|RunMicrotasks|ScriptC.*|TimerFire|v8\..*|V8\.(BytecodeBudget|Compile|Deopt|HandleInterrupts|Optimize|StackGuard).*)$/;
 
 /**
- * How much processor time, in ms, the page's own thread spent on compiling and running scripts, by the trace of a load:
- * what an event took without those within it. Other work on the machine counts little, unlike in times by the clock.
+ * The processor time, in ms, that the page's own thread spent on compiling and running scripts in a traced load: each
+ * event without its nested ones. Unlike wall time, it hardly depends on other load.
  */
 export function scriptCpuMs(json: unknown): number {
   const events = traceEventsOf(json);

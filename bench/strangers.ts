@@ -2,9 +2,9 @@ import { request } from "node:http";
 import sharp from "sharp";
 import { signupPayload } from "#testing/test-server.ts";
 
-// The strangers of hostile-day.bench.ts, as a process of their own: from as many addresses they send pictures that
-// unfold and, unless they are "light", large ones and bodies of brackets, at a given rate each, until they are asked to
-// stop. Then they print the answers.
+// The strangers of hostile-day.bench.ts as a separate process: from many addresses they send pictures that unfold and,
+// unless "light", large ones and bodies of brackets, at a given rate each, until asked to stop. Then they print the
+// answers.
 
 const [url = "", perSecond = "1", weight = "heavy"] = process.argv.slice(2);
 
@@ -71,7 +71,7 @@ function send(kind: string, path: string, body: string): void {
     count(String(response.statusCode));
     response.resume();
   });
-  // A request that is refused for its length has its connection closed while it is still sending.
+  // A request refused for its length has its connection closed while it is still sending.
   sending.on("error", () => !isAnswered && count("cut off"));
   sending.end(body);
 }

@@ -16,16 +16,16 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { unprivilegedOwner } from "#testing/postgres-cluster.ts";
 
-/** A folder for the programs of a drill: whatever runs in it ends with this process, however that one ends. */
+/** A folder for a drill's programs: everything running in it ends with this process, however that ends. */
 export interface ThrowAwayFolder {
   readonly path: string;
-  /** Makes a folder in it that belongs to the programs, and gives its path. */
+  /** Makes a subfolder that belongs to the programs and returns its path. */
   add(name: string): string;
-  /** Writes a file that belongs to the programs, and gives its path. */
+  /** Writes a file that belongs to the programs and returns its path. */
   write(name: string, content: string): string;
-  /** Starts a program in a folder made by `add`; what it says goes into the file `log` there. */
+  /** Starts a program in a folder made by `add`; its output goes into the file `log` there. */
   spawn(folder: string, program: string, args: readonly string[], env?: Environment): ChildProcess;
-  /** Runs a program there to its end and gives what it said. Throws, with that, when it fails. */
+  /** Runs a program there to its end and returns its output. Throws with the output if it fails. */
   run(folder: string, program: string, args: readonly string[]): Promise<string>;
   /** Ends all programs and deletes the folder. */
   remove(): void;
@@ -33,7 +33,7 @@ export interface ThrowAwayFolder {
 
 type Environment = Readonly<Record<string, string>>;
 
-// PostgreSQL's processes put their shared memory away when asked to quit; all else has nothing to put away.
+// PostgreSQL's processes release their shared memory when asked to quit; nothing else needs to clean up.
 const endAll = `
   within() {
     for process in /proc/[0-9]*; do
@@ -48,7 +48,7 @@ const endAll = `
   for pid in $(within "$1"); do kill -KILL "$pid" 2>/dev/null; done
   rm -rf "$1"`;
 
-/** Says in a sentence what to install, and ends, when one of the programs isn't there. */
+/** If a program is missing, says in a sentence what to install, and exits. */
 export function requirePrograms(programs: Readonly<Record<string, string>>): void {
   const missing = Object.entries(programs).filter(
     ([program]) => spawnSync(program, ["--version"]).error !== undefined,
@@ -174,7 +174,7 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** The last lines that a program said. */
+/** The last lines of a program's output. */
 export function lastWords(folder: string, lines = 15): string {
   return readFileSync(join(folder, "log"), "utf8").trimEnd().split("\n").slice(-lines).join("\n");
 }

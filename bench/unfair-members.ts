@@ -3,9 +3,9 @@ import type { Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { signupPayload } from "#testing/test-server.ts";
 
-// Those of hostile-day.bench.ts who have an account or know an address, as a process of their own. Until they are asked
-// to stop they do one of four things; then they print the answers. In the environment: a planner's and a member's
-// cookies, and an email that is taken.
+// The members of hostile-day.bench.ts with an account or a known address, as a separate process. Until asked to stop
+// they do one of four things; then they print the answers. The environment holds a planner's and a member's cookies,
+// and a taken email.
 
 const [url = "", kind = ""] = process.argv.slice(2);
 const { PLANNER: planner = "", MEMBER: member = "", TAKEN: taken = "" } = process.env;
@@ -43,7 +43,7 @@ async function sendFiles(): Promise<void> {
   }
 }
 
-/** One member's writes, thirty at a time, to calls that had no limit of their own. */
+/** One member's writes, thirty at a time, to calls without a limit of their own. */
 async function write(): Promise<void> {
   const settings = {
     sessionReminders: true,
@@ -67,7 +67,7 @@ async function write(): Promise<void> {
   await Promise.all(Array.from({ length: 30 }, (_, nth) => writeOn(nth)));
 }
 
-/** Sign-ups with thousands of fields that nobody knows, and the description of the API, from many addresses. */
+/** Sign-ups with thousands of unknown fields, and requests for the API's description, from many addresses. */
 async function sendFields(): Promise<void> {
   const keys = Object.fromEntries(Array.from({ length: 5_000 }, (_, nth) => [`k${nth}`, 1]));
   const body = JSON.stringify({ ...signupPayload({ email: taken }), ...keys });
@@ -79,7 +79,7 @@ async function sendFields(): Promise<void> {
   }
 }
 
-/** Three hundred connections on each of which megabytes are asked for and nothing is read. */
+/** Three hundred connections that each request megabytes and read nothing. */
 async function readNothing(): Promise<void> {
   const sockets = new Set<Socket>();
   for (;;) {
@@ -93,7 +93,7 @@ async function readNothing(): Promise<void> {
       count("asked");
       await wait(10);
     }
-    // What is cut off shows only to who reads or writes.
+    // Only reading or writing shows that a connection was cut off.
     for (const socket of sockets) socket.write("\r\n", (error) => error && count("cut off"));
     await wait(1_000);
   }

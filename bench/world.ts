@@ -3,17 +3,17 @@ import pg from "pg";
 import { loginCookieName } from "#server/identity/permit.ts";
 
 export interface World {
-  /** A header that makes its sender the member of this number, from 1 on. */
+  /** A header that makes its sender the member with this number, from 1 on. */
   cookieOf(member: number): string;
   usernameOf(member: number): string;
-  /** The coming sessions of the city, by start. */
+  /** The city's coming sessions, by start. */
   readonly comingIds: readonly string[];
   readonly areaId: string;
 }
 
 interface Size {
   readonly members: number;
-  /** Sessions held in the past, each with 40 bookings. */
+  /** Past sessions, each with 40 bookings. */
   readonly pastSessions: number;
   /** How many of the members are logged in. */
   readonly logins: number;
@@ -86,7 +86,7 @@ async function addMembers(run: Run, count: number): Promise<void> {
   );
 }
 
-/** Logs the first `count` members in. */
+/** Logs in the first `count` members. */
 async function addLogins(
   run: Run,
   count: number,
@@ -137,14 +137,14 @@ async function addPastSessions(
   );
 }
 
-/** Gives their ids, by start. */
+/** Returns their ids, by start. */
 async function addComingSessions(
   run: Run,
   members: number,
   areaId: string,
   venueId: string,
 ): Promise<string[]> {
-  // All before anybody's login, which begins at 1: the members who act in the bench stay free.
+  // Booked only by members without logins, which begin at 1: the members who act in the bench stay free.
   const { rows: sessions } = await run(
     `insert into sessions (city, starts_at, ends_at, workout_type, total_spots, booked_count, default_venue_id)
      select 'Dallas, TX', start, start + interval '1 hour', 'gym', 40, $2, $3

@@ -6,8 +6,8 @@ import { createApplication } from "#server/application.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { median } from "./load.ts";
 
-// A jump of a year on the clock of a sandbox that was just seeded, beside the bare statements that fit in its time, and
-// beside what a jump of its first, busiest week would take 52 times. All on the embedded database, in this process.
+// A jump of a year on a freshly seeded sandbox's clock, beside the bare statements that fit into its time, and beside
+// 52 times a jump of its first, busiest week. All on the embedded database, in this process.
 
 const rounds = Number(process.env["ROUNDS"] ?? 3);
 const daySeconds = 86_400;
@@ -50,7 +50,7 @@ async function inSandbox<Result>(measure: (sandbox: Sandbox) => Promise<Result>)
 }
 
 interface Sandbox {
-  /** How many seconds a jump of so many days takes. */
+  /** How many seconds a jump of this many days takes. */
   readonly jump: (days: number) => Promise<number>;
   /** The seconds that the shortest statement takes. */
   readonly statement: () => Promise<number>;

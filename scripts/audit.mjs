@@ -1,7 +1,7 @@
 // Known vulnerabilities in the packages that serve members, as the npm registry reports them.
 import { execFile } from "node:child_process";
 
-/** What npm's audit says, as text; empty where there is no npm or it took too long. Never rejects. */
+/** The output of npm's audit; empty without npm or after a timeout. Never rejects. */
 export function askRegistry() {
   const args = ["audit", "--omit=dev", "--audit-level=high", "--json"];
   return new Promise((resolve) => {
@@ -11,13 +11,16 @@ export function askRegistry() {
   });
 }
 
-/** Prints the vulnerabilities of high severity and answers whether there are none. A registry that doesn't answer is reported, and is no failure. */
+/**
+ * Prints the vulnerabilities of high severity and returns whether there are none. A registry that doesn't answer is
+ * reported but is no failure.
+ */
 export function sayHoles(answer) {
   let report;
   try {
     report = JSON.parse(answer);
   } catch {
-    // Not even npm's own complaint.
+    // Without npm's own complaint.
   }
   if (report?.metadata?.vulnerabilities === undefined) {
     console.log("The registry can't be asked for known holes from here: nothing was audited.");

@@ -1,4 +1,4 @@
-// npm run backup -- FOLDER, npm run restore -- FOLDER: on the same settings as the server.
+// npm run backup -- FOLDER, npm run restore -- FOLDER: with the server's settings.
 import { ensureInstalled, isProduction, main, pinnedNode, run } from "./setup.mjs";
 
 await main(async () => {

@@ -1,4 +1,4 @@
-// npm run bench [-- name …]: the benches one after another (never at once, they would measure each other).
+// npm run bench [-- name …]: the benches one after another (at once they would measure each other).
 import { readdirSync } from "node:fs";
 import { Advice, ensureBuilt, ensureInstalled, main, pinnedNode, run } from "./setup.mjs";
 

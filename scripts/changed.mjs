@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { Advice } from "./setup.mjs";
 
-/** The files that differ from the commit `since`, or the last one, and those that git doesn't know yet. */
+/** The files that differ from the commit `since` or the last one, including untracked ones. */
 export function changedFiles(since = "HEAD") {
   try {
     return [
@@ -16,7 +16,7 @@ export function changedFiles(since = "HEAD") {
   }
 }
 
-/** Whether what members see or the server does is among the files. */
+/** Whether the files can change anything that members see or the server does. */
 export function touchesStories(files) {
   return files.some(
     (file) =>

@@ -1,5 +1,5 @@
-// What the first view of each screen may weigh: its scripts, compressed by gzip, as the build's own table
-// (dist/first-views.json) names them, against what is said of each in src/web/app/first-views.ts. The page itself with what it imports, what the route fetches besides, and its English words.
+// The weight limits of each screen's first view: its gzipped scripts, as listed by the build (dist/first-views.json),
+// against src/web/app/first-views.ts. Counts the page with its imports, the route's other files, and its English words.
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -7,12 +7,12 @@ import { firstViewAt } from "#web/app/first-views.ts";
 import { root } from "./setup.mjs";
 
 const table = join(root, "dist/first-views.json");
-/** The operators' console before its first screen; members' screens may want none of its scripts. */
+/** The console before its first screen; members' screens may load none of its scripts. */
 const consoleMaxKilobytes = 150;
 const ofConsole = /^\/assets\/operate-/;
-/** With it Chromium compiles a script while it comes; Vite may put something before it (src/web/build/compile-hint.ts). */
+/** Makes Chromium compile a script while it loads; Vite may put something before it (src/web/build/compile-hint.ts). */
 const compileHint = "//# allFunctionsCalledOnLoad";
-/** Beyond the page and what most screens behind it share, a screen brings little. */
+/** Beyond the page and the parts shared by most screens, a screen brings little. */
 const ownPartKb = 40;
 
 if (!existsSync(table)) {

@@ -1,5 +1,5 @@
-// Rules that no linter has: no file name without a meaning; no `new Date()` to read the clock; limits by a request's
-// network, not its address; no path of a call in the app; every screen in the stories about all screens; and an expectation
+// Rules that no linter has: no meaningless file names; no `new Date()` to read the clock; limits by a request's
+// network, not its address; no call paths in the app; every screen in the stories about all screens; and an expectation
 // in each story (the linter's own rule finds tests by where `test` is imported from).
 import { readFileSync } from "node:fs";
 import { join, matchesGlob, relative } from "node:path";
@@ -8,7 +8,7 @@ import { filesBelow, root } from "./setup.mjs";
 
 const emptyNames = /^(utils?|helpers?|common|misc|services?|managers?)$/;
 
-// One list of places that may read the clock: those where the linter lets Date.now() pass.
+// The same list of places that may read the clock as for the linter's Date.now() rule.
 const { overrides } = JSON.parse(readFileSync(join(root, ".oxlintrc.json"), "utf8"));
 const clockPlaces = overrides
   .filter(({ rules }) => rules["no-restricted-properties"] === "off")

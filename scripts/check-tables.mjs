@@ -1,4 +1,4 @@
-// Only the owner of a table writes it: src/server/platform/schema/table-owners.ts says who that is.
+// Only the owner of a table writes it: src/server/platform/schema/table-owners.ts names the owners.
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { sharedColumns, tableOwners } from "#server/platform/schema/table-owners.ts";
@@ -11,7 +11,7 @@ const writes = new RegExp(
   "g",
 );
 
-/** What an update sets that this check can't read: a variable, or what is spread. It is nobody's to write but the owner's. */
+/** Columns that this check can't read, from a variable or a spread. Only the owner may write such. */
 const unnamed = "columns that it doesn't name";
 
 const complaints = [];
@@ -49,7 +49,7 @@ for (const folder of ["src/server", "src/stand-ins"]) {
 for (const line of complaints) console.log(line);
 process.exitCode = complaints.length > 0 ? 1 : 0;
 
-/** The columns that an update sets, whether it is built (`.set({ a: … })`) or written (`set a = …, b = …`). */
+/** The columns that an update sets, either built (`.set({ a: … })`) or written (`set a = …, b = …`). */
 function columnsSet(text) {
   const update = text.replaceAll(/--.*$/gm, "");
   const start = /\bset(\(\{?|\s)/.exec(update);

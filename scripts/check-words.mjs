@@ -1,6 +1,5 @@
-// Whether the catalogues fit the code and one another:
-// - Every English word is read (unused-words.mjs).
-// - No word of another language is left in English. Words that are the same in both stand in the list below.
+// Whether the catalogues fit the code and one another: every English word is used (unused-words.mjs), and no word of
+// another language is left in English. Words that are the same in both are listed below.
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./setup.mjs";
@@ -8,11 +7,11 @@ import { findUnusedWords } from "./unused-words.mjs";
 
 const wordsFolder = join(root, "src/words");
 
-/** Names are the same in every language, and so is how long minutes are. */
+/** Names are the same in every language, and so are units of time. */
 const sameEverywhere =
   /^(Spotter|Google|Apple|Instagram|Facebook|TikTok|Visa|Mastercard|American Express|Discover|Diners Club|JCB|CVC|Bio|[\d × ]+ min)$/;
 
-/** What happens to be the same in English and in one language. */
+/** Words that happen to be the same in English and another language. */
 const sameWords = {
   fr: [
     "Photo",
@@ -66,7 +65,7 @@ const complaints = [...unused, ...(await forgottenWords())];
 for (const line of complaints) console.log(line);
 process.exitCode = complaints.length > 0 ? 1 : 0;
 
-/** The words of a language by the names that lead to them, those of the room first. */
+/** The words of a language by their paths, room first. */
 async function catalogue(tag) {
   const { all } = await import(join(wordsFolder, tag, "all.ts"));
   const { server } = await import(join(wordsFolder, tag, "server.ts"));
@@ -99,7 +98,7 @@ async function forgottenWords() {
   return found;
 }
 
-/** What a word says by itself, without the values that it is given; empty when that is no letters. */
+/** A word's text without its values; empty if it has no letters. */
 function textOf(value) {
   const text = typeof value === "function" ? writtenIn(String(value)) : (value ?? "");
   return /\p{Letter}{2}/u.test(text) ? text : "";

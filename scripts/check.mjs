@@ -1,5 +1,5 @@
-// npm run check: types, format, lint, dead code and the house's own rules, at once; prints what each found.
-// npm run check -- --figures: how large the code is.
+// npm run check: types, format, lint, dead code and our own rules, in parallel; prints their findings.
+// npm run check -- --figures: the size of the code.
 import { spawn } from "node:child_process";
 import { totalmem } from "node:os";
 import { figures } from "./figures.mjs";
@@ -42,7 +42,10 @@ const steps = {
   budgets: ["scripts/check-budgets.mjs"],
 };
 
-/** The compiler and the type-aware linter are Go programs that run for seconds, a quarter of which is garbage collection. */
+/**
+ * The compiler and the type-aware linter are Go programs that run for seconds, a quarter of which is garbage
+ * collection.
+ */
 const leaveGarbage = totalmem() > 8 * 1024 ** 3 ? { GOGC: "off", GOMEMLIMIT: "2500MiB" } : {};
 
 await main(async () => {
@@ -67,7 +70,7 @@ await main(async () => {
   if (failed.length > 0) throw new Advice(`The check failed: ${failed.join(", ")}.`);
 });
 
-/** Runs one step quietly: the steps run at once, and their lines would mix. */
+/** Runs a step quietly: the steps run in parallel, and their lines would mix. */
 function capture(args) {
   return new Promise((resolve, reject) => {
     const child = spawn(pinnedNode, args, {

@@ -1,16 +1,19 @@
-// Where the browser of the tests comes from. Playwright's own download is not used: the system's
-// browser gets its security updates from the system, and a closed network often offers only that.
+// Finds the tests' browser. Playwright's own download is not used: the system's browser gets its security updates from
+// the system, and a closed network often offers only that.
 import { execFileSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { Advice, run, timed } from "./setup.mjs";
 
-/** Debian's Chromium without windows: the same engine, which spends a third less on each story, and shows no notifications. */
+/**
+ * Debian's Chromium without windows: the same engine, which takes a third less time per story but shows no
+ * notifications.
+ */
 const withoutWindows = "/usr/bin/chromium-headless-shell";
 
 /**
- * The paths of Chromium, installed from Debian's packages when there is none and we may: `whole`, and `headless`, which
- * is the quicker one where the system has it.
+ * The paths of Chromium, installed from Debian's packages if missing and permitted: `whole`, and `headless`, the
+ * quicker one if the system has it.
  */
 export async function ensureChromium() {
   const named = process.env.CHROMIUM_PATH;
@@ -40,8 +43,8 @@ function findChromium() {
 }
 
 /**
- * Text that comes before the app's own font is drawn in Arial or its twin Liberation Sans, at the app's measures. With
- * another font lines break elsewhere. Debian's Chromium only recommends the twin.
+ * Text drawn before the app's own font loads uses Arial or its twin Liberation Sans, at the app's metrics. Another font
+ * breaks lines elsewhere. Debian's Chromium only recommends the twin.
  */
 async function ensureFonts() {
   if (process.platform !== "linux" || succeeds("sh", ["-c", hasArial]) || !mayInstall()) return;

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { ensureInstalled, exitCode, main, pinnedNode, root } from "./setup.mjs";
 
-// Vite's proxy (src/web/vite.config.ts) and the server must mean the same port.
+// Vite's proxy (src/web/vite.config.ts) and the server must use the same port.
 const env = { ...process.env, PORT: process.env.PORT || "3000" };
 const vite = ["node_modules/vite/bin/vite.js", "-c", "src/web/vite.config.ts"];
 

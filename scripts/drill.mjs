@@ -1,4 +1,4 @@
-// npm run drill -- name …: something goes wrong on purpose, with the real programs; says what they did.
+// npm run drill -- name …: breaks something on purpose, with the real programs, and reports the effects.
 import { readdirSync } from "node:fs";
 import { Advice, ensureInstalled, main, pinnedNode, run } from "./setup.mjs";
 

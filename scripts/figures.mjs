@@ -1,5 +1,5 @@
-// npm run check -- --figures: how large the code is, counted the same way each time.
-// Source files are those of src without tests, src/testing and the words.
+// npm run check -- --figures: the size of the code, always counted the same way. Source files are those of src without
+// tests, src/testing and the words.
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { filesBelow, root } from "./setup.mjs";
@@ -10,7 +10,6 @@ const read = (path) => readFileSync(join(root, path), "utf8");
 const countLines = (text) => text.split("\n").length - 1;
 const count = (text, pattern) => [...text.matchAll(pattern)].length;
 
-/** The figures by name. */
 export function figures() {
   const code = filesBelow(join(root, "src"))
     .map((file) => relative(root, file))

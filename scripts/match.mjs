@@ -3,13 +3,13 @@ import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 import { main, pinnedNode, run } from "./setup.mjs";
 
-// npm runs a script in the package's folder; a path means one from where it was typed.
+// npm runs a script in the package's folder, but a path is relative to where it was typed.
 const files = process.argv
   .slice(2)
   .map((file) => resolve(process.env.INIT_CWD ?? process.cwd(), file));
 
 await main(async () => {
-  // What installing says must not get between the JSON, so it says it on standard error.
+  // Installing must not print between the JSON, so it prints to standard error.
   const install =
     'import { ensureInstalled, isProduction, main } from "./scripts/setup.mjs"; await main(() => ensureInstalled({ withTools: !isProduction }));';
   const { status } = spawnSync(process.execPath, ["--input-type=module", "--eval", install], {

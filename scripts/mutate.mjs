@@ -1,5 +1,5 @@
-// npm run mutate [-- option …]: makes each small wrong edit of the rules in turn and says which of them no test notices.
-// The options are Stryker's: `-- --mutate src/shared/rules/waitlists.ts` for one file.
+// npm run mutate [-- option …]: makes each small wrong edit of the rules in turn and reports those that no test
+// notices. The options are Stryker's: `-- --mutate src/shared/rules/waitlists.ts` for one file.
 import { ensureInstalled, main, pinnedNode, run } from "./setup.mjs";
 
 await main(async () => {

@@ -1,6 +1,6 @@
-// Compares the tests that docs/security.md names with those that passed: a test that was skipped proves nothing.
+// Compares the tests that docs/security.md names with those that passed: a skipped test proves nothing.
 
-/** What the page names as `file: name`, in its order. */
+/** The page's `file: name` pairs, in order. */
 export function testsNamedIn(page) {
   return [...page.matchAll(/`([\w./-]+\.(?:ts|mjs)): ([^`]+)`/g)].map(([, file, name]) => ({
     file,
@@ -9,10 +9,9 @@ export function testsNamedIn(page) {
 }
 
 /**
- * A sentence for each test that the page names and that has not passed. `outcomes` are the tests that were found, each
- * with its file and the titles of its groups and its own; several of the same name are one test that ran on several
- * databases, one of which may skip it. A name may be a group's: all in it has to pass then. A stage of
- * `npm test` is named by that script's file.
+ * A sentence for each named test that has not passed. `outcomes` are all tests, each with its file and its groups'
+ * titles and its own; several with one name are one test that ran on several databases, one of which may skip it. A
+ * name may be a group's: then all of its tests must pass. A stage of `npm test` is named by that script's file.
  */
 export function namedTestsThatDidNotPass(page, outcomes, passedStages) {
   return testsNamedIn(page).flatMap(({ file, name }) => {

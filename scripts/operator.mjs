@@ -1,4 +1,4 @@
-// npm run operator -- <command>: the operator's commands, on the same settings as the server.
+// npm run operator -- <command>: the operator's commands, with the server's settings.
 import { ensureInstalled, isProduction, main, pinnedNode, run } from "./setup.mjs";
 
 await main(async () => {

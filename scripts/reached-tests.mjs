@@ -1,14 +1,13 @@
-// Which tests `npm test -- --changed` runs. On the web, those that import what has changed. Every test of the server
-// starts all of it, so what it imports says nothing: there, the noun (a folder of src/server) decides. A change reaches
-// - the tests of its noun, and of the nouns with a file that imports it
-// - the tests directly in src/server, which range over all nouns
-// Words of a room reach the nouns that read them; scripts, documents and other files the tests that name them.
-// What all stand on reaches everything. The storms run only then, or when they have changed themselves.
+// Which tests `npm test -- --changed` runs. On the web, those that import a changed file. Every test of the server
+// starts all of it, so imports say nothing: there, the noun (a folder of src/server) decides. A change reaches the
+// tests of its noun and of the nouns with a file that imports it, and the tests directly in src/server, which cover all
+// nouns. Words of a room reach the nouns that read them; scripts, documents and other files reach the tests that name
+// them. Foundations reach everything. The storms run only then, or when they have changed themselves.
 import { dirname, join, posix } from "node:path";
 
 const underAll =
   /^(package(-lock)?\.json|vitest\.config\.ts|migrations\/|src\/(testing|stand-ins|web\/testing)\/|src\/web\/[^/]+$|src\/server\/(platform|identity|seed)\/|src\/server\/[^/]+\.ts|src\/shared\/api\/(call|refusals|errors|primitives)\.ts)/;
-/** They import every noun: it says nothing that one of them imports a file. */
+/** These import every noun, so their imports say nothing. */
 const listsOfNouns =
   /^src\/(server\/[^/]+\.ts|shared\/api\/contract\.ts|web\/(app|build)\/|words\/)/;
 const isTest = (file) => /\.test\.tsx?$/.test(file);
@@ -17,7 +16,9 @@ const isOfServer = (file) => file.startsWith("src/server/");
 const isStorm = (file) => file.startsWith("src/server/robustness/");
 const isOfAllNouns = (file) => /^src\/server\/[^/]+$/.test(file);
 
-/** The test files that a change of the files `changed` reaches, or "all"; `sources` has the text of each file in src. */
+/**
+ * The test files that a change of the files `changed` reaches, or "all"; `sources` has the text of each file in src.
+ */
 export function testsReached(changed, sources) {
   const changes = changed.filter((file) => !isTest(file));
   if (changes.some((file) => underAll.test(file))) return "all";
@@ -73,7 +74,7 @@ function speaks(room, sources) {
     (isSaidByServer && isOfServer(test) && !isStorm(test));
 }
 
-/** Whether a test names a file that nothing imports: a script by its name alone. */
+/** Whether a test names a file that nothing imports; scripts are named without their folder. */
 function namesIt(file, sources) {
   const script = /^scripts\/(.+)\.mjs$/.exec(file)?.[1];
   const name = posix.basename(file);
@@ -84,14 +85,14 @@ function namesIt(file, sources) {
   };
 }
 
-/** The files that import a file, and all that import those. */
+/** The files that import a file, directly or through others. */
 function allThatImport(file, importers) {
   const all = new Set([file]);
   for (const one of all) for (const importer of importers.get(one) ?? []) all.add(importer);
   return all;
 }
 
-/** The file and those that import it; and of rules that use it, those that import them. */
+/** The file and its importers, and the importers of rules that use it. */
 function usersOf(file, importers) {
   const users = new Set([file]);
   for (const one of users) {

@@ -1,5 +1,5 @@
-// npm run screenshots: pictures of every screen in both themes, two sizes and several languages, for eyes, and the
-// README's. `-- readme` takes the README's alone.
+// npm run screenshots: pictures of every screen in both themes, two sizes and several languages, for people, and the
+// README's. `-- readme` takes only the README's.
 import { rmSync } from "node:fs";
 import { ensureChromium } from "./chromium.mjs";
 import { ensureBuilt, ensureInstalled, main, pinnedNode, run } from "./setup.mjs";

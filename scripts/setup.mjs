@@ -1,5 +1,5 @@
-// What every command needs first: the packages installed, the web built, the pinned Node.js.
-// Plain JavaScript without dependencies: it runs before anything is installed, on Node 20 or newer.
+// Prepares every command: the packages installed, the web built, the pinned Node.js. Plain JavaScript without
+// dependencies, because it runs before anything is installed, on Node 20 or newer.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -19,7 +19,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** The Node.js that package.json pins: the server runs as TypeScript, which an older one can't. */
 export const pinnedNode = join(root, "node_modules", "node", "bin", "node");
 
-/** A failure that the reader can do something about; its message is the whole story, no stack. */
+/** A failure that the reader can fix; its message says it all, so no stack is printed. */
 export class Advice extends Error {}
 
 /** Runs a script's main part: prints an error as one sentence, and sets the exit code. */
@@ -38,12 +38,12 @@ export async function main(work) {
   }
 }
 
-/** Whether this machine serves members, and has no use for what tests and checks. */
+/** Whether this machine serves members and doesn't need the packages for tests and checks. */
 export const isProduction = process.env.NODE_ENV === "production";
 
 /**
- * Installs the packages when package.json or the lock file differs from what was installed last: all of them, or
- * without those of tests and checks, which stay where they are already. What the build needs is no part of those.
+ * Installs the packages if package.json or the lock file has changed since the last time: all of them, or without those
+ * of tests and checks, which stay if already there. The build needs none of those.
  */
 export async function ensureInstalled({ withTools = true } = {}) {
   const stamp = join(root, "node_modules", ".installed-from");
@@ -53,8 +53,8 @@ export async function ensureInstalled({ withTools = true } = {}) {
   if (enough.includes(readOrNothing(stamp)) && existsSync(pinnedNode)) return;
   rmSync(stamp, { force: true }); // an installation that breaks off must not pass for the last good one
   await timed("Installing the packages", async () => {
-    // Said either way, so that nothing else decides it: npm has settings of its own, and looks at NODE_ENV.
-    // Warnings are off: most speak of the Node.js that installs, and the app runs on the pinned one.
+    // Always explicit, because npm has settings of its own and looks at NODE_ENV. Warnings are off: most concern the
+    // Node.js that installs, but the app runs on the pinned one.
     const options = ["install", withTools ? "--include=dev" : "--omit=dev", "--loglevel=error"];
     let code = await run("npm", [...options, "--prefer-offline", "--fetch-retries=0"]);
     if (code !== 0) {
@@ -78,7 +78,7 @@ export async function ensureInstalled({ withTools = true } = {}) {
   writeFileSync(stamp, withTools ? everything() : withoutTools());
 }
 
-/** Builds the web into dist/web when its sources differ from what was built last. */
+/** Builds the web into dist/web when its sources differ from the last build's. */
 export async function ensureBuilt() {
   const stamp = join(root, "dist", ".built-from");
   const wanted = hashOf(["src/web", "src/shared", "src/words", "package-lock.json"]);
@@ -107,7 +107,7 @@ export async function ensureBuilt() {
   writeFileSync(stamp, wanted);
 }
 
-/** Runs a program to its end on this terminal; answers its exit code (128 + n when signal n ended it). */
+/** Runs a program to its end on this terminal; returns its exit code (128 + n when signal n ended it). */
 export function run(program, args, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
@@ -137,7 +137,7 @@ export function exitCode(code, signal) {
   return signal ? 128 + (signalNumbers[signal] ?? 0) : (code ?? 1);
 }
 
-/** Says what is being done, does it, and says how long it took. */
+/** Prints what it does, does it, and prints how long it took. */
 export async function timed(what, work) {
   console.log(`${what} …`);
   const began = performance.now();

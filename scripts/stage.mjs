@@ -1,4 +1,4 @@
-// A stage of a longer run: processes of their own, which are ended with all that they started.
+// Runs a stage of a longer run in processes that end with everything they started.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { exitCode, root } from "./setup.mjs";
@@ -7,10 +7,10 @@ const graceMs = 10_000;
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
 const running = new Set();
 
-/** Runs a program to its end, for at most `limitMs`; answers its exit code (128 + n when signal n ended it). */
+/** Runs a program to its end, for at most `limitMs`; returns its exit code (128 + n when signal n ended it). */
 export function runStage(program, args, { env, limitMs }) {
   return new Promise((resolve, reject) => {
-    // A group of its own, so that a signal reaches all of it, once.
+    // A separate process group, so that a signal reaches all of it once.
     const child = spawn(program, args, {
       cwd: root,
       stdio: ["ignore", "inherit", "inherit"],
@@ -32,7 +32,7 @@ export function runStage(program, args, { env, limitMs }) {
   });
 }
 
-/** From now on a signal ends what is under way, and then this process. */
+/** From now on a signal ends the current stage, and then this process. */
 export function endStageOnSignals() {
   for (const name of signals) {
     process.once(name, () => {
@@ -44,7 +44,7 @@ export function endStageOnSignals() {
   }
 }
 
-/** Signals the process group, and kills what is left of it when the process has ended or takes too long. */
+/** Signals the process group, and kills the rest of it when the process has ended or takes too long. */
 function endGroup(child, signal) {
   const send = (name) => {
     try {

@@ -1,4 +1,4 @@
-// npm run build, and the first half of npm start: installs and builds what is missing. The shell then becomes the
+// npm run build, and the first half of npm start: installs and builds anything missing. The shell then becomes the
 // server, which migrates and seeds itself: one process, so that signals reach it directly.
 import { ensureBuilt, ensureInstalled, isProduction, main } from "./setup.mjs";
 

@@ -1,10 +1,10 @@
-// Keeps count of the tests while they run, one line each in the file that TALLY names: however a run ends, the results
-// up to then are known. Vitest and Playwright both report to it; each calls only the methods that it knows.
+// Records the tests while they run, one line each in the file that TALLY names: however a run ends, the results up to
+// then are known. Vitest and Playwright both report to it; each calls only the methods that it knows.
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 
 export default class Tally {
-  /** Vitest: a test has ended, or was left out. */
+  /** Vitest: a test has ended or was skipped. */
   onTestCaseResult(test) {
     const { state } = test.result();
     const outcome = test.diagnostic()?.flaky ? "flaky" : state;
@@ -25,7 +25,7 @@ export default class Tally {
     note({ took: `${relative(process.cwd(), module.moduleId)} (${module.project.name})`, ms });
   }
 
-  /** Playwright: a try of a test has ended; it may be followed by another. */
+  /** Playwright: an attempt of a test has ended; another may follow. */
   onTestEnd(test, { duration }) {
     const outcome = { expected: "passed", unexpected: "failed" }[test.outcome()] ?? test.outcome();
     const file = relative(process.cwd(), test.location.file);
@@ -44,7 +44,7 @@ function note(line) {
   if (process.env.TALLY) appendFileSync(process.env.TALLY, `${JSON.stringify(line)}\n`);
 }
 
-/** The tests by how they ended last, how many ended how, and the milliseconds of each file, the slowest first. */
+/** The tests with their last outcome, the number of each outcome, and the milliseconds of each file, slowest first. */
 export function readTally(file) {
   const tests = new Map();
   const files = new Map();

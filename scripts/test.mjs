@@ -1,5 +1,5 @@
-// npm test [-- option …]: everything that must hold, the cheapest first; stops at the first stage that fails.
-// npm test -- PATH …: those test files alone.
+// npm test [-- option …]: all checks and tests, the cheapest first; stops at the first stage that fails.
+// npm test -- PATH …: only those test files.
 // However it ends, the last line is `N passed, N failed, N skipped, N flaky`, over the unit and the e2e tests.
 import { mkdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,9 +22,9 @@ npm test also knows these options:
   --long            twenty times as many generated requests to each route
   --trace           a trace and a picture of what a failing story saw, and the pictures that stories take`;
 const slowestNamed = 10;
-/** The tests start the server as a process of its own many times, and each time it would be compiled. */
+/** The tests start the server as a separate process many times, and each start would compile it. */
 const compileCache = resolve(".cache/node");
-/** Hundreds of databases are made in a run, of hundreds of files each: in memory that takes a tenth of the time. */
+/** A run makes hundreds of databases with hundreds of files each: in memory that takes a tenth of the time. */
 const inMemory = { folder: "/dev/shm", neededBytes: 6 * 2 ** 30 };
 /** A stage that takes longer hangs. */
 const stageLimitMinutes = 30;
@@ -47,7 +47,7 @@ await main(async () => {
   for (const file of Object.values(tallies)) rmSync(file, { force: true });
 
   const chosen = asked.only ? [asked.only] : stagesOf(asked.files);
-  // They wait for the network, so they begin at once.
+  // The audit waits for the network, so it starts at once.
   if (chosen.includes("audit")) auditing = askRegistry();
   const needsChromium = asked.files === undefined || asked.files.some(runsInBrowser);
   if (needsChromium && (chosen.includes("unit") || chosen.includes("e2e")))
@@ -89,7 +89,7 @@ function readOptions(args) {
   return options;
 }
 
-/** The test files that have the path, or this part of one. */
+/** The test files with this path, or this part of one. */
 function testsNamed(path) {
   const wanted = relative(process.cwd(), resolve(path));
   const tests = [...filesBelow("src"), ...filesBelow("e2e")].filter((file) =>
@@ -140,7 +140,7 @@ async function unit() {
     "--reporter=./scripts/tally.mjs",
     ...(files ?? []),
   ];
-  // Vitest would let the browser wait for all others; much of its time goes by in waiting for a page.
+  // Vitest would run the browser tests after all others, although they mostly wait for pages.
   const halves = { "!web-browser": (file) => !runsInBrowser(file), "web-browser": runsInBrowser };
   const codes = await Promise.all(
     Object.entries(halves)
@@ -152,7 +152,7 @@ async function unit() {
   return codes.every((code) => code === 0);
 }
 
-/** The test files that the changes reach; nothing where all are to run. */
+/** The test files that the changes reach; undefined to run all. */
 function filesOfChange() {
   if (asked.changed === undefined) return undefined;
   const sources = filesBelow("src").filter((file) => /\.tsx?$/.test(file));
@@ -192,7 +192,6 @@ function stage(args, env = {}) {
   });
 }
 
-/** The folder for the tests' temporary files. */
 function throwAwayFolder() {
   try {
     const { bavail, bsize } = statfsSync(inMemory.folder);
@@ -217,7 +216,7 @@ function sayWhatWasSlow(name) {
     console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
 }
 
-/** Whether each test that the page on security names has passed in this run, which was a whole one. */
+/** Whether every test named on the security page has passed in this complete run. */
 function sayWhatSecurityMisses() {
   const page = "docs/security.md";
   const outcomes = Object.values(tallies).flatMap((file) => readTally(file).tests);
@@ -236,7 +235,7 @@ function closingLine() {
   for (const file of Object.values(tallies)) {
     for (const [name, count] of Object.entries(readTally(file).counts)) counts[name] += count;
   }
-  // A run can fail without a test: the check, a test file that is broken, a signal.
+  // A run can fail without a test: the check, a broken test file, a signal.
   if (process.exitCode) counts.failed ||= 1;
   return Object.entries(counts)
     .map(([name, count]) => `${count} ${name}`)

@@ -1,4 +1,4 @@
-// Which English words nothing reads, by the types: of each `words.hint` TypeScript says which declaration it means.
+// Finds unused English words through the types: TypeScript resolves each `words.hint` to its declaration.
 import { join } from "node:path";
 import { SyntaxKind } from "typescript/unstable/ast";
 import { API, TypeFlags } from "typescript/unstable/sync";
@@ -6,12 +6,12 @@ import { root } from "./setup.mjs";
 
 const rooms = "/src/words/en/";
 const readers = /\/src\/(web|server|stand-ins|words\/en)\/|\/src\/words\/[^/]+$/;
-/** The tabs begin with what the start page says, whether or not they say it too. */
+/** The tabs include the start page's words, used there or not. */
 const composedRoom = "tabs.ts";
-/** The page's head is written by the build, which is a project of its own. */
+/** The build, a separate project, writes the page's head. */
 const readByTheBuild = "pageHead";
 
-/** The words that are read nowhere, each by its room and the names that lead to it. */
+/** The unused words, each by its room and path. */
 export function findUnusedWords() {
   const api = new API({ cwd: root });
   try {
@@ -40,7 +40,10 @@ function visit(node, look) {
   });
 }
 
-/** What stands in the objects of the rooms, by where. An object that has a type is left out: that asks for each word. */
+/**
+ * The words declared in the rooms' objects, by path. An object with a declared type is skipped: the type requires each
+ * word.
+ */
 function declaredWords(project) {
   const words = [];
   const collect = ({ properties }, names) => {
@@ -69,7 +72,7 @@ const placesOf = (symbol) =>
   (symbol?.declarations ?? []).map(({ path, index }) => `${path}#${index}`);
 const isWord = (symbol) => placesOf(symbol).some((place) => place.includes(rooms));
 
-/** Collects where the words are declared that a project reads. */
+/** Collects the declarations of the words that a project reads. */
 class Reading {
   #checker;
   #read = new Set();
@@ -88,7 +91,7 @@ class Reading {
       const isOfWords = file.path.includes("/src/words/");
       const hasWords =
         accessed.some(isWord) || taken.some((type) => this.#wordsIn(type).length > 0);
-      // Where none is read none is handed on, and most files need no further look.
+      // No words are passed on where none is read, so most files need no further look.
       if (!hasWords && !isOfWords) continue;
       for (const symbol of accessed) this.#note(symbol);
       taken.forEach((type, nth) => this.#takeApart(type, found.patterns[nth]));
@@ -109,7 +112,7 @@ class Reading {
     }
   }
 
-  /** The words that a type holds, where it is an object of them. */
+  /** The words in a type, if it is an object of them. */
   #wordsIn(type) {
     if (type === undefined) return [];
     if (type.isUnionType()) return type.getTypes().flatMap((one) => this.#wordsIn(one));
@@ -144,7 +147,7 @@ class Reading {
     });
   }
 
-  /** `toast(words.done)`: what goes on as a whole. Where it keeps its type it is read where that is. */
+  /** `toast(words.done)`: an object passed on whole. If it keeps its type, it is read where that is. */
   #handOn(nodes, isOfWords) {
     this.#checker.getTypeAtLocation(nodes).forEach((type, nth) => {
       if (this.#wordsIn(type).length === 0) return;
@@ -156,7 +159,7 @@ class Reading {
     });
   }
 
-  /** In the place of something else words are read by the names that it has. */
+  /** In a position with another type, words are read by that type's property names. */
   #noteIn(place, type) {
     const types = (place.isUnionType() ? place.getTypes() : [place]).filter(
       ({ flags }) => !(flags & TypeFlags.Primitive),
@@ -173,7 +176,7 @@ class Reading {
     }
   }
 
-  /** Whether a type says too little to know what of it is read. */
+  /** Whether a type says too little to know which words are read. */
   #isOpen(type) {
     return (
       !type.isObjectType() ||
@@ -188,14 +191,14 @@ const spreads = new Set([
   SyntaxKind.SpreadAssignment,
   SyntaxKind.SpreadElement,
 ]);
-/** Of objects that are alike only one lives on in the type of what they join to. */
+/** Of objects with the same shape, only one survives in the type of their union. */
 const joins = new Set([
   SyntaxKind.ArrayLiteralExpression,
   SyntaxKind.BinaryExpression,
   SyntaxKind.ConditionalExpression,
   SyntaxKind.ReturnStatement,
 ]);
-/** In these no object goes on as a whole. */
+/** No object is passed on whole in these. */
 const endings = new Set([
   SyntaxKind.BindingElement,
   SyntaxKind.ElementAccessExpression,
@@ -225,7 +228,7 @@ function sort(node, { accesses, patterns, computed, handed }, names) {
   if (objects.has(kind) && isHanded(node)) handed.push(node);
 }
 
-/** Whether the value of this goes on as a whole. */
+/** Whether the node's value is passed on whole. */
 function isHanded(node) {
   const { kind, name, propertyName, tagName, expression } = node.parent;
   if (kind === SyntaxKind.ShorthandPropertyAssignment) return true;
