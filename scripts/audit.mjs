@@ -2,7 +2,7 @@
 import { execFile } from "node:child_process";
 
 /** The output of npm's audit; empty without npm or after a timeout. Never rejects. */
-export function askRegistry() {
+export function startAudit() {
   const args = ["audit", "--omit=dev", "--audit-level=high", "--json"];
   return new Promise((resolve) => {
     execFile("npm", args, { timeout: 60_000, maxBuffer: 64 * 1024 * 1024 }, (_error, stdout) =>
@@ -15,7 +15,7 @@ export function askRegistry() {
  * Prints the vulnerabilities of high severity and returns whether there are none. A registry that doesn't answer is
  * reported but is no failure.
  */
-export function sayHoles(answer) {
+export function reportVulnerabilities(answer) {
   let report;
   try {
     report = JSON.parse(answer);

@@ -27,12 +27,12 @@ export function testsReached(changed, sources) {
   for (const file of changes) {
     const room = /^src\/words\/[^/]+\/(.+)\.ts$/.exec(file)?.[1];
     const isReached = !/^src\/.*\.tsx?$/.test(file)
-      ? namesIt(file, sources)
+      ? namesFile(file, sources)
       : isOfWeb(file)
         ? isAmong(allThatImport(file, importers))
         : room === undefined
-          ? isNear([...usersOf(file, importers)])
-          : speaks(room, sources);
+          ? isOfSameNoun([...usersOf(file, importers)])
+          : readsRoom(room, sources);
     for (const test of sources.keys()) if (isTest(test) && isReached(test)) reached.add(test);
   }
   return [...reached].toSorted((one, other) => one.localeCompare(other));
@@ -41,7 +41,7 @@ export function testsReached(changed, sources) {
 const isAmong = (files) => (test) => files.has(test);
 
 /** Whether a test is one of the files, or of a noun that one of them belongs to. */
-function isNear(files) {
+function isOfSameNoun(files) {
   const near = files.filter((file) => !listsOfNouns.test(file));
   const nouns = near.map(nounOf).filter((noun) => noun !== undefined);
   const isServed = files.some((file) => isOfServer(file) && !isTest(file));
@@ -59,7 +59,7 @@ function nounOf(file) {
 }
 
 /** Whether a test is about words, or of a noun that reads those of the room; those of emails may be anybody's. */
-function speaks(room, sources) {
+function readsRoom(room, sources) {
   const property = room.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
   const reading = new RegExp(`Messages\\(\\)\\.${property}\\b`);
   const readers = [...sources.keys()].filter((file) => reading.test(sources.get(file)));
@@ -67,7 +67,7 @@ function speaks(room, sources) {
   const isSaidByServer =
     room === "server" ||
     importsOf(server, sources.get(server) ?? "").includes(join(dirname(server), `${room}.ts`));
-  const isOfReader = isNear(readers);
+  const isOfReader = isOfSameNoun(readers);
   return (test) =>
     test.startsWith("src/words/") ||
     isOfReader(test) ||
@@ -75,7 +75,7 @@ function speaks(room, sources) {
 }
 
 /** Whether a test names a file that nothing imports; scripts are named without their folder. */
-function namesIt(file, sources) {
+function namesFile(file, sources) {
   const script = /^scripts\/(.+)\.mjs$/.exec(file)?.[1];
   const name = posix.basename(file);
   const naming = new RegExp(`scripts/[^]*\\b${script}\\b|\\b${script}\\b[^]*scripts/`);

@@ -50,7 +50,7 @@ export async function ensureInstalled({ withTools = true } = {}) {
   const everything = () => `${hashOf(["package.json", "package-lock.json"])} with tools`;
   const withoutTools = () => `${hashOf(["package.json", "package-lock.json"])} without tools`;
   const enough = withTools ? [everything()] : [everything(), withoutTools()];
-  if (enough.includes(readOrNothing(stamp)) && existsSync(pinnedNode)) return;
+  if (enough.includes(readIfThere(stamp)) && existsSync(pinnedNode)) return;
   rmSync(stamp, { force: true }); // an installation that breaks off must not pass for the last good one
   await timed("Installing the packages", async () => {
     // Always explicit, because npm has settings of its own and looks at NODE_ENV. Warnings are off: most concern the
@@ -82,7 +82,7 @@ export async function ensureInstalled({ withTools = true } = {}) {
 export async function ensureBuilt() {
   const stamp = join(root, "dist", ".built-from");
   const wanted = hashOf(["src/web", "src/shared", "src/words", "package-lock.json"]);
-  if (readOrNothing(stamp) === wanted && existsSync(join(root, "dist", "web"))) return;
+  if (readIfThere(stamp) === wanted && existsSync(join(root, "dist", "web"))) return;
   await timed("Building the web", async () => {
     rmSync(stamp, { force: true }); // a build that breaks off must not pass for the last good one
     const code = await run(
@@ -145,7 +145,7 @@ export async function timed(what, work) {
   console.log(`${what} took ${((performance.now() - began) / 1000).toFixed(1)} s.`);
 }
 
-function readOrNothing(file) {
+function readIfThere(file) {
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
 

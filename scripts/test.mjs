@@ -4,7 +4,7 @@
 import { mkdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { relative, resolve } from "node:path";
-import { askRegistry, sayHoles } from "./audit.mjs";
+import { startAudit, reportVulnerabilities } from "./audit.mjs";
 import { changedFiles, touchesStories } from "./changed.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { namedTestsThatDidNotPass } from "./named-tests.mjs";
@@ -48,13 +48,13 @@ await main(async () => {
 
   const chosen = asked.only ? [asked.only] : stagesOf(asked.files);
   // The audit waits for the network, so it starts at once.
-  if (chosen.includes("audit")) auditing = askRegistry();
+  if (chosen.includes("audit")) auditing = startAudit();
   const needsChromium = asked.files === undefined || asked.files.some(runsInBrowser);
   if (needsChromium && (chosen.includes("unit") || chosen.includes("e2e")))
     findingChromium = ensureChromium();
   findingChromium?.catch(() => undefined); // not unhandled: the stage that needs it reports the failure
   for (const name of chosen) if (!(await passes(name))) return 1;
-  if (!asked.only && !asked.changed && !asked.files && !sayWhatSecurityMisses()) return 1;
+  if (!asked.only && !asked.changed && !asked.files && !passesSecurityPage()) return 1;
   console.log(`\nAll of it took ${secondsSince(began)} s.`);
   isGood = true;
 });
@@ -64,8 +64,8 @@ async function passes(name) {
   console.log(`\n── ${name}`);
   const began = performance.now();
   const isOk = await stages[name]();
-  sayWhatWasSlow(name);
-  sayWhatWasFlaky(name);
+  printSlowest(name);
+  printFlaky(name);
   console.log(`${name} took ${secondsSince(began)} s.`);
   if (!isOk)
     console.error(
@@ -122,7 +122,7 @@ async function check() {
 }
 
 async function audit() {
-  return sayHoles(await auditing);
+  return reportVulnerabilities(await auditing);
 }
 
 async function unit() {
@@ -201,14 +201,14 @@ function throwAwayFolder() {
   }
 }
 
-function sayWhatWasFlaky(name) {
+function printFlaky(name) {
   const tests = tallies[name] === undefined ? [] : readTally(tallies[name]).tests;
   for (const { outcome, file, titles } of tests)
     if (outcome === "flaky")
       console.log(`Passed at a later try only: ${file} › ${titles.join(" › ")}`);
 }
 
-function sayWhatWasSlow(name) {
+function printSlowest(name) {
   const slowest =
     tallies[name] === undefined ? [] : readTally(tallies[name]).files.slice(0, slowestNamed);
   if (slowest.length > 0) console.log("\nThe slowest files:");
@@ -217,7 +217,7 @@ function sayWhatWasSlow(name) {
 }
 
 /** Whether every test named on the security page has passed in this complete run. */
-function sayWhatSecurityMisses() {
+function passesSecurityPage() {
   const page = "docs/security.md";
   const outcomes = Object.values(tallies).flatMap((file) => readTally(file).tests);
   const missing = namedTestsThatDidNotPass(

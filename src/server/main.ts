@@ -1,5 +1,5 @@
 import { createApplication } from "./application.ts";
-import { missingSender, readConfig } from "./platform/config.ts";
+import { senderWarning, readConfig } from "./platform/config.ts";
 import { proxyWarning } from "./platform/production-settings.ts";
 import { findStartAdvice } from "./platform/start-failure.ts";
 import { exposureWarning } from "#stand-ins/sandbox-settings.ts";
@@ -9,7 +9,7 @@ try {
   const application = await createApplication(config);
   for (const warning of [
     exposureWarning(config),
-    missingSender(config),
+    senderWarning(config),
     proxyWarning(config.trustedProxies),
   ]) {
     if (warning !== undefined) application.context.log.warn(warning);

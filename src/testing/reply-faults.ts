@@ -39,7 +39,7 @@ export async function findFault(
 async function answerTo(app: HttpServer, sent: InjectOptions): Promise<Answer> {
   if (typeof sent.url !== "string" || !sent.url.startsWith("/api/stream")) return app.inject(sent);
   try {
-    return await firstWords(app, sent.url, sent);
+    return await readReply(app, sent.url, sent);
   } catch {
     // A path or header that no client can send.
     return app.inject({ ...sent, headers: {} });
@@ -53,7 +53,7 @@ interface Answer {
 }
 
 /** Sends a request as a client does, and hangs up when a stream starts: it never ends by itself. */
-async function firstWords(
+async function readReply(
   app: HttpServer,
   path: string,
   { method = "GET", headers, payload }: InjectOptions,

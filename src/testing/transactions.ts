@@ -3,7 +3,10 @@ import { sql } from "kysely";
 import { setTimeout as wait } from "node:timers/promises";
 
 /** Runs it in a transaction and rolls back. */
-export async function tryOut<Result>(db: Db, act: (trx: Trx) => Promise<Result>): Promise<Result> {
+export async function rollBackAfter<Result>(
+  db: Db,
+  act: (trx: Trx) => Promise<Result>,
+): Promise<Result> {
   const trx = await db.startTransaction().execute();
   try {
     return await act(trx);

@@ -7,7 +7,7 @@ import { avatarIdOfMember } from "#server/platform/avatar-url.ts";
 import { batched, onePerDatabase } from "#server/platform/batch.ts";
 import type { Moment, Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
-import { knownIds, parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";
+import { validIds, parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { retryTransaction } from "#server/platform/database.ts";
 import { findSessionFacts, wrongAreaProblem } from "#server/sessions/actions.ts";
 import { requirePremium } from "#server/subscriptions/actions.ts";
@@ -80,7 +80,7 @@ export async function bookSession(
 ): Promise<Booking> {
   await requirePremium(context, member);
   const sessionId = parseId(requested.sessionId);
-  const [areaId] = knownIds([requested.areaId]);
+  const [areaId] = validIds([requested.areaId]);
   if (areaId === undefined) throw wrongAreaProblem();
   const invited = await findInvitees(context, member, requested.invitedConnections);
   const booking = { sessionId, memberId: member.id, areaId, isConfirmedByMail: true };

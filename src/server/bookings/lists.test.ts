@@ -7,7 +7,7 @@ import { call } from "#testing/http-calls.ts";
 import type { TestMember } from "#testing/members.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
-import { tryOut } from "#testing/transactions.ts";
+import { rollBackAfter } from "#testing/transactions.ts";
 import { makeWorld } from "#testing/world.ts";
 import type { World } from "#testing/world.ts";
 import type { PersonName } from "#testing/world-plan.ts";
@@ -273,7 +273,7 @@ describe("invitations with a booking", () => {
     const { ana, ben, cleo, dan, jack, lena } = world;
     const all = [ben, cleo, dan, jack, lena].map(({ id }) => id);
     const inviteTo = (session: "planned" | "moved" | "women") =>
-      tryOut(db(), async (trx) => {
+      rollBackAfter(db(), async (trx) => {
         const bookingId = world.bookings[session][ana.username] ?? "";
         const news = await insertInvitations(trx, bookingId, all);
         const rows = await trx
@@ -305,7 +305,7 @@ describe("booking", () => {
 describe("giving up spots", () => {
   it("frees all that one member has ahead, for the first in line where somebody waits, and nothing else", async () => {
     const { ben, eva } = world;
-    await tryOut(db(), async (trx) => {
+    await rollBackAfter(db(), async (trx) => {
       const before = await stateOfBookings(trx);
       const groups = await cancelComingBookings(trx, ben.id, start);
       const now = await stateOfBookings(trx);
@@ -331,7 +331,7 @@ describe("giving up spots", () => {
     const { planned } = world.sessions;
     const { clock } = server;
     const unbook = (member: TestMember) =>
-      tryOut(db(), async (trx) => {
+      rollBackAfter(db(), async (trx) => {
         const before = await stateOfBookings(trx);
         const { bookingId } = await cancelForMember({ db: trx, clock }, planned, member.id);
         const changed = changesBetween(before, await stateOfBookings(trx));

@@ -13,7 +13,7 @@ import { findInconsistencies } from "#testing/consistency.ts";
 import { call } from "#testing/http-calls.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
-import { tryOut } from "#testing/transactions.ts";
+import { rollBackAfter } from "#testing/transactions.ts";
 import { makeWorld } from "#testing/world.ts";
 import type { World } from "#testing/world.ts";
 import type { PersonName } from "#testing/world-plan.ts";
@@ -175,7 +175,7 @@ describe("a place in line", () => {
 describe("free spots", () => {
   it("are looked for where somebody waits and it takes place, and of one member's lists far enough ahead", async () => {
     const ids = Object.values(world.sessions);
-    await tryOut(db(), async (trx) => {
+    await rollBackAfter(db(), async (trx) => {
       const free = async () =>
         (await listWithFreeSpots(trx, ids)).map((one) => [world.sessionNameOf(one.id), one.free]);
       const freeFor = async (name: PersonName, now = start) =>
@@ -209,7 +209,7 @@ describe("free spots", () => {
         world.nameOfId(memberId),
         broken,
       ]);
-    await tryOut(db(), async (trx) => {
+    await rollBackAfter(db(), async (trx) => {
       expect(await obstaclesTo(trx, full)).toEqual([
         ["eva", null],
         ["finn", null],
@@ -266,7 +266,7 @@ describe("free spots", () => {
 
 describe("a spot that is freed more than a day before", () => {
   it("is booked for the first in line of that session with their own area, who alone hears of it", async () => {
-    await tryOut(db(), async (trx) => {
+    await rollBackAfter(db(), async (trx) => {
       await unbook(trx, "full", "ben");
       const others = ["cleo World Elm", "dan World Oak", "jack World Oak", "kim World Elm"];
       expect(await bookedIn(trx, "full")).toEqual(
@@ -288,7 +288,7 @@ describe("a spot that is freed more than a day before", () => {
   });
 
   it("stays free where nobody but a suspended member is left, who doesn't hear of it", async () => {
-    await tryOut(db(), async (trx) => {
+    await rollBackAfter(db(), async (trx) => {
       await unbook(trx, "full", "ben", "cleo", "dan");
       expect(await bookedIn(trx, "full")).toEqual([
         "eva World Elm",
@@ -306,7 +306,7 @@ describe("a spot that is freed more than a day before", () => {
 describe("a spot that is freed on the last day", () => {
   it("is offered to all on that list but a suspended member, and mailed no longer than until the start", async () => {
     server.clock.set(after(40 * hourMs));
-    await tryOut(db(), async (trx) => {
+    await rollBackAfter(db(), async (trx) => {
       await unbook(trx, "full", "ben");
       expect(await linesOf(trx)).toEqual(linesOfWorld);
       expect(await newsIn(trx)).toEqual(["eva: waitlist_offer", "finn: waitlist_offer"]);
@@ -319,7 +319,7 @@ describe("a spot that is freed on the last day", () => {
 
   it("is offered to nobody for whom the session isn't, or who has a spot in it", async () => {
     server.clock.set(after(40 * hourMs));
-    await tryOut(db(), async (trx) => {
+    await rollBackAfter(db(), async (trx) => {
       await trx
         .updateTable("sessions")
         .set({ audience: "women" })

@@ -13,7 +13,7 @@ import { notify } from "#server/notifications/actions.ts";
 import type { Moment, Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
-import { knownIds, parseId, ApiProblem } from "#server/platform/problems.ts";
+import { validIds, parseId, ApiProblem } from "#server/platform/problems.ts";
 import { jobOfPieces } from "#server/platform/pieces.ts";
 import type { DuePiece } from "#server/platform/pieces.ts";
 import { publish } from "#server/platform/stream-events.ts";
@@ -33,7 +33,7 @@ export async function joinWaitlist(
   requestedArea: string,
 ): Promise<WaitlistPlace> {
   await requirePremium({ db, clock }, member);
-  const [areaId] = knownIds([requestedArea]);
+  const [areaId] = validIds([requestedArea]);
   if (areaId === undefined) throw wrongAreaProblem();
   const entry = { sessionId: parseId(id), memberId: member.id, areaId };
   return db.transaction().execute(async (trx) => {

@@ -6,7 +6,7 @@ import type { Permits } from "#server/identity/permit.ts";
 import { createVersionPermit, answerNotModified } from "#server/identity/polls.ts";
 import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
-import { knownIds, ApiProblem } from "#server/platform/problems.ts";
+import { validIds, ApiProblem } from "#server/platform/problems.ts";
 import { requirePremium } from "#server/subscriptions/actions.ts";
 import { readConnections } from "./actions.ts";
 import { ownConversationVersion } from "./message-queries.ts";
@@ -28,7 +28,7 @@ export function connectionRoutes(
       calls.listMessages,
       ({ params, query }) => readMessages(context, params.connectionId, query),
       answerNotModified(async (request, reply) => {
-        const [connectionId = null] = knownIds([Object(request.params).connectionId]);
+        const [connectionId = null] = validIds([Object(request.params).connectionId]);
         const version = await askVersion(request, reply, connectionId);
         if (version === null) throw new ApiProblem("not_found");
         return `m${version}`;

@@ -8,7 +8,7 @@ import type { TestMember } from "#testing/members.ts";
 import { addSession } from "#testing/places.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
-import { tryOut } from "#testing/transactions.ts";
+import { rollBackAfter } from "#testing/transactions.ts";
 import { makeWorld } from "#testing/world.ts";
 import type { World } from "#testing/world.ts";
 import type { PersonName } from "#testing/world-plan.ts";
@@ -101,7 +101,7 @@ describe("those who are to be put into groups", () => {
       "jack",
       "kim",
     ]);
-    await tryOut(db(), async (trx) => {
+    await rollBackAfter(db(), async (trx) => {
       await stayInGroup(trx, "hugo", "soon", 2);
       await stayInGroup(trx, "dan", "lastWeek", 1);
       const left = await listLeftGroups(trx, world.sessions.soon);
@@ -110,7 +110,7 @@ describe("those who are to be put into groups", () => {
   });
 
   it("are kept apart by a block and by one or two stars, whoever gave them", async () => {
-    await tryOut(db(), async (trx) => {
+    await rollBackAfter(db(), async (trx) => {
       const rate = (rater: PersonName, rated: PersonName, stars: number) =>
         trx
           .insertInto("ratings")
@@ -145,7 +145,7 @@ describe("those who are to be put into groups", () => {
     ]);
     for (const name of trainees)
       expect([name, await listConnectedPairs(db(), idsOf(name))]).toEqual([name, []]);
-    await tryOut(db(), async (trx) => {
+    await rollBackAfter(db(), async (trx) => {
       await stayInGroup(trx, "dan", "lastWeek", 1);
       expect(named(await listRecentMates(trx, idsOf(...trainees), start))).toEqual([
         "ana and ben",
@@ -166,7 +166,7 @@ describe("those who are to be put into groups", () => {
   });
 
   it("are kept together where one who has a spot invited the other, who has one in that session, too", async () => {
-    await tryOut(db(), async (trx) => {
+    await rollBackAfter(db(), async (trx) => {
       const invite = (inviter: PersonName, session: SessionName, invitee: PersonName) =>
         trx
           .insertInto("invitations")
@@ -191,7 +191,7 @@ describe("those who are to be put into groups", () => {
 describe("the last training with each other", () => {
   it("is the latest that is over and at which both were in one group", async () => {
     const usernames = trainees.map((name) => world[name].username);
-    await tryOut(db(), async (trx) => {
+    await rollBackAfter(db(), async (trx) => {
       await stayInGroup(trx, "dan", "lastWeek", 1);
       const lastOf = async (name: PersonName) => {
         const trainings = await listLastTrainings(trx, world[name].id, usernames, start);
@@ -229,7 +229,7 @@ describe("the groups that are due", () => {
       "planned",
       "running",
     ]);
-    await tryOut(db(), async (trx) => {
+    await rollBackAfter(db(), async (trx) => {
       const { soon, past, planned, lastWeek } = world.sessions;
       const stale = (id: string, since: Date, cancelled_at: Date | null = null) =>
         trx
@@ -246,7 +246,7 @@ describe("the groups that are due", () => {
   });
 
   it("are nobody's where nobody ever booked, and only there", async () => {
-    await tryOut(db(), async (trx) => {
+    await rollBackAfter(db(), async (trx) => {
       const add = (hours: number) =>
         addSession(trx, world.venues.oak, after(hours * hourMs).toISOString());
       const [empty, later, givenUp, booked] = [
@@ -292,7 +292,7 @@ describe("two who are to be kept apart", () => {
     expect(await sharedBy("ana", "cleo")).toEqual(["moved", "soon", "women"]);
     expect(await sharedBy("ana", "jack", "kim")).toEqual(["fullToo", "planned", "soon"]);
     expect(await sharedBy("ben", "ana")).toEqual(["planned", "soon"]);
-    await tryOut(db(), async (trx) => {
+    await rollBackAfter(db(), async (trx) => {
       await trx
         .updateTable("sessions")
         .set({ cancelled_at: start })
@@ -305,7 +305,7 @@ describe("two who are to be kept apart", () => {
   });
 
   it("have the groups mended in which they stand together, and hear of those that are too small then", async () => {
-    await tryOut(db(), async (trx) => {
+    await rollBackAfter(db(), async (trx) => {
       const { soon, planned } = world.sessions;
       const separate = async (name: PersonName, other: PersonName) =>
         namesOf(await separateMembers(trx, [soon, planned], separation(name, other), start));
@@ -356,7 +356,7 @@ describe("writing the groups of a session", () => {
   });
 
   it("changes those of that session alone, and takes whoever cancelled out of theirs", async () => {
-    await tryOut(db(), async (trx) => {
+    await rollBackAfter(db(), async (trx) => {
       await stayInGroup(trx, "hugo", "soon", 2);
       await stayInGroup(trx, "hugo", "past", 2);
       const before = await groupsIn(trx);
@@ -385,7 +385,7 @@ describe("writing the groups of a session", () => {
   });
 
   it("deletes what deleted accounts had given up there, though one had taken the other's spot", async () => {
-    await tryOut(db(), async (trx) => {
+    await rollBackAfter(db(), async (trx) => {
       const { soon, moved } = world.sessions;
       const giveUp = async (sessionId: string, takenById: string | null) => {
         const { id } = await trx

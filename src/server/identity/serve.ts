@@ -9,7 +9,7 @@ import type { Call } from "#shared/api/call.ts";
 import { clientNetwork } from "#server/platform/http/client.ts";
 import { invalidField } from "#server/platform/problems.ts";
 import { serveCall } from "#server/platform/http/serve-call.ts";
-import type { Answer, Asked, RouteExtras } from "#server/platform/http/serve-call.ts";
+import type { CallAnswer, CallInput, RouteExtras } from "#server/platform/http/serve-call.ts";
 import type { LoggedInMember } from "./login-lookup.ts";
 import { memberOf, requireSelf } from "./permit.ts";
 import type { Permits } from "./permit.ts";
@@ -28,7 +28,9 @@ export function serve<const C extends Call>(
   app: FastifyInstance,
   permit: Permits,
   call: C,
-  handle: (asked: Asked<C> & { readonly member: Asker<C> }) => Answer<C> | Promise<Answer<C>>,
+  handle: (
+    asked: CallInput<C> & { readonly member: Asker<C> },
+  ) => CallAnswer<C> | Promise<CallAnswer<C>>,
   extras: RouteExtras = {},
 ): void {
   const { onRequest = permit.hooksOf(call).onRequest ?? [], ...others } = extras;

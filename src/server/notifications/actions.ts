@@ -9,7 +9,7 @@ import { notificationKeptMs } from "#shared/rules/lifetimes.ts";
 import { realClock } from "#server/platform/real-clock.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
-import { knownIds, ApiProblem } from "#server/platform/problems.ts";
+import { validIds, ApiProblem } from "#server/platform/problems.ts";
 import { publish } from "#server/platform/stream-events.ts";
 import type { NewStreamEvent } from "#server/platform/stream-events.ts";
 import { queueDeliveries } from "./deliveries.ts";
@@ -142,7 +142,7 @@ export async function markNotificationsRead(
   { notificationIds, until }: ReadRequest,
 ): Promise<number> {
   const wanted = new Set(notificationIds);
-  const own = await ownNotificationIds(db, member.id, knownIds([...wanted]));
+  const own = await ownNotificationIds(db, member.id, validIds([...wanted]));
   if (own.length !== wanted.size) throw new ApiProblem("not_found");
   await db.transaction().execute(async (trx) => {
     await publishLatest(trx, member.id, await markRead(trx, member.id, { ids: own, until }));

@@ -8,7 +8,7 @@ import { mendGroupsOfSessions } from "#server/groups/actions.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Trx } from "#server/platform/database.ts";
-import { knownIds, parseId, ApiProblem } from "#server/platform/problems.ts";
+import { validIds, parseId, ApiProblem } from "#server/platform/problems.ts";
 import { findSessionFacts, wrongAreaProblem } from "#server/sessions/actions.ts";
 import { requirePremium } from "#server/subscriptions/actions.ts";
 import { changeAudited } from "./audit.ts";
@@ -32,7 +32,7 @@ export async function addBooking(
   { userId, areaId: requestedArea, isOverride }: RequestedBooking,
 ): Promise<RosterEntry> {
   const sessionId = parseId(id);
-  const [areaId] = knownIds([requestedArea]);
+  const [areaId] = validIds([requestedArea]);
   if (areaId === undefined) throw wrongAreaProblem();
   if (isOverride && userId === auditReason.actor) throw new ApiProblem("not_yourself");
   const member = await requireMember(context, userId);

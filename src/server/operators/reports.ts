@@ -13,7 +13,7 @@ import { mendGroupsOfSessions } from "#server/groups/actions.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
-import { knownIds, parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";
+import { validIds, parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { decideAboutMailbox } from "#server/safety/actions.ts";
 import { changeAudited, recordView } from "./audit.ts";
 import { listAuditRows } from "./audit-queries.ts";
@@ -72,7 +72,7 @@ export async function readReport(
   const subject = `report:${id}`;
   const look = { action: "report.look", subject };
   await recordView(context, actor, look);
-  const [sessionId] = row.kind === "chat" ? [] : knownIds([row.contextId]);
+  const [sessionId] = row.kind === "chat" ? [] : validIds([row.contextId]);
   const session = sessionId === undefined ? undefined : await findReportedSession(db, sessionId);
   const others =
     row.reportedId !== null

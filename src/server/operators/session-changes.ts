@@ -4,7 +4,7 @@ import { opensMoreSpots } from "#shared/rules/waitlists.ts";
 import { fillSpots, lockWaiting } from "#server/bookings/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
-import { knownIds, parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";
+import { validIds, parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";
 import {
   addSession,
   callOffSession,
@@ -44,7 +44,7 @@ export async function planSession(
     const startsAt = new Date(planned.startTime);
     requirePlannable(startsAt, now);
     requireAllowed(audience, allowsWomenSessions);
-    const [venueId] = knownIds([planned.defaultVenueId]);
+    const [venueId] = validIds([planned.defaultVenueId]);
     if (venueId === undefined || !(await isVenueFor(trx, venueId, planned)))
       throw invalidField("defaultVenueId", "is no venue of the city for this workout and so many");
     const added = await addSession(trx, { ...planned, startsAt, minutes });
@@ -136,7 +136,7 @@ async function requireVenueOf(
   fixedVenueId: string | null | undefined,
 ): Promise<void> {
   if (fixedVenueId === undefined || fixedVenueId === null) return;
-  const [venueId] = knownIds([fixedVenueId]);
+  const [venueId] = validIds([fixedVenueId]);
   if (venueId === undefined || !(await isVenueOfCity(db, venueId, city)))
     throw invalidField("fixedVenueId", "is no venue of the city for workouts");
 }

@@ -9,7 +9,7 @@ import type {
 import { fillSpots } from "#server/bookings/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
-import { knownIds, parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";
+import { validIds, parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { applySlot, attachEarlierSessions, makeComingSessions } from "#server/sessions/actions.ts";
 import type { SlotOutcome } from "#server/sessions/actions.ts";
 import { changeAudited, differenceOf } from "./audit.ts";
@@ -190,7 +190,7 @@ const isOtherForVenue = (before: TimetableSlot, after: TimetableSlot) =>
   after.totalSpots !== before.totalSpots;
 
 async function requireVenue(db: Db, slot: TimetableSlot): Promise<void> {
-  const [venueId] = knownIds([slot.defaultVenueId]);
+  const [venueId] = validIds([slot.defaultVenueId]);
   if (venueId === undefined || !(await isVenueFor(db, venueId, slot)))
     throw invalidField("defaultVenueId", "is no venue of the city for this workout and so many");
 }

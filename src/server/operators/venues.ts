@@ -3,7 +3,7 @@ import type { ConcernedSession, SeenVenue, Venue, VenueFields } from "#shared/ap
 import type { VenueKind } from "#shared/rules/choices.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
-import { knownIds, parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";
+import { validIds, parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { replaceClosedSpot } from "#server/sessions/actions.ts";
 import { changeAudited, differenceOf } from "./audit.ts";
 import type { AuditReason } from "./audit.ts";
@@ -136,7 +136,7 @@ export async function replaceSpotIfClosed(db: Db, before: Venue, now: Date): Pro
 
 /** The city of an area that there is, locked, so that its venues get their names one after the other. */
 async function requireCityOf(trx: Trx, areaId: string): Promise<string> {
-  const [known] = knownIds([areaId]);
+  const [known] = validIds([areaId]);
   const city = known === undefined ? undefined : await findCityOfArea(trx, known);
   if (city === undefined) throw invalidField("areaId", "is none of the areas");
   await requireCity(trx, city);

@@ -32,7 +32,7 @@ export async function countAttempt(
     )
     .returning(["tries", "window_ends_at"])
     .executeTakeFirstOrThrow();
-  if (counted.tries > limit.max) throw tooMany(counted.window_ends_at, realNow);
+  if (counted.tries > limit.max) throw usedUp(counted.window_ends_at, realNow);
   return counted.tries;
 }
 
@@ -111,7 +111,7 @@ export async function requireAttemptsLeft(
     .where("window_ends_at", ">", realNow)
     .execute();
   for (const { key, tries, window_ends_at: endsAt } of counted) {
-    if (tries >= (limits[key]?.max ?? Infinity)) throw tooMany(endsAt, realNow);
+    if (tries >= (limits[key]?.max ?? Infinity)) throw usedUp(endsAt, realNow);
   }
 }
 
@@ -122,7 +122,7 @@ export async function deleteAttempts(db: Db, keys: readonly string[]): Promise<v
     .execute();
 }
 
-function tooMany(windowEndsAt: Date, realNow: Date): ApiProblem {
+function usedUp(windowEndsAt: Date, realNow: Date): ApiProblem {
   return tooManyRequests(windowEndsAt.getTime() - realNow.getTime());
 }
 

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { proxyWarning } from "./production-settings.ts";
-import { missingSender, readConfig, SettingsError } from "./config.ts";
+import { senderWarning, readConfig, SettingsError } from "./config.ts";
 
 function sentencesOf(environment: Record<string, string>): readonly string[] {
   try {
@@ -290,7 +290,7 @@ describe("mails and pushes in the name of nobody", () => {
   ])(
     "sending mail or pushes as a placeholder gives a warning: %s",
     (_, environment: Record<string, string>, isWarned) => {
-      const warning = missingSender(readConfig(environment));
+      const warning = senderWarning(readConfig(environment));
       expect(warning?.endsWith(": set SUPPORT_EMAIL.") ?? false).toBe(isWarned);
     },
   );

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { email } from "#shared/api/primitives.ts";
 import type { PriceTable } from "#shared/rules/prices.ts";
-import { defaultAccessCode, wrongInProduction } from "./production-settings.ts";
-import type { Given } from "./production-settings.ts";
-import { incompleteProviders, providerSettings, readProviders } from "./provider-settings.ts";
+import { defaultAccessCode, listProductionFaults } from "./production-settings.ts";
+import type { GivenSettings } from "./production-settings.ts";
+import { listIncompleteProviders, providerSettings, readProviders } from "./provider-settings.ts";
 import type { AppleSettings, GoogleSettings } from "./provider-settings.ts";
 import {
-  readRunning,
+  readRunningSettings,
   runningSettings,
   listUnusableSettings,
   httpUrl,
@@ -140,21 +140,24 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...(parsed.error?.issues ?? []).map(
       (issue) => `The setting ${issue.path.join(".")} ${issue.message}.`,
     ),
-    ...(isProduction(given) ? wrongInProduction(given) : []),
-    ...wrongTogether(given, parsed.data?.STRIPE_API_BASE),
-    ...incompleteProviders(given),
+    ...(isProduction(given) ? listProductionFaults(given) : []),
+    ...listConflictingSettings(given, parsed.data?.STRIPE_API_BASE),
+    ...listIncompleteProviders(given),
     ...listUnusableSettings(given),
   ];
   if (!parsed.success || sentences.length > 0) throw new SettingsError(sentences);
   return configOf(parsed.data);
 }
 
-function isProduction({ NODE_ENV }: Given | Values): boolean {
+function isProduction({ NODE_ENV }: GivenSettings | Values): boolean {
   return NODE_ENV === "production";
 }
 
 /** Problems that only arise from combining settings. */
-function wrongTogether(given: Given, stripeApiBase: string | undefined): string[] {
+function listConflictingSettings(
+  given: GivenSettings,
+  stripeApiBase: string | undefined,
+): string[] {
   const sentences: string[] = [];
   if (stripeApiBase !== undefined && given["STRIPE_SECRET_KEY"] === undefined) {
     sentences.push("The setting STRIPE_API_BASE needs the setting STRIPE_SECRET_KEY.");
@@ -182,7 +185,7 @@ function configOf(values: Values): Config {
     port: values.PORT,
     publicUrl: values.PUBLIC_URL && new URL(values.PUBLIC_URL).href.replace(/\/+$/, ""),
     trustedProxies: values.TRUST_PROXY,
-    ...readRunning(values),
+    ...readRunningSettings(values),
     dataDir: values.DATA_DIR,
     accessCode: values.ACCESS_CODE ?? defaultAccessCode,
     stripe,
@@ -221,7 +224,7 @@ export function homeUrl({
 }
 
 /** A warning if mail or pushes to real members would name the placeholder mailbox as sender. */
-export function missingSender(config: Config): string | undefined {
+export function senderWarning(config: Config): string | undefined {
   const { production, smtpUrl, vapid, supportEmail } = config;
   const isSending = smtpUrl !== undefined || vapid !== undefined;
   if (!production || !isSending || supportEmail !== exampleSupportEmail) return undefined;

@@ -118,7 +118,7 @@ export async function doPieces(
       if (again.includes(piece)) await deleteFailures(context.db, work.name, piece);
     } catch (error) {
       hasFailed = true;
-      await putOff(
+      await recordFailure(
         context,
         { work: work.name, piece, failures: failures.get(piece) ?? 0 },
         error,
@@ -156,7 +156,7 @@ async function doTogether(
 }
 
 /** Records a failed piece. Throws if the database is away: that isn't the piece's fault. */
-async function putOff(
+async function recordFailure(
   { db, log }: PieceContext,
   failed: { readonly work: string; readonly piece: string; readonly failures: number },
   error: unknown,

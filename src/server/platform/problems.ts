@@ -138,6 +138,6 @@ export function parseId(id: string): string {
 }
 
 /** Like `parseId`, but drops invalid ids. */
-export function knownIds(ids: readonly string[]): string[] {
+export function validIds(ids: readonly string[]): string[] {
   return ids.filter((id) => idPattern.test(id));
 }

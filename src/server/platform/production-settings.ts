@@ -1,7 +1,7 @@
 import { BlockList, isIP } from "node:net";
 
 /** The given settings, without empty ones. */
-export type Given = Readonly<Record<string, string | undefined>>;
+export type GivenSettings = Readonly<Record<string, string | undefined>>;
 
 /** The sandbox's access code, known to everyone. */
 export const defaultAccessCode = "SPOTTER";
@@ -29,7 +29,7 @@ const stripeKeys = {
 } as const;
 
 /** Everything that keeps a server from serving real members, in a sentence each. */
-export function wrongInProduction(given: Given): string[] {
+export function listProductionFaults(given: GivenSettings): string[] {
   const sentences = neededInProduction
     .filter((name) => given[name] === undefined)
     .map((name) => `The setting ${name} is needed in production.`);
@@ -41,7 +41,7 @@ export function wrongInProduction(given: Given): string[] {
   if (given["ACCESS_CODE"]?.trim().toUpperCase() === defaultAccessCode) {
     say("ACCESS_CODE", `must not be ${defaultAccessCode}, which everyone knows,`);
   }
-  if (isOpenToReaders(given["PUBLIC_URL"])) say("PUBLIC_URL", "must be an https:// address");
+  if (isInsecureUrl(given["PUBLIC_URL"])) say("PUBLIC_URL", "must be an https:// address");
   for (const [name, { form, what }] of Object.entries(stripeKeys)) {
     const value = given[name]?.trim();
     if (value !== undefined && !form.test(value)) say(name, what);
@@ -56,7 +56,7 @@ export function proxyWarning(trustedProxies: number): string | undefined {
 }
 
 /** Whether the connection can be eavesdropped on. */
-function isOpenToReaders(publicUrl: string | undefined): boolean {
+function isInsecureUrl(publicUrl: string | undefined): boolean {
   const url = publicUrl === undefined ? null : URL.parse(publicUrl);
   return url?.protocol === "http:" && !isLoopback(url.hostname.replaceAll(/[[\]]/g, ""));
 }

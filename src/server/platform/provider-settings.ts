@@ -42,7 +42,7 @@ export interface AppleSettings {
 }
 
 /** Each provider needs all of its settings or none. */
-export function incompleteProviders(given: Readonly<Record<string, unknown>>): string[] {
+export function listIncompleteProviders(given: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(groups).flatMap(([issuerName, names]) => {
     const missing = names.filter((name) => given[name] === undefined);
     // An invalid URL is reported elsewhere.

@@ -60,7 +60,7 @@ export function listUnusableSettings(given: Readonly<Record<string, unknown>>): 
     .map((name) => `The setting ${name} needs the setting DATABASE_URL.`);
 }
 
-export function readRunning(
+export function readRunningSettings(
   values: z.output<z.ZodObject<typeof runningSettings>>,
 ): RunningSettings {
   return {

@@ -8,7 +8,7 @@ import type { Member } from "#server/identity/logins.ts";
 import { mailStaff } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
-import { knownIds, invalidField } from "#server/platform/problems.ts";
+import { validIds, invalidField } from "#server/platform/problems.ts";
 import { findHiddenBookings } from "#server/sessions/actions.ts";
 import {
   findMateByBooking,
@@ -37,7 +37,7 @@ export async function reportMember(
   const { db, clock } = context;
   if (userId === member.username) throw invalidField("userId", "must be somebody else");
   const concerns = named ?? null;
-  const contextId = knownIds([id])[0] ?? noId;
+  const contextId = validIds([id])[0] ?? noId;
   const other =
     userId === undefined
       ? undefined

@@ -10,7 +10,7 @@ const undefinedTable = "42P01";
  * `SettingsError` if this one belongs to the other kind. An empty one belongs to nobody yet.
  */
 export async function requireOwnDatabase(db: Db, isSandbox: boolean): Promise<void> {
-  const { bySandbox, members } = await whoFilled(db);
+  const { bySandbox, members } = await findFiller(db);
   if (bySandbox && !isSandbox) {
     throw new SettingsError([
       "This database was filled by a sandbox, whose passwords everybody knows: give Spotter one of its own (DATABASE_URL, or DATA_DIR for the embedded one), or go on playing with SANDBOX=on.",
@@ -24,7 +24,7 @@ export async function requireOwnDatabase(db: Db, isSandbox: boolean): Promise<vo
 }
 
 /** One statement: another server may be filling it right now. */
-async function whoFilled(db: Db): Promise<{ bySandbox: boolean; members: boolean }> {
+async function findFiller(db: Db): Promise<{ bySandbox: boolean; members: boolean }> {
   try {
     const { rows } = await sql<{ bySandbox: boolean; members: boolean }>`
       select exists (select from seeds) as "bySandbox", exists (select from members) as "members"`.execute(

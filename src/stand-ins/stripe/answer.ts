@@ -21,7 +21,7 @@ export interface Sent extends Answer {
   readonly isLost?: boolean;
 }
 
-export interface Asked {
+export interface ReceivedCall {
   readonly method: string;
   /** Includes the query. */
   readonly url: string;
@@ -33,7 +33,12 @@ export interface Asked {
 }
 
 /** Answers a call as the provider would; a refusal is an answer too. */
-export async function answer(db: Db, now: Date, secretKey: string, asked: Asked): Promise<Sent> {
+export async function answer(
+  db: Db,
+  now: Date,
+  secretKey: string,
+  asked: ReceivedCall,
+): Promise<Sent> {
   try {
     requireAccount(asked, secretKey);
     const { pathname, search } = new URL(asked.url, "http://localhost");
@@ -55,7 +60,7 @@ export async function answer(db: Db, now: Date, secretKey: string, asked: Asked)
   }
 }
 
-function requireAccount(asked: Asked, secretKey: string): void {
+function requireAccount(asked: ReceivedCall, secretKey: string): void {
   if (asked.authorization !== `Bearer ${secretKey}`) {
     throw new StripeFault(401, {
       type: "invalid_request_error",
@@ -74,7 +79,11 @@ function requireAccount(asked: Asked, secretKey: string): void {
  * Executes requests with one idempotency key once and repeats the answer for a day, even a failure. Refuses a different
  * request with the key. A request refused before execution may be retried with the key.
  */
-async function once({ db, now }: Call, asked: Asked, run: () => Promise<Answer>): Promise<Sent> {
+async function once(
+  { db, now }: Call,
+  asked: ReceivedCall,
+  run: () => Promise<Answer>,
+): Promise<Sent> {
   const { idempotencyKey, method, url, body } = asked;
   if (idempotencyKey === undefined || method !== "POST") return run();
   const fingerprint = createHash("sha256").update(`${method} ${url}\n${body}`).digest("base64url");

@@ -75,12 +75,12 @@ const subscriptionExpand = expand(
 );
 export const subscriptionRetrieve = z.strictObject({ expand: subscriptionExpand });
 /** An empty text clears the value. */
-const saidOrNot = <Said extends z.ZodType<string>>(said: Said) =>
+const clearable = <Said extends z.ZodType<string>>(said: Said) =>
   z.union([said, z.literal("").transform(() => null)]).optional();
 const cancellationDetails = z
   .strictObject({
-    comment: saidOrNot(text),
-    feedback: saidOrNot(
+    comment: clearable(text),
+    feedback: clearable(
       z.enum([
         "customer_service",
         "low_quality",

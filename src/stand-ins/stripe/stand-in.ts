@@ -15,7 +15,7 @@ import { confirmSetup } from "./confirm-setup.ts";
 import { EventDelivery } from "./delivery.ts";
 import { advanceSubscription } from "./lifecycle.ts";
 import { nextDue, lockDueSubscription } from "./store.ts";
-import type { Asked, Sent } from "./answer.ts";
+import type { ReceivedCall, Sent } from "./answer.ts";
 import { withPageLinks } from "./make-invoice.ts";
 
 /** How long an event waits for its successor when nothing else happens. */
@@ -146,7 +146,7 @@ async function respond(
   request: IncomingMessage,
   response: ServerResponse,
   siteUrl: () => string,
-  answerTo: (asked: Asked) => Promise<Sent>,
+  answerTo: (asked: ReceivedCall) => Promise<Sent>,
 ): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);

@@ -45,7 +45,7 @@ export const acceptJsonOnly: HttpPlugin = async (app) => {
       parseJson(request, rest, (error, value) => {
         if (error) done(error);
         // Decoding the photo finds invalid base64.
-        else done(null, putBack(value, placeholder, photo.toString("latin1")));
+        else done(null, insertText(value, placeholder, photo.toString("latin1")));
       });
     },
   );
@@ -62,7 +62,7 @@ function findDataUrl(json: Buffer): Buffer | undefined {
 }
 
 /** Replaces the placeholder, which is in a top-level field or nowhere that matters. */
-function putBack(value: unknown, placeholder: string, text: string): unknown {
+function insertText(value: unknown, placeholder: string, text: string): unknown {
   if (typeof value !== "object" || value === null) return value;
   const [field] = Object.entries(value).find(([, content]) => content === placeholder) ?? [];
   return field === undefined ? value : { ...value, [field]: text };

@@ -109,13 +109,13 @@ function shapeOf(schema: z.ZodType): Shape {
   const known = shapes.get(schema);
   if (known !== undefined) return known;
   const shape: Shape = { fields: new Map() };
-  addTo(shape, z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
+  addFields(shape, z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
   shapes.set(schema, shape);
   return shape;
 }
 
 /** Adds the fields that a schema allows; of alternatives, those of any. */
-function addTo(shape: Shape, schema: JsonSchema): void {
+function addFields(shape: Shape, schema: JsonSchema): void {
   if (typeof schema === "boolean") {
     shape.isOpen ||= schema;
     return;
@@ -125,9 +125,9 @@ function addTo(shape: Shape, schema: JsonSchema): void {
   for (const [name, field] of Object.entries(properties)) {
     const below: Shape = shape.fields.get(name) ?? { fields: new Map() };
     shape.fields.set(name, below);
-    addTo(below, field);
+    addFields(below, field);
   }
-  for (const item of [items ?? []].flat()) addTo((shape.items ??= { fields: new Map() }), item);
+  for (const item of [items ?? []].flat()) addFields((shape.items ??= { fields: new Map() }), item);
   for (const part of [schema.anyOf, schema.oneOf, schema.allOf].flat())
-    if (part !== undefined) addTo(shape, part);
+    if (part !== undefined) addFields(shape, part);
 }

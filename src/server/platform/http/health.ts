@@ -48,7 +48,7 @@ function createWriteCheck({ db, log, realClock }: Pick<Context, "db" | "log" | "
   let tried: Promise<boolean> | undefined;
   const tryOnce = async () => {
     try {
-      await writeSomething(db, key, realClock.now());
+      await tryWrite(db, key, realClock.now());
       return true;
     } catch (error) {
       log.warn({ err: error }, "the database takes no writes");
@@ -67,7 +67,7 @@ function createWriteCheck({ db, log, realClock }: Pick<Context, "db" | "log" | "
  * Commits a row and forces more onto the disk than a nearly full one has free: a single row may still fit into an
  * existing page.
  */
-async function writeSomething(db: Context["db"], key: string, realNow: Date): Promise<void> {
+async function tryWrite(db: Context["db"], key: string, realNow: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`set local work_mem = '64kB'`.execute(trx);
     // Half a megabyte doesn't fit into that memory, so it spills into a temporary file.

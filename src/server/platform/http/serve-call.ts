@@ -21,7 +21,7 @@ export const callOf = (config: FastifyContextConfig | undefined): Call | undefin
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
 /** The parsed parts of the request, passed to an action. */
-export interface Asked<C extends Call> {
+export interface CallInput<C extends Call> {
   readonly params: C extends { params: infer Schema } ? Parsed<Schema> : undefined;
   readonly query: C extends { query: infer Schema } ? Parsed<Schema> : undefined;
   readonly body: C extends { body: infer Schema } ? Parsed<Schema> : undefined;
@@ -30,7 +30,7 @@ export interface Asked<C extends Call> {
 }
 
 /** An action's answer: nothing for 204, or the reply itself if it was already sent. */
-export type Answer<C extends Call> =
+export type CallAnswer<C extends Call> =
   | (CallReply<C> extends null ? void : CallReply<C>)
   | FastifyReply;
 
@@ -46,7 +46,7 @@ export type RouteExtras = Partial<
 export function serveCall<const C extends Call>(
   app: FastifyInstance,
   call: C,
-  handle: (asked: Asked<C>) => Answer<C> | Promise<Answer<C>>,
+  handle: (asked: CallInput<C>) => CallAnswer<C> | Promise<CallAnswer<C>>,
   { config, ...extras }: RouteExtras = {},
 ): void {
   const { params, query, body, replies } = call;
@@ -74,7 +74,13 @@ export function serveCall<const C extends Call>(
         reply.code(status);
         const { params: inPath, query: inQuery, body: inBody } = request;
         // The same schemas parsed them, but the compiler can't follow that through a type parameter.
-        const asked = { params: inPath, query: inQuery, body: inBody, request, reply } as Asked<C>;
+        const asked = {
+          params: inPath,
+          query: inQuery,
+          body: inBody,
+          request,
+          reply,
+        } as CallInput<C>;
         const answer = handle(asked);
         // Not awaited: only Fastify knows that a hijacked reply, or one whose client left, needs no answer.
         return answer === undefined && !reply.sent ? reply.send() : answer;

@@ -52,7 +52,7 @@ export function serveBuiltApp(
     index: false,
     cacheControl: false,
     setHeaders(reply, path) {
-      reply.header("cache-control", keptOf(path));
+      reply.header("cache-control", cacheControlOf(path));
       if (isHashed(path)) for (const name of forDocuments) reply.removeHeader(name);
     },
   });
@@ -157,7 +157,7 @@ function hint(file: string): string {
 const isHashed = (path: string): boolean => path.startsWith(join(folder, "assets/"));
 
 /** The `cache-control` of a file. */
-function keptOf(path: string): string {
+function cacheControlOf(path: string): string {
   if (isHashed(path)) return `public, max-age=${yearSeconds}, immutable`;
   // Faces keep their names but may be redrawn.
   return path.startsWith(join(folder, "faces/"))
