@@ -14,7 +14,7 @@ import type { HttpServer } from "./platform/http/server.ts";
 import { serveHealth } from "./platform/http/health.ts";
 import { shareHooks } from "./platform/http/plugin.ts";
 import { serveParts } from "./platform/http/serve-parts.ts";
-import { createImageDecoder } from "./platform/image-decoder.ts";
+import { createImageDecoder } from "./platform/images/image-decoder.ts";
 import { limitLargeBodies } from "./platform/http/bodies.ts";
 import { metricsPart } from "./platform/metrics-part.ts";
 import type { Part } from "./platform/part.ts";

@@ -3,7 +3,7 @@ import type { Context } from "./platform/context.ts";
 import { endConnections } from "./platform/http/connections.ts";
 import type { ServerState } from "./platform/http/health.ts";
 import type { HttpServer } from "./platform/http/server.ts";
-import { migrate } from "./platform/migrate.ts";
+import { migrate } from "./platform/database/migrate.ts";
 import type { Part } from "./platform/part.ts";
 import { isDatabaseAway, isStatementTimeout } from "./platform/problems.ts";
 import type { Rounds } from "./platform/rounds.ts";

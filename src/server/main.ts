@@ -1,6 +1,6 @@
 import { createApplication } from "./application.ts";
 import { senderWarning, readConfig } from "./platform/config.ts";
-import { proxyWarning } from "./platform/production-settings.ts";
+import { proxyWarning } from "./platform/config/production-settings.ts";
 import { findStartAdvice } from "./platform/start-failure.ts";
 import { exposureWarning } from "#stand-ins/sandbox-settings.ts";
 

@@ -17,7 +17,7 @@ import { sql } from "kysely";
 import pg from "pg";
 import { openPostgres, wrapPGlite, pgliteOptions } from "#server/platform/database.ts";
 import type { Database, Db } from "#server/platform/database.ts";
-import { migrate } from "#server/platform/migrate.ts";
+import { migrate } from "#server/platform/database/migrate.ts";
 import { seedCities } from "#server/seed/cities.ts";
 
 const root = join(import.meta.dirname, "../..");

@@ -1,7 +1,7 @@
 import type { CustomFetch } from "openid-client";
 import type { ProviderName } from "#shared/rules/providers.ts";
 import type { Clock, Context } from "#server/platform/context.ts";
-import type { AppleSettings, GoogleSettings } from "#server/platform/provider-settings.ts";
+import type { AppleSettings, GoogleSettings } from "#server/platform/config/provider-settings.ts";
 import { connectProvider } from "./oidc.ts";
 import type { IdentityProvider } from "./oidc.ts";
 import { createPrivateKey } from "node:crypto";

@@ -3,7 +3,7 @@ import type { OutboxEntry } from "#shared/api/sandbox.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import type { MailReason } from "#shared/rules/mail-reasons.ts";
 import { hasProvenMailbox } from "#server/identity/mailboxes.ts";
-import { announceOnCommit } from "#server/platform/announcements.ts";
+import { announceOnCommit } from "#server/platform/database/announcements.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 
 /** Something for a member: an email when it has a `path`, a push to each of their devices when it has a payload. */

@@ -4,7 +4,7 @@ import { createApplication } from "#server/application.ts";
 import { openTestDatabase } from "#testing/test-database.ts";
 import { readConfig } from "./config.ts";
 import type { Database } from "./database.ts";
-import { migrate } from "./migrate.ts";
+import { migrate } from "./database/migrate.ts";
 import { isStatementTimeout } from "./problems.ts";
 
 it("a migration gives way to waiting queries while a long read holds its table", async () => {

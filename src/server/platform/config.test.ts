@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { proxyWarning } from "./production-settings.ts";
+import { proxyWarning } from "./config/production-settings.ts";
 import { senderWarning, readConfig, SettingsError } from "./config.ts";
 
 function sentencesOf(environment: Record<string, string>): readonly string[] {

@@ -1,10 +1,14 @@
 import { z } from "zod";
 import { email } from "#shared/api/primitives.ts";
 import type { PriceTable } from "#shared/rules/prices.ts";
-import { defaultAccessCode, listProductionFaults } from "./production-settings.ts";
-import type { GivenSettings } from "./production-settings.ts";
-import { listIncompleteProviders, providerSettings, readProviders } from "./provider-settings.ts";
-import type { AppleSettings, GoogleSettings } from "./provider-settings.ts";
+import { defaultAccessCode, listProductionFaults } from "./config/production-settings.ts";
+import type { GivenSettings } from "./config/production-settings.ts";
+import {
+  listIncompleteProviders,
+  providerSettings,
+  readProviders,
+} from "./config/provider-settings.ts";
+import type { AppleSettings, GoogleSettings } from "./config/provider-settings.ts";
 import {
   readRunningSettings,
   runningSettings,
@@ -12,8 +16,8 @@ import {
   httpUrl,
   optionalText,
   wholeNumber,
-} from "./running-settings.ts";
-import type { RunningSettings } from "./running-settings.ts";
+} from "./config/running-settings.ts";
+import type { RunningSettings } from "./config/running-settings.ts";
 import type { Offer } from "#shared/api/subscriptions.ts";
 
 const cents = (fallback: number) =>

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./config.ts";
 import type { Database, Db } from "./database.ts";
-import type { ImageDecoder } from "./image-decoder.ts";
+import type { ImageDecoder } from "./images/image-decoder.ts";
 
 export interface Context {
   readonly config: Config;

@@ -2,7 +2,7 @@ import { photoMaxBytes, photoMaxPixels } from "#shared/rules/limits.ts";
 import { countAttempt } from "./attempts.ts";
 import type { AttemptLimit } from "./attempts.ts";
 import type { Context } from "./context.ts";
-import { UnreadableImage } from "./image-decoder.ts";
+import { UnreadableImage } from "./images/image-decoder.ts";
 import { invalidField } from "./problems.ts";
 
 const dataUrlStart = /^data:image\/[a-z0-9.+-]{1,50};base64,/;

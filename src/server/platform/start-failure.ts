@@ -1,6 +1,6 @@
 import { SettingsError } from "./config.ts";
-import { FolderInUseError } from "./embedded-folder.ts";
-import { MigrationError } from "./migrate.ts";
+import { FolderInUseError } from "./database/embedded-folder.ts";
+import { MigrationError } from "./database/migrate.ts";
 import { sqlState } from "./problems.ts";
 
 /** Sentences on how to fix a failed start; undefined if no setting can. */

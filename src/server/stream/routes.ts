@@ -4,7 +4,7 @@ import { hashToken } from "#server/identity/tokens.ts";
 import { loginToken } from "#server/identity/permit.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
-import { openEventStream } from "#server/platform/event-stream.ts";
+import { openEventStream } from "#server/platform/realtime/event-stream.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import type { Streams } from "#server/platform/realtime.ts";
 

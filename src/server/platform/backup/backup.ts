@@ -13,7 +13,11 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join, delimiter } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { openEmbedded } from "#server/platform/database.ts";
-import { FolderInUseError, lockFolder, requestCopy } from "#server/platform/embedded-folder.ts";
+import {
+  FolderInUseError,
+  lockFolder,
+  requestCopy,
+} from "#server/platform/database/embedded-folder.ts";
 import { execFile, spawnSync } from "node:child_process";
 import { promisify } from "node:util";
 import pg from "pg";

@@ -7,7 +7,7 @@ import type { HttpPlugin } from "./plugin.ts";
 import { callOf } from "./serve-call.ts";
 import { findUnknownKeys } from "./enforce-contract.ts";
 import { clientNetwork } from "./client.ts";
-import type { ImageDecoder } from "#server/platform/image-decoder.ts";
+import type { ImageDecoder } from "#server/platform/images/image-decoder.ts";
 import { busy } from "#server/platform/work-process.ts";
 
 type Done = (error: Error | null, body?: unknown) => void;

@@ -5,8 +5,8 @@ import { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "#server/platform/config.ts";
-import { openEventStream } from "#server/platform/event-stream.ts";
-import type { Outlet } from "#server/platform/event-stream.ts";
+import { openEventStream } from "#server/platform/realtime/event-stream.ts";
+import type { Outlet } from "#server/platform/realtime/event-stream.ts";
 import { createHttpServer } from "./server.ts";
 
 const sendMs = 400;

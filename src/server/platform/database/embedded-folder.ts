@@ -2,7 +2,7 @@ import { mkdirSync, chmodSync, rmSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { connect, createServer } from "node:net";
-import { BackupError } from "./backup/manifest.ts";
+import { BackupError } from "#server/platform/backup/manifest.ts";
 
 export class FolderInUseError extends Error {
   constructor(folder: string) {

@@ -1,7 +1,7 @@
-import type { Database } from "./database.ts";
+import type { Database } from "#server/platform/database.ts";
 import type { Outlet } from "./event-stream.ts";
-import { listMissedEvents, readSweptPosition } from "./stream-events.ts";
-import type { PlacedEvent } from "./stream-events.ts";
+import { listMissedEvents, readSweptPosition } from "#server/platform/stream-events.ts";
+import type { PlacedEvent } from "#server/platform/stream-events.ts";
 import { streamIdsOf } from "./event-stream.ts";
 
 /** Renders events for their members as JSON; undefined for events not to be sent any more. */

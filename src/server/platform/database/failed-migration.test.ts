@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { spawnServer } from "#testing/server-process.ts";
 import { createPostgresDatabase } from "#testing/test-database.ts";
-import { openEmbedded, openPostgres } from "./database.ts";
+import { openEmbedded, openPostgres } from "#server/platform/database.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "spotter-migration-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Answer } from "./image-process.ts";
-import { busy, WorkFailed, WorkQueue } from "./work-process.ts";
-import type { WorkLimits } from "./work-process.ts";
+import { busy, WorkFailed, WorkQueue } from "#server/platform/work-process.ts";
+import type { WorkLimits } from "#server/platform/work-process.ts";
 
 /** Decodes pictures in a separate process, see docs/decisions/0036-pictures-in-a-process-of-their-own.md. */
 export interface ImageDecoder {

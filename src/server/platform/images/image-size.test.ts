@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { readImageSize } from "./images.ts";
+import { readImageSize } from "#server/platform/images.ts";
 
 const size = { width: 123, height: 45 };
 const picture = () =>

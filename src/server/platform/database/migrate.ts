@@ -4,10 +4,10 @@ import type { Migration, MigrationResult, MigrationResultSet } from "kysely/migr
 import { readdir } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { join } from "node:path";
-import type { Db } from "./database.ts";
-import { isDatabaseAway, isStatementTimeout } from "./problems.ts";
+import type { Db } from "#server/platform/database.ts";
+import { isDatabaseAway, isStatementTimeout } from "#server/platform/problems.ts";
 
-const folder = join(import.meta.dirname, "../../../migrations");
+const folder = join(import.meta.dirname, "../../../../migrations");
 /**
  * A request for an exclusive table lock blocks everyone behind it, including readers. Longer than the second after
  * which autovacuum gives way.

@@ -1,7 +1,7 @@
 import type { DatabaseConnection, Dialect, Driver, Kysely } from "kysely";
 
 /** Tells this process and the others, on a channel, that something was committed. */
-export type Announce = (channel: string) => void;
+type Announce = (channel: string) => void;
 
 interface Line {
   readonly announce: Announce;

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
-import { sqlState } from "./problems.ts";
+import { sqlState } from "#server/platform/problems.ts";
 
 const maxNames = 200;
 /** PostgreSQL's error when a named statement's tables have changed columns since it was planned. */

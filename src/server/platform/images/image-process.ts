@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { photoMaxPixels } from "#shared/rules/limits.ts";
-import { answerWork } from "./answer-work.ts";
+import { answerWork } from "#server/platform/answer-work.ts";
 
 // Decodes strangers' pictures, one at a time. image-decoder.ts starts and ends this process.
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ServerResponse } from "node:http";
-import { sendTimeoutMs } from "./http/connections.ts";
-import type { PlacedEvent } from "./stream-events.ts";
+import { sendTimeoutMs } from "#server/platform/http/connections.ts";
+import type { PlacedEvent } from "#server/platform/stream-events.ts";
 
 /** An open stream, written as text. */
 export interface Outlet {

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import { unpackDatabase } from "#testing/test-database.ts";
-import { openEmbedded } from "./database.ts";
+import { openEmbedded } from "#server/platform/database.ts";
 import { FolderInUseError, lockFolder } from "./embedded-folder.ts";
 
 const root = mkdtempSync(join(tmpdir(), "spotter-lock-"));
