@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Message } from "#shared/api/messages.ts";
 import { starsMax } from "#shared/rules/survey-steps.ts";
 import { readHistoryEntry } from "#server/bookings/actions.ts";
@@ -7,9 +8,8 @@ import type { Context } from "#server/platform/context.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { submitSurvey } from "#server/survey/actions.ts";
-import { demoMemberLine } from "./demo-member-lines.ts";
-import { sql } from "kysely";
 import type { Db } from "#server/platform/database.ts";
+import { demoMemberLine } from "./demo-member-lines.ts";
 
 /** How long a demo member takes to answer, by the sandbox's clock. */
 const answerAfterMs = 2_500;

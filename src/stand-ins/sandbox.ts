@@ -1,20 +1,20 @@
 import type { FastifyPluginAsync } from "fastify";
 import * as calls from "#shared/api/sandbox.ts";
-import { serveCall } from "#server/platform/http/serve-call.ts";
-import { readOutbox } from "./outbox.ts";
 import { confirmSetup, makeStripeTrouble, clockMoveMaxSeconds } from "#shared/api/sandbox.ts";
+import { serveCall } from "#server/platform/http/serve-call.ts";
 import type { Db } from "#server/platform/database.ts";
-import type { StripeStandIn } from "./stripe/stand-in.ts";
-import { setTrouble } from "./stripe/trouble.ts";
 import { bookSession } from "#server/bookings/actions.ts";
 import type { Context, Moment } from "#server/platform/context.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
 import { parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { findPublishedWaiver, signWaiver } from "#server/safety/actions.ts";
-import type { SandboxClock } from "./clock.ts";
 import { rules } from "#server/bookings/eligibility.ts";
 import type { Member } from "#server/identity/logins.ts";
+import { readOutbox } from "./outbox.ts";
+import type { StripeStandIn } from "./stripe/stand-in.ts";
+import { setTrouble } from "./stripe/trouble.ts";
+import type { SandboxClock } from "./clock.ts";
 
 /** Calls of the sandbox. They need no login. */
 export function sandboxRoutes(sandbox: Sandbox): FastifyPluginAsync {

@@ -1,10 +1,10 @@
 import type { StaffRole } from "#shared/rules/staff-roles.ts";
 import type { Db } from "#server/platform/database.ts";
-import { addMembers } from "./members.ts";
-import type { TestMember } from "./members.ts";
 import { requireUsername } from "#server/accounts/actions.ts";
 import { restoreMember, takeMeasure } from "#server/operators/measures.ts";
 import type { Context } from "#server/platform/context.ts";
+import { addMembers } from "./members.ts";
+import type { TestMember } from "./members.ts";
 
 export async function addStaff(db: Db, ...roles: StaffRole[]): Promise<TestMember> {
   const [member] = await addMembers(db, 1);

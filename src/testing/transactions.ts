@@ -1,6 +1,6 @@
-import type { Db, Trx } from "#server/platform/database.ts";
 import { sql } from "kysely";
 import { setTimeout as wait } from "node:timers/promises";
+import type { Db, Trx } from "#server/platform/database.ts";
 
 /** Runs it in a transaction and rolls back. */
 export async function rollBackAfter<Result>(

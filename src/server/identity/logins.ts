@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Selectable, RawBuilder } from "kysely";
+import type { FastifyRequest } from "fastify";
 import { loginIdleMs, loginLifetimeMs, networkKeptMs } from "#shared/rules/lifetimes.ts";
 import { isSuspended } from "#shared/rules/moderation.ts";
 import type { Moment, Context } from "#server/platform/context.ts";
@@ -7,9 +8,8 @@ import type { Db, Trx } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import type { Schema } from "#server/platform/schema.ts";
 import { sweepInBatches } from "#server/platform/part.ts";
-import { hashToken, newToken } from "./tokens.ts";
-import type { FastifyRequest } from "fastify";
 import { clientNetwork } from "#server/platform/http/client.ts";
+import { hashToken, newToken } from "./tokens.ts";
 
 /** Only a member's newest logins stay. */
 export const maxLogins = 50;

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { createHash, createHmac } from "node:crypto";
+import { hourSeconds, daySeconds } from "#shared/rules/durations.ts";
+import { mailboxOf } from "#shared/rules/email-addresses.ts";
 import { countAttempt } from "#server/platform/attempts.ts";
 import type { AttemptLimit } from "#server/platform/attempts.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { isProblem } from "#server/platform/problems.ts";
-import { hourSeconds, daySeconds } from "#shared/rules/durations.ts";
-import { mailboxOf } from "#shared/rules/email-addresses.ts";
 
 /** Whether mail reaches the member, for rows of `members`: demo members have no mailbox. */
 export const hasMailbox: RawBuilder<boolean> = sql<boolean>`(not members.is_demo)`;

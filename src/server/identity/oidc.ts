@@ -1,10 +1,10 @@
 import * as openid from "openid-client";
 import { z } from "zod";
+import { AuthorizationResponseError, ClientError, ResponseBodyError } from "openid-client";
 import { email as emailAddress, fullName, storable } from "#shared/api/primitives.ts";
 import { fullNameMaxLength } from "#shared/rules/limits.ts";
 import { hourMs } from "#shared/rules/durations.ts";
 import type { Clock } from "#server/platform/context.ts";
-import { AuthorizationResponseError, ClientError, ResponseBodyError } from "openid-client";
 import { ApiProblem } from "#server/platform/problems.ts";
 
 // After this the sign-in fails for the person waiting in the popup.

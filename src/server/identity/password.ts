@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
-import { invalidField } from "#server/platform/problems.ts";
 import { passwordMinLength } from "#shared/rules/limits.ts";
+import { invalidField } from "#server/platform/problems.ts";
 
 // argon2id with OWASP's parameters: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { ServerResponse } from "node:http";
 import type { Call, CallLimit } from "#shared/api/call.ts";
 import { ownerHeader } from "#shared/api/kept-reply-names.ts";
 import { loginLifetimeMs } from "#shared/rules/lifetimes.ts";
@@ -19,7 +20,6 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import { createLoginLookup } from "./login-lookup.ts";
 import type { LoggedInMember } from "./login-lookup.ts";
 import { endLogin } from "./logins.ts";
-import type { ServerResponse } from "node:http";
 
 declare module "fastify" {
   interface FastifyRequest {

@@ -1,10 +1,10 @@
 import type { CustomFetch } from "openid-client";
+import { createPrivateKey } from "node:crypto";
 import type { ProviderName } from "#shared/rules/providers.ts";
 import type { Clock, Context } from "#server/platform/context.ts";
 import type { AppleSettings, GoogleSettings } from "#server/platform/config/provider-settings.ts";
 import { connectProvider } from "./oidc.ts";
 import type { IdentityProvider } from "./oidc.ts";
-import { createPrivateKey } from "node:crypto";
 
 /** The providers that are configured or replaced by stand-ins. */
 export type Providers = Readonly<Record<ProviderName, IdentityProvider | undefined>>;

@@ -1,4 +1,5 @@
 import Stripe from "stripe";
+import { createHash } from "node:crypto";
 import type { PriceTable } from "#shared/rules/prices.ts";
 import { connectProvider } from "./client.ts";
 import type { Log, Provider, StripeAccount } from "./client.ts";
@@ -10,7 +11,6 @@ import type { NewSubscription, PaidInvoice, Payments } from "./payments.ts";
 import { presentCard, presentInvoice, presentOwner, presentSubscription } from "./presenters.ts";
 import { PriceList } from "./prices.ts";
 import { refundCalls } from "./refunds.ts";
-import { createHash } from "node:crypto";
 
 const receiptsListed = 36;
 const subscriptionsListed = 100;

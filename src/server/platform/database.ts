@@ -4,6 +4,7 @@ import type { Transaction } from "kysely";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import pg from "pg";
+import { Socket } from "node:net";
 import { announceAfterCommits } from "./database/announcements.ts";
 import { serveCopies, lockFolder } from "./database/embedded-folder.ts";
 import { PostgresListener, LocalListeners, ThrottledNotifies } from "./database/listen-notify.ts";
@@ -11,7 +12,6 @@ import type { PostgresSettings } from "./config/running-settings.ts";
 import type { Schema } from "./schema.ts";
 import { nameRepeatedStatements } from "./database/statement-names.ts";
 import { queryLog } from "./tracing.ts";
-import { Socket } from "node:net";
 import { ApiProblem, sqlState } from "./problems.ts";
 
 export type Db = Kysely<Schema>;

@@ -1,13 +1,13 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import { retryAt } from "#shared/rules/retries.ts";
+import { hourMs } from "#shared/rules/durations.ts";
 import type { Clock, Context } from "./context.ts";
 import type { Job } from "./due-jobs.ts";
 import { failedPieceTries } from "./metrics.ts";
 import type { Sweep, Part } from "./part.ts";
 import { isDatabaseAway } from "./problems.ts";
-import { sql } from "kysely";
-import type { RawBuilder } from "kysely";
 import type { Db } from "./database.ts";
-import { hourMs } from "#shared/rules/durations.ts";
 
 /** A result of finished pieces; mostly nothing. */
 export interface Outcome {

@@ -1,9 +1,9 @@
 import { Agent, request } from "node:https";
 import { isIP, BlockList } from "node:net";
 import webpush from "web-push";
-import type { Config } from "./config.ts";
 import { Resolver } from "node:dns/promises";
 import type { LookupFunction } from "node:net";
+import type { Config } from "./config.ts";
 
 /** The address and keys that a device's browser gives for pushes. */
 export interface PushDevice {

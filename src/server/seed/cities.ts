@@ -1,7 +1,7 @@
-import { locations } from "#shared/rules/locations.ts";
 import { sql } from "kysely";
-import type { Db } from "#server/platform/database.ts";
+import { locations } from "#shared/rules/locations.ts";
 import type { LocationName } from "#shared/rules/locations.ts";
+import type { Db } from "#server/platform/database.ts";
 
 /** Adds missing cities with their first areas, and coordinates to first areas that lack them. Changes nothing else. */
 export async function seedCities(db: Db): Promise<void> {

@@ -3,12 +3,14 @@ import { workoutFrequencyPerWeek } from "#shared/rules/limits.ts";
 import { defaultLocation } from "#shared/rules/locations.ts";
 import { weekdays, workoutTypes } from "#shared/rules/choices.ts";
 import type { StaffRole } from "#shared/rules/staff-roles.ts";
+import type { PriceTable } from "#shared/rules/prices.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { hashMailbox } from "#server/identity/mailboxes.ts";
 import { hashPassword } from "#server/identity/password.ts";
 import type { Moment, Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { makeComingSessions } from "#server/sessions/actions.ts";
+import { addFreeSubscriptions } from "#server/subscriptions/actions.ts";
 import {
   bookDemoMembers,
   bookDemoWomen,
@@ -21,8 +23,6 @@ import { seedDemoStory } from "./demo-story.ts";
 import { rateDemoSessions, seedDemoConversations } from "./demo-conversations.ts";
 import { seedOpenCities, seedTimetable, seedVenues } from "./places.ts";
 import { seedPastMonthOutcomes, seedPastMonth, seedStaffInbox } from "./staff-story.ts";
-import type { PriceTable } from "#shared/rules/prices.ts";
-import { addFreeSubscriptions } from "#server/subscriptions/actions.ts";
 
 /** Plants the sandbox's world once, even if several processes start together. */
 export async function seedSandbox({ db, clock, realClock, log }: Context): Promise<void> {

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type Stripe from "stripe";
+import { apiPrefix } from "#shared/api/addresses.ts";
 import { listOf } from "./make-objects.ts";
 import { itemOf } from "./make-subscription.ts";
 import { makeId, idOf } from "./store.ts";
-import { apiPrefix } from "#shared/api/addresses.ts";
 
 /** The same for every invoice of the sandbox: no taxes, discounts or addresses. */
 const plainInvoice = {

@@ -1,6 +1,7 @@
 import type { FastifyReply } from "fastify";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
+import type Stripe from "stripe";
 import { storable } from "#shared/api/primitives.ts";
 import type { Context } from "#server/platform/context.ts";
 import { acceptForms } from "#server/platform/http/bodies.ts";
@@ -8,7 +9,6 @@ import { sendPage } from "#server/platform/plain-page.ts";
 import { languageOf } from "#server/platform/http/client.ts";
 import { invoicePage, missingInvoicePage } from "./invoice-page.ts";
 import type { StripeStandIn } from "./stand-in.ts";
-import type Stripe from "stripe";
 import { hiddenCardFactsOf } from "./confirm-setup.ts";
 import { StripeFault } from "./faults.ts";
 import type { InvoiceStep } from "./invoice-page.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { id, wholeNumber } from "./params.ts";
 import type Stripe from "stripe";
+import { id, wholeNumber } from "./params.ts";
 import { invalid } from "./faults.ts";
 import { saveSubscription } from "./lifecycle.ts";
 import { addIntervals, itemOf } from "./make-subscription.ts";

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import Stripe from "stripe";
+import { isDeepStrictEqual } from "node:util";
 import type { Db } from "#server/platform/database.ts";
 import { missing } from "./faults.ts";
 import type { TestCard } from "./test-cards.ts";
-import { isDeepStrictEqual } from "node:util";
 
 /** The moment of a call, and its transaction. */
 export interface Call {

@@ -1,13 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { importMaxBytes } from "#shared/rules/limits.ts";
 import { onBooked } from "#shared/api/timetable.ts";
+import type { ImportResult } from "#shared/api/exchange.ts";
+import { exportFigures as exportCall } from "#shared/api/figures.ts";
 import { exportFile, exportNames, isExportName } from "#server/operators/exports.ts";
 import { timetableImport } from "#server/operators/import-timetable.ts";
 import { venueImport } from "#server/operators/import-venues.ts";
 import { importFile } from "#server/operators/imports.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { AuditReason } from "#server/operators/audit.ts";
-import type { ImportResult } from "#shared/api/exchange.ts";
+import { exportFigures, readFigures } from "#server/operators/figures.ts";
 import {
   auditReasonFrom,
   commandLine,
@@ -17,8 +19,6 @@ import {
   optionText,
 } from "./command.ts";
 import type { Answer, Command, CommandArguments } from "./command.ts";
-import { exportFigures as exportCall } from "#shared/api/figures.ts";
-import { exportFigures, readFigures } from "#server/operators/figures.ts";
 
 const dryRun = {
   type: "boolean",

@@ -8,6 +8,7 @@ import type { ReportSummary } from "#shared/api/moderation.ts";
 import { decisionActions, reportStates, appealActions } from "#shared/rules/moderation.ts";
 import { reportSorts, appealSorts } from "#shared/rules/sorts.ts";
 import { decideReport, readReports } from "#server/operators/reports.ts";
+import { decideAppeal, readAppeals } from "#server/operators/appeals.ts";
 import {
   auditReasonFrom,
   commandLine,
@@ -20,7 +21,6 @@ import {
   requireMessage,
 } from "./command.ts";
 import type { Command } from "./command.ts";
-import { decideAppeal, readAppeals } from "#server/operators/appeals.ts";
 
 const whom = ({ reported, concerns }: ReportSummary) => reported?.userId ?? concerns ?? "-";
 

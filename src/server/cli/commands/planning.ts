@@ -2,8 +2,11 @@ import { z } from "zod";
 import { listStaffSessions, sessionRequest } from "#shared/api/staff-sessions.ts";
 import type { StaffSession } from "#shared/api/staff-sessions.ts";
 import { sessionSorts } from "#shared/rules/sorts.ts";
+import { listVenues } from "#shared/api/venues.ts";
 import { cancelSession, changePlan, planSession } from "#server/operators/session-changes.ts";
 import { readSessions } from "#server/operators/sessions.ts";
+import { setCity } from "#server/operators/cities.ts";
+import { readVenuesByArea } from "#server/operators/venues.ts";
 import {
   auditReasonFrom,
   parseAs,
@@ -13,9 +16,6 @@ import {
   writeTable,
 } from "./command.ts";
 import type { Command, CommandArguments } from "./command.ts";
-import { listVenues } from "#shared/api/venues.ts";
-import { setCity } from "#server/operators/cities.ts";
-import { readVenuesByArea } from "#server/operators/venues.ts";
 
 const text = (help: string) => ({ type: "string", help }) as const;
 

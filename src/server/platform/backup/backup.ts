@@ -1,5 +1,18 @@
+import { existsSync, renameSync, rmSync, readdirSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { join, delimiter } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { execFile, spawnSync } from "node:child_process";
+import { promisify } from "node:util";
+import pg from "pg";
 import type { Clock } from "#server/platform/context.ts";
 import type { Config } from "#server/platform/config.ts";
+import { openEmbedded } from "#server/platform/database.ts";
+import {
+  FolderInUseError,
+  lockFolder,
+  requestCopy,
+} from "#server/platform/database/embedded-folder.ts";
 import {
   completeBackup,
   prepareFolder,
@@ -8,19 +21,6 @@ import {
   databaseFile,
   renewStreamPositions,
 } from "./manifest.ts";
-import { existsSync, renameSync, rmSync, readdirSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
-import { join, delimiter } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
-import { openEmbedded } from "#server/platform/database.ts";
-import {
-  FolderInUseError,
-  lockFolder,
-  requestCopy,
-} from "#server/platform/database/embedded-folder.ts";
-import { execFile, spawnSync } from "node:child_process";
-import { promisify } from "node:util";
-import pg from "pg";
 
 type BackupSettings = Pick<Config, "databaseUrl" | "postgres" | "dataDir">;
 

@@ -3,12 +3,12 @@ import { randomUUID } from "node:crypto";
 import type { FastifyRequest, FastifyInstance } from "fastify";
 import { bodyMaxBytes, photoBodyMaxBytes } from "#shared/rules/limits.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
+import type { ImageDecoder } from "#server/platform/images/image-decoder.ts";
+import { busy } from "#server/platform/work-process.ts";
 import type { HttpPlugin } from "./plugin.ts";
 import { callOf } from "./serve-call.ts";
 import { findUnknownKeys } from "./enforce-contract.ts";
 import { clientNetwork } from "./client.ts";
-import type { ImageDecoder } from "#server/platform/images/image-decoder.ts";
-import { busy } from "#server/platform/work-process.ts";
 
 type Done = (error: Error | null, body?: unknown) => void;
 

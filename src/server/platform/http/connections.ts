@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Server, ServerResponse } from "node:http";
-import type { HttpPlugin } from "./plugin.ts";
 import { Socket } from "node:net";
+import type { HttpPlugin } from "./plugin.ts";
 
 const closingServers = new WeakSet<Server>();
 

@@ -2,10 +2,10 @@ import type { FastifySchemaCompiler } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import { z } from "zod";
 import type { Language } from "#shared/rules/choices.ts";
+import { unknownKeysMax } from "#shared/rules/limits.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import type { ProblemIssue } from "#server/platform/problems.ts";
 import type { HttpPlugin } from "./plugin.ts";
-import { unknownKeysMax } from "#shared/rules/limits.ts";
 
 const zodWords: Readonly<Record<Language, z.core.$ZodErrorMap>> = {
   English: z.locales.en().localeError,

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import type { Socket } from "node:net";
 import { languageTags } from "#words/languages.ts";
 import {
   ApiProblem,
@@ -9,7 +10,6 @@ import {
 } from "#server/platform/problems.ts";
 import { languageOf } from "./client.ts";
 import type { HttpPlugin } from "./plugin.ts";
-import type { Socket } from "node:net";
 
 /** Gives every error one shape. Only unexpected errors are logged as errors. */
 export const answerErrors: HttpPlugin = async (app) => {

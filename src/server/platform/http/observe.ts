@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { pathTo } from "#shared/api/addresses.ts";
-import { readCalendar } from "#shared/api/calendar.ts";
-import type { HttpPlugin } from "./plugin.ts";
-import { openStream } from "#shared/api/stream.ts";
-import { requestSeconds } from "#server/platform/metrics.ts";
 import { context, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import type { Context } from "@opentelemetry/api";
+import { pathTo } from "#shared/api/addresses.ts";
+import { readCalendar } from "#shared/api/calendar.ts";
+import { openStream } from "#shared/api/stream.ts";
+import { requestSeconds } from "#server/platform/metrics.ts";
 import { tracer } from "#server/platform/tracing.ts";
+import type { HttpPlugin } from "./plugin.ts";
 
 const calendarsPath = pathTo(readCalendar, { file: "" });
 

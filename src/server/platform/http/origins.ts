@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
+import { isIP } from "node:net";
 import { ApiProblem } from "#server/platform/problems.ts";
 import type { HttpPlugin } from "./plugin.ts";
-import { isIP } from "node:net";
 
 declare module "fastify" {
   interface FastifyContextConfig {
