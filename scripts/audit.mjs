@@ -23,7 +23,7 @@ export function reportVulnerabilities(answer) {
     // Without npm's own complaint.
   }
   if (report?.metadata?.vulnerabilities === undefined) {
-    console.log("The registry can't be asked for known holes from here: nothing was audited.");
+    console.log("The registry can't be reached from here: nothing was audited.");
     return true;
   }
   const bad = Object.values(report.vulnerabilities ?? {}).filter(({ severity }) =>
@@ -31,6 +31,6 @@ export function reportVulnerabilities(answer) {
   );
   for (const { name, severity, range } of bad) console.error(`${severity}: ${name} ${range}`);
   if (bad.length === 0)
-    console.log("No part that serves members has a known hole of a high degree.");
+    console.log("No package that serves members has a known vulnerability of high severity.");
   return bad.length === 0;
 }

@@ -16,7 +16,7 @@ const compileHint = "//# allFunctionsCalledOnLoad";
 const ownPartKb = 40;
 
 if (!existsSync(table)) {
-  console.log("The web isn't built: there is nothing to weigh.");
+  console.log("The web isn't built, so there is nothing to weigh.");
 } else {
   const weights = new Map();
   const kilobytes = (files) => {

@@ -70,7 +70,7 @@ export async function ensureInstalled({ withTools = true } = {}) {
     }
     if (!existsSync(pinnedNode)) {
       throw new Advice(
-        "The pinned Node.js was not installed: let npm run install scripts (unset ignore-scripts), delete node_modules and run the command again.",
+        "The pinned Node.js was not installed: allow npm to run install scripts (unset ignore-scripts), delete node_modules and run the command again.",
       );
     }
   });
@@ -99,7 +99,7 @@ export async function ensureBuilt() {
     );
     if (code !== 0) {
       throw new Advice(
-        "The web could not be built: mend what is named above and run the command again.",
+        "The web could not be built: fix the errors above and run the command again.",
       );
     }
   });

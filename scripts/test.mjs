@@ -128,7 +128,7 @@ async function audit() {
 async function unit() {
   const files = asked.files?.filter((file) => !isStory(file)) ?? filesOfChange();
   if (files?.length === 0) {
-    console.log("What has changed reaches no test.");
+    console.log("The changes reach no test.");
     return true;
   }
   const browsers = findingChromium && { CHROMIUM_PATH: (await findingChromium).headless };

@@ -58,7 +58,7 @@ async function withRestored<Result>(
 ): Promise<Result> {
   const config = readConfig(await newPlace(name));
   await restore(config, backupIn(backup));
-  await expect(restore(config, backupIn(backup))).rejects.toThrow(/already|There is something/);
+  await expect(restore(config, backupIn(backup))).rejects.toThrow(/already|isn't empty/);
   const { databaseUrl, dataDir } = config;
   const database =
     databaseUrl === undefined
@@ -132,8 +132,8 @@ describe.skipIf(!hasTools)("a backup", { timeout: 120_000 }, () => {
 
   it("a backup refuses a folder in use, and a restore refuses a changed backup", async () => {
     const [config, other] = [readConfig(settings), readConfig(await newPlace("fourth"))];
-    await expect(backUp(config, backupIn("whole"), realClock)).rejects.toThrow(/name a new folder/);
-    await expect(restore(other, backupIn("none"))).rejects.toThrow(/no whole backup/);
+    await expect(backUp(config, backupIn("whole"), realClock)).rejects.toThrow(/choose a new one/);
+    await expect(restore(other, backupIn("none"))).rejects.toThrow(/no complete backup/);
     const elsewhere = isPostgres
       ? { DATA_DIR: join(folder, "fifth") }
       : { DATABASE_URL: "postgres://nobody@127.0.0.1:9/nothing" };

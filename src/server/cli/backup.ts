@@ -14,7 +14,7 @@ try {
   const config = readConfig(process.env);
   if (what === "restore") {
     const { takenAt } = await restore(config, folder);
-    console.log(`The database is what it was when the backup in ${folder} was made, ${takenAt}.`);
+    console.log(`The database was restored from the backup in ${folder}, made at ${takenAt}.`);
   } else {
     await backUp(config, folder, realClock);
     console.log(`The backup is in ${folder}.`);

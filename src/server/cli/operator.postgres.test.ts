@@ -169,7 +169,7 @@ describe("npm run operator", () => {
     expect(await booking()).toMatchObject({ status: "active", session: { startTime: movedTo } });
     expect(await news()).toEqual(["Session moved"]);
     expect(await operate("cancel-session", sessionId, ...why)).toEqual(
-      done(`Session ${sessionId} is called off.`),
+      done(`Session ${sessionId} is cancelled.`),
     );
     expect((await booking()).status).toBe("cancelled");
     expect(await news()).toContain("Session called off");
@@ -331,7 +331,7 @@ describe("npm run operator", () => {
     );
     expect(await fixedVenue()).toBe(otherId);
     expect(await operate("fix-venue", id, "none", ...why)).toEqual(
-      done(`The venue of session ${id} is left to the vote.`),
+      done(`The vote decides the venue of session ${id}.`),
     );
     expect(await fixedVenue()).toBe(null);
   });

@@ -24,10 +24,10 @@ const commands: readonly Command[] = [
 ];
 
 const everywhere = {
-  help: { type: "boolean", help: "shows this" },
+  help: { type: "boolean", help: "shows this help" },
   json: { type: "boolean", help: "answers JSON, for programs" },
 } as const;
-const reason = { type: "string", help: "why; it is kept in the audit log" } as const;
+const reason = { type: "string", help: "the reason; it is kept in the audit log" } as const;
 
 const optionsOf = ({ options, takesReason }: Command) => ({
   ...options,
@@ -39,7 +39,7 @@ const usage = [
   "Usage: npm run operator -- COMMAND",
   ...commands.flatMap(({ name, usage: words, help }) => [`  ${name} ${words}`, `      ${help}`]),
   "",
-  "COMMAND --help says more of each. What changes something takes --reason TEXT.",
+  "COMMAND --help describes each command. Commands that change something take --reason TEXT.",
 ].join("\n");
 
 function helpOf(command: Command): string {

@@ -318,11 +318,11 @@ describe("a provider to sign in with", () => {
       privateKey: pem,
     });
     expect(sentencesOf({ GOOGLE_ISSUER: "https://id.example", APPLE_TEAM_ID: "team" })).toEqual([
-      "The setting GOOGLE_CLIENT_ID is needed beside the provider's other ones.",
-      "The setting GOOGLE_CLIENT_SECRET is needed beside the provider's other ones.",
-      "The setting APPLE_CLIENT_ID is needed beside the provider's other ones.",
-      "The setting APPLE_KEY_ID is needed beside the provider's other ones.",
-      "The setting APPLE_PRIVATE_KEY is needed beside the provider's other ones.",
+      "The setting GOOGLE_CLIENT_ID is needed with the provider's other ones.",
+      "The setting GOOGLE_CLIENT_SECRET is needed with the provider's other ones.",
+      "The setting APPLE_CLIENT_ID is needed with the provider's other ones.",
+      "The setting APPLE_KEY_ID is needed with the provider's other ones.",
+      "The setting APPLE_PRIVATE_KEY is needed with the provider's other ones.",
     ]);
   });
 

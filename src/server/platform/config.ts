@@ -232,7 +232,7 @@ export function senderWarning(config: Config): string | undefined {
   const { production, smtpUrl, vapid, supportEmail } = config;
   const isSending = smtpUrl !== undefined || vapid !== undefined;
   if (!production || !isSending || supportEmail !== exampleSupportEmail) return undefined;
-  return `Mails and pushes go out in the name of ${supportEmail}, which is nobody's: set SUPPORT_EMAIL.`;
+  return `Mails and pushes name ${supportEmail} as their sender, which is only an example: set SUPPORT_EMAIL.`;
 }
 
 /** Everything that stand-ins change, each under its own name. No other code asks whether stand-ins are in use. */

@@ -40,7 +40,7 @@ export function metricsPart(
         await once(opened, "listening");
       } catch {
         throw new SettingsError([
-          `The settings METRICS_PORT and METRICS_HOST name ${place.host}:${place.port}, which can't be listened at: name another one.`,
+          `The settings METRICS_PORT and METRICS_HOST name ${place.host}:${place.port}, which isn't available: choose another one.`,
         ]);
       }
       server = opened.unref();

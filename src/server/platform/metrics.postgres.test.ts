@@ -100,7 +100,7 @@ describe("the metrics", () => {
     await command.stop();
     const second = await another();
     await expect(second.start()).rejects.toThrow(
-      `The settings METRICS_PORT and METRICS_HOST name 127.0.0.1:${metricsPort}, which can't be listened at: name another one.`,
+      `The settings METRICS_PORT and METRICS_HOST name 127.0.0.1:${metricsPort}, which isn't available: choose another one.`,
     );
     await second.stop();
     await read();

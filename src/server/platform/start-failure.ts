@@ -13,7 +13,7 @@ export function findStartAdvice(error: unknown): string | undefined {
 function findDatabaseAdvice(error: unknown): string | undefined {
   const state = sqlState(error);
   if (state?.startsWith("28"))
-    return "The database refuses the name or the password in DATABASE_URL: mend them, or let them in there.";
+    return "The database refuses the user or password in DATABASE_URL: correct them, or allow them there.";
   if (state === "3D000")
     return "The database that DATABASE_URL names doesn't exist: create it, or name another one.";
   if (state === "42501")
@@ -25,12 +25,12 @@ function findSystemAdvice(error: unknown): string | undefined {
   if (!(error instanceof Error) || !("code" in error) || !("syscall" in error)) return undefined;
   const { code, syscall } = error;
   if (syscall === "listen" && code === "EADDRINUSE")
-    return "The port is in use already: stop what uses it, or set PORT to another one.";
+    return "The port is already in use: stop the program that uses it, or set PORT to another one.";
   if (syscall === "listen" && code === "EACCES")
     return "This user may not listen at that port: set PORT to one above 1023.";
   if (syscall === "listen" || syscall === "getaddrinfo")
-    return "This machine has no such address to listen at: set HOST to one of its own, or to 0.0.0.0 for all.";
+    return "This machine has no such address: set HOST to one of its addresses, or to 0.0.0.0 for all.";
   if (syscall === "mkdir")
-    return "The folder for the embedded database can't be made: set DATA_DIR to one that may be written.";
+    return "The folder for the embedded database can't be created: set DATA_DIR to a writable one.";
   return undefined;
 }

@@ -38,7 +38,7 @@ it(
       expect([refusal instanceof SettingsError, String(refusal), served]).toEqual([
         true,
         expect.stringMatching(
-          /filled by a sandbox.+one of its own.+or go on playing with SANDBOX=on\.$/,
+          /belongs to a sandbox.+another one.+or keep the sandbox with SANDBOX=on\.$/,
         ),
         false,
       ]);

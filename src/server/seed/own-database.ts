@@ -13,12 +13,12 @@ export async function requireOwnDatabase(db: Db, isSandbox: boolean): Promise<vo
   const { bySandbox, members } = await findFiller(db);
   if (bySandbox && !isSandbox) {
     throw new SettingsError([
-      "This database was filled by a sandbox, whose passwords everybody knows: give Spotter one of its own (DATABASE_URL, or DATA_DIR for the embedded one), or go on playing with SANDBOX=on.",
+      "This database belongs to a sandbox, whose passwords everybody knows: give Spotter another one (DATABASE_URL, or DATA_DIR for the embedded one), or keep the sandbox with SANDBOX=on.",
     ]);
   }
   if (members && !bySandbox && isSandbox) {
     throw new SettingsError([
-      "This database holds real members, and a sandbox lets anybody in: set NODE_ENV=production, or SANDBOX=off, or give the sandbox a database of its own (DATABASE_URL, or DATA_DIR for the embedded one).",
+      "This database holds real members, and a sandbox lets anybody in: set NODE_ENV=production, or SANDBOX=off, or give the sandbox another database (DATABASE_URL, or DATA_DIR for the embedded one).",
     ]);
   }
 }

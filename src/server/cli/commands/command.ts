@@ -73,20 +73,20 @@ export function parseAs<Schema extends z.ZodType>(
 export const sortBy = (names: readonly string[]) =>
   ({
     type: "string",
-    help: `${names.join(", ")}; the other way round with a minus, as --sort=-${names[0]}`,
+    help: `${names.join(", ")}; a minus reverses the order, as in --sort=-${names[0]}`,
   }) as const;
 
 export function auditReasonFrom(asked: CommandArguments, fallback?: string): AuditReason {
   const said = optionText(asked, "reason") ?? fallback;
   if (said === undefined)
-    throw new UsageError("Say why with --reason TEXT: it is kept in the audit log.");
+    throw new UsageError("Give the reason with --reason TEXT: it is kept in the audit log.");
   return { actor: commandLine, reason: parseAs(reasonSchema, said) };
 }
 
 /** The message to the member. */
 export const messageOption = {
   type: "string",
-  help: "what the member is told, word for word (at most 500 characters)",
+  help: "the exact message to the member (at most 500 characters)",
 } as const;
 
 /** The text of `--message`, if given. Throws `UsageError`. */
@@ -97,7 +97,8 @@ export function messageFrom(asked: CommandArguments): string | undefined {
 /** Like `messageFrom`, but required. */
 export function requireMessage(asked: CommandArguments): string {
   const said = messageFrom(asked);
-  if (said === undefined) throw new UsageError("Say what the member is told with --message TEXT.");
+  if (said === undefined)
+    throw new UsageError("Give the message to the member with --message TEXT.");
   return said;
 }
 

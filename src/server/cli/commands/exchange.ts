@@ -22,7 +22,7 @@ import type { Answer, Command, CommandArguments } from "./command.ts";
 
 const dryRun = {
   type: "boolean",
-  help: "says what would come of it, and changes nothing",
+  help: "shows the effects without changing anything",
 } as const;
 
 type Import = (
@@ -44,7 +44,7 @@ function importing(asked: CommandArguments, run: Import): (context: Context) => 
 
 async function readText(path: string): Promise<string> {
   const bytes = await readFile(path).catch(() => {
-    throw new UsageError(`There is no file ${path} that can be read.`);
+    throw new UsageError(`The file ${path} can't be read.`);
   });
   if (bytes.length > importMaxBytes)
     throw new UsageError(`${path} is larger than ${importMaxBytes / 1024 / 1024} MB.`);
@@ -58,7 +58,7 @@ function describe({ created, changed, same, issues }: ImportResult, isTried: boo
         ({ line, column, message }) =>
           `line ${line}${column === "" ? "" : `, ${column}`}: ${message}`,
       ),
-      `Nothing was changed: ${issues.length} of what is written doesn't fit.`,
+      `Nothing was changed; errors found: ${issues.length}.`,
     ].join("\n");
   return `${isTried ? "It would be " : ""}${created} created, ${changed} changed, ${same} the same.`;
 }
@@ -81,7 +81,7 @@ const importTimetable: Command = {
   help: "adds and changes the weekly sessions of a CSV file, all of them or none",
   options: {
     "dry-run": dryRun,
-    "on-booked": { type: "string", help: "what becomes of sessions that somebody has booked" },
+    "on-booked": { type: "string", help: "how to treat booked sessions" },
   },
   takesReason: true,
   read(asked) {
@@ -112,11 +112,11 @@ export const exchangeCommands = [importVenues, importTimetable, exporting];
 const figures: Command = {
   name: "figures",
   usage: "[--city CITY] [--weeks N] [--of weeks|venues]",
-  help: "what the service has come to, week by week, as CSV",
+  help: "the service's figures by week, as CSV",
   options: {
-    city: { type: "string", help: 'for example "Dallas, TX"; all cities when none is said' },
-    weeks: { type: "string", help: "how many, the one under way included" },
-    of: { type: "string", help: "weeks, unless it is to be the venues by their stars" },
+    city: { type: "string", help: 'for example "Dallas, TX"; all cities by default' },
+    weeks: { type: "string", help: "how many, including the current one" },
+    of: { type: "string", help: "weeks by default; venues for their ratings" },
   },
   read(asked) {
     requireArguments(asked);

@@ -20,11 +20,11 @@ import type { Command, CommandArguments } from "./command.ts";
 const messages: Command = {
   name: "messages",
   usage: "[--sort BY] [--limit N] [--cursor C]",
-  help: "what the staff wrote to members, newest first, and how far it has come",
+  help: "lists the staff's messages to members, newest first, with their progress",
   options: {
     sort: sortBy(messageSorts),
-    limit: { type: "string", help: "at most 100; 50 when it isn't said" },
-    cursor: { type: "string", help: "where the page before ended" },
+    limit: { type: "string", help: "at most 100; 50 by default" },
+    cursor: { type: "string", help: "the end of the previous page" },
   },
   read(asked) {
     requireArguments(asked);
@@ -63,14 +63,17 @@ function audienceOf(asked: CommandArguments) {
 
 const options = {
   city: { type: "string", help: 'to its members, for example "Dallas, TX"' },
-  session: { type: "string", help: "instead of a city: to whoever has booked it, by its id" },
+  session: {
+    type: "string",
+    help: "instead of a city: everyone booked on the session with this id",
+  },
   kind: { type: "string", help: `${staffMessageKinds.join(" or ")}; to a city only the first` },
 } as const;
 
 const preview: Command = {
   name: "preview-message",
   usage: "--city CITY | --session ID [--kind KIND]",
-  help: "how many a message would reach",
+  help: "counts the members that a message would reach",
   options,
   read(asked) {
     requireArguments(asked);
@@ -91,12 +94,12 @@ const counted = (members: number) => `${members} ${members === 1 ? "member" : "m
 const send: Command = {
   name: "send-message",
   usage: "--city CITY | --session ID --title TEXT --text TEXT [--kind KIND] [--key KEY]",
-  help: "writes to members, calmly and once to each; the same words to the same are one message",
+  help: "writes to members, gradually and once to each; a repeated command sends nothing twice",
   options: {
     ...options,
     title: { type: "string", help: "a line" },
-    text: { type: "string", help: "what it says, in the one language in which it is written" },
-    key: { type: "string", help: "tells it from another with the same words" },
+    text: { type: "string", help: "the text, in one language" },
+    key: { type: "string", help: "tells it apart from a message with the same words" },
   },
   takesReason: true,
   read(asked) {

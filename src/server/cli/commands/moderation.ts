@@ -27,12 +27,12 @@ const whom = ({ reported, concerns }: ReportSummary) => reported?.userId ?? conc
 const reports: Command = {
   name: "reports",
   usage: "[--state STATE] [--sort BY] [--limit N] [--cursor C]",
-  help: "what members reported, oldest first; what isn't closed when no state is said",
+  help: "lists reports, oldest first; all but closed ones by default",
   options: {
     state: { type: "string", help: `one of ${reportStates.join(", ")}` },
-    limit: { type: "string", help: "at most 100; 50 when it isn't said" },
+    limit: { type: "string", help: "at most 100; 50 by default" },
     sort: sortBy(reportSorts),
-    cursor: { type: "string", help: "where the page before ended" },
+    cursor: { type: "string", help: "the end of the previous page" },
   },
   read(asked) {
     requireArguments(asked);
@@ -86,11 +86,11 @@ export const reportCommands = [reports, decide];
 const appeals: Command = {
   name: "appeals",
   usage: "[--sort BY] [--limit N] [--cursor C]",
-  help: "measures that members ask to have looked at again, the longest waiting first",
+  help: "lists appeals, longest waiting first",
   options: {
     sort: sortBy(appealSorts),
-    limit: { type: "string", help: "at most 100; 50 when it isn't said" },
-    cursor: { type: "string", help: "where the page before ended" },
+    limit: { type: "string", help: "at most 100; 50 by default" },
+    cursor: { type: "string", help: "the end of the previous page" },
   },
   read(asked) {
     requireArguments(asked);
@@ -116,7 +116,7 @@ const appeals: Command = {
 const decideOnAppeal: Command = {
   name: "decide-appeal",
   usage: "APPEAL ACTION --message TEXT",
-  help: `lets a measure stand or takes it back: ${appealActions.join(", ")}`,
+  help: `upholds a measure or takes it back: ${appealActions.join(", ")}`,
   options: { message: messageOption },
   takesReason: true,
   read(asked) {

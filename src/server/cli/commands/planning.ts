@@ -31,14 +31,14 @@ const start = z
 const sessions: Command = {
   name: "sessions",
   usage: "[--city CITY] [--from DAY] [--to DAY] [--sort BY] [--limit N] [--cursor C]",
-  help: "sessions by their start, the coming ones unless --from is said",
+  help: "lists sessions by start; coming ones unless --from is given",
   options: {
     city: text('for example "Dallas, TX"'),
     from: text("a day (2026-12-01) or a moment"),
     to: text("a day or a moment"),
     sort: sortBy(sessionSorts),
-    limit: text("at most 100; 50 when it isn't said"),
-    cursor: text("where the page before ended"),
+    limit: text("at most 100; 50 by default"),
+    cursor: text("the end of the previous page"),
   },
   read(asked) {
     requireArguments(asked);
@@ -106,14 +106,14 @@ function numberOf(asked: CommandArguments, name: string): number | undefined {
 const cancel: Command = {
   name: "cancel-session",
   usage: "ID",
-  help: "calls a coming session off and tells everyone booked",
+  help: "cancels a coming session and notifies everyone booked",
   takesReason: true,
   read(asked) {
     const [id] = requireArguments(asked, "ID");
     const auditReason = auditReasonFrom(asked);
     return async (context) => ({
       json: await cancelSession(context, auditReason, id),
-      text: `Session ${id} is called off.`,
+      text: `Session ${id} is cancelled.`,
     });
   },
 };
@@ -121,7 +121,7 @@ const cancel: Command = {
 const move: Command = {
   name: "move-session",
   usage: "ID START",
-  help: `gives a coming session another start, as ${momentExample}, and tells everyone booked`,
+  help: `moves a coming session to another start, as ${momentExample}, and notifies everyone booked`,
   takesReason: true,
   read(asked) {
     const [id, written] = requireArguments(asked, "ID", "START");
@@ -137,7 +137,7 @@ const move: Command = {
 const fixVenue: Command = {
   name: "fix-venue",
   usage: "ID VENUE",
-  help: "has a coming session take place at a venue, whatever the vote; none leaves it to the vote",
+  help: "sets a coming session's venue, whatever the vote; without a venue the vote decides",
   takesReason: true,
   read(asked) {
     const [id, venue] = requireArguments(asked, "ID", "VENUE");
@@ -147,7 +147,7 @@ const fixVenue: Command = {
       json: await changePlan(context, auditReason, id, { fixedVenueId }),
       text:
         fixedVenueId === null
-          ? `The venue of session ${id} is left to the vote.`
+          ? `The vote decides the venue of session ${id}.`
           : `Session ${id} takes place at venue ${venue}.`,
     });
   },
@@ -176,12 +176,12 @@ const openingOf = (isOpen: boolean): Command => ({
 const venues: Command = {
   name: "venues",
   usage: "[--city CITY] [--kind workout|post_workout] [--limit N] [--cursor C]",
-  help: "venues with the ids that other commands ask for",
+  help: "lists venues with the ids that other commands need",
   options: {
-    city: { type: "string", help: 'for example "Dallas, TX"; all cities when none is said' },
-    kind: { type: "string", help: "workout, or post_workout for where people sit down afterwards" },
-    limit: { type: "string", help: "at most 100; 50 when it isn't said" },
-    cursor: { type: "string", help: "where the page before ended" },
+    city: { type: "string", help: 'for example "Dallas, TX"; all cities by default' },
+    kind: { type: "string", help: "workout, or post_workout for places to go afterwards" },
+    limit: { type: "string", help: "at most 100; 50 by default" },
+    cursor: { type: "string", help: "the end of the previous page" },
   },
   read(asked) {
     requireArguments(asked);

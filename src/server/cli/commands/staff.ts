@@ -33,7 +33,7 @@ const role = {
 const grant: Command = {
   name: "grant",
   usage: "EMAIL [--role ROLE]…",
-  help: "gives a member staff roles, that of an admin when none is said",
+  help: "gives a member staff roles; admin by default",
   options: { role },
   takesReason: true,
   read(asked) {
@@ -56,7 +56,7 @@ const grant: Command = {
 const revoke: Command = {
   name: "revoke",
   usage: "EMAIL [--role ROLE]…",
-  help: "takes roles from a member, all of them when none is said",
+  help: "takes roles from a member; all by default",
   options: { role },
   takesReason: true,
   read(asked) {
@@ -78,9 +78,9 @@ const revoke: Command = {
 const suspend: Command = {
   name: "suspend",
   usage: "EMAIL [--until INSTANT] --message TEXT",
-  help: "keeps a member out, ends their logins and frees their spots",
+  help: "suspends a member, ends their logins and frees their spots",
   options: {
-    until: { type: "string", help: "when it ends; without it, for good" },
+    until: { type: "string", help: "when it ends; for good by default" },
     message: messageOption,
   },
   takesReason: true,
@@ -103,7 +103,7 @@ const suspend: Command = {
 const restore: Command = {
   name: "restore",
   usage: "EMAIL [--message TEXT]",
-  help: "lets a member in, and send messages, again; also somebody who has deleted the account meanwhile",
+  help: "lifts a member's suspension and mute, even if they have deleted the account meanwhile",
   options: { message: messageOption },
   takesReason: true,
   read(asked) {
@@ -126,14 +126,14 @@ const restore: Command = {
 const audit: Command = {
   name: "audit",
   usage: "[--actor NAME] [--subject KIND:ID] [--action NAME] [--sort BY] [--limit N] [--cursor C]",
-  help: "what the staff did, newest first",
+  help: "lists the staff's actions, newest first",
   options: {
     actor: { type: "string", help: "a username, or command-line" },
     subject: { type: "string", help: "for example session:12" },
     action: { type: "string", help: "for example session.cancel" },
     sort: sortBy(auditSorts),
-    limit: { type: "string", help: "at most 100; 50 when it isn't said" },
-    cursor: { type: "string", help: "where the page before ended" },
+    limit: { type: "string", help: "at most 100; 50 by default" },
+    cursor: { type: "string", help: "the end of the previous page" },
   },
   read(asked) {
     requireArguments(asked);
@@ -158,11 +158,11 @@ const audit: Command = {
 const members: Command = {
   name: "members",
   usage: "QUERY [--sort BY] [--limit N] [--cursor C]",
-  help: "finds members by username, or by how their email or words of their name begin",
+  help: "finds members by username, or by the start of their email or of a word in their name",
   options: {
     sort: sortBy(memberSorts),
-    limit: { type: "string", help: "at most 100; 50 when it isn't said" },
-    cursor: { type: "string", help: "where the page before ended" },
+    limit: { type: "string", help: "at most 100; 50 by default" },
+    cursor: { type: "string", help: "the end of the previous page" },
   },
   read(asked) {
     const [query] = requireArguments(asked, "QUERY");

@@ -80,7 +80,7 @@ async function restoreEmbedded(dataDir: string, folder: string): Promise<void> {
     const target = join(dataDir, "postgres");
     if (existsSync(target))
       throw new BackupError(
-        `There is a database in ${dataDir} already: move it away first, or set DATA_DIR to another folder.`,
+        `There is already a database in ${dataDir}: move it away first, or set DATA_DIR to another folder.`,
       );
     const unfinished = join(dataDir, "restoring");
     rmSync(unfinished, { recursive: true, force: true });
@@ -121,7 +121,7 @@ async function restorePostgres(url: string, folder: string): Promise<void> {
   );
   if (tables?.["count"] !== 0)
     throw new BackupError(
-      "There is something in the database that DATABASE_URL names: create an empty one, and name that.",
+      "The database that DATABASE_URL names isn't empty: create an empty one and name that.",
     );
   const name = decodeURIComponent(new URL(url).pathname.slice(1));
   await runTool(restore, url, [

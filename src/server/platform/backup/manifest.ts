@@ -34,7 +34,7 @@ export const renewStreamPositions = `
 /** Makes the folder for a backup. Throws `BackupError` unless it is empty. */
 export function prepareFolder(folder: string): void {
   if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new BackupError(`There is something in ${folder} already: name a new folder.`);
+    throw new BackupError(`The folder ${folder} isn't empty: choose a new one.`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
 }
 
@@ -62,7 +62,7 @@ export async function completeBackup(
 export async function requireBackup(folder: string, kind: Manifest["kind"]): Promise<Manifest> {
   if (!existsSync(manifestFile(folder)))
     throw new BackupError(
-      `There is no whole backup in ${folder}: its backup.json, which is written last, is missing.`,
+      `There is no complete backup in ${folder}: its backup.json, which is written last, is missing.`,
     );
   const found = manifest.parse(JSON.parse(readFileSync(manifestFile(folder), "utf8")));
   if (found.kind !== kind)

@@ -52,7 +52,7 @@ export function listProductionFaults(given: GivenSettings): string[] {
 /** A warning if the number of proxies is implausible. */
 export function proxyWarning(trustedProxies: number): string | undefined {
   if (trustedProxies <= plausibleProxies) return undefined;
-  return `TRUST_PROXY is ${trustedProxies}: if fewer proxies stand in front, anyone can choose the address that limits count by.`;
+  return `TRUST_PROXY is ${trustedProxies}: if there are fewer proxies, anyone can choose the address that limits count by.`;
 }
 
 /** Whether the connection can be eavesdropped on. */

@@ -49,7 +49,7 @@ export function listIncompleteProviders(given: Readonly<Record<string, unknown>>
     const isUnused = missing.length === names.length && !URL.canParse(String(given[issuerName]));
     return isUnused
       ? []
-      : missing.map((name) => `The setting ${name} is needed beside the provider's other ones.`);
+      : missing.map((name) => `The setting ${name} is needed with the provider's other ones.`);
   });
 }
 

@@ -74,7 +74,7 @@ export function serveCopies(dataDir: string, copy: () => Promise<Uint8Array>): {
 /** Asks the process that uses the folder for a copy. Throws `BackupError` if it sends none. */
 export async function requestCopy(dataDir: string): Promise<Buffer> {
   const refused = new BackupError(
-    `The process that uses ${dataDir} gives no copy of its database: stop it, and make the backup then.`,
+    `The process that uses ${dataDir} sent no copy of its database: stop it, then make the backup.`,
   );
   const path = socketOf(dataDir);
   if (path === undefined) throw refused;
