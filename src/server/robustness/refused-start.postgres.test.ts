@@ -38,10 +38,10 @@ describe(
     it("in production on a sandbox's database, whose members everybody could be", async () => {
       const server = spawn({ ...production, DATABASE_URL: url, SMTP_URL: "smtp://127.0.0.1:9" });
       expect(await server.ended()).toBe(1);
-      expect(server.stderr).toMatch(/^This database was filled by a sandbox, .+\.\n$/);
+      expect(server.stderr).toMatch(/^This database belongs to a sandbox, .+\.\n$/);
       expect(server.url).toBe("");
       expect(server.complaints.join()).toMatch(
-        /in the name of support@spotter\.example, .+SUPPORT_EMAIL/,
+        /name support@spotter\.example as their sender, .+SUPPORT_EMAIL/,
       );
     });
 
@@ -54,7 +54,7 @@ describe(
       [
         "an address of another machine",
         { HOST: "192.0.2.1" },
-        /^This machine has no such address to listen at: set HOST .+\.\n$/,
+        /^This machine has no such address: set HOST .+\.\n$/,
       ],
     ])("with %s", async (_, environment: Record<string, string>, sentence) => {
       const address = new URL(url);
