@@ -17,8 +17,7 @@ import { findInconsistencies } from "#testing/consistency.ts";
 
 const isEmbedded = process.env["TEST_DATABASE"] !== "postgres";
 /**
- * How many requests each route gets: fewer where only the address and the head can be wrong.
- * `npm test -- --long` takes its time.
+ * Requests per route: fewer where only the address and the headers can be wrong. `npm test -- --long` takes its time.
  */
 const requestsTimes = process.env["LONG"] === undefined ? 1 : 20;
 function requestsEach({ path, body }: ApiRoute): number {
@@ -42,9 +41,9 @@ beforeAll(async () => {
   );
   await application.start();
   const documented = routesOf((await application.app.inject("/api/docs/json")).json());
-  // What would let the members miss their sessions, delete them or log them out, be it by logging in again, comes last.
+  // Calls after which the members would miss their sessions or logins come last.
   const late = [
-    // It closes what is to be decided.
+    // It closes open reports.
     /^PATCH \/api\/operate\/reports\//,
     /^POST \/api\/operate\/sessions\/\{id\}\/cancel$/,
     // From then on booking needs a signature.
@@ -67,57 +66,57 @@ function undocumented(path: string): ApiRoute {
   return { method: "GET", path, body: undefined };
 }
 
-/** Calls that no single request can bring to a good end, whatever it says. */
+/** No single request can succeed at these calls. */
 const takesMore = new Set([
   "GET /api/nothing/{id}",
-  // A token that was mailed, a password that the members here don't have, and the id of a login.
+  // They need a mailed token, a password that the members here lack, or a login's id.
   "POST /api/auth/password-reset/check",
   "POST /api/auth/password-reset/confirm",
   "POST /api/auth/verify-email",
   "POST /api/auth/verify-email/disown",
   "PUT /api/auth/password",
   "DELETE /api/auth/logins/{id}",
-  // A popup in which a provider has said who somebody is.
+  // It needs a popup in which a provider has identified somebody.
   "POST /api/auth/oauth",
-  // A secret address, and the link of a measure's mail.
+  // They need a secret address, or the link of a measure's mail.
   "GET /api/calendar/{file}",
   "POST /api/appeals",
   "POST /api/appeals/link",
   "POST /api/appeals/data",
   "POST /api/appeals/account-deletion",
-  // Words for the member with each action but one, and an end with some.
+  // It needs a message for all actions but one, and an end for some.
   "POST /api/operate/reports/{id}/decision",
-  // Somebody whom the provider knows, and what it was paid.
+  // They need a member known to the provider, and a payment.
   "GET /api/operate/receipts",
   "POST /api/operate/members/{username}/refunds",
   "PUT /api/subscription-plan",
-  // A card set up before, and a subscription that the provider knows.
+  // They need a card set up before, and a subscription known to the provider.
   "POST /api/create-subscription",
   "POST /api/cancel-subscription",
   "POST /api/reactivate-subscription",
   "PUT /api/payment-method",
-  // Somebody who was named before, and a session that is going on.
+  // They need a stored contact, and a session in progress.
   "GET /api/emergency-contact",
   "GET /api/hosted-sessions/{id}/guests/{bookingId}/emergency-contact",
   "GET /api/operate/sessions/{id}/bookings/{userId}/emergency-contact",
-  // The version in force, an absence, and a booking on a session that is going on.
+  // They need the version in force, an absence, or a booking on a session in progress.
   "POST /api/waiver/signature",
   "POST /api/bookings/{id}/objection",
   "PATCH /api/operate/sessions/{id}/bookings/{userId}",
   "PUT /api/hosted-sessions/{id}/guests/{bookingId}",
-  // A session that four go to.
+  // A session with four attendees.
   "GET /api/sessions/{id}/levels",
-  // A session that is full, and a late cancellation.
+  // They need a full session, or a late cancellation.
   "POST /api/sessions/{id}/waitlist",
   "POST /api/operate/bookings/{id}/forgive",
-  // A file, which is no JSON.
+  // It takes a file, not JSON.
   "POST /api/operate/import/venues",
   "POST /api/operate/import/timetable",
 ]);
 const nowhere = undocumented("/api/nothing/{id}");
 
-describe("whatever is sent", { timeout: 300_000 }, () => {
-  it("is answered as specified, by every route, and changes nothing of somebody else's", async () => {
+describe("malformed and hostile requests", { timeout: 300_000 }, () => {
+  it("every route answers any request as specified and changes nothing of other people's", async () => {
     const before = await world.stateOfBystander();
     const unreached: string[] = [];
     for (const route of routes) {
@@ -131,13 +130,13 @@ describe("whatever is sent", { timeout: 300_000 }, () => {
       );
       const many = requestsEach(route);
       await world.resetBookings();
-      // What reads leaves nothing to undo before its next batch, but for a stray method.
+      // Reads leave nothing to undo before the next batch, except through a stray method.
       const prepare = async () => (route.method === "GET" ? undefined : world.resetBookings());
       await sendMany(requests, many, seen, prepare).catch(() => sendOneByOne(requests, many, seen));
       expect(`${name}: ${await world.stateOfBystander()}`).toBe(`${name}: ${before}`);
       if (!isGood(seen)) unreached.push(name);
     }
-    // Where no request got through, `known` lacks the values that the call takes.
+    // If no request succeeded, `known` lacks values for the call.
     expect(unreached.filter((name) => !takesMore.has(name))).toEqual([]);
     expect(await findInconsistencies(application.context.db)).toEqual([]);
   });
@@ -162,7 +161,7 @@ describe("whatever is sent", { timeout: 300_000 }, () => {
     await fc.assert(property, { numRuns: many / atOnce, seed, endOnFailure: true });
   }
 
-  /** Finds the smallest request that goes wrong, now that one did. */
+  /** Finds the smallest failing request. */
   async function sendOneByOne(
     requests: fc.Arbitrary<InjectOptions>,
     many: number,
@@ -176,7 +175,7 @@ describe("whatever is sent", { timeout: 300_000 }, () => {
     throw new Error("A request went wrong among others, but none alone.");
   }
 
-  it("is refused at once when it is huge", async () => {
+  it("a huge body is refused at once", async () => {
     const send = (payload: string) =>
       application.app.inject({
         method: "POST",
@@ -198,7 +197,7 @@ describe("whatever is sent", { timeout: 300_000 }, () => {
     for (const [name, payload] of Object.entries(huge)) {
       const began = performance.now();
       const reply = await send(payload);
-      // A photo may be as long as that; whatever else is, isn't even parsed.
+      // A photo may be this long; any other large field isn't even parsed.
       const status = /photo$/i.test(name) && name !== "besidePhoto" ? 400 : 413;
       expect([name, reply.statusCode, isProblem(reply.json(), status)]).toEqual([
         name,
@@ -210,7 +209,7 @@ describe("whatever is sent", { timeout: 300_000 }, () => {
     }
   });
 
-  it("is refused in the same way when it is no proper HTTP", async () => {
+  it("malformed HTTP is refused in the same way", async () => {
     const headers = "\r\nhost: x\r\nconnection: close\r\n";
     const json = `${headers}content-type: application/json\r\n`;
     const requests = [
@@ -237,7 +236,7 @@ describe("whatever is sent", { timeout: 300_000 }, () => {
     ];
     for (const request of requests) {
       const answer = await sendRaw(request);
-      // Node itself answers a few, without a body; nobody is left without knowing that the connection is over.
+      // Node answers a few itself, without a body, but always ends the connection.
       const [head = "", body = ""] = answer.split("\r\n\r\n", 2);
       const isRefused = /^HTTP\/1\.1 4\d\d /.test(head) || answer === "";
       const isExplained =
@@ -251,7 +250,7 @@ describe("whatever is sent", { timeout: 300_000 }, () => {
     expect((await application.app.inject("/healthz")).statusCode).toBe(200);
   });
 
-  /** What comes back on a connection of its own until the server ends it. */
+  /** Everything that arrives on a separate connection until the server ends it. */
   async function sendRaw(request: string): Promise<string> {
     const { port } = Object(application.app.server.address());
     const socket = connect(Number(port), "127.0.0.1");
@@ -264,7 +263,7 @@ describe("whatever is sent", { timeout: 300_000 }, () => {
   }
 });
 
-/** Tells the requests that read what was read before, and would prove nothing new, from the others. */
+/** Filters out repeated reads, which would prove nothing new. */
 function newReads(): (request: InjectOptions) => boolean {
   const asked = new Set<string>();
   return (request) => {

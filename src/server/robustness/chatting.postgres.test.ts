@@ -24,7 +24,7 @@ async function startServer(): Promise<ServerProcess> {
 
 beforeAll(async () => {
   cluster = await startPostgresCluster({ fsync: true });
-  // One makes the schema, the other finds it.
+  // One creates the schema, the other finds it.
   servers = [await startServer(), await startServer()];
   database = openPostgres(cluster.url, () => undefined);
 }, 90_000);
@@ -37,7 +37,7 @@ afterAll(async () => {
 const urlOf = (lane: number) => servers[lane % servers.length]?.url ?? "";
 const quietMs = 500;
 
-/** Resolves once so many more messages were acknowledged. */
+/** Resolves when `count` more messages were acknowledged. */
 async function sendsMore(storm: ChatStorm, count: number): Promise<void> {
   const enough = storm.sent.length + count;
   const deadline = performance.now() + 15_000;
@@ -46,7 +46,7 @@ async function sendsMore(storm: ChatStorm, count: number): Promise<void> {
 }
 
 describe("two servers", { timeout: 60_000 }, () => {
-  it("tell what happens on one on the streams of the other, at once", async () => {
+  it("an event on one server reaches streams on the other at once", async () => {
     const { one, other, connectionId } = await addPair(database.db);
     const stream = await openEvents(urlOf(1), other.cookie);
     const took: number[] = [];
@@ -62,7 +62,7 @@ describe("two servers", { timeout: 60_000 }, () => {
     }
     took.sort((a, b) => a - b);
     expect(took[15]).toBeLessThan(300);
-    // Coming back to the other one, nothing is missed and nothing sent twice.
+    // Reconnecting to the other server misses nothing and repeats nothing.
     stream.close();
     const body = { connectionId, fromUserId: one.username, content: "meanwhile" };
     await call(urlOf(1), "POST", "/api/messages", { cookie: one.cookie, body });
@@ -74,7 +74,7 @@ describe("two servers", { timeout: 60_000 }, () => {
     again.close();
   });
 
-  it("end the streams of a login that ended on the other", async () => {
+  it("a login that ends on one server ends its streams on the other", async () => {
     const { one } = await addPair(database.db);
     const stream = await openEvents(urlOf(1), one.cookie);
     await call(urlOf(0), "POST", "/api/auth/logout", { cookie: one.cookie });
@@ -84,7 +84,7 @@ describe("two servers", { timeout: 60_000 }, () => {
 });
 
 describe("while 50 members chat", { timeout: 90_000 }, () => {
-  it("a killed server loses and doubles nothing that was acknowledged, and no stream misses anything", async () => {
+  it("a killed server loses and doubles no acknowledged message, and no stream misses one", async () => {
     const storm = await startChatStorm(database.db, 50, urlOf);
     await sendsMore(storm, 100);
     await servers[0]?.kill();
@@ -103,7 +103,7 @@ describe("while 50 members chat", { timeout: 90_000 }, () => {
     expect(await findLostMessages(database.db, storm)).toEqual([]);
   });
 
-  it("a restart of PostgreSQL does neither, and the servers recover by themselves", async () => {
+  it("a restart of PostgreSQL loses and doubles no message, and the servers recover by themselves", async () => {
     const storm = await startChatStorm(database.db, 50, urlOf);
     await sendsMore(storm, 100);
     await cluster.kill();
@@ -119,7 +119,7 @@ describe("while 50 members chat", { timeout: 90_000 }, () => {
 });
 
 describe("a server that is asked to stop", { timeout: 60_000 }, () => {
-  it("ends its streams at once, and their clients go on elsewhere", async () => {
+  it("a stopping server ends its streams at once, and their clients continue elsewhere", async () => {
     const { one, other, connectionId } = await addPair(database.db);
     const stopping = await startServer();
     const streams = await Promise.all(

@@ -21,7 +21,7 @@ let place: StormPlace;
 
 beforeAll(async () => {
   cluster = await startPostgresCluster({ fsync: true });
-  // In the sandbox the servers listen to each other's clock, through the database.
+  // In the sandbox the servers listen to each other's clock through the database.
   const environment = { DATABASE_URL: cluster.url, SANDBOX: "on" };
   servers = await Promise.all([startServerProcess(environment), startServerProcess(environment)]);
   await Promise.all(servers.map((server) => server.ready()));
@@ -39,7 +39,7 @@ const hangingMs = 8_000;
 
 describe("while PostgreSQL goes away and comes back", { timeout: 90_000 }, () => {
   it.for(["is restarted", "is killed"] as const)(
-    "calls are answered 503, then as before, and nothing is lost or half-written when it %s",
+    "calls are answered with 503 and then as before, losing nothing, when it %s",
     async (what) => {
       const storm = startStorm(place, urlOf);
       await storm.promises(40);
@@ -96,11 +96,11 @@ describe("a server started while PostgreSQL is away", { timeout: 60_000 }, () =>
   beforeEach(() => cluster.kill());
   afterEach(() => cluster.restart());
 
-  it("waits, says so, and becomes ready when it comes", async () => {
+  it("a server started without PostgreSQL says so, waits and becomes ready when it comes", async () => {
     const server = await startServerProcess({
       DATABASE_URL: cluster.url,
       SANDBOX: "on",
-      // It is asked twice whether it is ready, as by a proxy, and so serves on for half of this when it stops.
+      // Its readiness is polled, as by a proxy, so it serves on for half of this when it stops.
       DRAIN_SECONDS: "4",
     });
     expect((await call(server.url, "GET", "/healthz")).status).toBe(200);
@@ -123,7 +123,7 @@ describe("a server started while PostgreSQL is away", { timeout: 60_000 }, () =>
     expect(server.stderr).toBe("");
   });
 
-  it("stops when it is asked to, without complaint", async () => {
+  it("a server waiting for PostgreSQL stops when asked to, without complaint", async () => {
     const server = await startServerProcess({ DATABASE_URL: cluster.url, SANDBOX: "on" });
     await server.said("the database is away");
     expect(await server.stop()).toBe(0);
@@ -132,7 +132,7 @@ describe("a server started while PostgreSQL is away", { timeout: 60_000 }, () =>
 });
 
 describe("stopping", { timeout: 60_000 }, () => {
-  it("finishes the call under way and refuses new ones", async () => {
+  it("a stopping server finishes its open call and refuses new ones", async () => {
     const server = await startServerProcess({ DATABASE_URL: cluster.url, SANDBOX: "on" });
     await server.ready();
     const { member, sessionId, body } = await freshBooking();
@@ -158,10 +158,10 @@ describe("stopping", { timeout: 60_000 }, () => {
     expect(server.stderr).toBe("");
   });
 
-  it("keeps nobody waiting for idle connections", async () => {
+  it("a stopping server doesn't wait for idle connections", async () => {
     const server = await startServerProcess({ DATABASE_URL: cluster.url, SANDBOX: "on" });
     await server.ready();
-    // Browsers keep connections for the next call, and open some before there is one.
+    // Browsers keep connections for the next call and open spare ones.
     await Promise.all(Array.from({ length: 20 }, () => call(server.url, "GET", "/healthz")));
     const { hostname, port } = new URL(server.url);
     const unused = connect(Number(port), hostname);
@@ -173,7 +173,7 @@ describe("stopping", { timeout: 60_000 }, () => {
   });
 });
 
-/** A booking that nothing stands against: a member of their own and a session of its own. */
+/** A booking that nothing prevents: a new member and a new session. */
 async function freshBooking() {
   const { areaId, sessionIds, members } = await prepareStorm(database.db, {
     members: 3,
@@ -186,7 +186,7 @@ async function freshBooking() {
 }
 
 async function stopServer(): Promise<void> {
-  // The signal of a "fast" shutdown, which is how an administrator restarts it.
+  // The signal for a "fast" shutdown, as an administrator's restart sends.
   process.kill(cluster.pid, "SIGINT");
   await wait(200);
 }
@@ -212,7 +212,7 @@ async function expectAvailable(): Promise<void> {
   }
 }
 
-/** Whether it comes true within some seconds. */
+/** Whether it becomes true within some seconds. */
 async function soon(isSo: () => Promise<boolean>): Promise<boolean> {
   const deadline = performance.now() + hangingMs;
   while (performance.now() < deadline) {

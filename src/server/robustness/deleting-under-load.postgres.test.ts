@@ -52,7 +52,7 @@ const deadlocks = async () => {
   return rows[0]?.deadlocks;
 };
 
-/** Nobody may read that something broke, nor have waited until the database untied a knot. */
+/** Nobody may see an error or have waited for a deadlock to be broken. */
 async function expectCalm(answers: readonly Answer[]): Promise<void> {
   const broken = answers.filter(({ status }) => status === 0 || status >= 500);
   expect(countAnswers(broken)).toEqual({});
@@ -71,7 +71,7 @@ async function expectCalm(answers: readonly Answer[]): Promise<void> {
 }
 
 describe("a member who leaves", { timeout: 60_000 }, () => {
-  it("while a batch of bookings holds theirs spoils nobody else's", async () => {
+  it("deleting a member whose row a batch of bookings holds spoils nobody else's booking", async () => {
     for (let round = 0; round < 3; round += 1) {
       const startsAt = new Date(Date.now() + (60 + 3 * round) * hourMs).toISOString();
       const sessionId = await addSession(database.db, venueId, startsAt, { spots: 40 });
@@ -88,8 +88,8 @@ describe("a member who leaves", { timeout: 60_000 }, () => {
     }
   });
 
-  it("in the middle of whatever they and the others do breaks nothing", async () => {
-    // Those who go in a round do so at each of the moments, and have each of the parts twice.
+  it("deleting members amid everything they and others do breaks nothing", async () => {
+    // Each moment happens with every role twice.
     for (let round = 0; round < 2; round += 1) {
       const ring = await addRing(database.db, 24);
       const start = Date.now() + (200 + 10 * round) * hourMs;
@@ -179,7 +179,7 @@ describe("a member who leaves", { timeout: 60_000 }, () => {
             );
           };
           const go = async () => {
-            // Each at another moment of what goes on.
+            // Each starts at another moment.
             for (let nth = 0; nth < index % 8; nth += 1)
               await note(ask(member, "GET", "/api/notifications"));
             await Promise.all([note(leave(member)), note(leave(member))]);
@@ -196,7 +196,7 @@ describe("a member who leaves", { timeout: 60_000 }, () => {
     }
   });
 
-  it("while notifications are written to many is passed over", async () => {
+  it("deleting a member while many are notified skips that member", async () => {
     for (let round = 0; round < 10; round += 1) {
       const members = await addMembers(database.db, 12);
       const leavers = members.slice(0, 6);

@@ -39,7 +39,7 @@ async function startOn(folder: string, sandbox = "off"): Promise<ServerProcess> 
   return server;
 }
 
-/** Starts another server on the folder, which has to give up with one sentence. */
+/** Starts another server on the folder, which must give up with one sentence. */
 async function expectRefused(folder: string): Promise<void> {
   const second = spawnOn(folder);
   expect(await second.ended()).toBe(1);
@@ -63,7 +63,7 @@ async function inFolder<Result>(
 
 let firstStorm: Promise<{ folder: string; place: StormPlace }> | undefined;
 
-/** A folder with members who can book, made without a server: a copy of the first one, which takes seconds. */
+/** A folder with members who can book, copied without a server: a first start takes seconds. */
 async function makeStormFolder(): Promise<{ folder: string; place: StormPlace }> {
   firstStorm ??= prepareStormFolder();
   const { folder: original, place } = await firstStorm;
@@ -97,10 +97,10 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 describe("a second server on the same folder", { timeout: 120_000 }, () => {
-  it("is refused while the first one serves many, and while it stops; then it may start", async () => {
+  it("a second server on a folder is refused until the first has stopped", async () => {
     const { folder, place } = await makeStormFolder();
     const first = await startOn(folder);
-    // It goes on while the others start, and leaves them the machine.
+    // It runs while the others start, so it leaves them the machine.
     const storm = startStorm(place, () => first.url, { pauseMs: 100 });
     await storm.promises(10);
     await expectRefused(folder);
@@ -118,7 +118,7 @@ describe("a second server on the same folder", { timeout: 120_000 }, () => {
     expect((await call(next.url, "GET", "/readyz")).status).toBe(200);
   });
 
-  it("that begins at the same moment leaves one of the two", async () => {
+  it("of two servers that start on one folder at once, one remains", async () => {
     const { folder } = await makeStormFolder();
     const pair = [spawnOn(folder), spawnOn(folder)];
     await until(() => pair.some((server) => server.hasEnded));
@@ -128,7 +128,7 @@ describe("a second server on the same folder", { timeout: 120_000 }, () => {
   });
 });
 
-/** A call that is under way until its body is finished. */
+/** A call that is open until its body is finished. */
 async function startUpload(url: string) {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -142,7 +142,7 @@ async function startUpload(url: string) {
 }
 
 describe("a folder left behind by a killed server", { timeout: 120_000 }, () => {
-  it("opens again with every acknowledged booking and nothing half-written", async () => {
+  it("a killed server's folder reopens with every acknowledged booking and nothing half-written", async () => {
     const { folder, place } = await makeStormFolder();
     const rounds = process.env["LONG"] === undefined ? 1 : 3;
     for (let round = 1; round <= rounds; round += 1) {
@@ -161,7 +161,7 @@ describe("a folder left behind by a killed server", { timeout: 120_000 }, () => 
     }
   });
 
-  it("opens again when it was killed while the folder was made, migrated and seeded, and is one server's all along", async () => {
+  it("a folder reopens after a kill while it was created, migrated and seeded, and belongs to one server throughout", async () => {
     const folder = makeFolder();
     const maker = spawnOn(folder, "on");
     await until(() => fileCount(folder) >= 400 || maker.hasEnded);

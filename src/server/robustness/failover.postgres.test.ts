@@ -18,9 +18,9 @@ import type { StallingProxy } from "#testing/stalling-proxy.ts";
 
 let primary: PostgresCluster;
 let standby: PostgresCluster;
-/** Leads to whichever is the primary, as a failover manager's address does. */
+/** Leads to the current primary, as a failover manager's address does. */
 let proxy: StallingProxy;
-/** What the standby hears of the primary comes this way. */
+/** The standby's connection to the primary. */
 let link: StallingProxy;
 let database: Database;
 let servers: ServerProcess[];
@@ -62,19 +62,19 @@ afterAll(async () => {
 const urlOf = ({ port }: StallingProxy) => `postgres://postgres@127.0.0.1:${port}/postgres`;
 const portOf = ({ url }: PostgresCluster) => Number(new URL(url).port);
 
-it("a primary that is lost costs no acknowledged booking, sells no spot twice, and streams go on by themselves", async () => {
+it("losing the primary costs no acknowledged booking, sells no spot twice, and streams recover by themselves", async () => {
   const [member] = place.members;
   const stream = await openEvents(servers[0]?.url ?? "", member?.cookie ?? "");
   const publishOne = (about: string) =>
     publish(database.db, [{ memberId: member?.id ?? "", name: "session", about }]);
-  // Of sessions that nobody books in the storm, which would tell of them too.
+  // Sessions that nobody books in the storm, which would publish events about them too.
   const [before, after] = ["900001", "900002"] as const;
   await publishOne(before);
   await stream.next("session", ({ sessionId }) => sessionId === before);
   const storm = startStorm(place, (lane) => servers[lane % servers.length]?.url ?? "");
   await storm.promises(60);
 
-  // What is acknowledged from now on would be lost, if it didn't wait for the standby.
+  // From now on a commit would be lost if it didn't wait for the standby.
   link.stall();
   await wait(500);
   await primary.kill();

@@ -15,7 +15,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 const scripts = join(import.meta.dirname, "../../../scripts");
 let folder: string;
 
-/** The project's own scripts, and in place of npm, which would need the registry, one that writes down what it was asked. */
+/** The project's own scripts, with a fake npm that records its calls instead of using the registry. */
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "spotter-install-"));
   cpSync(scripts, join(folder, "scripts"), { recursive: true });
@@ -32,7 +32,7 @@ mkdir -p node_modules/node/bin && cp bin/node-for-nothing node_modules/node/bin/
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a script; answers what it had npm do, call by call. */
+/** Runs a script; returns its calls of npm. */
 function callsOfNpm(script: "start" | "check", nodeEnv: string): string[] {
   const asked = join(folder, "asked");
   rmSync(asked, { force: true });
@@ -43,12 +43,12 @@ function callsOfNpm(script: "start" | "check", nodeEnv: string): string[] {
   return existsSync(asked) ? readFileSync(asked, "utf8").trim().split("\n") : [];
 }
 
-/** Runs a script; answers what it had npm install, if anything. */
+/** Runs a script; returns what it had npm install, if anything. */
 function installedBy(script: "start" | "check", nodeEnv: string): string | undefined {
   return callsOfNpm(script, nodeEnv).at(-1)?.split(" ").slice(0, 2).join(" ");
 }
 
-it("production gets no test tools; whoever checks gets them later, and loses none to production", () => {
+it("production gets no test tools; a later check adds them, and production doesn't remove them", () => {
   expect(installedBy("start", "production")).toBe("install --omit=dev");
   expect(installedBy("start", "production")).toBeUndefined();
   expect(installedBy("check", "production")).toBe("install --include=dev");
@@ -59,7 +59,7 @@ it("production gets no test tools; whoever checks gets them later, and loses non
   expect(installedBy("start", "")).toBe("install --include=dev");
 });
 
-it("an installation that broke off is done again, even by whoever needs less", () => {
+it("an interrupted installation is repeated, even by a command that needs less", () => {
   expect(installedBy("start", "production")).toBe("install --omit=dev");
   writeFileSync(join(folder, "broken"), "");
   expect(installedBy("start", "")).toBe("install --include=dev");
@@ -67,7 +67,7 @@ it("an installation that broke off is done again, even by whoever needs less", (
   expect(installedBy("start", "production")).toBe("install --omit=dev");
 });
 
-it("what npm has stored is used, and the registry asked where that is too old", () => {
+it("npm's cache is used, and the registry is asked where it is too old", () => {
   writeFileSync(join(folder, "outdated"), "");
   const [stored, asked] = callsOfNpm("start", "production");
   expect(stored).toMatch(/^install --omit=dev .*--prefer-offline/);
@@ -75,7 +75,7 @@ it("what npm has stored is used, and the registry asked where that is too old", 
   expect(callsOfNpm("start", "production")).toEqual([]);
 });
 
-it("an installation that fails is explained in a sentence, and nothing is started", () => {
+it("a failed installation is explained in a sentence, and nothing starts", () => {
   writeFileSync(join(folder, "broken"), "");
   const { scripts: commands } = JSON.parse(
     readFileSync(join(scripts, "../package.json"), "utf8"),

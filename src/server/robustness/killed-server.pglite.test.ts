@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it("a server that is killed leaves no process behind that reads pictures, not even in the middle of one", async () => {
+it("a killed server leaves no picture process behind, not even one at work", async () => {
   const picture = sharp({
     create: { width: 4_000, height: 3_000, channels: 3, background: "red" },
   });

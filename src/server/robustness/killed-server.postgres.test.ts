@@ -31,7 +31,7 @@ afterAll(async () => {
 
 describe("a server killed in the middle of bookings", { timeout: 60_000 }, () => {
   it.for(rounds)(
-    "keeps what it acknowledged, leaves nothing half-written and starts again (%i)",
+    "a killed server keeps what it acknowledged, leaves nothing half-written and starts again (%i)",
     async (round) => {
       const storm = startStorm(place, () => server.url);
       await storm.promises(round * 25);
@@ -39,7 +39,7 @@ describe("a server killed in the middle of bookings", { timeout: 60_000 }, () =>
       const log = await storm.end();
 
       expect(log.answers.filter((answer) => answer.status >= 500)).toEqual([]);
-      // What the killed server had under way ends by itself in the database.
+      // The killed server's open transactions end by themselves.
       await noneUnderWay();
       expect(await findBrokenPromises(database.db, log)).toEqual([]);
       expect(await findInconsistencies(database.db)).toEqual([]);

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 let hours = 48;
-/** A start of its own for each test, so that none overlaps another's. */
+/** Another start for each test, so that none overlaps another's. */
 const later = () => new Date(Date.now() + (hours += 3) * hourMs).toISOString();
 
 const book = (
@@ -63,7 +63,7 @@ async function countBookings(sessionId: string) {
 }
 
 describe("two servers on one database", { timeout: 60_000 }, () => {
-  it("sell 40 spots to 500 members exactly 40 times", async () => {
+  it("two servers sell 40 spots to 500 members exactly 40 times", async () => {
     const id = await addSession(database.db, venueId, later(), { spots: 40 });
     const answers = await Promise.all(
       members.map((member, index) => book(serverOf(index), member, id)),
@@ -72,7 +72,7 @@ describe("two servers on one database", { timeout: 60_000 }, () => {
     expect(await countBookings(id)).toEqual({ counted: 40, active: 40 });
   });
 
-  it("book a member who asks both at once just once", async () => {
+  it("two servers book a member who asks both at once only once", async () => {
     const id = await addSession(database.db, venueId, later(), { spots: 40 });
     const pairs = await Promise.all(
       members
@@ -84,7 +84,7 @@ describe("two servers on one database", { timeout: 60_000 }, () => {
     expect(await countBookings(id)).toEqual({ counted: 40, active: 40 });
   });
 
-  it("give a member one of the sessions that overlap when they ask for all at once, without delay", async () => {
+  it("two servers give a member one of several overlapping sessions, without delay", async () => {
     const start = Date.parse(later());
     const sessions = await Promise.all(
       [0, 10, 20, 30].map((minutes) =>
@@ -103,14 +103,14 @@ describe("two servers on one database", { timeout: 60_000 }, () => {
     for (const group of groups) {
       expect(countAnswers(group)).toEqual({ "201": 1, "409 overlapping_booking": 3 });
     }
-    // The database breaks a deadlock after a second: nobody may have waited for that.
+    // PostgreSQL breaks a deadlock after a second: nobody may have waited for that.
     expect(slowest(groups.flat())).toBeLessThan(5_000);
     expect(await findInconsistencies(database.db)).toEqual([]);
   });
 
-  it("keep the counts right while the same members book, invite and cancel over and over", async () => {
+  it("two servers keep the counts right while members book, invite and cancel repeatedly", async () => {
     const start = Date.parse(later());
-    // Two that overlap, and one of few spots.
+    // Two that overlap, and one with few spots.
     const sessions = await Promise.all([
       addSession(database.db, venueId, new Date(start).toISOString(), { spots: 40 }),
       addSession(database.db, venueId, new Date(start + 30 * 60_000).toISOString(), { spots: 40 }),
@@ -138,7 +138,7 @@ describe("two servers on one database", { timeout: 60_000 }, () => {
         }),
       ),
     );
-    // The last: whoever has booked one session five times that day.
+    // The last: for members who have booked one session five times that day.
     const allowed = [
       "201",
       "409 already_booked",
@@ -153,7 +153,7 @@ describe("two servers on one database", { timeout: 60_000 }, () => {
     expect(await findInconsistencies(database.db)).toEqual([]);
   });
 
-  it("stop a member who asks for 40 sessions at once at 20, and make nobody else wait for them", async () => {
+  it("two servers stop a member who asks for 40 sessions at once at 20 and hold up nobody else", async () => {
     const ids = await Promise.all(
       Array.from({ length: 40 }, () => addSession(database.db, venueId, later(), { spots: 40 })),
     );
@@ -161,7 +161,7 @@ describe("two servers on one database", { timeout: 60_000 }, () => {
     if (greedy === undefined) throw new Error("Nobody was added.");
     const friend = members[199]?.username ?? "";
     const answers = await Promise.all(
-      // Half of them with an invitation, which takes a transaction of its own.
+      // Half of them with an invitation, which takes a separate transaction.
       ids.map((id, index) => book(serverOf(index), greedy, id, index % 4 < 2 ? [friend] : [])),
     );
     expect(countAnswers(answers)).toEqual({ "201": 20, "409 too_many_bookings": 20 });
@@ -176,7 +176,7 @@ describe("two servers on one database", { timeout: 60_000 }, () => {
 
     const elsewhere = await addSession(database.db, venueId, later(), { spots: 40 });
     const { held } = await database.db.transaction().execute(async (trx) => {
-      // As a booking of theirs that is under way holds it.
+      // As an open booking of theirs would hold it.
       await trx
         .selectFrom("members")
         .select("id")
@@ -193,8 +193,8 @@ describe("two servers on one database", { timeout: 60_000 }, () => {
     expect(countAnswers([await held])).toEqual({ "409 too_many_bookings": 1 });
   });
 
-  it("place and free bookings in any order and company without standing in each other's way", async () => {
-    // The statements alone, much closer together than calls can be.
+  it("two servers place and cancel bookings in any order without deadlocks", async () => {
+    // Only the statements, much closer together than calls can be.
     const start = Date.parse(later());
     const sessions = await Promise.all(
       [0, 30, 60, 120].map((minutes, index) =>
@@ -228,14 +228,14 @@ describe("two servers on one database", { timeout: 60_000 }, () => {
     };
     const began = performance.now();
     await Promise.all(Array.from({ length: 16 }, lane));
-    // Some 310, by the lanes' luck.
+    // About 310, depending on the lanes' luck.
     expect(placedCount).toBeGreaterThan(200);
     expect(performance.now() - began).toBeLessThan(30_000);
     expect(await findInconsistencies(database.db)).toEqual([]);
     for (const id of sessions) expect(await countBookings(id)).toEqual({ counted: 0, active: 0 });
   });
 
-  it("had nothing to complain about", () => {
+  it("the two servers logged no complaint", () => {
     for (const server of servers) {
       expect(server.complaints.filter((line) => !line.includes("screens are not built"))).toEqual(
         [],

@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Has a shell do what is left of npm start once all is installed and built, as npm does. */
+/** Runs in a shell the part of npm start that follows installing and building, as npm does. */
 async function startInShell(): Promise<ServerProcess> {
   const server = spawnServer({ DATA_DIR: folder }, ["sh", "-c", serving]);
   servers.push(server);
@@ -33,7 +33,7 @@ async function startInShell(): Promise<ServerProcess> {
 }
 
 describe("what npm starts", { timeout: 120_000 }, () => {
-  it("is the server itself: killing it frees the folder, and SIGTERM ends it well", async () => {
+  it("npm start becomes the server itself: a kill frees the folder, and SIGTERM stops it cleanly", async () => {
     const first = await startInShell();
     await first.kill();
     const second = await startInShell();
@@ -41,7 +41,7 @@ describe("what npm starts", { timeout: 120_000 }, () => {
     await expectGoodEnd(second, "SIGTERM");
   });
 
-  it.each(["SIGINT", "SIGHUP"] as const)("ends well by %s", async (signal) => {
+  it.each(["SIGINT", "SIGHUP"] as const)("npm start stops cleanly by %s", async (signal) => {
     await expectGoodEnd(await startInShell(), signal);
   });
 

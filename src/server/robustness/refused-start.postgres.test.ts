@@ -32,10 +32,10 @@ function spawn(environment: Record<string, string>): ServerProcess {
 }
 
 describe(
-  "a start that can't go well ends in one sentence, before anything is served",
+  "a start that can't succeed ends with one sentence before anything is served",
   { timeout: 60_000 },
   () => {
-    it("in production on a sandbox's database, whose members everybody could be", async () => {
+    it("production refuses to start on a sandbox's database, whose passwords are public", async () => {
       const server = spawn({ ...production, DATABASE_URL: url, SMTP_URL: "smtp://127.0.0.1:9" });
       expect(await server.ended()).toBe(1);
       expect(server.stderr).toMatch(/^This database belongs to a sandbox, .+\.\n$/);
@@ -56,20 +56,23 @@ describe(
         { HOST: "192.0.2.1" },
         /^This machine has no such address: set HOST .+\.\n$/,
       ],
-    ])("with %s", async (_, environment: Record<string, string>, sentence) => {
-      const address = new URL(url);
-      if (environment["DATABASE_URL"] !== undefined)
-        address.pathname = `/${environment["DATABASE_URL"]}`;
-      const server = spawn({ ...environment, SANDBOX: "on", DATABASE_URL: address.href });
-      expect(await server.ended()).toBe(1);
-      expect(server.stderr).toMatch(sentence);
-      expect(server.url).toBe("");
-    });
+    ])(
+      "a start with %s ends with one sentence",
+      async (_, environment: Record<string, string>, sentence) => {
+        const address = new URL(url);
+        if (environment["DATABASE_URL"] !== undefined)
+          address.pathname = `/${environment["DATABASE_URL"]}`;
+        const server = spawn({ ...environment, SANDBOX: "on", DATABASE_URL: address.href });
+        expect(await server.ended()).toBe(1);
+        expect(server.stderr).toMatch(sentence);
+        expect(server.url).toBe("");
+      },
+    );
   },
 );
 
 it(
-  "a sandbox that others can reach says aloud that everything in it is public",
+  "a sandbox that others can reach warns that everything in it is public",
   { timeout: 60_000 },
   async () => {
     const server = await startServerProcess({ DATABASE_URL: url, SANDBOX: "on", HOST: "0.0.0.0" });

@@ -11,7 +11,7 @@ import { startServerProcess } from "#testing/server-process.ts";
 import type { ServerProcess } from "#testing/server-process.ts";
 import { createPostgresDatabase } from "#testing/test-database.ts";
 
-/** They serve on for half of it once they are asked to stop. */
+/** They serve on for half of it when asked to stop. */
 const drainSeconds = 4;
 let environment: Record<string, string>;
 let database: Database;
@@ -36,7 +36,7 @@ async function startReady(): Promise<ServerProcess> {
   return server;
 }
 
-/** What a proxy does that looks again and again who is ready. */
+/** Polls readiness as a proxy does. */
 function watchReady() {
   let ready = servers;
   let isOver = false;
@@ -61,10 +61,10 @@ function watchReady() {
   };
 }
 
-it("servers that are restarted one after the other fail no request and miss, repeat or mix up no event", async () => {
+it("servers restarted one after the other fail no request and miss, repeat or reorder no event", async () => {
   const place = await prepareStorm(database.db, { members: 8 });
   const proxy = watchReady();
-  // It goes on as long as the restarts: a rest after each answer leaves the machine to those who start.
+  // It lasts as long as the restarts: resting after each answer leaves the machine to them.
   const storm = startStorm(place, proxy.urlOf, { pauseMs: 100 });
   const members = await addMembers(database.db, 4);
   const listening = members.map((member, lane) => listenUntilLast(() => proxy.urlOf(lane), member));

@@ -13,7 +13,7 @@ import { quickStart } from "#testing/server-process.ts";
 import { unpackDatabase } from "#testing/test-database.ts";
 import { Client, signupPayload } from "#testing/test-server.ts";
 
-/** The server with all that it ever says. */
+/** The server with its log at the finest level. */
 async function withLog(
   environment: Readonly<Record<string, string>>,
   use: (url: string, said: () => string) => Promise<void>,
@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(() => mails.stop());
 
-it("the log tells no secret, at its most talkative", { timeout: 60_000 }, async () => {
+it("the log reveals no secret, even at its most detailed", { timeout: 60_000 }, async () => {
   const cookies: string[] = [];
   const email = "hush-mail@test.example";
   mails.answer = `550 5.1.1 <${email}>: there is no such mailbox`;
@@ -135,7 +135,7 @@ it("the log tells no secret, at its most talkative", { timeout: 60_000 }, async 
   }
 });
 
-/** The log's lines as a terminal shows them, without its colours. */
+/** The log's lines as a terminal shows them, without colours. */
 async function makeReadable(log: string): Promise<string> {
   const shown: Buffer[] = [];
   const terminal = new Writable({

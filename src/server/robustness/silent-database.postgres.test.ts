@@ -31,10 +31,10 @@ afterAll(async () => {
 });
 
 describe("a database that has fallen silent", { timeout: 90_000 }, () => {
-  it("keeps nobody waiting for ever, and serves as soon as it speaks again", async () => {
+  it("a silent database holds up nobody forever, and service resumes when it speaks again", async () => {
     const storm = startStorm(await prepareStorm(direct.db), () => server.url);
     await storm.promises(40);
-    // What only takes long, where the server does answer, is waited for.
+    // A slow query is waited for while the server answers.
     const slow = sql`select pg_sleep(10)`.execute(direct.db);
     proxy.stall();
     await wait(12_000);

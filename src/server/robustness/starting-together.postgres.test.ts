@@ -12,7 +12,7 @@ import { findInconsistencies } from "#testing/consistency.ts";
 const started: ServerProcess[] = [];
 afterAll(() => Promise.all(started.map((server) => server.kill())));
 
-/** What a start leaves behind, so that one start can be compared with several at once. */
+/** The rows after a start, to compare one start with several at once. */
 async function countRows(url: string) {
   const database = openPostgres(url, () => undefined);
   const count = async (table: string) => {
@@ -49,7 +49,7 @@ async function startOn(url: string, count: number, SANDBOX: string): Promise<Ser
 
 describe("three servers that start at once on an empty database", { timeout: 90_000 }, () => {
   it.for(["off", "on"])(
-    "all become ready, and it is migrated and seeded once (sandbox %s)",
+    "three servers that start at once all become ready and migrate and seed once (sandbox %s)",
     async (sandbox) => {
       const [together, alone] = await Promise.all([
         createPostgresDatabase(),
@@ -73,7 +73,7 @@ describe("three servers that start at once on an empty database", { timeout: 90_
 
 describe("a server that is asked to stop while it starts", { timeout: 90_000 }, () => {
   it.concurrent.for([0, 400])(
-    "stops without complaint, and the next start carries on (after %i ms)",
+    "a server stopped while starting makes no complaint, and the next start carries on (after %i ms)",
     async (ms) => {
       const url = await createPostgresDatabase();
       const server = await startServerProcess({ DATABASE_URL: url, SANDBOX: "on" });
@@ -90,7 +90,7 @@ describe("a server that is asked to stop while it starts", { timeout: 90_000 }, 
 });
 
 describe("an older server beside a newer one that has migrated", { timeout: 60_000 }, () => {
-  it("goes on serving although its tables have got other columns", async () => {
+  it("an older server goes on serving after a newer one has changed its tables' columns", async () => {
     const url = await createPostgresDatabase();
     const [server] = await startOn(url, 1, "off");
     const database = openPostgres(url, () => undefined);

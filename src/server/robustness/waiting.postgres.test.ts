@@ -43,7 +43,7 @@ const sessionIn = (hours: number, spots: number) =>
   addSession(database.db, venueId, new Date(Date.now() + hours * hourMs).toISOString(), { spots });
 const slowest = (answers: readonly Answer[]) => Math.max(...answers.map(({ ms }) => ms));
 
-/** A full session with its bookings, and so many who wait for it, in line. */
+/** A full session with its bookings, and `waiting` members in line. */
 async function waitedFor(hours: number, spots: number, waiting: number) {
   const id = await sessionIn(hours, spots);
   const inside = await addMembers(database.db, spots);
@@ -77,12 +77,12 @@ async function waitingIds(sessionId: string): Promise<string[]> {
 }
 
 describe("two servers on one database", { timeout: 90_000 }, () => {
-  it("hand freed spots on in line, whoever cancels, leaves, joins and tries to book at the same time", async () => {
+  it("two servers pass freed spots down the line while others cancel, leave, join and book", async () => {
     const { id, line, cancel } = await waitedFor(72, 40, 18);
     const [busy, ...others] = line;
     if (busy === undefined) throw new Error("Nobody waits.");
     const strangers = await addMembers(database.db, 20);
-    // The first in line has something else then, and keeps their place.
+    // The first in line is busy then, and keeps their place.
     expect((await book(busy, await sessionIn(72, 40))).status).toBe(201);
     const [cancels, books] = await Promise.all([
       Promise.all(Array.from({ length: 12 }, (_, place) => cancel(place))),
@@ -91,7 +91,7 @@ describe("two servers on one database", { timeout: 90_000 }, () => {
       Promise.all(strangers.map((member) => join(member, id))),
     ]);
     expect(countAnswers(cancels)).toEqual({ "200": 12 });
-    // At no moment was a spot to be had past the line.
+    // At no moment could anyone book past the line.
     expect(countAnswers(books)).toEqual({ "409 session_full": 20 });
     const [inside, waiting] = [await bookedIds(id), await waitingIds(id)];
     expect(inside.size).toBe(40);
@@ -105,7 +105,7 @@ describe("two servers on one database", { timeout: 90_000 }, () => {
     expect(await findInconsistencies(database.db)).toEqual([]);
   });
 
-  it("offer spots of the last day to all, and let as many have them as there are", async () => {
+  it("two servers offer spots of the last day to all and fill exactly the free ones", async () => {
     const { id, line, cancel } = await waitedFor(10, 20, 10);
     expect(countAnswers(await Promise.all([0, 1, 2, 3].map(cancel)))).toEqual({ "200": 4 });
     const notified = await database.db
@@ -122,10 +122,10 @@ describe("two servers on one database", { timeout: 90_000 }, () => {
     expect(await findInconsistencies(database.db)).toEqual([]);
   });
 
-  it("lose no spot and sell none twice while everybody books, cancels, joins, leaves and goes over and over", async () => {
+  it("two servers lose no spot and sell none twice while everyone books, cancels, joins and leaves", async () => {
     const sessionsIn = (...hours: number[]) =>
       Promise.all(hours.map((start, place) => sessionIn(start, 2 + (place % 3))));
-    // These are not in each other's way, so that whoever waits for one could always have it.
+    // These don't overlap, so that anyone waiting for one could always have it.
     const apart = await sessionsIn(96, 98, 100);
     const overlapping = await sessionsIn(120, 120.5, 12, 12.5, 15);
     const crowds = [
@@ -148,7 +148,7 @@ describe("two servers on one database", { timeout: 90_000 }, () => {
           answers.push(booked);
           if (booked.status === 201) mine.set(id, booked.body.id);
           else if (booked.body?.code === "already_booked") {
-            // From the list: it is theirs to cancel, too.
+            // Bookings from the waitlist are theirs to cancel too.
             const { body } = await ask(member, "GET", "/api/bookings");
             // A 401 holds none: their other lane has deleted the account.
             for (const { id: own, sessionId, status } of Array.isArray(body) ? body : [])
@@ -181,7 +181,7 @@ describe("two servers on one database", { timeout: 90_000 }, () => {
     expect(Number(count)).toBeGreaterThan(20);
   });
 
-  it("had nothing to complain about", () => {
+  it("the two servers logged no complaint", () => {
     for (const server of servers) {
       expect(server.complaints.filter((line) => !line.includes("screens are not built"))).toEqual(
         [],
@@ -191,7 +191,7 @@ describe("two servers on one database", { timeout: 90_000 }, () => {
   });
 });
 
-/** Those of the sessions that have a free spot and somebody who waits for it and could have it. */
+/** The sessions with a free spot and somebody in line who could have it. */
 async function listLostSpots(sessionIds: readonly string[]): Promise<string[]> {
   const rows = await database.db
     .selectFrom("sessions")
@@ -199,7 +199,7 @@ async function listLostSpots(sessionIds: readonly string[]): Promise<string[]> {
     .where("sessions.id", "in", sessionIds)
     .whereRef("booked_count", "<", "total_spots")
     .where((where) =>
-      // Whoever has booked a session five times that day isn't given it once more.
+      // A member who has booked a session five times that day doesn't get it again.
       where(
         where
           .selectFrom("bookings")
