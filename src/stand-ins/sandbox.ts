@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from "fastify";
 import * as calls from "#shared/api/sandbox.ts";
-import { confirmSetup, makeStripeTrouble, clockMoveMaxSeconds } from "#shared/api/sandbox.ts";
 import { serveCall } from "#server/platform/http/serve-call.ts";
 import type { Db } from "#server/platform/database.ts";
 import { bookSession } from "#server/bookings/actions.ts";
@@ -39,11 +38,11 @@ export function sandboxRoutes(sandbox: Sandbox): FastifyPluginAsync {
 /** Replaces the provider's script for the sandbox's card form, and makes trouble on request. */
 export function stripeStandInRoutes(db: Db, standIn: StripeStandIn): FastifyPluginAsync {
   return async (app) => {
-    serveCall(app, confirmSetup, async ({ body }) => ({
+    serveCall(app, calls.confirmSetup, async ({ body }) => ({
       setupIntent: await standIn.confirmSetup(body),
     }));
 
-    serveCall(app, makeStripeTrouble, ({ body: { kind } }) => setTrouble(db, kind));
+    serveCall(app, calls.makeStripeTrouble, ({ body: { kind } }) => setTrouble(db, kind));
   };
 }
 
@@ -74,7 +73,7 @@ async function moveNow(
   const from = clock.now();
   const until = target(from);
   if (until < from) throw new ApiProblem("clock_backwards");
-  if (until.getTime() - from.getTime() > clockMoveMaxSeconds * 1000) {
+  if (until.getTime() - from.getTime() > calls.clockMoveMaxSeconds * 1000) {
     throw invalidField("now", "must be at most 400 days ahead");
   }
   await runDueJobs(jobs(), from, until, (moment) => clock.moveTo(moment), {
