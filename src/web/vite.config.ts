@@ -46,7 +46,7 @@ function withoutLateRegistration(): Plugin {
 // which the list of sessions shows apart from the rest), and what the screens of a feature share. Large parts stay with
 // who wants them.
 const memberShell =
-  /\/node_modules\/@tanstack|\/src\/(messages\/(lists|plural|en\/(tabs|bookings|choices|connections|notifications|sessions))\.ts|web\/(app\/(gated-screens|use-login-effects)|client\/(current-user|dates|return-path|live-(queries|stream)|query-client|session-)|ui\/lucide-icon))/;
+  /\/node_modules\/@tanstack|\/src\/(words\/(lists|plural|en\/(tabs|bookings|choices|connections|notifications|sessions))\.ts|web\/(app\/(gated-screens|use-login-effects)|client\/(current-user|dates|return-path|live-(queries|stream)|query-client|session-)|ui\/lucide-icon))/;
 /** The start page fetches its form when it stands, and the screens behind it have the same fields. */
 const form = /\/src\/web\/(features\/landing\/access-form|ui\/(field|text-field))\.tsx/;
 const kitOfSessions =
@@ -61,7 +61,7 @@ const news =
 /** The words of a language are named by it, without its region or script: `de-tabs-….js`, `pt-tabs-….js`. */
 function chunkFileName({ moduleIds }: { moduleIds: string[] }): string {
   const [tag, ...others] = new Set(
-    moduleIds.map((id) => /\/src\/messages\/(\w+)[\w-]*\//.exec(id)?.[1]),
+    moduleIds.map((id) => /\/src\/words\/(\w+)[\w-]*\//.exec(id)?.[1]),
   );
   return `assets/${tag === undefined || others.length > 0 ? "" : `${tag}-`}[name]-[hash].js`;
 }
