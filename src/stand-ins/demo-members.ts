@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Message } from "#shared/api/messages.ts";
 import { starsMax } from "#shared/rules/survey-steps.ts";
-import { readHistoryEntry } from "#server/bookings/actions.ts";
+import { readHistoryEntry } from "#server/bookings/read-bookings.ts";
 import { readMessage, sendMessage } from "#server/connections/messages.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";

@@ -7,7 +7,7 @@ import type { Context, Moment } from "#server/platform/context.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
 import { parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";
-import { findPublishedWaiver, signWaiver } from "#server/safety/actions.ts";
+import { findPublishedWaiver, signWaiver } from "#server/safety/waivers.ts";
 import { rules } from "#server/bookings/eligibility.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { readOutbox } from "./outbox.ts";

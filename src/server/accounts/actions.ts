@@ -3,11 +3,6 @@ import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { findUsernameOfEmail } from "./queries.ts";
 
-export { deleteAccount } from "./delete-account.ts";
-export { replyWithOwnData } from "./own-data.ts";
-export { findUsernameOfEmail } from "./queries.ts";
-export { changeRoles, requireOtherAdmin } from "./roles.ts";
-export { muteMember, suspendMember, unsuspendMember } from "./suspension.ts";
 
 /** Whose email it is; throws `not_found`. */
 export async function requireUsername(db: Db, email: string): Promise<string> {

@@ -1,25 +1,21 @@
 import { unusedPhotoKeptMs } from "#shared/rules/lifetimes.ts";
-import {
-  cancelComingBookings,
-  deletePlansOf,
-  lockMemberAndWaiting,
-} from "#server/bookings/actions.ts";
+import { cancelComingBookings } from "#server/bookings/actions.ts";
+import { deletePlansOf } from "#server/bookings/deletion-queries.ts";
+import { lockMemberAndWaiting } from "#server/bookings/fill-queries.ts";
 import { leaveAllWaitlists } from "#server/bookings/waitlist.ts";
 import { findConnectionIds, closeConnectionsOf } from "#server/connections/actions.ts";
 import { mendGroupsOfSessions } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { hashMailbox, lockMailbox } from "#server/identity/mailboxes.ts";
-import {
-  deleteHeadsOfGoneMembers,
-  removeNameOfDeletedMember,
-} from "#server/notifications/actions.ts";
+import { deleteHeadsOfGoneMembers } from "#server/notifications/deletion-queries.ts";
+import { removeNameOfDeletedMember } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Trx } from "#server/platform/database.ts";
 import { ChangedMeanwhile, retryTransaction } from "#server/platform/database.ts";
 import { deleteEventsOfGoneMembers } from "#server/platform/stream-events.ts";
-import { keepSafety } from "#server/safety/actions.ts";
+import { keepSafety } from "#server/safety/kept.ts";
 import { scheduleCustomerDeletion, lockSubscriptionOf } from "#server/subscriptions/actions.ts";
-import { deleteFeedback } from "#server/survey/actions.ts";
+import { deleteFeedback } from "#server/survey/queries.ts";
 import {
   lockExistingMember,
   deleteUnusedPhotos,

@@ -4,7 +4,7 @@ import type { StreamEvents } from "#shared/api/stream.ts";
 import { arrivalWindow, checkInState } from "#shared/rules/attendance.ts";
 import type { WindowState } from "#shared/rules/attendance.ts";
 import { visibleName } from "#shared/rules/names.ts";
-import { readBooking } from "#server/bookings/actions.ts";
+import { readBooking } from "#server/bookings/read-bookings.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { notify } from "#server/notifications/actions.ts";
 import { avatarIdOfMember } from "#server/platform/avatar-url.ts";
@@ -13,7 +13,7 @@ import type { Trx } from "#server/platform/database.ts";
 import { parseId, ApiProblem } from "#server/platform/problems.ts";
 import { retryTransaction } from "#server/platform/database.ts";
 import { publish } from "#server/platform/stream-events.ts";
-import { findSessionFacts } from "#server/sessions/actions.ts";
+import { findSessionFacts } from "#server/sessions/news.ts";
 import {
   deleteCheckIn,
   listArrivals,

@@ -1,7 +1,7 @@
 import type { EventHistoryEntry } from "#shared/api/bookings.ts";
 import { isAttended } from "#shared/rules/attendance.ts";
 import { objectionState } from "#shared/rules/objections.ts";
-import { readHistoryEntry } from "#server/bookings/actions.ts";
+import { readHistoryEntry } from "#server/bookings/read-bookings.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
 import { parseId, ApiProblem } from "#server/platform/problems.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { latestSettledEnd, minAbsenceReports } from "#shared/rules/attendance.ts";
 import type { Db } from "#server/platform/database.ts";
-import { dueSessions } from "#server/sessions/actions.ts";
+import { dueSessions } from "#server/sessions/due-session-queries.ts";
 
 /** The sessions whose attendance is to be settled by `until`. */
 export const dueSettlements = (until: Date) =>

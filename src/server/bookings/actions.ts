@@ -9,7 +9,8 @@ import type { Moment, Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { validIds, parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { retryTransaction } from "#server/platform/database.ts";
-import { findSessionFacts, wrongAreaProblem } from "#server/sessions/actions.ts";
+import { findSessionFacts } from "#server/sessions/news.ts";
+import { wrongAreaProblem } from "#server/sessions/actions.ts";
 import { requirePremium } from "#server/subscriptions/actions.ts";
 import { publishWaitlistChange } from "./waitlist.ts";
 import { freeBookingsOf } from "./deletion-queries.ts";
@@ -29,15 +30,6 @@ import { freeBooking } from "./queries.ts";
 import { readBooking } from "./read-bookings.ts";
 import { explainRefusal } from "./eligibility.ts";
 
-export { fillSpots } from "./fill-spots.ts";
-export { deletePlansOf } from "./deletion-queries.ts";
-export { lockMemberAndWaiting, lockWaiting } from "./fill-queries.ts";
-export { bookForMember, cancelForMember } from "./book-for-member.ts";
-export { forgiveLateCancellation } from "./late-cancellations.ts";
-export { isForgiven } from "./late-queries.ts";
-export { placeBookings } from "./place-queries.ts";
-export { hasComingSessions } from "./queries.ts";
-export { readBooking, readBookingsSince, readHistoryEntry } from "./read-bookings.ts";
 
 interface RequestedBooking {
   readonly sessionId: string;

@@ -3,7 +3,7 @@ import { notify } from "#server/notifications/actions.ts";
 import type { Trx } from "#server/platform/database.ts";
 import { ChangedMeanwhile } from "#server/platform/database.ts";
 import { publish } from "#server/platform/stream-events.ts";
-import { findSessionFacts } from "#server/sessions/actions.ts";
+import { findSessionFacts } from "#server/sessions/news.ts";
 import { listPremium } from "#server/subscriptions/actions.ts";
 import { publishWaitlistChange } from "./waitlist.ts";
 import {

@@ -4,7 +4,7 @@ import { graceMs, graces, limitedMs, maxComingWhenLimited } from "#shared/rules/
 import { maxComingBookings } from "#shared/rules/limits.ts";
 import { latestRevealedStart } from "#shared/rules/reveal-window.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
-import { isChangedSinceBooked } from "#server/sessions/actions.ts";
+import { isChangedSinceBooked } from "#server/sessions/change-queries.ts";
 
 const before = (now: Date, ms: number) => sql`${new Date(now.getTime() - ms)}::timestamptz`;
 /** For moments that stand in rows. */

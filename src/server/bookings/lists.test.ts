@@ -11,7 +11,8 @@ import { rollBackAfter } from "#testing/transactions.ts";
 import { makeWorld } from "#testing/world.ts";
 import type { World } from "#testing/world.ts";
 import type { PersonName } from "#testing/world-plan.ts";
-import { cancelComingBookings, cancelForMember } from "./actions.ts";
+import { cancelComingBookings } from "./actions.ts";
+import { cancelForMember } from "./book-for-member.ts";
 import { insertInvitations } from "./invitation-queries.ts";
 import { hasComingSessions, listBookingsSince, listEndedBookings } from "./queries.ts";
 

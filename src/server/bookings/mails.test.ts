@@ -8,7 +8,7 @@ import { listDeliveries } from "#server/notifications/delivery-queries.ts";
 import { notify } from "#server/notifications/actions.ts";
 import { mailHtml, mailText } from "#server/notifications/mail-parts.ts";
 import { escapeHtml } from "#server/platform/plain-page.ts";
-import { callOffSession, changeSession } from "#server/sessions/actions.ts";
+import { callOffSession, changeSession } from "#server/sessions/planning.ts";
 import { startMailServer } from "#testing/mail-server.ts";
 import type { MailServer } from "#testing/mail-server.ts";
 import { addMembers } from "#testing/members.ts";
@@ -17,7 +17,8 @@ import { addArea, addSession } from "#testing/places.ts";
 import { call } from "#testing/http-calls.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
-import { cancelComingBookings, cancelForMember } from "./actions.ts";
+import { cancelComingBookings } from "./actions.ts";
+import { cancelForMember } from "./book-for-member.ts";
 import { mailBookings } from "./mails.ts";
 
 let mails: MailServer;

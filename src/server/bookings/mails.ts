@@ -9,7 +9,7 @@ import type { Db } from "#server/platform/database.ts";
 import type { Sweep } from "#server/platform/part.ts";
 import { sweepOfPieces } from "#server/platform/pieces.ts";
 import { retryTransaction } from "#server/platform/database.ts";
-import { listSessionFacts } from "#server/sessions/actions.ts";
+import { listSessionFacts } from "#server/sessions/news.ts";
 import { clearMailDue, dueBookingMails } from "./mail-queries.ts";
 import type { BookingToMail } from "./mail-queries.ts";
 

@@ -6,13 +6,9 @@ import type { Context } from "#server/platform/context.ts";
 import { doPieces } from "#server/platform/pieces.ts";
 import type { Piecework } from "#server/platform/pieces.ts";
 import { retryTransaction } from "#server/platform/database.ts";
-import {
-  dueUnpaidEnds,
-  findUnpaidEnd,
-  readUnpaidEnd,
-  settleUnpaidEnd,
-} from "#server/subscriptions/actions.ts";
-import type { UnpaidEnd } from "#server/subscriptions/actions.ts";
+import { dueUnpaidEnds, findUnpaidEnd } from "#server/subscriptions/unpaid-queries.ts";
+import { readUnpaidEnd, settleUnpaidEnd } from "#server/subscriptions/actions.ts";
+import type { UnpaidEnd } from "#server/subscriptions/unpaid-queries.ts";
 import { freeBookingsOf } from "./deletion-queries.ts";
 import { lockMemberAndWaiting } from "./fill-queries.ts";
 import { fillSpots } from "./fill-spots.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Wait } from "#shared/api/waitlists.ts";
 import { hourMs, minuteMs } from "#shared/rules/durations.ts";
-import { cancelForMember } from "#server/bookings/actions.ts";
+import { cancelForMember } from "./book-for-member.ts";
 import {
   listWaitingInOrder,
   listWaitlistsWithFreeSpots,

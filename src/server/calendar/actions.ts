@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { pathTo } from "#shared/api/addresses.ts";
 import { readCalendar as readCalendarCall } from "#shared/api/calendar.ts";
 import { calendarPastMs } from "#shared/rules/lifetimes.ts";
-import { readBooking, readBookingsSince } from "#server/bookings/actions.ts";
+import { readBooking, readBookingsSince } from "#server/bookings/read-bookings.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { hashToken, newToken } from "#server/identity/tokens.ts";
 import { homeUrl } from "#server/platform/config.ts";

@@ -21,7 +21,6 @@ import {
   markConnectionsChanged,
 } from "./queries.ts";
 
-export { readMessagesById } from "./messages.ts";
 
 /** With whom the member is connected, newest conversation first. */
 export async function readConnections(context: Context, member: Member): Promise<Connection[]> {

@@ -11,12 +11,8 @@ import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { makeWorld } from "#testing/world.ts";
 import type { World } from "#testing/world.ts";
-import {
-  closeConnectionsOf,
-  connectMembers,
-  readMessagesById,
-  sweepConnections,
-} from "./actions.ts";
+import { closeConnectionsOf, connectMembers, sweepConnections } from "./actions.ts";
+import { readMessagesById } from "./messages.ts";
 
 let server: TestServer;
 let world: World;

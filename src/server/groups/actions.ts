@@ -4,7 +4,7 @@ import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Trx } from "#server/platform/database.ts";
 import { publish } from "#server/platform/stream-events.ts";
-import { findSessionFacts } from "#server/sessions/actions.ts";
+import { findSessionFacts } from "#server/sessions/news.ts";
 import { computeGroups, reasonsFor } from "./compute-groups.ts";
 import { numberGroups } from "./numbering.ts";
 import {
@@ -24,9 +24,6 @@ import type { Training } from "./training-queries.ts";
 /** How often an arrangement is begun again because somebody booked or left while it was worked out. */
 const maxTries = 8;
 
-export { readScoredGroups } from "./scored-groups.ts";
-export { lockBookers, lockSharedSessions, separateMembers } from "./separation-queries.ts";
-export type { Training } from "./training-queries.ts";
 
 interface Arrangement {
   readonly sessionId: string;

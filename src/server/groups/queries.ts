@@ -5,7 +5,7 @@ import type { GroupReason } from "#shared/api/bookings.ts";
 import { reasonsOfSession } from "#shared/matching/group-reasons.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import type { DuePiece } from "#server/platform/pieces.ts";
-import { dueSessions, dueMomentOf } from "#server/sessions/actions.ts";
+import { dueSessions, dueMomentOf } from "#server/sessions/due-session-queries.ts";
 
 /** The session as far as its groups go; undefined when there is none. */
 export async function findGroupedSession(db: Db, sessionId: string) {

@@ -34,10 +34,7 @@ import {
 import { sweepInBatches } from "#server/platform/part.ts";
 import { deleteWaitingPromotions } from "./unsubscribe-queries.ts";
 
-export { deleteHeadsOfGoneMembers } from "./deletion-queries.ts";
 
-export { mailStaff } from "./staff-mails.ts";
-export type { BillingOccasion, Occasion } from "./occasions.ts";
 
 /** Notifies the members, each of them once per occasion. Gives who was notified. */
 export async function notify(

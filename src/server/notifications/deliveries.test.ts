@@ -9,7 +9,7 @@ import type { TestMember } from "#testing/members.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { notify, notifyWithSecret, sendEmail, sendEmails } from "./actions.ts";
-import type { Occasion } from "./actions.ts";
+import type { Occasion } from "./occasions.ts";
 import { sweepDeliveries, sendDueDeliveries } from "./deliveries.ts";
 import { createMailer } from "#server/platform/mail.ts";
 

@@ -11,7 +11,7 @@ import { addArea, addSession } from "#testing/places.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { notify, notifyWithSecret } from "./actions.ts";
-import type { Occasion } from "./actions.ts";
+import type { Occasion } from "./occasions.ts";
 import { sendDueDeliveries } from "./deliveries.ts";
 
 type Setting = keyof NotificationSettings;

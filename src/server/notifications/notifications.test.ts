@@ -6,7 +6,7 @@ import { connectByUsername } from "#testing/conversations.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { sweepNotifications, notify } from "./actions.ts";
-import type { Occasion } from "./actions.ts";
+import type { Occasion } from "./occasions.ts";
 
 let server: TestServer;
 

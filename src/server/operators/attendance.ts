@@ -1,7 +1,7 @@
 import type { PageByStart } from "#shared/api/operate.ts";
 import type { RosterEntry } from "#shared/api/staff-sessions.ts";
 import type { Attendance } from "#shared/rules/attendance.ts";
-import { markAttendance } from "#server/attendance/actions.ts";
+import { markAttendance } from "#server/attendance/marks.ts";
 import type { Context } from "#server/platform/context.ts";
 import { parseId, ApiProblem } from "#server/platform/problems.ts";
 import { changeAudited } from "./audit.ts";

@@ -1,15 +1,13 @@
 import type { RosterEntry, StaffSession } from "#shared/api/staff-sessions.ts";
-import {
-  bookForMember,
-  cancelForMember,
-  forgiveLateCancellation,
-} from "#server/bookings/actions.ts";
+import { bookForMember, cancelForMember } from "#server/bookings/book-for-member.ts";
+import { forgiveLateCancellation } from "#server/bookings/late-cancellations.ts";
 import { mendGroupsOfSessions } from "#server/groups/actions.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Trx } from "#server/platform/database.ts";
 import { validIds, parseId, ApiProblem } from "#server/platform/problems.ts";
-import { findSessionFacts, wrongAreaProblem } from "#server/sessions/actions.ts";
+import { findSessionFacts } from "#server/sessions/news.ts";
+import { wrongAreaProblem } from "#server/sessions/actions.ts";
 import { requirePremium } from "#server/subscriptions/actions.ts";
 import { changeAudited } from "./audit.ts";
 import type { AuditReason } from "./audit.ts";

@@ -1,7 +1,7 @@
 import { hashMailbox } from "#server/identity/mailboxes.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { clearMailbox } from "#server/safety/actions.ts";
+import { clearMailbox } from "#server/safety/kept-queries.ts";
 import { changeAudited } from "./audit.ts";
 import type { AuditReason } from "./audit.ts";
 

@@ -1,4 +1,4 @@
-import { isOpenToHost } from "#server/attendance/actions.ts";
+import { isOpenToHost } from "#server/attendance/host-queries.ts";
 import type { Db } from "#server/platform/database.ts";
 
 /** A guest of a session by their booking, if the session is the host's and no block is between the two. */

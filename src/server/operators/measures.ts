@@ -2,19 +2,15 @@ import type { MeasureAction } from "#shared/rules/moderation.ts";
 import type { StaffRole } from "#shared/rules/staff-roles.ts";
 import { isAllowed } from "#shared/rules/staff-roles.ts";
 import type { MemberStanding } from "#shared/api/moderation.ts";
-import {
-  muteMember,
-  requireOtherAdmin,
-  suspendMember,
-  unsuspendMember,
-} from "#server/accounts/actions.ts";
-import { lockMemberAndWaiting } from "#server/bookings/actions.ts";
+import { muteMember, suspendMember, unsuspendMember } from "#server/accounts/suspension.ts";
+import { requireOtherAdmin } from "#server/accounts/roles.ts";
+import { lockMemberAndWaiting } from "#server/bookings/fill-queries.ts";
 import type { GroupsToMend } from "#server/bookings/actions.ts";
 import { mendGroupsOfSessions } from "#server/groups/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
-import { forgetKeptMeasures } from "#server/safety/actions.ts";
+import { forgetKeptMeasures } from "#server/safety/kept.ts";
 import { changeAudited } from "./audit.ts";
 import type { AuditReason } from "./audit.ts";
 import type { NewAuditEntry } from "./audit-queries.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { isForgiven } from "#server/bookings/actions.ts";
+import { isForgiven } from "#server/bookings/late-queries.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
-import { isChangedSinceBooked } from "#server/sessions/actions.ts";
+import { isChangedSinceBooked } from "#server/sessions/change-queries.ts";
 
 function selectMembers(db: Db) {
   return db

@@ -9,7 +9,7 @@ import {
 } from "#shared/rules/missing-venues.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import type { DuePiece } from "#server/platform/pieces.ts";
-import { cannotTakePlace, lacksVenue } from "#server/sessions/actions.ts";
+import { cannotTakePlace, lacksVenue } from "#server/sessions/missing-venue-queries.ts";
 
 const ms = (count: number) => sql`${count} * interval '1 millisecond'`;
 

@@ -2,9 +2,9 @@ import { languageTags } from "#words/languages.ts";
 import { momentText } from "#words/moments.ts";
 import { serverWords } from "#words/server-words.ts";
 import type { Language } from "#shared/rules/choices.ts";
-import { mailStaff } from "#server/notifications/actions.ts";
+import { mailStaff } from "#server/notifications/staff-mails.ts";
 import type { Context } from "#server/platform/context.ts";
-import { callOffWithoutVenue } from "#server/sessions/actions.ts";
+import { callOffWithoutVenue } from "#server/sessions/planning.ts";
 import { insertAudit } from "./audit-queries.ts";
 import {
   forgetFoundVenues,

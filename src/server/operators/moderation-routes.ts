@@ -6,7 +6,8 @@ import type { LoggedInMember } from "#server/identity/login-lookup.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
-import { deleteAccount, replyWithOwnData } from "#server/accounts/actions.ts";
+import { deleteAccount } from "#server/accounts/delete-account.ts";
+import { replyWithOwnData } from "#server/accounts/own-data.ts";
 import {
   decideAppeal,
   makeAppeal,

@@ -1,7 +1,7 @@
 import type { AuditEntry, StaffMember } from "#shared/api/staff.ts";
 import type { StaffMessage } from "#shared/api/staff-messages.ts";
 import type { PublishedWaiver } from "#shared/api/waivers.ts";
-import type { findPublishedWaiver } from "#server/safety/actions.ts";
+import type { findPublishedWaiver } from "#server/safety/waivers.ts";
 import type { AuditRow } from "./audit-queries.ts";
 import type { StaffMessageRow } from "./staff-message-queries.ts";
 

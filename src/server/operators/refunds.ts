@@ -10,7 +10,8 @@ import type { Payments } from "#server/payments/payments.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Piecework } from "#server/platform/pieces.ts";
 import { ApiProblem, invalidField, isProblem } from "#server/platform/problems.ts";
-import { lockSubscriptionOf, readReceiptsOf } from "#server/subscriptions/actions.ts";
+import { lockSubscriptionOf } from "#server/subscriptions/actions.ts";
+import { readReceiptsOf } from "#server/subscriptions/receipts.ts";
 import { changeAudited, recordView } from "./audit.ts";
 import type { AuditReason } from "./audit.ts";
 import {

@@ -14,7 +14,7 @@ import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { validIds, parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";
-import { decideAboutMailbox } from "#server/safety/actions.ts";
+import { decideAboutMailbox } from "#server/safety/kept.ts";
 import { changeAudited, recordView } from "./audit.ts";
 import { listAuditRows } from "./audit-queries.ts";
 import type { NewAuditEntry } from "./audit-queries.ts";

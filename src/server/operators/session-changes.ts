@@ -1,16 +1,13 @@
 import type { SeenSession, StaffSession } from "#shared/api/staff-sessions.ts";
 import type { Audience, WorkoutType } from "#shared/rules/choices.ts";
 import { opensMoreSpots } from "#shared/rules/waitlists.ts";
-import { fillSpots, lockWaiting } from "#server/bookings/actions.ts";
+import { fillSpots } from "#server/bookings/fill-spots.ts";
+import { lockWaiting } from "#server/bookings/fill-queries.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { validIds, parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";
-import {
-  addSession,
-  callOffSession,
-  changeSession,
-  requirePlannable,
-} from "#server/sessions/actions.ts";
+import { addSession } from "#server/sessions/change-queries.ts";
+import { callOffSession, changeSession, requirePlannable } from "#server/sessions/planning.ts";
 import { changeAudited } from "./audit.ts";
 import type { AuditReason } from "./audit.ts";
 import { requireCity } from "./cities.ts";

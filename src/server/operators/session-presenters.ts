@@ -9,7 +9,7 @@ import type {
 } from "#shared/api/staff-sessions.ts";
 import { sessionProblems } from "#shared/api/staff-sessions.ts";
 import { groupSize } from "#shared/rules/limits.ts";
-import type { readScoredGroups } from "#server/groups/actions.ts";
+import type { readScoredGroups } from "#server/groups/scored-groups.ts";
 import type {
   listVotes,
   listWaitingOf,

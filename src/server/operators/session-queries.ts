@@ -4,7 +4,7 @@ import type { PageByStart, SortedPage } from "#shared/api/operate.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 import { fillSortDays } from "#shared/rules/limits.ts";
 import type { SessionSort } from "#shared/rules/sorts.ts";
-import { hasOpenObjection } from "#server/attendance/actions.ts";
+import { hasOpenObjection } from "#server/attendance/mark-queries.ts";
 import { isSuspendedAt } from "#server/identity/logins.ts";
 import type { Db } from "#server/platform/database.ts";
 import { parseOrder } from "./orders.ts";

@@ -5,7 +5,7 @@ import { staffPageMax, todayHours } from "#shared/rules/limits.ts";
 import type { SessionSort } from "#shared/rules/sorts.ts";
 import { isAllowed } from "#shared/rules/staff-roles.ts";
 import type { StaffRole } from "#shared/rules/staff-roles.ts";
-import { readScoredGroups } from "#server/groups/actions.ts";
+import { readScoredGroups } from "#server/groups/scored-groups.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { parseId, ApiProblem } from "#server/platform/problems.ts";

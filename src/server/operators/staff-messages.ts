@@ -8,7 +8,7 @@ import { staffMessageBatch } from "#shared/rules/limits.ts";
 import { nextMessageBatchAt } from "#shared/rules/staff-messages.ts";
 import type { MessageSort } from "#shared/rules/sorts.ts";
 import { notify } from "#server/notifications/actions.ts";
-import type { Occasion } from "#server/notifications/actions.ts";
+import type { Occasion } from "#server/notifications/occasions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";

@@ -2,7 +2,7 @@ import type { Page, SortedPage } from "#shared/api/operate.ts";
 import type { SeenRoles, StaffMember } from "#shared/api/staff.ts";
 import type { StaffRole } from "#shared/rules/staff-roles.ts";
 import type { AuditSort } from "#shared/rules/sorts.ts";
-import { changeRoles } from "#server/accounts/actions.ts";
+import { changeRoles } from "#server/accounts/roles.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { changeAudited } from "./audit.ts";

@@ -6,12 +6,14 @@ import type {
   TimetableRequest,
   TimetableSlot,
 } from "#shared/api/timetable.ts";
-import { fillSpots } from "#server/bookings/actions.ts";
+import { fillSpots } from "#server/bookings/fill-spots.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { validIds, parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";
-import { applySlot, attachEarlierSessions, makeComingSessions } from "#server/sessions/actions.ts";
-import type { SlotOutcome } from "#server/sessions/actions.ts";
+import { applySlot } from "#server/sessions/slot-sessions.ts";
+import { attachEarlierSessions } from "#server/sessions/slot-queries.ts";
+import { makeComingSessions } from "#server/sessions/actions.ts";
+import type { SlotOutcome } from "#server/sessions/slot-sessions.ts";
 import { changeAudited, differenceOf } from "./audit.ts";
 import type { AuditReason } from "./audit.ts";
 import type { NewAuditEntry } from "./audit-queries.ts";

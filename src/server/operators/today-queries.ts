@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { PageByStart } from "#shared/api/operate.ts";
-import { isOpenToHost } from "#server/attendance/actions.ts";
+import { isOpenToHost } from "#server/attendance/host-queries.ts";
 import { isSuspendedAt } from "#server/identity/logins.ts";
 import type { Db } from "#server/platform/database.ts";
-import { lacksVenue } from "#server/sessions/actions.ts";
+import { lacksVenue } from "#server/sessions/missing-venue-queries.ts";
 import { afterCursor } from "./session-queries.ts";
 import type { PlannedRow } from "./session-queries.ts";
 

@@ -4,7 +4,7 @@ import type { VenueKind } from "#shared/rules/choices.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { validIds, parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";
-import { replaceClosedSpot } from "#server/sessions/actions.ts";
+import { replaceClosedSpot } from "#server/sessions/reveal-queries.ts";
 import { changeAudited, differenceOf } from "./audit.ts";
 import type { AuditReason } from "./audit.ts";
 import { requireCity } from "./cities.ts";

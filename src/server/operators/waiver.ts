@@ -1,7 +1,7 @@
 import type { PublishedWaiver } from "#shared/api/waivers.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { findPublishedWaiver, publishWaiver } from "#server/safety/actions.ts";
+import { findPublishedWaiver, publishWaiver } from "#server/safety/waivers.ts";
 import { changeAudited } from "./audit.ts";
 import type { AuditReason } from "./audit.ts";
 import { presentPublishedWaiver } from "./presenters.ts";

@@ -1,2 +1,0 @@
-export { guessPassword } from "./guess-password.ts";
-export { lockPassword } from "./queries.ts";

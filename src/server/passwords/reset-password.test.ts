@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { minuteMs } from "#shared/rules/durations.ts";
-import { publishWaiver } from "#server/safety/actions.ts";
+import { publishWaiver } from "#server/safety/waivers.ts";
 import { openEvents } from "#testing/event-client.ts";
 import { mailedToken, mailsTo } from "#testing/mailed-links.ts";
 import { Client, startTestServer } from "#testing/test-server.ts";

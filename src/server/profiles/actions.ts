@@ -31,7 +31,6 @@ import {
   updateSessionPreferences,
 } from "./queries.ts";
 
-export { requirePossibleBirthday } from "./personal-details.ts";
 
 // Nobody chooses this often, and a script gets no further.
 const photosOfMember: AttemptLimit = { max: 60, windowSeconds: 10 * minuteSeconds };

@@ -1,7 +1,7 @@
 import type { PersonalDetails, PersonalDetailsChange } from "#shared/api/personal-details.ts";
 import { isOpenTo } from "#shared/rules/audiences.ts";
 import { birthdayProblem, earliestBirthday } from "#shared/rules/birthdays.ts";
-import { hasComingSessions } from "#server/bookings/actions.ts";
+import { hasComingSessions } from "#server/bookings/queries.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { countAttempt } from "#server/platform/attempts.ts";
 import type { AttemptLimit } from "#server/platform/attempts.ts";

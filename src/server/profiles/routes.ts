@@ -7,15 +7,7 @@ import type { Permits } from "#server/identity/permit.ts";
 import { serve } from "#server/identity/serve.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import {
-  readFitnessPreferences,
-  readProfile,
-  readSessionPreferences,
-  readTrainingRecord,
-  saveFitnessPreferences,
-  saveProfile,
-  saveSessionPreferences,
-} from "./actions.ts";
+import { readFitnessPreferences, readProfile, readSessionPreferences, readTrainingRecord, saveFitnessPreferences, saveProfile, saveSessionPreferences } from "./actions.ts";
 import { readPersonalDetails, savePersonalDetails } from "./personal-details.ts";
 import { findPhoto } from "./queries.ts";
 

@@ -1,12 +1,7 @@
 import type { Block, NewBlock } from "#shared/api/safety.ts";
 import { publishConnectionChange, lockConnectionBetween } from "#server/connections/actions.ts";
-import {
-  lockBookers,
-  lockSharedSessions,
-  mendGroupsOfSessions,
-  readBookingsInSmallGroups,
-  separateMembers,
-} from "#server/groups/actions.ts";
+import { lockBookers, lockSharedSessions, separateMembers } from "#server/groups/separation-queries.ts";
+import { mendGroupsOfSessions, readBookingsInSmallGroups } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { hideNamesFromEachOther } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -25,17 +20,6 @@ import {
 } from "./queries.ts";
 import { voidSignaturesOf } from "./waiver-queries.ts";
 
-export {
-  applySeparations,
-  decideAboutMailbox,
-  forgetKeptMeasures,
-  isMailboxSuspended,
-  keepSafety,
-  lockStanding,
-} from "./kept.ts";
-export { clearMailbox, listBlockedMailboxes } from "./kept-queries.ts";
-export { findEmergencyContact } from "./emergency-contact-queries.ts";
-export { findPublishedWaiver, publishWaiver, readSignatures, signWaiver } from "./waivers.ts";
 
 /**
  * Takes back what whoever registered somebody else's address first said in their name, in the transaction in which the

@@ -7,7 +7,8 @@ import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { makeWorld } from "#testing/world.ts";
 import type { World } from "#testing/world.ts";
-import { findPublishedWaiver, publishWaiver, removeUnprovenSafetyData } from "./actions.ts";
+import { findPublishedWaiver, publishWaiver } from "./waivers.ts";
+import { removeUnprovenSafetyData } from "./actions.ts";
 import { findMateByBooking, haveBookedSameSession, listSharedSessions } from "./queries.ts";
 
 let server: TestServer;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isOpenTo } from "#shared/rules/audiences.ts";
 import { dayMs, hourMs } from "#shared/rules/durations.ts";
 import { defaultLocation } from "#shared/rules/locations.ts";
-import { placeBookings } from "#server/bookings/actions.ts";
+import { placeBookings } from "#server/bookings/place-queries.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Db } from "#server/platform/database.ts";
 import { timesWithoutDemoBookings } from "./places.ts";

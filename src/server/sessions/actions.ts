@@ -11,23 +11,7 @@ import type { BookedRow } from "./queries.ts";
 import { sessionLoaders } from "./session-loaders.ts";
 import { fillTimetable, lockOpenCities, dueTimetableDays } from "./timetable-queries.ts";
 
-export { findHiddenBookings } from "./hidden-attendees.ts";
-export { isOpenOn, replaceClosedSpot } from "./reveal-queries.ts";
-export { isChangedSinceBooked } from "./change-queries.ts";
-export {
-  addSession,
-  callOffSession,
-  callOffWithoutVenue,
-  changeSession,
-  requirePlannable,
-} from "./planning.ts";
-export { cannotTakePlace, lacksVenue } from "./missing-venue-queries.ts";
-export { applySlot, attachEarlierSessions } from "./slot-sessions.ts";
-export type { SlotOutcome } from "./slot-sessions.ts";
-export type { BookedRow } from "./queries.ts";
-export { findSessionFacts, listSessionFacts, notifyBooked } from "./news.ts";
 
-export { dueSessions, isUnbooked, dueMomentOf } from "./due-session-queries.ts";
 
 /** The refusal of an area in which the session can't take place. */
 export const wrongAreaProblem = (): ApiProblem =>

@@ -3,7 +3,8 @@ import type { Context } from "#server/platform/context.ts";
 import type { Trx } from "#server/platform/database.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
 import { jobOfPieces, leftOf } from "#server/platform/pieces.ts";
-import { dueCities, findSessionFacts, makeSessionsOfNewDays, notifyBooked } from "./actions.ts";
+import { dueCities, makeSessionsOfNewDays } from "./actions.ts";
+import { findSessionFacts, notifyBooked } from "./news.ts";
 import { revealVenueOf } from "./reveal.ts";
 import {
   dueReminders,

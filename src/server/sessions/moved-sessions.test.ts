@@ -9,7 +9,7 @@ import type { TestMember } from "#testing/members.ts";
 import { addArea, addSession } from "#testing/places.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
-import { callOffSession, changeSession } from "./actions.ts";
+import { callOffSession, changeSession } from "./planning.ts";
 import { sessionJobs } from "./jobs.ts";
 
 const start = new Date("2026-11-20T18:00:00.000Z");

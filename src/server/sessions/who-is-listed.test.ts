@@ -9,7 +9,7 @@ import type { TestServer } from "#testing/test-server.ts";
 import { makeWorld } from "#testing/world.ts";
 import type { World } from "#testing/world.ts";
 import type { Trx } from "#server/platform/database.ts";
-import { callOffSession, changeSession } from "./actions.ts";
+import { callOffSession, changeSession } from "./planning.ts";
 import {
   findHostWithoutSpot,
   listAreas,

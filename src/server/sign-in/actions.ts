@@ -1,15 +1,12 @@
 import { endLogin, startLogin } from "#server/identity/logins.ts";
 import type { Client, LoggedIn } from "#server/identity/logins.ts";
-import { guessPassword, lockPassword } from "#server/passwords/actions.ts";
+import { guessPassword } from "#server/passwords/guess-password.ts";
+import { lockPassword } from "#server/passwords/queries.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { findMemberByEmail } from "./queries.ts";
 
 // What signing up needs of a sign-in with a provider.
-export { clearIdentityCookie, identityToken } from "./identity-cookies.ts";
-export { presentUser } from "./presenters.ts";
-export { photosFrom, readProviderPhoto } from "./provider-photo.ts";
-export { linkIdentity, requireProvenEmail, consumeIdentity } from "./verified-identity.ts";
 
 /** Logs in by email (lower case) and password. Throws `invalid_credentials`, the same for an unknown email. */
 export async function logIn(

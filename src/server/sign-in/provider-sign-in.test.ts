@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { deleteAccount } from "#server/accounts/delete-account.ts";
 import { makeLink } from "#server/identity/mailed-links.ts";
 import { resetLink } from "#server/passwords/reset-password.ts";
-import { publishWaiver } from "#server/safety/actions.ts";
+import { publishWaiver } from "#server/safety/waivers.ts";
 import { answerIn, Browser, formIn, identityIn } from "#testing/browser.ts";
 import { mailsTo } from "#testing/mailed-links.ts";
 import { suspendByEmail } from "#testing/staff.ts";

@@ -1,5 +1,5 @@
-import { readArrivalsById } from "#server/attendance/actions.ts";
-import { readMessagesById } from "#server/connections/actions.ts";
+import { readArrivalsById } from "#server/attendance/arrivals.ts";
+import { readMessagesById } from "#server/connections/messages.ts";
 import { readNotificationEvents } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { PlacedEvent } from "#server/platform/stream-events.ts";

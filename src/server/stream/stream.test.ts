@@ -7,7 +7,7 @@ import { venueRevealAt } from "#shared/rules/reveal-window.ts";
 import { updateGroups } from "#server/groups/actions.ts";
 import { notify } from "#server/notifications/actions.ts";
 import { publish, sweepStreamEvents } from "#server/platform/stream-events.ts";
-import { callOffSession } from "#server/sessions/actions.ts";
+import { callOffSession } from "#server/sessions/planning.ts";
 import { openEvents } from "#testing/event-client.ts";
 import type { EventClient } from "#testing/event-client.ts";
 import { call } from "#testing/http-calls.ts";

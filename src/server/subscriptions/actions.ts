@@ -20,7 +20,6 @@ import {
   lockSubscription,
 } from "./queries.ts";
 
-export { readReceiptsOf } from "./receipts.ts";
 
 /** Members who ask at the same time share one look at the rows. */
 const accesses = onePerDatabase((db) => ({
@@ -90,9 +89,7 @@ export async function followSuspensionSoon(db: Db, memberId: string, now: Date):
   await scheduleCheck(db, memberId, now);
 }
 
-export type { UnpaidEnd } from "./unpaid-queries.ts";
 
-export { dueUnpaidEnds, findUnpaidEnd } from "./unpaid-queries.ts";
 
 /** Notes that it is freed, in the transaction that does so; false when there is nothing to free after all. */
 export async function settleUnpaidEnd(trx: Trx, end: UnpaidEnd): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { paymentEventKeptMs } from "#shared/rules/lifetimes.ts";
 import { currency } from "#shared/rules/prices.ts";
-import type { BillingOccasion } from "#server/notifications/actions.ts";
+import type { BillingOccasion } from "#server/notifications/occasions.ts";
 import { notify } from "#server/notifications/actions.ts";
 import { retryAfterSeconds } from "#server/payments/payments.ts";
 import type { PaidSubscription, PaymentEvent } from "#server/payments/payments.ts";

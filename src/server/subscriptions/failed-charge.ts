@@ -1,4 +1,4 @@
-import type { BillingOccasion } from "#server/notifications/actions.ts";
+import type { BillingOccasion } from "#server/notifications/occasions.ts";
 import type { PaidSubscription, UnpaidInvoice } from "#server/payments/payments.ts";
 import type { Db } from "#server/platform/database.ts";
 import { findTimeZone } from "./queries.ts";

@@ -4,21 +4,18 @@ import type { ParsedSurvey } from "#shared/api/survey.ts";
 import { isAttended } from "#shared/rules/attendance.ts";
 import { attendeeIdOfHidden, formerMemberUsername } from "#shared/rules/names.ts";
 import { surveyClosesAt, surveyState } from "#shared/rules/survey-steps.ts";
-import { readHistoryEntry } from "#server/bookings/actions.ts";
+import { readHistoryEntry } from "#server/bookings/read-bookings.ts";
 import { connectMembers } from "#server/connections/actions.ts";
-import {
-  lockBookers,
-  lockSharedSessions,
-  mendGroupsOfSessions,
-  separateMembers,
-} from "#server/groups/actions.ts";
+import { lockBookers, lockSharedSessions, separateMembers } from "#server/groups/separation-queries.ts";
+import { mendGroupsOfSessions } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { markOccasionRead, notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Trx } from "#server/platform/database.ts";
 import { parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { publish } from "#server/platform/stream-events.ts";
-import { findHiddenBookings, findSessionFacts } from "#server/sessions/actions.ts";
+import { findHiddenBookings } from "#server/sessions/hidden-attendees.ts";
+import { findSessionFacts } from "#server/sessions/news.ts";
 import {
   findOwnBooking,
   lockMember,
@@ -34,7 +31,6 @@ import {
 } from "./queries.ts";
 import type { AttendeeRating } from "./queries.ts";
 
-export { deleteFeedback, lockSurveys } from "./queries.ts";
 
 /**
  * Takes the member's survey, once, connects them with everyone who likes them back, and keeps them apart from whom they

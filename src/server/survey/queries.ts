@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ParsedSurvey } from "#shared/api/survey.ts";
 import { maxSeparatingStars, positiveStars } from "#shared/rules/survey-steps.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
-import { dueSessions, isUnbooked } from "#server/sessions/actions.ts";
+import { dueSessions, isUnbooked } from "#server/sessions/due-session-queries.ts";
 
 /** The member's active booking of the session. */
 export async function findOwnBooking(db: Db, sessionId: string, memberId: string) {

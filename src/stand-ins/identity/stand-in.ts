@@ -9,7 +9,7 @@ import type { IdentityProvider } from "#server/identity/oidc.ts";
 import { connectApple, connectGoogle } from "#server/identity/providers.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import { linkIdentity } from "#server/sign-in/actions.ts";
+import { linkIdentity } from "#server/sign-in/verified-identity.ts";
 import type { StandInClient } from "./open-provider.ts";
 import { offeredPeople, subjectOf } from "./people.ts";
 
