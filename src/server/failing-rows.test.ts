@@ -16,7 +16,7 @@ import type { Db } from "./platform/database.ts";
 import { runDueJobs } from "./platform/due-jobs.ts";
 import type { Mail } from "./platform/mail.ts";
 import { sessionJobs } from "./sessions/jobs.ts";
-import { surveyJobs } from "./survey/jobs.ts";
+import { surveyJobs } from "./survey/part.ts";
 
 /** Makes every write to these rows fail, as a bug would that only they trigger. */
 async function poison(db: Db, table: string, ids: readonly string[]): Promise<() => Promise<void>> {

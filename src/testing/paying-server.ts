@@ -16,7 +16,7 @@ import { runDueJobs } from "#server/platform/due-jobs.ts";
 import type { Job } from "#server/platform/due-jobs.ts";
 import { startStripeStandIn } from "#stand-ins/stripe/stand-in.ts";
 import type { StripeStandIn } from "#stand-ins/stripe/stand-in.ts";
-import { subscriptionJobs, trialJobs } from "#server/subscriptions/jobs.ts";
+import { subscriptionJobs, trialJobs } from "#server/subscriptions/part.ts";
 import type { PaymentContext } from "#server/subscriptions/payment-context.ts";
 import { ProviderGate } from "./provider-gate.ts";
 import { openTestDatabase } from "./test-database.ts";

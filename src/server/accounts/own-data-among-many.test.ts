@@ -19,7 +19,7 @@ import {
   isEmailVerified,
   setEmailVerified,
   upsertVerificationLink,
-} from "./verification-queries.ts";
+} from "./verification.ts";
 
 let server: TestServer;
 let world: World;

@@ -1,10 +1,25 @@
+import type { FastifyPluginAsync } from "fastify";
+import * as calls from "#shared/api/accounts.ts";
+import * as verificationCalls from "#shared/api/passwords.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Part } from "#server/platform/part.ts";
+import { clientOf } from "#server/identity/logins.ts";
+import { handOverLogin, clearLoginCookie } from "#server/identity/permit.ts";
+import { serve } from "#server/identity/serve.ts";
+import { clientNetwork, languageOf } from "#server/platform/http/client.ts";
+import { clearIdentityCookie, identityToken } from "#server/sign-in/identity-cookies.ts";
+import { presentUser } from "#server/sign-in/presenters.ts";
 import { accessRoutes } from "./access.ts";
-import { sweepDeletedAccounts } from "./delete-account.ts";
-import { accountRoutes } from "./routes.ts";
-import { sweepVerificationLinks } from "./verification.ts";
+import { sweepDeletedAccounts, deleteAccount } from "./delete-account.ts";
+import {
+  sweepVerificationLinks,
+  disownEmail,
+  resendVerification,
+  verifyEmail,
+} from "./verification.ts";
+import { replyWithOwnData } from "./own-data.ts";
+import { checkEmail, signUp } from "./sign-up.ts";
 
 export function accountsPart(context: Context, permit: Permits): Part {
   return {
@@ -16,5 +31,49 @@ export function accountsPart(context: Context, permit: Permits): Part {
       { name: "sweep verification links", run: () => sweepVerificationLinks(context) },
       { name: "sweep deleted accounts", run: () => sweepDeletedAccounts(context) },
     ],
+  };
+}
+
+function accountRoutes(context: Context, permit: Permits): FastifyPluginAsync {
+  return async (app) => {
+    serve(app, permit, calls.signUp, async ({ body, request, reply }) => {
+      const { member, token } = await signUp(
+        context,
+        body,
+        clientOf(request),
+        languageOf(request),
+        identityToken(request),
+      );
+      await handOverLogin(context, request, reply, token);
+      clearIdentityCookie(request, reply);
+      return { user: presentUser(member) };
+    });
+
+    serve(app, permit, calls.checkEmail, ({ body, request }) =>
+      checkEmail(context, body.email, clientNetwork(request)),
+    );
+
+    serve(app, permit, calls.deleteAccount, async ({ member, reply }) => {
+      await deleteAccount(context, member);
+      clearLoginCookie(reply);
+    });
+
+    serve(
+      app,
+      permit,
+      calls.downloadOwnData,
+      ({ member, reply }) => replyWithOwnData(context, member, reply),
+      { exposeHeadRoute: false },
+    );
+
+    serve(app, permit, verificationCalls.verifyEmail, ({ body, request }) =>
+      verifyEmail(context, body, request.member, clientNetwork(request)),
+    );
+    serve(app, permit, verificationCalls.disownEmail, ({ body, request }) =>
+      disownEmail(context, body.token, clientNetwork(request)),
+    );
+    serve(app, permit, verificationCalls.resendVerification, ({ member }) =>
+      resendVerification(context, member),
+    );
   };
 }

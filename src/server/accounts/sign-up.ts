@@ -22,7 +22,11 @@ import { requirePossibleBirthday } from "#server/profiles/personal-details.ts";
 import { storePhoto } from "#server/profiles/actions.ts";
 import { applySeparations } from "#server/safety/kept-queries.ts";
 import { isMailboxSuspended, lockStanding } from "#server/safety/kept.ts";
-import { linkIdentity, requireProvenEmail, consumeIdentity } from "#server/sign-in/verified-identity.ts";
+import {
+  linkIdentity,
+  requireProvenEmail,
+  consumeIdentity,
+} from "#server/sign-in/verified-identity.ts";
 import { photosFrom, readProviderPhoto } from "#server/sign-in/provider-photo.ts";
 import { findMemberId, insertMember } from "./queries.ts";
 import { mailVerification } from "./verification.ts";

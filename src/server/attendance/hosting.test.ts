@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dayMs, hourMs, minuteMs } from "#shared/rules/durations.ts";
-import { surveyJobs } from "#server/survey/jobs.ts";
+import { surveyJobs } from "#server/survey/part.ts";
 import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
 import { addStaff } from "#testing/staff.ts";

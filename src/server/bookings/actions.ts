@@ -30,7 +30,6 @@ import { freeBooking } from "./queries.ts";
 import { readBooking } from "./read-bookings.ts";
 import { explainRefusal } from "./eligibility.ts";
 
-
 interface RequestedBooking {
   readonly sessionId: string;
   readonly areaId: string;

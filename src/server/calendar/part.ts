@@ -1,8 +1,24 @@
+import type { FastifyPluginAsync } from "fastify";
+import * as calls from "#shared/api/calendar.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Part } from "#server/platform/part.ts";
-import { calendarRoutes } from "./routes.ts";
+import { serve } from "#server/identity/serve.ts";
+import { serveCall } from "#server/platform/http/serve-call.ts";
+import { endFeed, makeFeed, readCalendar, readFeed } from "./actions.ts";
 
 export function calendarPart(context: Context, permit: Permits): Part {
   return { routes: calendarRoutes(context, permit) };
+}
+
+function calendarRoutes(context: Context, permit: Permits): FastifyPluginAsync {
+  return async (app) => {
+    serve(app, permit, calls.readCalendarFeed, ({ member }) => readFeed(context, member));
+    serve(app, permit, calls.makeCalendarFeed, ({ member }) => makeFeed(context, member));
+    serve(app, permit, calls.endCalendarFeed, ({ member }) => endFeed(context, member));
+    serveCall(app, calls.readCalendar, async ({ params, reply }) => {
+      const calendar = await readCalendar(context, params.file.replace(/\.ics$/, ""));
+      return reply.type("text/calendar; charset=utf-8").send(calendar);
+    });
+  };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { cityJobs } from "./jobs.ts";
+import { cityJobs } from "./part.ts";
 import { findOwnCity } from "./queries.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { call } from "#testing/http-calls.ts";

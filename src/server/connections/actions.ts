@@ -21,7 +21,6 @@ import {
   markConnectionsChanged,
 } from "./queries.ts";
 
-
 /** With whom the member is connected, newest conversation first. */
 export async function readConnections(context: Context, member: Member): Promise<Connection[]> {
   const rows = await listConnections(context.db, member.id);

@@ -1,9 +1,17 @@
+import type { FastifyPluginAsync } from "fastify";
 import type { Message } from "#shared/api/messages.ts";
+import { listConnections } from "#shared/api/connections.ts";
+import * as calls from "#shared/api/messages.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Part } from "#server/platform/part.ts";
-import { sweepConnections } from "./actions.ts";
-import { connectionRoutes } from "./routes.ts";
+import { createVersionPermit, answerNotModified } from "#server/identity/polls.ts";
+import { serve } from "#server/identity/serve.ts";
+import { validIds, ApiProblem } from "#server/platform/problems.ts";
+import { requirePremium } from "#server/subscriptions/actions.ts";
+import { sweepConnections, readConnections } from "./actions.ts";
+import { ownConversationVersion } from "./message-queries.ts";
+import { readMessage, readMessages, sendMessage, requireUnmuted } from "./messages.ts";
 
 /** `onSent` is called with each message once it is stored. */
 export function connectionsPart(
@@ -14,5 +22,43 @@ export function connectionsPart(
   return {
     routes: connectionRoutes(context, permit, onSent),
     sweeps: [{ name: "sweep closed conversations", run: () => sweepConnections(context.db) }],
+  };
+}
+
+/** `onSent` is called with each message once it is stored. */
+function connectionRoutes(
+  context: Context,
+  permit: Permits,
+  onSent: (message: Message) => void = () => undefined,
+): FastifyPluginAsync {
+  return async (app) => {
+    serve(app, permit, listConnections, ({ member }) => readConnections(context, member));
+
+    const askVersion = createVersionPermit(context, ownConversationVersion);
+    serve(
+      app,
+      permit,
+      calls.listMessages,
+      ({ params, query }) => readMessages(context, params.connectionId, query),
+      answerNotModified(async (request, reply) => {
+        const [connectionId = null] = validIds([Object(request.params).connectionId]);
+        const version = await askVersion(request, reply, connectionId);
+        if (version === null) throw new ApiProblem("not_found");
+        return `m${version}`;
+      }),
+    );
+
+    serve(app, permit, calls.sendMessage, async ({ body, member }) => {
+      const { fromUserId: _, ...sending } = body;
+      await requireUnmuted(context, member);
+      await requirePremium(context, member);
+      const sent = await sendMessage(context, member, sending);
+      onSent(sent);
+      return sent;
+    });
+
+    serve(app, permit, calls.readMessage, ({ params, member }) =>
+      readMessage(context, member, params.id),
+    );
   };
 }

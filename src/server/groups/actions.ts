@@ -24,7 +24,6 @@ import type { Training } from "./training-queries.ts";
 /** How often an arrangement is begun again because somebody booked or left while it was worked out. */
 const maxTries = 8;
 
-
 interface Arrangement {
   readonly sessionId: string;
   readonly groups: readonly { readonly groupNo: number; readonly people: readonly PersonRow[] }[];

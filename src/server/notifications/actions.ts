@@ -32,9 +32,7 @@ import {
   updateSettings,
 } from "./queries.ts";
 import { sweepInBatches } from "#server/platform/part.ts";
-import { deleteWaitingPromotions } from "./unsubscribe-queries.ts";
-
-
+import { deleteWaitingPromotions } from "./unsubscribe.ts";
 
 /** Notifies the members, each of them once per occasion. Gives who was notified. */
 export async function notify(

@@ -1,16 +1,19 @@
-import { sweepInBatches } from "#server/platform/part.ts";
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { PushMessage } from "#shared/api/notifications.ts";
 import { isEmailAddress } from "#shared/rules/email-addresses.ts";
 import { deliveryKeptMs, deliveryTriedMs, pushKeptMs } from "#shared/rules/lifetimes.ts";
 import { leaseEndsAt, nextDeliveryAt } from "#shared/rules/retries.ts";
+import { sweepInBatches } from "#server/platform/part.ts";
 import { homeUrl } from "#server/platform/config.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Trx } from "#server/platform/database.ts";
+import type { Trx, Db } from "#server/platform/database.ts";
 import { deliveriesLateSeconds, deliveryTries } from "#server/platform/metrics.ts";
 import type { CalendarFile, Mailer } from "#server/platform/mail.ts";
-import { doPieces } from "#server/platform/pieces.ts";
+import { doPieces, isPutOff } from "#server/platform/pieces.ts";
 import { isDatabaseAway } from "#server/platform/problems.ts";
 import type { Pusher } from "#server/platform/push.ts";
+import type { DuePiece } from "#server/platform/pieces.ts";
 import {
   insertDeliveries,
   markFailed,
@@ -20,7 +23,6 @@ import {
   leaseDueDeliveries,
 } from "./delivery-queries.ts";
 import type { DueDelivery } from "./delivery-queries.ts";
-import { dueDeliveries, listOldestUnsent, sendingOf } from "./due-delivery-queries.ts";
 import { deleteDevice } from "./device-queries.ts";
 import { mailHtml, mailText } from "./mail-parts.ts";
 import { metadataOf, notificationText } from "./presenters.ts";
@@ -228,4 +230,40 @@ async function sendPush(
   if (outcome === "sent") return null;
   await deleteDevice(db, endpoint);
   return "the device is unsubscribed";
+}
+
+/** Since when the oldest waits that was neither sent nor given up, by kind; apart from those of which a try has failed. */
+async function listOldestUnsent(db: Db) {
+  const { rows } = await sql<{
+    kind: DueDelivery["kind"];
+    state: "waiting" | "retried";
+    since: Date;
+  }>`
+    select kind, case when attempts > 1 or failure is not null then 'retried' else 'waiting' end as state,
+      min(created_at) as since
+    from deliveries where sent_at is null and failed_at is null
+    group by 1, 2`.execute(db);
+  return rows;
+}
+
+/** What the sweep is called that sends this kind. */
+const sendingOf = { email: "send mails", push: "send pushes" } as const;
+
+/**
+ * Up to `limit` of this kind that are due by real time, as pieces: first, as if it had always been due, what a member
+ * waits for with a secret in it.
+ */
+function dueDeliveries(
+  kind: DueDelivery["kind"],
+  realNow: Date,
+  limit: number,
+): RawBuilder<DuePiece> {
+  const isDue = sql`kind = ${kind} and sent_at is null and failed_at is null and due_at <= ${realNow}
+    and not ${isPutOff(sendingOf[kind], sql`id::text`, realNow)}`;
+  return sql`
+    (select id::text as piece, '-infinity'::timestamptz as due_at from deliveries
+      where is_secret and ${isDue} order by deliveries.due_at limit ${limit})
+    union all
+    (select id::text, due_at from deliveries
+      where not is_secret and ${isDue} order by deliveries.due_at limit ${limit})`;
 }

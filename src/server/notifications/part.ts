@@ -1,11 +1,28 @@
+import type { FastifyPluginAsync, FastifyReply } from "fastify";
+import { languageTags } from "#words/languages.ts";
+import * as calls from "#shared/api/notifications.ts";
+import { serverWords } from "#words/server-words.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Part } from "#server/platform/part.ts";
-import { sweepNotifications } from "./actions.ts";
+import { loginToken, memberOf, requireSelfInPath } from "#server/identity/permit.ts";
+import { createVersionPermit, answerNotModified } from "#server/identity/polls.ts";
+import { serve } from "#server/identity/serve.ts";
+import { serveCall } from "#server/platform/http/serve-call.ts";
+import { escapeHtml, sendPage } from "#server/platform/plain-page.ts";
+import { languageOf } from "#server/platform/http/client.ts";
+import {
+  sweepNotifications,
+  markNotificationsRead,
+  readNotifications,
+  readSettings,
+  saveSettings,
+} from "./actions.ts";
 import { sweepDeliveries, observeDeliveries, sendDueDeliveries } from "./deliveries.ts";
 import type { Channels } from "./deliveries.ts";
-import { notificationRoutes } from "./routes.ts";
-import { unsubscribePages } from "./unsubscribe-routes.ts";
+import { readPushOffer, subscribeDevice, unsubscribeDevice } from "./devices.ts";
+import { notificationsHead } from "./queries.ts";
+import { ownerOfToken, unsubscribe } from "./unsubscribe.ts";
 
 /** Notifications, and what reaches members by mail and push through `channels` while they don't look. */
 export function notificationsPart(context: Context, permit: Permits, channels: Channels): Part {
@@ -32,4 +49,90 @@ export function notificationsPart(context: Context, permit: Permits, channels: C
       channels.mailer?.close();
     },
   };
+}
+
+function notificationRoutes(context: Context, permit: Permits): FastifyPluginAsync {
+  return async (app) => {
+    const askHead = createVersionPermit(context, notificationsHead);
+    serve(
+      app,
+      permit,
+      calls.listNotifications,
+      ({ member }) => readNotifications(context, member),
+      answerNotModified(async (request, reply) => {
+        const head = await askHead(request, reply);
+        requireSelfInPath(request);
+        // The words are part of it: another language makes another list.
+        return `n${head ?? 0}-${languageTags[memberOf(request).language]}`;
+      }),
+    );
+    serve(app, permit, calls.readNotifications, async ({ body, member }) => ({
+      unreadCount: await markNotificationsRead(context, member, body),
+    }));
+
+    serve(app, permit, calls.readPushOffer, () => readPushOffer(context));
+    serve(app, permit, calls.subscribeDevice, ({ body, member, request }) =>
+      subscribeDevice(context, member, loginToken(request) ?? "", body),
+    );
+    serve(app, permit, calls.unsubscribeDevice, ({ body, member }) =>
+      unsubscribeDevice(context, member, body.endpoint),
+    );
+
+    serve(app, permit, calls.readNotificationSettings, ({ member }) =>
+      readSettings(context, member),
+    );
+    serve(app, permit, calls.saveNotificationSettings, ({ body, member }) =>
+      saveSettings(context, member, body),
+    );
+  };
+}
+
+/**
+ * The page behind the link of a promotion's mail. Opening it changes nothing, as mail servers open links by
+ * themselves; its button does, and what a mailbox sends for its own "unsubscribe" (RFC 8058).
+ */
+function unsubscribePages(context: Pick<Context, "db">): FastifyPluginAsync {
+  return async (app) => {
+    // Mailboxes send a form of one kind or the other; all that counts is the token.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser("*", { parseAs: "string" }, (_request, _body, done) => done(null));
+    serveCall(app, calls.openUnsubscribePage, async ({ query: { token }, reply }) => {
+      const { ask } = wordsFor(reply);
+      if ((await ownerOfToken(context, token)) === undefined) return sendInvalid(reply);
+      return sendPage(reply, {
+        title: ask.title,
+        body: `<h1>${escapeHtml(ask.title)}</h1>
+<p>${escapeHtml(ask.text)}</p>
+<form method="post" action="/unsubscribe?token=${escapeHtml(encodeURIComponent(token))}">
+<button class="button">${escapeHtml(ask.submit)}</button>
+</form>`,
+      });
+    });
+    serveCall(
+      app,
+      calls.unsubscribe,
+      async ({ query: { token }, reply }) => {
+        const username = await ownerOfToken(context, token);
+        if (username === undefined) return sendInvalid(reply);
+        await unsubscribe(context, username);
+        return sendWords(reply, wordsFor(reply).done);
+      },
+      // The mailbox's page sends it: the token protects it, not the origin.
+      { config: { crossOrigin: true } },
+    );
+  };
+}
+
+const wordsFor = (reply: FastifyReply) =>
+  serverWords(languageOf(reply.request)).promotionMails.page;
+
+const sendInvalid = (reply: FastifyReply) => sendWords(reply.code(404), wordsFor(reply).invalid);
+
+function sendWords(reply: FastifyReply, { title, text }: { title: string; text: string }) {
+  return sendPage(reply, {
+    title,
+    body: `<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(text)}</p>
+<p><a class="button" href="/profile/notifications">${escapeHtml(wordsFor(reply).settings)}</a></p>`,
+  });
 }

@@ -1,10 +1,11 @@
+import { sql } from "kysely";
 import type { Language } from "#shared/rules/choices.ts";
+import type { StaffRole } from "#shared/rules/staff-roles.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Trx } from "#server/platform/database.ts";
+import { isSuspendedAt } from "#server/identity/logins.ts";
 import { insertEmails } from "./delivery-queries.ts";
 import type { NewEmail } from "./delivery-queries.ts";
-import { lockStaff } from "./staff-queries.ts";
-import type { StaffMailed } from "./staff-queries.ts";
 
 /**
  * Emails the staff who hold a role, each in their own language; nobody who is suspended. Where
@@ -29,4 +30,31 @@ export async function mailStaff(
   // The support's mailbox is nobody's account, even if somebody gives it as theirs.
   const support = { to: config.supportEmail, because, ...compose("English") };
   await insertEmails(db, mails.length > 0 ? mails : [support], now, realClock.now());
+}
+
+interface StaffMailed {
+  /** An admin holds every role. */
+  readonly role: Exclude<StaffRole, "admin">;
+  /** Whom the email is about, by id: they don't get it, even if they are staff. */
+  readonly exceptId?: string | undefined;
+  /** Only those who live there, unless none of them does. */
+  readonly city?: string | undefined;
+}
+
+/** Locked until the transaction is done, so that the emails can be theirs. */
+async function lockStaff(trx: Trx, { role, exceptId = "0" }: StaffMailed, now: Date) {
+  return (
+    trx
+      .selectFrom("members")
+      .select(["id", "email", "language", "city"])
+      .where(sql<boolean>`roles <> '{}'`)
+      .where(sql<boolean>`roles && ${[role, "admin"]}::text[]`)
+      .where(sql<boolean>`not ${isSuspendedAt(now)}`)
+      .where("id", "!=", exceptId)
+      // Nothing goes to another mailbox: without any, the support is told.
+      .where("email_verified", "=", true)
+      .orderBy("id")
+      .forKeyShare()
+      .execute()
+  );
 }

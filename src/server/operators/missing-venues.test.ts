@@ -4,7 +4,7 @@ import { attendanceJobs } from "#server/attendance/jobs.ts";
 import { groupJobs } from "#server/groups/jobs.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { sessionJobs } from "#server/sessions/jobs.ts";
-import { surveyJobs } from "#server/survey/jobs.ts";
+import { surveyJobs } from "#server/survey/part.ts";
 import { schedule } from "#server/schedule.ts";
 import { call } from "#testing/http-calls.ts";
 import type { TestMember } from "#testing/members.ts";

@@ -15,7 +15,6 @@ import type { Db } from "#server/platform/database.ts";
 import { readPhoto } from "#server/platform/images.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { avatarIdOfMember, avatarUrl } from "#server/platform/avatar-url.ts";
-import { presentFitnessPreferences, presentProfile } from "./presenters.ts";
 import {
   deletePhoto,
   findFitnessPreferences,
@@ -30,7 +29,6 @@ import {
   updateProfile,
   updateSessionPreferences,
 } from "./queries.ts";
-
 
 // Nobody chooses this often, and a script gets no further.
 const photosOfMember: AttemptLimit = { max: 60, windowSeconds: 10 * minuteSeconds };
@@ -168,4 +166,44 @@ export async function saveFitnessPreferences(
     ...(place === undefined ? {} : { location_type_preference: place }),
   });
   return presentFitnessPreferences(saved);
+}
+
+type ProfileRow = Awaited<ReturnType<typeof findProfile>>;
+type FitnessPreferencesRow = Awaited<ReturnType<typeof findFitnessPreferences>>;
+
+/** A member's own profile, with their three figures. */
+function presentProfile(
+  own: ProfileRow,
+  figures: Pick<Profile, "sessionsAttended" | "connectionsMade" | "currentStreak">,
+): Profile {
+  return {
+    fullName: own.fullName,
+    fitnessLevel: own.fitnessLevel,
+    bio: own.bio,
+    avatarUrl: avatarUrl(own.avatarId),
+    location: own.city,
+    language: own.language,
+    theme: own.theme,
+    ...figures,
+  };
+}
+
+function presentFitnessPreferences({
+  workoutTypes,
+  availableWeekdays,
+  ...answers
+}: FitnessPreferencesRow): FitnessPreferences {
+  return {
+    workoutTypes,
+    availability: {
+      monday: availableWeekdays.includes("monday"),
+      tuesday: availableWeekdays.includes("tuesday"),
+      wednesday: availableWeekdays.includes("wednesday"),
+      thursday: availableWeekdays.includes("thursday"),
+      friday: availableWeekdays.includes("friday"),
+      saturday: availableWeekdays.includes("saturday"),
+      sunday: availableWeekdays.includes("sunday"),
+    },
+    ...answers,
+  };
 }

@@ -1,6 +1,10 @@
 import type { Block, NewBlock } from "#shared/api/safety.ts";
 import { publishConnectionChange, lockConnectionBetween } from "#server/connections/actions.ts";
-import { lockBookers, lockSharedSessions, separateMembers } from "#server/groups/separation-queries.ts";
+import {
+  lockBookers,
+  lockSharedSessions,
+  separateMembers,
+} from "#server/groups/separation-queries.ts";
 import { mendGroupsOfSessions, readBookingsInSmallGroups } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { hideNamesFromEachOther } from "#server/notifications/actions.ts";
@@ -19,7 +23,6 @@ import {
   listSharedSessions,
 } from "./queries.ts";
 import { voidSignaturesOf } from "./waiver-queries.ts";
-
 
 /**
  * Takes back what whoever registered somebody else's address first said in their name, in the transaction in which the

@@ -19,7 +19,6 @@ import {
 } from "./kept-queries.ts";
 import type { KeptStanding } from "./kept-queries.ts";
 
-
 /**
  * Before a member is deleted, in the same transaction: what keeps others safe from them, and them from others, is kept for
  * two years under the hash of their mailbox, which the transaction has locked. Nothing is kept of an account whose

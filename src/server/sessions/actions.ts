@@ -11,8 +11,6 @@ import type { BookedRow } from "./queries.ts";
 import { sessionLoaders } from "./session-loaders.ts";
 import { fillTimetable, lockOpenCities, dueTimetableDays } from "./timetable-queries.ts";
 
-
-
 /** The refusal of an area in which the session can't take place. */
 export const wrongAreaProblem = (): ApiProblem =>
   invalidField("areaId", "is not an area of the session's city");

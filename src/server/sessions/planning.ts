@@ -23,7 +23,6 @@ import {
 import { replaceUnfitVenue } from "./reveal.ts";
 import { chooseFixedVenue } from "./reveal-queries.ts";
 
-
 /** What of a session is to be another; what is undefined stays. */
 export interface SessionChanges {
   readonly startsAt?: Date | undefined;

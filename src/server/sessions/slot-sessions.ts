@@ -4,11 +4,16 @@ import type { Trx } from "#server/platform/database.ts";
 import { ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { markChanged } from "./change-queries.ts";
 import { notifyHostWithoutSpot, notifyMoved, remindUnnotified } from "./news.ts";
-import { callOffSession, endWaitlist, replaceUnfitVenueAndNotify, moveLockedSession, refuseOverlaps } from "./planning.ts";
+import {
+  callOffSession,
+  endWaitlist,
+  replaceUnfitVenueAndNotify,
+  moveLockedSession,
+  refuseOverlaps,
+} from "./planning.ts";
 import { presentBookedSession } from "./presenters.ts";
 import { detachSession, followSlot, lockSlotSessions, withdrawSession } from "./slot-queries.ts";
 import type { FollowedPlan, SlotSession } from "./slot-queries.ts";
-
 
 /**
  * What became of the coming sessions of a slot. Those that stayed as they were because somebody has booked them are in

@@ -1,11 +1,17 @@
+import type { FastifyPluginAsync } from "fastify";
+import { openStream } from "#shared/api/stream.ts";
 import { findEndedLogins } from "#server/identity/logins.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Part } from "#server/platform/part.ts";
 import { Streams } from "#server/platform/realtime.ts";
 import { sweepStreamEvents } from "#server/platform/stream-events.ts";
+import { hashToken } from "#server/identity/tokens.ts";
+import { loginToken } from "#server/identity/permit.ts";
+import { serve } from "#server/identity/serve.ts";
+import { openEventStream } from "#server/platform/realtime/event-stream.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
 import { renderEvents } from "./render-events.ts";
-import { streamRoutes } from "./routes.ts";
 
 /** The news that reach members while they look. */
 export function streamPart(context: Context, permit: Permits): Part {
@@ -21,5 +27,31 @@ export function streamPart(context: Context, permit: Permits): Part {
     sweeps: [{ name: "sweep stream events", run: (stopping) => sweepStreamEvents(db, stopping) }],
     prepare: () => streams.connect(),
     stop: () => streams.close(),
+  };
+}
+
+/** In one process; with more of them a member may have as many in each. */
+const maxStreamsOfMember = 20;
+
+function streamRoutes(streams: Streams, permit: Permits): FastifyPluginAsync {
+  return async (app) => {
+    // Streams never end by themselves, and closing waits for every reply.
+    app.addHook("preClose", () => streams.close());
+    serve(
+      app,
+      permit,
+      openStream,
+      ({ member: { id: memberId }, request, reply }) => {
+        if (streams.isClosed) throw new ApiProblem("unavailable");
+        // From here to the place that it takes nothing is awaited, so no two find the same one free.
+        if (streams.countOf(memberId) >= maxStreamsOfMember) {
+          throw new ApiProblem("too_many_requests", { retryAfterSeconds: 30 });
+        }
+        const loginHash = hashToken(loginToken(request) ?? "");
+        const left = streams.leave.bind(streams);
+        streams.join(openEventStream(request, reply, { memberId, loginHash, left }));
+      },
+      { exposeHeadRoute: false },
+    );
   };
 }

@@ -6,7 +6,7 @@ import { groupJobs } from "#server/groups/jobs.ts";
 import { operatorJobs } from "#server/operators/jobs.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { sessionJobs } from "#server/sessions/jobs.ts";
-import { surveyJobs } from "#server/survey/jobs.ts";
+import { surveyJobs } from "#server/survey/part.ts";
 import { call } from "#testing/http-calls.ts";
 import type { TestMember } from "#testing/members.ts";
 import { startTestServer } from "#testing/test-server.ts";

@@ -20,7 +20,6 @@ import {
   lockSubscription,
 } from "./queries.ts";
 
-
 /** Members who ask at the same time share one look at the rows. */
 const accesses = onePerDatabase((db) => ({
   find: batched<string, Awaited<ReturnType<typeof listAccess>>[number] | undefined>(
@@ -88,8 +87,6 @@ export async function scheduleCustomerDeletion(db: Db, memberId: string, now: Da
 export async function followSuspensionSoon(db: Db, memberId: string, now: Date): Promise<void> {
   await scheduleCheck(db, memberId, now);
 }
-
-
 
 /** Notes that it is freed, in the transaction that does so; false when there is nothing to free after all. */
 export async function settleUnpaidEnd(trx: Trx, end: UnpaidEnd): Promise<boolean> {

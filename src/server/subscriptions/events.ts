@@ -3,12 +3,11 @@ import { currency } from "#shared/rules/prices.ts";
 import type { BillingOccasion } from "#server/notifications/occasions.ts";
 import { notify } from "#server/notifications/actions.ts";
 import { retryAfterSeconds } from "#server/payments/payments.ts";
-import type { PaidSubscription, PaymentEvent } from "#server/payments/payments.ts";
+import type { PaidSubscription, PaymentEvent, UnpaidInvoice } from "#server/payments/payments.ts";
 import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
-import type { Trx } from "#server/platform/database.ts";
+import type { Trx, Db } from "#server/platform/database.ts";
 import { sweepInBatches } from "#server/platform/part.ts";
-import { failedChargeOf } from "./failed-charge.ts";
 import { requirePayments } from "./payment-context.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import {
@@ -104,4 +103,25 @@ async function notifyOfEvent(
       }
     }
   }
+}
+
+/**
+ * What the member is to hear of a try that failed, one occasion for each try; undefined once it is over. Only the
+ * provider knows whether it tries again, and when.
+ */
+export async function failedChargeOf(
+  db: Db,
+  memberId: string,
+  { status, unpaidInvoice }: PaidSubscription,
+  failed: Pick<UnpaidInvoice, "id" | "amountCents" | "currency" | "tries">,
+): Promise<BillingOccasion | undefined> {
+  if (status !== "past_due") return undefined;
+  return {
+    kind: "payment_failed",
+    about: `${failed.id}:${failed.tries}`,
+    amountCents: failed.amountCents,
+    currency: failed.currency,
+    retryAt: unpaidInvoice?.nextAttemptAt ?? null,
+    timeZone: await findTimeZone(db, memberId),
+  };
 }

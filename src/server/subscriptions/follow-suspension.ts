@@ -2,7 +2,7 @@ import { isProblem } from "#server/platform/problems.ts";
 import { changeSubscription } from "./cancel-subscription.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import type { SubscriptionRow } from "./queries.ts";
-import { isFollowed } from "./suspension-follow-up.ts";
+import { isFollowed } from "./sync-subscription.ts";
 import { findSuspension, recordPausedBySuspension } from "./suspension-queries.ts";
 
 /**

@@ -8,7 +8,7 @@ import { goodCard, startPayingServer } from "#testing/paying-server.ts";
 import type { PayingServer } from "#testing/paying-server.ts";
 import { startServerProcess } from "#testing/server-process.ts";
 import type { ServerProcess } from "#testing/server-process.ts";
-import { subscriptionJobs } from "./jobs.ts";
+import { subscriptionJobs } from "./part.ts";
 
 /** The one that is killed, and the one that goes on, on the same database and with the same provider. */
 let first: ServerProcess;

@@ -5,9 +5,15 @@ import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
-import { addFreeSubscriptions, followSuspensionSoon, listPremium, readStatus, scheduleCustomerDeletion } from "./actions.ts";
+import {
+  addFreeSubscriptions,
+  followSuspensionSoon,
+  listPremium,
+  readStatus,
+  scheduleCustomerDeletion,
+} from "./actions.ts";
 import { leaseDueCheck, postponeCheck } from "./check-queries.ts";
-import { lockMember, releaseMemberLock } from "./member-lock-queries.ts";
+import { lockMember, releaseMemberLock } from "./member-lock.ts";
 import { removeOwnerOfMilestones } from "./milestone-queries.ts";
 import {
   beginAttempt,

@@ -5,7 +5,7 @@ import type { PayingMember, PayingServer } from "#testing/paying-server.ts";
 import { addMembers } from "#testing/members.ts";
 import { scheduleCustomerDeletion } from "./actions.ts";
 import { leaseDueCheck } from "./check-queries.ts";
-import { subscriptionJobs } from "./jobs.ts";
+import { subscriptionJobs } from "./part.ts";
 
 let server: PayingServer;
 

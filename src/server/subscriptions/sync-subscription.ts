@@ -1,15 +1,17 @@
+import { createHash } from "node:crypto";
 import { accessAt, hasEnded } from "#shared/rules/subscription-states.ts";
-import { nextCheckAt } from "./next-check.ts";
+import { dayMs, hourMs, minuteMs } from "#shared/rules/durations.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { PaidSubscription } from "#server/payments/payments.ts";
-import type { Trx } from "#server/platform/database.ts";
+import type { Trx, Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { recordEnd, recordMilestones } from "./milestone-queries.ts";
 import type { PaymentContext } from "./payment-context.ts";
 import { findSubscription, lockSubscription, writeSubscription } from "./queries.ts";
 import type { SubscriptionRow } from "./queries.ts";
-import { findFollowUp } from "./suspension-follow-up.ts";
 import { writeUnpaidEnd } from "./unpaid-queries.ts";
+import { findSuspension } from "./suspension-queries.ts";
+import type { Suspension } from "./suspension-queries.ts";
 
 const maxTries = 10;
 
@@ -115,4 +117,53 @@ function asTimed(row: SubscriptionRow) {
 /** The status under which the member has access at `now`, or null. */
 export function accessOf(row: SubscriptionRow | undefined, now: Date) {
   return row === undefined ? null : accessAt(asTimed(row), now);
+}
+
+/**
+ * When to ask the provider next, should it not tell by itself. While a period is paid that is soon after its end. From
+ * then on it is hourly, after a day daily, until the next one is paid or the subscription over: the provider draws up a
+ * charge first and tries it later, so that a renewal alone says nothing.
+ */
+function nextCheckAt(paid: PaidSubscription, now: Date): Date {
+  const { id, currentPeriodStart, currentPeriodEnd } = paid;
+  if (currentPeriodEnd > now && isSettled(paid, now)) {
+    return new Date(currentPeriodEnd.getTime() + spreadMs(id));
+  }
+  const awaitedSince = currentPeriodEnd > now ? currentPeriodStart : currentPeriodEnd;
+  const isFirstDay = now.getTime() - awaitedSince.getTime() < dayMs;
+  return new Date(now.getTime() + (isFirstDay ? hourMs : dayMs));
+}
+
+function isSettled(paid: PaidSubscription, now: Date): boolean {
+  return paid.status !== "past_due" && paid.unpaidInvoice === null && accessAt(paid, now) !== null;
+}
+
+/** Less than an hour, always the same for one subscription: those that began together aren't asked about at once. */
+function spreadMs(id: string): number {
+  return createHash("sha256").update(id).digest().readUInt32BE() % hourMs;
+}
+
+/** How soon what isn't as it should be is looked at: never at once, so that a check never runs into itself. */
+const repairedAfterMs = minuteMs;
+
+/** When the provider is to be asked about the subscription because of how its member is kept out; null for that never. */
+async function findFollowUp(
+  db: Db,
+  { member_id: id, paused_by_suspension: isPaused }: SubscriptionRow,
+  paid: PaidSubscription,
+  now: Date,
+): Promise<Date | null> {
+  const suspension = await findSuspension(db, id, now);
+  const isDone = suspension === null ? !isPaused : isFollowed(paid, suspension);
+  return isDone ? (suspension?.until ?? null) : new Date(now.getTime() + repairedAfterMs);
+}
+
+/** Whether nothing can be charged for it while its member is kept out. */
+export function isFollowed(
+  { pause, unpaidInvoice }: PaidSubscription,
+  { until }: Suspension,
+): boolean {
+  if (until === null || pause?.resumesAt == null || unpaidInvoice !== null) return false;
+  // The provider counts in seconds.
+  return Math.ceil(until.getTime() / 1000) * 1000 === pause.resumesAt.getTime();
 }

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { startPayingServer } from "#testing/paying-server.ts";
 import type { PayingMember, PayingServer } from "#testing/paying-server.ts";
-import { trialJobs } from "./jobs.ts";
+import { trialJobs } from "./part.ts";
 
 let server: PayingServer;
 

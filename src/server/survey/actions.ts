@@ -6,7 +6,11 @@ import { attendeeIdOfHidden, formerMemberUsername } from "#shared/rules/names.ts
 import { surveyClosesAt, surveyState } from "#shared/rules/survey-steps.ts";
 import { readHistoryEntry } from "#server/bookings/read-bookings.ts";
 import { connectMembers } from "#server/connections/actions.ts";
-import { lockBookers, lockSharedSessions, separateMembers } from "#server/groups/separation-queries.ts";
+import {
+  lockBookers,
+  lockSharedSessions,
+  separateMembers,
+} from "#server/groups/separation-queries.ts";
 import { mendGroupsOfSessions } from "#server/groups/actions.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { markOccasionRead, notify } from "#server/notifications/actions.ts";
@@ -30,7 +34,6 @@ import {
   rateBooking,
 } from "./queries.ts";
 import type { AttendeeRating } from "./queries.ts";
-
 
 /**
  * Takes the member's survey, once, connects them with everyone who likes them back, and keeps them apart from whom they

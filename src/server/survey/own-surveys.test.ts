@@ -6,7 +6,17 @@ import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { makeWorld } from "#testing/world.ts";
 import type { World } from "#testing/world.ts";
-import { deleteFeedback, findOwnBooking, insertRatings, listMutuallyLiked, listSeparatedByRating, listUnrated, markSurveyOpen, openUnbookedSurveys, rateBooking } from "./queries.ts";
+import {
+  deleteFeedback,
+  findOwnBooking,
+  insertRatings,
+  listMutuallyLiked,
+  listSeparatedByRating,
+  listUnrated,
+  markSurveyOpen,
+  openUnbookedSurveys,
+  rateBooking,
+} from "./queries.ts";
 import { openSurvey } from "./actions.ts";
 
 let server: TestServer;

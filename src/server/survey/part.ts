@@ -1,8 +1,13 @@
+import type { FastifyPluginAsync } from "fastify";
+import * as calls from "#shared/api/survey.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Part } from "#server/platform/part.ts";
-import { surveyJobs } from "./jobs.ts";
-import { surveyRoutes } from "./routes.ts";
+import type { Job } from "#server/platform/due-jobs.ts";
+import { jobOfPieces, leftOf } from "#server/platform/pieces.ts";
+import { serve } from "#server/identity/serve.ts";
+import { openSurvey, submitSurvey } from "./actions.ts";
+import { dueSurveys, openUnbookedSurveys } from "./queries.ts";
 
 /** `onSubmitted` is called with each survey after it is written and before the reply is sent. */
 export function surveyPart(
@@ -11,4 +16,34 @@ export function surveyPart(
   onSubmitted: (memberId: string, sessionId: string) => Promise<void>,
 ): Part {
   return { routes: surveyRoutes(context, permit, onSubmitted), jobs: surveyJobs(context) };
+}
+
+/** At the end of a session its survey opens. */
+export function surveyJobs(context: Pick<Context, "db" | "log">): Job[] {
+  const { db } = context;
+  return [
+    jobOfPieces(context, {
+      name: "open surveys",
+      triggers: [],
+      due: dueSurveys,
+      many: async (ids, now) => leftOf(ids, await openUnbookedSurveys(db, ids, now)),
+      one: (id, now) => db.transaction().execute((trx) => openSurvey(trx, id, now)),
+    }),
+  ];
+}
+
+/** `onSubmitted` is called with each survey after it is written and before the reply is sent. */
+function surveyRoutes(
+  context: Context,
+  permit: Permits,
+  onSubmitted: (memberId: string, sessionId: string) => Promise<void> = async () => undefined,
+): FastifyPluginAsync {
+  return async (app) => {
+    serve(app, permit, calls.submitSurvey, async ({ body, member }) => {
+      const { userId: _, ...survey } = body;
+      const entry = await submitSurvey(context, member, survey);
+      await onSubmitted(member.id, survey.sessionId);
+      return entry;
+    });
+  };
 }

@@ -7,7 +7,7 @@ import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
-import { surveyJobs } from "./jobs.ts";
+import { surveyJobs } from "./part.ts";
 
 let server: TestServer;
 
