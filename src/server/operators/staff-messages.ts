@@ -15,7 +15,6 @@ import { parseId, ApiProblem, invalidField } from "#server/platform/problems.ts"
 import { changeAudited } from "./audit.ts";
 import type { AuditReason } from "./audit.ts";
 import { encodeCursor, pageOfRows } from "./orders.ts";
-import { presentStaffMessage } from "./presenters.ts";
 import {
   countAudience,
   findMessage,
@@ -125,4 +124,21 @@ function occasionOf({ id, kind, title, text, session_id: sessionId }: StaffMessa
   return kind === "promotion"
     ? { kind, title, text, about: id }
     : { kind: "session_message", title, text, about: id, sessionId: sessionId ?? "" };
+}
+
+/** What the staff wrote, and how far it has come. */
+function presentStaffMessage(row: StaffMessageRow): StaffMessage {
+  const { id, actor, kind, city, session_id: sessionId, title, text, total, sent } = row;
+  return {
+    id,
+    createdAt: row.created_at.toISOString(),
+    actor,
+    to: city === null ? { sessionId: sessionId ?? "" } : { city },
+    kind,
+    title,
+    text,
+    total,
+    sent,
+    isDone: row.next_batch_at === null,
+  };
 }

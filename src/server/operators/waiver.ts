@@ -4,7 +4,6 @@ import { ApiProblem } from "#server/platform/problems.ts";
 import { findPublishedWaiver, publishWaiver } from "#server/safety/waivers.ts";
 import { changeAudited } from "./audit.ts";
 import type { AuditReason } from "./audit.ts";
-import { presentPublishedWaiver } from "./presenters.ts";
 
 /** The waiver in force; throws `not_found` while none is published. */
 export async function readPublishedWaiver({ db }: Pick<Context, "db">): Promise<PublishedWaiver> {
@@ -32,4 +31,9 @@ export async function setWaiver(
     return { result: undefined, entries: after === before ? [] : [entry] };
   });
   return readPublishedWaiver(context);
+}
+
+function presentPublishedWaiver(waiver: NonNullable<Awaited<ReturnType<typeof findPublishedWaiver>>>): PublishedWaiver {
+  const { version, text, publishedAt, publishedBy, signatures } = waiver;
+  return { version, text, publishedAt: publishedAt.toISOString(), publishedBy, signatures };
 }
