@@ -7,7 +7,6 @@ parseSync("type Read = true", { syntax: "typescript" });
 const testFile = "^src/.*\\.test\\.tsx?$";
 // From the top down: each noun may enter those below it, so that no two need one another, directly or through others.
 const nouns = [
-  "operators",
   "accounts",
   "sign-in",
   "passwords",
@@ -26,11 +25,23 @@ const nouns = [
   "notifications",
 ];
 
+// The console's side of the server stands above all nouns and has an order of its own.
+const rooms = [
+  "figures",
+  "exchange",
+  "planning",
+  "moderation",
+  "money",
+  "notices",
+  "staff",
+  "audit",
+];
+
 // What several parts may import. Paths are regular expressions, read from their beginning.
 const everyones = ["src/(shared|words)/"];
 const web = ["src/web/(app|features|client|ui)/", ...everyones];
 const groundFloor = ["src/server/platform/", ...everyones];
-const upToNouns = [`src/server/(${nouns.join("|")}|payments|identity)/`, ...groundFloor];
+const upToNouns = [`src/server/(operate|${nouns.join("|")}|payments|identity)/`, ...groundFloor];
 const wholeServer = ["src/server/", "src/stand-ins/", "migrations/", ...everyones];
 
 // Each part, where it stands, and all that it may import; $1 is the noun or the feature itself.
@@ -67,6 +78,20 @@ const parts = [
     part(noun, `src/server/${noun}/`, [
       `src/server/${noun}/`,
       ...nouns.slice(place + 1).map((lower) => `src/server/${lower}/(?!part\\.ts|routes\\.ts)`),
+      "src/server/(payments|identity)/",
+      ...groundFloor,
+    ]),
+  ),
+  part("operate", "src/server/operate/[^/]+$", [
+    "src/server/operate/",
+    "src/server/(payments|identity)/",
+    ...groundFloor,
+  ]),
+  ...rooms.map((room, place) =>
+    part(`operate/${room}`, `src/server/operate/${room}/`, [
+      `src/server/operate/${room}/`,
+      ...rooms.slice(place + 1).map((lower) => `src/server/operate/${lower}/(?!part\\.ts)`),
+      ...nouns.map((noun) => `src/server/${noun}/(?!part\\.ts|routes\\.ts)`),
       "src/server/(payments|identity)/",
       ...groundFloor,
     ]),

@@ -9,7 +9,7 @@ import { connectionsPart } from "./connections/part.ts";
 import { groupsPart } from "./groups/part.ts";
 import { createPermits } from "./identity/permit.ts";
 import { notificationsPart } from "./notifications/part.ts";
-import { operatorsPart } from "./operators/part.ts";
+import { operatePart } from "./operate/part.ts";
 import type { ExternalServices } from "./external-services.ts";
 import { passwordsPart } from "./passwords/part.ts";
 import { attemptsPart } from "./platform/attempts.ts";
@@ -48,7 +48,7 @@ export function createParts(context: Context, services: ExternalServices): Part[
       ...channels,
       readCalendarFile: (bookingId) => readCalendarFile(context, bookingId),
     }),
-    operatorsPart({ ...context, payments }, permit),
+    operatePart({ ...context, payments }, permit),
     streamPart(context, permit),
     subscriptionsPart({ ...context, payments, freeUnpaid: () => freeUnpaid(context) }, permit),
   ];

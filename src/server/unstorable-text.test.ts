@@ -71,7 +71,7 @@ function textsIn(schema: z.core.JSONSchema.BaseSchema, at: Path = []): Path[] {
   return inner;
 }
 
-/** Files are checked by cell, so that line and column can be named: operators/files.test.ts. */
+/** Files are checked by cell, so that line and column can be named: operate/exchange/files.test.ts. */
 const heldByCell = /^POST \/api\/operate\/import\//;
 
 /** A value that holds only the text, at this path. */

@@ -7,7 +7,7 @@ import { createApplication } from "#server/application.ts";
 import type { Application } from "#server/application.ts";
 import { bookingJobs } from "#server/bookings/part.ts";
 import { freeUnpaidBookings } from "#server/bookings/unpaid.ts";
-import { refundJobs } from "#server/operators/jobs.ts";
+import { refundJobs } from "#server/operate/money/part.ts";
 import { createStripePayments } from "#server/payments/stripe-payments.ts";
 import type { Payments } from "#server/payments/payments.ts";
 import type { Database } from "#server/platform/database.ts";

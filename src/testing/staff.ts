@@ -1,7 +1,7 @@
 import type { StaffRole } from "#shared/rules/staff-roles.ts";
 import type { Db } from "#server/platform/database.ts";
 import { requireUsername } from "#server/accounts/actions.ts";
-import { restoreMember, takeMeasure } from "#server/operators/measures.ts";
+import { restoreMember, takeMeasure } from "#server/operate/moderation/measures.ts";
 import type { Context } from "#server/platform/context.ts";
 import { addMembers } from "./members.ts";
 import type { TestMember } from "./members.ts";

@@ -1,7 +1,7 @@
 import { dayMs } from "#shared/rules/durations.ts";
 import { deleteAccount } from "#server/accounts/delete-account.ts";
 import type { Application } from "#server/application.ts";
-import { takeMeasure } from "#server/operators/measures.ts";
+import { takeMeasure } from "#server/operate/moderation/measures.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { connectPair } from "./conversations.ts";

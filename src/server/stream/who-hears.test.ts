@@ -3,7 +3,8 @@ import { hourMs } from "#shared/rules/durations.ts";
 import { attendanceJobs } from "#server/attendance/jobs.ts";
 import { bookingJobs } from "#server/bookings/part.ts";
 import { groupJobs } from "#server/groups/jobs.ts";
-import { operatorJobs } from "#server/operators/jobs.ts";
+import { noticeJobs } from "#server/operate/notices/part.ts";
+import { planningJobs } from "#server/operate/planning/part.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { sessionJobs } from "#server/sessions/jobs.ts";
 import { surveyJobs } from "#server/survey/part.ts";
@@ -129,7 +130,7 @@ const rate = async (who: PersonName, session: SessionName, absent: PersonName) =
 const reach = async (hours: number) => {
   server.clock.set(new Date(start.getTime() + hours * hourMs));
   const { context } = server.application;
-  const jobs = [groupJobs, sessionJobs, operatorJobs, surveyJobs, attendanceJobs];
+  const jobs = [groupJobs, sessionJobs, planningJobs, noticeJobs, surveyJobs, attendanceJobs];
   const at = server.clock.now();
   await runDueJobs(
     [...bookingJobs(context), ...jobs.flatMap((make) => make(context))],

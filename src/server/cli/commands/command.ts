@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { message as messageSchema, reason as reasonSchema } from "#shared/api/operate.ts";
-import type { AuditReason } from "#server/operators/audit.ts";
+import type { AuditReason } from "#server/operate/audit/audit.ts";
 import type { Context } from "#server/platform/context.ts";
 
 /** A command was written incorrectly; the message says how. */

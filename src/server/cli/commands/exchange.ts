@@ -3,13 +3,13 @@ import { importMaxBytes } from "#shared/rules/limits.ts";
 import { onBooked } from "#shared/api/timetable.ts";
 import type { ImportResult } from "#shared/api/exchange.ts";
 import { exportFigures as exportCall } from "#shared/api/figures.ts";
-import { exportFile, exportNames, isExportName } from "#server/operators/exports.ts";
-import { timetableImport } from "#server/operators/import-timetable.ts";
-import { venueImport } from "#server/operators/import-venues.ts";
-import { importFile } from "#server/operators/imports.ts";
+import { exportFile, exportNames, isExportName } from "#server/operate/exchange/exports.ts";
+import { timetableImport } from "#server/operate/exchange/import-timetable.ts";
+import { venueImport } from "#server/operate/exchange/import-venues.ts";
+import { importFile } from "#server/operate/exchange/imports.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { AuditReason } from "#server/operators/audit.ts";
-import { exportFigures, readFigures } from "#server/operators/figures.ts";
+import type { AuditReason } from "#server/operate/audit/audit.ts";
+import { exportFigures, readFigures } from "#server/operate/figures/figures.ts";
 import {
   auditReasonFrom,
   commandLine,

@@ -6,7 +6,11 @@ import {
 } from "#shared/api/staff-messages.ts";
 import { messageSorts } from "#shared/rules/sorts.ts";
 import { staffMessageKinds } from "#shared/rules/staff-messages.ts";
-import { previewMessage, readMessages, writeMessage } from "#server/operators/staff-messages.ts";
+import {
+  previewMessage,
+  readMessages,
+  writeMessage,
+} from "#server/operate/notices/staff-messages.ts";
 import {
   auditReasonFrom,
   parseAs,

@@ -7,8 +7,8 @@ import {
 import type { ReportSummary } from "#shared/api/moderation.ts";
 import { decisionActions, reportStates, appealActions } from "#shared/rules/moderation.ts";
 import { reportSorts, appealSorts } from "#shared/rules/sorts.ts";
-import { decideReport, readReports } from "#server/operators/reports.ts";
-import { decideAppeal, readAppeals } from "#server/operators/appeals.ts";
+import { decideReport, readReports } from "#server/operate/moderation/reports.ts";
+import { decideAppeal, readAppeals } from "#server/operate/moderation/appeals.ts";
 import {
   auditReasonFrom,
   commandLine,

@@ -3,10 +3,14 @@ import { listStaffSessions, sessionRequest } from "#shared/api/staff-sessions.ts
 import type { StaffSession } from "#shared/api/staff-sessions.ts";
 import { sessionSorts } from "#shared/rules/sorts.ts";
 import { listVenues } from "#shared/api/venues.ts";
-import { cancelSession, changePlan, planSession } from "#server/operators/session-changes.ts";
-import { readSessions } from "#server/operators/sessions.ts";
-import { setCity } from "#server/operators/cities.ts";
-import { readVenuesByArea } from "#server/operators/venues.ts";
+import {
+  cancelSession,
+  changePlan,
+  planSession,
+} from "#server/operate/planning/session-changes.ts";
+import { readSessions } from "#server/operate/planning/sessions.ts";
+import { setCity } from "#server/operate/planning/cities.ts";
+import { readVenuesByArea } from "#server/operate/planning/venues.ts";
 import {
   auditReasonFrom,
   parseAs,

@@ -6,10 +6,10 @@ import { staffRoles } from "#shared/rules/staff-roles.ts";
 import { auditSorts, memberSorts } from "#shared/rules/sorts.ts";
 import { findUsernameOfEmail } from "#server/accounts/queries.ts";
 import { requireUsername } from "#server/accounts/actions.ts";
-import { restoreMailbox } from "#server/operators/departed.ts";
-import { restoreMember, takeMeasure } from "#server/operators/measures.ts";
-import { findMembers } from "#server/operators/members.ts";
-import { readAudit, setRoles } from "#server/operators/staff.ts";
+import { restoreMailbox } from "#server/operate/moderation/departed.ts";
+import { restoreMember, takeMeasure } from "#server/operate/moderation/measures.ts";
+import { findMembers } from "#server/operate/moderation/members.ts";
+import { readAudit, setRoles } from "#server/operate/staff/staff.ts";
 import {
   auditReasonFrom,
   commandLine,

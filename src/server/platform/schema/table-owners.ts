@@ -5,13 +5,13 @@ import type { Schema } from "#server/platform/schema.ts";
  * plants whole worlds, may write. `npm run check` holds the code to it.
  */
 export const tableOwners: Readonly<Record<keyof Schema, string>> = {
-  areas: "operators",
-  timetable_slots: "operators",
-  venues: "operators",
-  audit_log: "operators",
-  staff_messages: "operators",
-  moderation_measures: "operators",
-  refunds: "operators",
+  areas: "operate",
+  timetable_slots: "operate",
+  venues: "operate",
+  audit_log: "operate",
+  staff_messages: "operate",
+  moderation_measures: "operate",
+  refunds: "operate",
   cities: "cities",
   city_waits: "cities",
   seeds: "seed",
@@ -88,7 +88,7 @@ export const sharedColumns: Readonly<
     groups: ["groups_formed_at", "groups_version", "groups_stale_since"],
     survey: ["survey_opened_at"],
     attendance: ["attendance_settled_at"],
-    operators: ["no_venue_told_at"],
+    operate: ["no_venue_told_at"],
   },
   bookings: {
     sessions: [
@@ -158,5 +158,5 @@ export const sharedColumns: Readonly<
   // A reset ends them.
   member_identities: { passwords: ["ended_at"] },
   photos: { accounts: ["delete"] },
-  reports: { operators: ["state", "assignee", "decision"] },
+  reports: { operate: ["state", "assignee", "decision"] },
 };

@@ -1,0 +1,131 @@
+import { sql } from "kysely";
+import type { TimetableSlot } from "#shared/api/timetable.ts";
+import type { Db } from "#server/platform/database.ts";
+import { selectSlots } from "#server/operate/planning/timetable-queries.ts";
+import { selectVenues } from "#server/operate/planning/venue-queries.ts";
+import type { WeeklyKey } from "./weekly-rows.ts";
+
+/** A page of rows after an id, for files that are written piece by piece. */
+export interface FilePage {
+  readonly after: string;
+  readonly limit: number;
+}
+
+/** The areas of the cities. */
+export async function listAreasOf(db: Db, cities: readonly string[]) {
+  return db
+    .selectFrom("areas")
+    .select(["id", "city", "name"])
+    .where(sql<boolean>`city = any (${[...cities]}::text[])`)
+    .execute();
+}
+
+/** All venues of the cities, with the names of their areas. */
+export async function listVenuesOf(db: Db, cities: readonly string[]) {
+  return selectVenues(db)
+    .select("areas.name as area")
+    .where(sql<boolean>`areas.city = any (${[...cities]}::text[])`)
+    .orderBy("venues.id")
+    .execute();
+}
+
+/** The rows of all weekly sessions, of all cities unless some are named, by session and the earliest first; with the city's day. */
+export async function listWeeklyRows(db: Db, now: Date, cities?: readonly string[]) {
+  return selectSlots(db)
+    .innerJoin("cities", "cities.name", "timetable_slots.city")
+    .select(sql<string>`(${now}::timestamptz at time zone cities.time_zone)::date`.as("today"))
+    .$if(cities !== undefined, (query) =>
+      query.where(sql<boolean>`city = any (${[...(cities ?? [])]}::text[])`),
+    )
+    .orderBy("city")
+    .orderBy("weekday")
+    .orderBy("local_time")
+    .orderBy("workout_type")
+    .orderBy(sql`effective_from nulls first`)
+    .execute();
+}
+
+/** The rows of one weekly session, the earliest first. */
+export async function listRowsOfWeeklySession(db: Db, key: WeeklyKey): Promise<TimetableSlot[]> {
+  return selectSlots(db)
+    .where("city", "=", key.city)
+    .where("weekday", "=", key.weekday)
+    .where("local_time", "=", key.localTime)
+    .where("workout_type", "=", key.workoutType)
+    .orderBy(sql`effective_from nulls first`)
+    .execute();
+}
+
+/** Which day it is in the cities. */
+export async function listLocalDays(db: Db, now: Date, cities: readonly string[]) {
+  return db
+    .selectFrom("cities")
+    .select(["name", sql<string>`(${now}::timestamptz at time zone time_zone)::date`.as("today")])
+    .where(sql<boolean>`name = any (${[...cities]}::text[])`)
+    .execute();
+}
+
+/** Venues by id, with the names of their areas. */
+export async function pageVenues(db: Db, { after, limit }: FilePage) {
+  return selectVenues(db)
+    .select("areas.name as area")
+    .where("venues.id", ">", after)
+    .orderBy("venues.id")
+    .limit(limit)
+    .execute();
+}
+
+/** The venues' names, and those of their areas, by id. */
+export async function listVenueNames(db: Db) {
+  return db
+    .selectFrom("venues")
+    .innerJoin("areas", "areas.id", "venues.area_id")
+    .select(["venues.id", "venues.name", "areas.name as area", "areas.city"])
+    .execute();
+}
+
+export async function pageSessions(db: Db, { after, limit }: FilePage) {
+  return db
+    .selectFrom("sessions")
+    .innerJoin("cities", "cities.name", "sessions.city")
+    .leftJoin("venues", "venues.id", "sessions.venue_id")
+    .select([
+      "sessions.id",
+      "sessions.city",
+      sql<string>`to_char(starts_at at time zone time_zone, 'YYYY-MM-DD')`.as("day"),
+      sql<string>`to_char(starts_at at time zone time_zone, 'HH24:MI')`.as("time"),
+      "workout_type as workoutType",
+      sql<number>`(extract(epoch from ends_at - starts_at) / 60)::int`.as("minutes"),
+      "total_spots as totalSpots",
+      "booked_count as bookedCount",
+      "venues.name as venue",
+      "audience",
+      sql<boolean>`cancelled_at is not null`.as("isCancelled"),
+    ])
+    .where("sessions.id", ">", after)
+    .orderBy("sessions.id")
+    .limit(limit)
+    .execute();
+}
+
+export async function pageMembers(db: Db, { after, limit }: FilePage) {
+  return db
+    .selectFrom("members")
+    .select(["id", "username", "full_name as name", "email", "city", "roles"])
+    .select("created_at as createdAt")
+    .select(["suspended_at as suspendedAt", "suspended_until as suspendedUntil"])
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+export async function pageAudit(db: Db, { after, limit }: FilePage) {
+  return db
+    .selectFrom("audit_log")
+    .select(["id", "at", "actor", "action", "subject", "from", "to", "reason"])
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,175 @@
+import { isSuspended } from "#shared/rules/moderation.ts";
+import { readingReplica } from "#server/platform/context.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
+import { recordView } from "#server/operate/audit/audit.ts";
+import { writeCsvLine } from "./csv.ts";
+import {
+  listVenueNames,
+  listWeeklyRows,
+  pageAudit,
+  pageMembers,
+  pageSessions,
+  pageVenues,
+} from "./exchange-queries.ts";
+import type { FilePage } from "./exchange-queries.ts";
+import { exportableRows } from "./weekly-rows.ts";
+
+const rowsAtOnce = 500;
+
+type Cell = string | number | boolean | null;
+type File = (context: Context) => AsyncGenerator<string, void>;
+
+const yesOrNo = (value: boolean) => (value ? "yes" : "no");
+
+/** A file of rows that are read in pages: nothing of it is held as a whole. */
+function pagedFile<Row extends { readonly id: string }>(
+  columns: readonly string[],
+  load: (db: Db, page: FilePage) => Promise<Row[]>,
+  cellsOf: (row: Row, now: Date) => readonly Cell[],
+): File {
+  return async function* ({ db, clock }) {
+    const now = clock.now();
+    yield writeCsvLine(columns);
+    let after = "0";
+    for (;;) {
+      const rows = await load(db, { after, limit: rowsAtOnce });
+      yield rows.map((row) => writeCsvLine(cellsOf(row, now))).join("");
+      const last = rows.at(-1);
+      if (last === undefined || rows.length < rowsAtOnce) return;
+      after = last.id;
+    }
+  };
+}
+
+const venues = pagedFile(
+  ["city", "area", "name", "street", "kind", "workout_types", "capacity", "step_free", "notes"],
+  pageVenues,
+  (row) => [
+    row.city,
+    row.area,
+    row.name,
+    row.street,
+    row.kind,
+    row.workoutTypes.join(" "),
+    row.capacity,
+    yesOrNo(row.stepFree),
+    row.notes,
+  ],
+);
+
+async function* timetable({ db, clock }: Context): AsyncGenerator<string, void> {
+  const nameOf = new Map<string, string>();
+  const all = await listVenueNames(db);
+  const byName = Map.groupBy(all, ({ city, name }) => JSON.stringify([city, name]));
+  for (const { id, city, name, area } of all) {
+    const isAlone = byName.get(JSON.stringify([city, name]))?.length === 1;
+    nameOf.set(id, isAlone ? name : `${area}/${name}`);
+  }
+  yield writeCsvLine(timetableColumns);
+  for (const slot of exportableRows(await listWeeklyRows(db, clock.now())))
+    yield writeCsvLine([
+      slot.city,
+      slot.weekday,
+      slot.localTime,
+      slot.workoutType,
+      slot.durationMinutes,
+      slot.totalSpots,
+      nameOf.get(slot.defaultVenueId) ?? "",
+      slot.audience,
+      slot.effectiveFrom,
+    ]);
+}
+
+const timetableColumns = [
+  "city",
+  "weekday",
+  "local_time",
+  "workout_type",
+  "duration_minutes",
+  "total_spots",
+  "venue",
+  "audience",
+  "effective_from",
+];
+
+const sessions = pagedFile(
+  [
+    "id",
+    "city",
+    "date",
+    "time",
+    "workout_type",
+    "duration_minutes",
+    "total_spots",
+    "booked",
+    "venue",
+    "audience",
+    "cancelled",
+  ],
+  pageSessions,
+  (row) => [
+    row.id,
+    row.city,
+    row.day,
+    row.time,
+    row.workoutType,
+    row.minutes,
+    row.totalSpots,
+    row.bookedCount,
+    row.venue,
+    row.audience,
+    yesOrNo(row.isCancelled),
+  ],
+);
+
+const members = pagedFile(
+  ["username", "name", "email", "city", "roles", "member_since", "suspended"],
+  pageMembers,
+  (row, now) => [
+    row.username,
+    row.name,
+    row.email,
+    row.city,
+    row.roles.join(" "),
+    row.createdAt.toISOString(),
+    yesOrNo(isSuspended(row, now)),
+  ],
+);
+
+const audit = pagedFile(
+  ["id", "at", "actor", "action", "subject", "from", "to", "reason"],
+  pageAudit,
+  (row) => [
+    row.id,
+    row.at.toISOString(),
+    row.actor,
+    row.action,
+    row.subject,
+    row.from === null ? null : JSON.stringify(row.from),
+    row.to === null ? null : JSON.stringify(row.to),
+    row.reason,
+  ],
+);
+
+const files = { venues, timetable, sessions, members, audit } as const satisfies Record<
+  string,
+  File
+>;
+
+export type ExportName = keyof typeof files;
+export const exportNames = Object.keys(files);
+
+/** Whether there is a file of the name. */
+export const isExportName = (name: string): name is ExportName => Object.hasOwn(files, name);
+
+/** A file as CSV, piece by piece. That `actor` has taken the members or the log along is written down. */
+export async function exportFile(
+  context: Context,
+  actor: string,
+  name: ExportName,
+): Promise<AsyncGenerator<string, void>> {
+  if (name === "members" || name === "audit")
+    await recordView(context, actor, { action: `${name}.export`, subject: `export:${name}` });
+  return files[name](readingReplica(context));
+}

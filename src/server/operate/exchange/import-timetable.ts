@@ -1,0 +1,173 @@
+import { z } from "zod";
+import { workoutTypes } from "#shared/rules/choices.ts";
+import { audience } from "#shared/api/operate.ts";
+import { filledLine } from "#shared/api/primitives.ts";
+import { slotFields } from "#shared/api/timetable.ts";
+import type { OnBooked } from "#shared/api/timetable.ts";
+import type { Trx } from "#server/platform/database.ts";
+import { invalidField } from "#server/platform/problems.ts";
+import { makeComingSessions } from "#server/sessions/actions.ts";
+import { writeNewSlot, writeSlot } from "#server/operate/planning/timetable.ts";
+import { cityCell, optionalCell, numberCell } from "./cells.ts";
+import {
+  listLocalDays,
+  listRowsOfWeeklySession,
+  listVenuesOf,
+  listWeeklyRows,
+} from "./exchange-queries.ts";
+import type { ImportedLine, ImportKind } from "./imports.ts";
+import { planImportStep, weeklyKey } from "./weekly-rows.ts";
+import type { SlotFields, ImportStep } from "./weekly-rows.ts";
+
+/** How many lines a file may have for one weekly session: as many changes of it ahead. */
+const weeklyMaxLines = 60;
+
+const weekdayNames = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+
+const weekday = z
+  .string()
+  .toLowerCase()
+  .transform((word) => {
+    const place = weekdayNames.findIndex((name) => name === word || name.slice(0, 3) === word);
+    return place >= 0 ? place + 1 : /^\d$/.test(word) ? Number(word) : 0;
+  })
+  .pipe(z.int().refine((day) => day >= 1 && day <= 7, "must be a weekday: 1 to 7, Monday is 1"));
+
+const slotRow = z.object({
+  city: cityCell,
+  weekday,
+  local_time: slotFields.localTime,
+  workout_type: z.enum(workoutTypes),
+  duration_minutes: numberCell(slotFields.durationMinutes),
+  total_spots: numberCell(slotFields.totalSpots),
+  venue: filledLine(200),
+  audience: optionalCell("everyone" as const, audience),
+  effective_from: optionalCell(undefined, slotFields.effectiveFrom.unwrap()),
+});
+
+type SlotRow = z.output<typeof slotRow>;
+
+/** What of a line is the weekly session's own. */
+const slotKey = ({ city, weekday: day, local_time: localTime, workout_type: type }: SlotRow) => ({
+  city,
+  weekday: day,
+  localTime,
+  workoutType: type,
+});
+const keyOf = (row: SlotRow) => weeklyKey(slotKey(row));
+
+/**
+ * Weekly sessions, by city, weekday, time and type, each with a line for every day from which it is another. Those that
+ * a file doesn't name go on. Sessions that somebody has booked stay, follow or are called off as `onBooked` says;
+ * without it they prevent the import.
+ */
+export function timetableImport(onBooked: OnBooked | undefined): ImportKind<SlotRow> {
+  return {
+    columns: Object.keys(slotRow.shape),
+    row: slotRow,
+    keyOf: (row) => JSON.stringify([keyOf(row), row.effective_from]),
+    // Each builds on what was there before its day.
+    order: (one, other) => compare(one.effective_from ?? "", other.effective_from ?? ""),
+    columnOf: {
+      defaultVenueId: "venue",
+      effectiveFrom: "effective_from",
+      durationMinutes: "duration_minutes",
+      totalSpots: "total_spots",
+    },
+    async begin(db, rows, now) {
+      const cities = [...new Set(rows.map(({ city }) => city))];
+      const venueIds = nameVenues(await listVenuesOf(db, cities));
+      const todays = new Map(
+        (await listLocalDays(db, now, cities)).map(({ name, today }) => [name, today]),
+      );
+      const known = Map.groupBy(await listWeeklyRows(db, now, cities), weeklyKey);
+      const lines = Map.groupBy(rows, keyOf);
+      return async (row) => {
+        const today = todays.get(row.city) ?? "";
+        const key = keyOf(row);
+        const all = lines.get(key) ?? [];
+        // Each is compared with all others, and with what they have made.
+        if (all.length > weeklyMaxLines)
+          throw invalidField("effective_from", `is one of more than ${weeklyMaxLines} lines`);
+        const others = all.filter((other) => other !== row);
+        const otherDays = others.map((other) => other.effective_from ?? today);
+        // An earlier line may have changed it.
+        const weekly =
+          others.length > 0 ? await listRowsOfWeeklySession(db, slotKey(row)) : known.get(key);
+        const line = readLine(row, venueIds, otherDays, today);
+        return writeStep(
+          db,
+          row,
+          line.fields,
+          planImportStep(line, weekly ?? [], today),
+          onBooked,
+          now,
+        );
+      };
+    },
+    async finish(trx, cities, now) {
+      for (const city of cities) await makeComingSessions(trx, now, city);
+    },
+  };
+}
+
+const compare = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1);
+
+/** The venues by what a file may call them: their name where the city has it once, and with their area's in front. */
+function nameVenues(
+  venues: readonly {
+    readonly id: string;
+    readonly city: string;
+    readonly area: string;
+    readonly name: string;
+  }[],
+): ReadonlyMap<string, string | null> {
+  const named = new Map<string, string | null>();
+  for (const { id, city, area, name } of venues) {
+    const plain = JSON.stringify([city, name]);
+    named.set(plain, named.has(plain) ? null : id);
+    named.set(JSON.stringify([city, `${area}/${name}`]), id);
+  }
+  return named;
+}
+
+function readLine(
+  row: SlotRow,
+  venueIds: ReadonlyMap<string, string | null>,
+  otherDays: readonly string[],
+  today: string,
+) {
+  const defaultVenueId = venueIds.get(JSON.stringify([row.city, row.venue]));
+  if (defaultVenueId === undefined) throw invalidField("venue", `is no venue of ${row.city}`);
+  if (defaultVenueId === null)
+    throw invalidField("venue", "is the name of several: write it as Area/Name");
+  const day = row.effective_from ?? today;
+  if (otherDays.includes(day))
+    throw invalidField("effective_from", "is the day of another line for the same session");
+  const fields = {
+    durationMinutes: row.duration_minutes,
+    totalSpots: row.total_spots,
+    defaultVenueId,
+    audience: row.audience,
+  };
+  return { day, fields, otherDays };
+}
+
+async function writeStep(
+  trx: Trx,
+  row: SlotRow,
+  fields: SlotFields,
+  step: ImportStep,
+  onBooked: OnBooked | undefined,
+  now: Date,
+): Promise<ImportedLine> {
+  if (step.kind === "nothing") return { outcome: "same" };
+  if (step.kind === "change") {
+    const { entries } = await writeSlot(trx, step.id, step.changes, onBooked, now);
+    return { outcome: "changed", entries };
+  }
+  const { effectiveFrom, effectiveUntil } = step;
+  const planned = { ...slotKey(row), ...fields, effectiveFrom, effectiveUntil };
+  const { entry } = await writeNewSlot(trx, planned, now);
+  return { outcome: "created", entries: [entry] };
+}

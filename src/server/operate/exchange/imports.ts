@@ -1,0 +1,164 @@
+import type { z } from "zod";
+import type { ImportIssue, ImportResult } from "#shared/api/exchange.ts";
+import { importMaxIssues } from "#shared/rules/limits.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Trx } from "#server/platform/database.ts";
+import { ApiProblem, presentProblem } from "#server/platform/problems.ts";
+import { changeAudited } from "#server/operate/audit/audit.ts";
+import type { AuditReason, NewAuditEntry } from "#server/operate/audit/audit.ts";
+import { requireCity } from "#server/operate/planning/cities.ts";
+import type { CsvLines } from "./csv.ts";
+import { cellWords } from "./cells.ts";
+import { readCsvApart } from "./csv-reader.ts";
+
+/** A line that fits its schema. */
+interface Line<Row> {
+  readonly line: number;
+  readonly row: Row;
+}
+
+/** What is done with one line: what it was, with what the log is to say of it. */
+export interface ImportedLine {
+  readonly outcome: "created" | "changed" | "same";
+  readonly entries?: readonly NewAuditEntry[];
+}
+
+/** A kind of file: its columns, and how its lines are read and done. */
+export interface ImportKind<Row extends { readonly city: string }> {
+  readonly columns: readonly string[];
+  readonly row: z.ZodType<Row>;
+  /** What no two lines may have in common. */
+  readonly keyOf: (row: Row) => string;
+  /** In which order the rows are done, where it matters. */
+  readonly order?: (one: Row, other: Row) => number;
+  /** Prepares for the rows and answers what does one of them. */
+  readonly begin: (
+    trx: Trx,
+    rows: readonly Row[],
+    now: Date,
+  ) => Promise<(row: Row) => Promise<ImportedLine>>;
+  /** Which column a field of the contract is. */
+  readonly columnOf: Readonly<Record<string, string>>;
+  /** Done once at the end, in the same transaction. */
+  readonly finish?: (trx: Trx, cities: readonly string[], now: Date) => Promise<void>;
+}
+
+/** Ends the transaction of an import that is not to be. */
+class ImportRolledBack extends Error {
+  readonly result: ImportResult;
+
+  constructor(result: ImportResult) {
+    super("The import is undone.");
+    this.result = result;
+  }
+}
+
+/** Does what a file says, as a whole or not at all. Without `because` it is only tried. */
+export async function importFile<Row extends { readonly city: string }>(
+  context: Context,
+  kind: ImportKind<Row>,
+  text: string,
+  auditReason: AuditReason | undefined,
+): Promise<ImportResult> {
+  const read = await readCsvApart(context, { text, columns: kind.columns });
+  const { lines, issues: unread } = readLines(kind, read);
+  if (lines.length === 0) return resultOf([], unread);
+  const attempt = auditReason ?? { actor: "nobody", reason: "A dry run." };
+  try {
+    return await changeAudited(context, attempt, async (trx, now) => {
+      const { handled, issues: refused } = await handleLines(kind, trx, lines, now);
+      // Lines that can be read are tried even where others can't, so that all faults are named at once.
+      const found = [...unread, ...refused].toSorted((one, other) => one.line - other.line);
+      const result = resultOf(handled, found);
+      if (found.length > 0 || auditReason === undefined) throw new ImportRolledBack(result);
+      await kind.finish?.(trx, citiesOf(lines), now);
+      return { result, entries: handled.flatMap(({ entries }) => entries ?? []) };
+    });
+  } catch (error) {
+    if (error instanceof ImportRolledBack) return error.result;
+    throw error;
+  }
+}
+
+function readLines<Row extends { readonly city: string }>(
+  { row: schema, keyOf }: ImportKind<Row>,
+  { rows, issues }: CsvLines,
+): { lines: Line<Row>[]; issues: ImportIssue[] } {
+  const lines: Line<Row>[] = [];
+  const lineOfKey = new Map<string, number>();
+  for (const { line, cells } of rows) {
+    // They come by lines: those that follow are named in none of the answer.
+    if (issues.length >= importMaxIssues) break;
+    const read = schema.safeParse(cells, { error: cellWords });
+    if (!read.success) {
+      for (const { path, message } of read.error.issues)
+        issues.push({ line, column: String(path[0] ?? ""), message });
+      continue;
+    }
+    const key = keyOf(read.data);
+    const earlier = lineOfKey.get(key);
+    if (earlier === undefined) {
+      lineOfKey.set(key, line);
+      lines.push({ line, row: read.data });
+    } else issues.push({ line, column: "", message: `is the same as line ${earlier}` });
+  }
+  return { lines, issues };
+}
+
+const citiesOf = <Row extends { readonly city: string }>(lines: readonly Line<Row>[]) =>
+  [...new Set(lines.map(({ row }) => row.city))].toSorted();
+
+async function handleLines<Row extends { readonly city: string }>(
+  kind: ImportKind<Row>,
+  trx: Trx,
+  lines: readonly Line<Row>[],
+  now: Date,
+): Promise<{ handled: ImportedLine[]; issues: ImportIssue[] }> {
+  // In one order, so that two imports don't wait for each other in a circle.
+  for (const city of citiesOf(lines)) await requireCity(trx, city);
+  const rows = lines.map(({ row }) => row);
+  const handle = await kind.begin(trx, rows, now);
+  const handled: ImportedLine[] = [];
+  const issues: ImportIssue[] = [];
+  const { order = () => 0 } = kind;
+  for (const { line, row } of lines.toSorted((one, other) => order(one.row, other.row))) {
+    try {
+      handled.push(await handle(row));
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      issues.push(...issuesOf(error, line, kind));
+      // The database refused it, and with it the rest of the transaction.
+      if (error.code === "overlapping_booking") break;
+    }
+  }
+  return { handled, issues };
+}
+
+function issuesOf(
+  problem: ApiProblem,
+  line: number,
+  { columns, columnOf }: Pick<ImportKind<{ city: string }>, "columns" | "columnOf">,
+): ImportIssue[] {
+  const { detail, issues } = presentProblem(problem, "English");
+  return issues === undefined
+    ? [{ line, column: "", message: detail }]
+    : issues.map(({ path, message }) => {
+        const column = columnOf[path] ?? path;
+        // What the file has no column for is said of the whole line.
+        return columns.includes(column)
+          ? { line, column, message }
+          : { line, column: "", message: `${path} ${message}` };
+      });
+}
+
+function resultOf(handled: readonly ImportedLine[], issues: readonly ImportIssue[]): ImportResult {
+  const count = (wanted: ImportedLine["outcome"]) =>
+    handled.filter(({ outcome }) => outcome === wanted).length;
+  const isDone = issues.length === 0;
+  return {
+    created: isDone ? count("created") : 0,
+    changed: isDone ? count("changed") : 0,
+    same: isDone ? count("same") : 0,
+    issues: issues.slice(0, importMaxIssues),
+  };
+}

@@ -1,0 +1,62 @@
+import { Readable } from "node:stream";
+import type { FastifyInstance } from "fastify";
+import * as calls from "#shared/api/exchange.ts";
+import type { Permits } from "#server/identity/permit.ts";
+import { serve } from "#server/identity/serve.ts";
+import type { Context } from "#server/platform/context.ts";
+import { auditReasonOf } from "#server/operate/audit/audit.ts";
+import { exportFile } from "./exports.ts";
+import type { ExportName } from "./exports.ts";
+import { timetableImport } from "./import-timetable.ts";
+import { venueImport } from "./import-venues.ts";
+import { importFile } from "./imports.ts";
+
+/** Files that come in and go out. */
+export function serveExchange(app: FastifyInstance, context: Context, permit: Permits): void {
+  void app.register(async (importing) => {
+    importing.removeAllContentTypeParsers();
+    importing.addContentTypeParser("text/csv", { parseAs: "string" }, (_request, body, done) =>
+      done(null, body),
+    );
+    serve(importing, permit, calls.importVenues, ({ query, body, member }) =>
+      importFile(context, venueImport, body, auditReasonUnlessDryRun(member, query)),
+    );
+    serve(importing, permit, calls.importTimetable, ({ query, body, member }) =>
+      importFile(
+        context,
+        timetableImport(query.onBooked),
+        body,
+        auditReasonUnlessDryRun(member, query),
+      ),
+    );
+  });
+  const exported = {
+    venues: calls.exportVenues,
+    timetable: calls.exportTimetable,
+    sessions: calls.exportSessions,
+    members: calls.exportMembers,
+    audit: calls.exportAudit,
+  } as const satisfies Record<ExportName, unknown>;
+  for (const name of ["venues", "timetable", "sessions", "members", "audit"] as const)
+    serve(
+      app,
+      permit,
+      exported[name],
+      async ({ member, reply }) => {
+        const file = await exportFile(context, member.username, name);
+        return reply
+          .type("text/csv; charset=utf-8")
+          .header("content-disposition", `attachment; filename="${name}.csv"`)
+          .header("cache-control", "no-store")
+          .send(Readable.from(file));
+      },
+      { exposeHeadRoute: false },
+    );
+}
+
+function auditReasonUnlessDryRun(
+  member: { readonly username: string },
+  { dryRun, reason }: { readonly dryRun: boolean; readonly reason?: string | undefined },
+) {
+  return dryRun || reason === undefined ? undefined : auditReasonOf(member, reason);
+}

@@ -1,0 +1,178 @@
+import { sql } from "kysely";
+import { groupSize } from "#shared/rules/limits.ts";
+import { positiveStars } from "#shared/rules/survey-steps.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
+
+/** The cities that are looked at, all of them without a name, from a Monday on. */
+interface FigureScope {
+  readonly city: string | undefined;
+  readonly from: string;
+  readonly now: Date;
+}
+
+/** Reads together, on one connection; what takes longer than `maxMs` by itself is given up, so that members get theirs. */
+export async function readWithin<Result>(
+  db: Db,
+  maxMs: number,
+  read: (trx: Trx) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select set_config('statement_timeout', ${String(maxMs)}, true)`.execute(trx);
+    return read(trx);
+  });
+}
+
+const weekOf = (at: ReturnType<typeof sql>) =>
+  sql<string>`date_trunc('week', ${at} at time zone time_zone)::date`;
+const text = (week: ReturnType<typeof sql>) => sql<string>`to_char(${week}, 'YYYY-MM-DD')`;
+
+/** The cities of the scope, with the moment at which its first week begins in each. */
+const scoped = ({ city, from }: FigureScope) => sql`
+  scope as (
+    select name, time_zone, ${from}::date::timestamp at time zone time_zone as since from cities
+    where ${city ?? null}::text is null or name = ${city ?? null}
+  )`;
+
+/**
+ * The Mondays of the last weeks, the present one included, by the city's time; of all cities by that of whichever is
+ * furthest behind, so that a week before the present one is over everywhere.
+ */
+export async function listWeeks(
+  db: Db,
+  { city, weeks, now }: { city: string | undefined; weeks: number; now: Date },
+) {
+  const { rows } = await sql<{ week: string; startsOn: string }>`
+    with present as (
+      select min(date_trunc('week', ${now}::timestamptz at time zone time_zone)) as monday from cities
+      where ${city ?? null}::text is null or name = ${city ?? null}
+    )
+    select to_char(week, 'IYYY-"W"IW') as week, ${text(sql`week`)} as "startsOn"
+    from present, generate_series(monday - make_interval(weeks => ${weeks - 1}), monday, interval '7 days') as week
+    order by week`.execute(db);
+  return rows;
+}
+
+/** How many accounts were made in each week; those from before the first one as one of their own. */
+export async function countMembersByWeek(db: Db, scope: FigureScope) {
+  const week = sql`greatest(${weekOf(sql`created_at`)}, ${scope.from}::date - 7)`;
+  const { rows } = await sql<{ startsOn: string; count: number }>`
+    with ${scoped(scope)}
+    select ${text(week)} as "startsOn", count(*)::int as count
+    from scope join members on members.city = scope.name
+    where created_at <= ${scope.now}
+    group by 1`.execute(db);
+  return rows;
+}
+
+/** What became of subscriptions in each week; what was before the first one as one of their own. */
+export async function countMilestonesByWeek(db: Db, scope: FigureScope) {
+  const paidBefore = sql`${weekOf(sql`paid_at`)} < ${weekOf(sql`ended_at`)}`;
+  const { rows } = await sql<{
+    startsOn: string;
+    trials: number;
+    converted: number;
+    paid: number;
+    ended: number;
+    lost: number;
+  }>`
+    with ${scoped(scope)}, noted as (
+      select time_zone, trial_at, paid_at, case when ended_at <= ${scope.now} then ended_at end as ended_at
+      from scope join subscription_milestones on city = name
+    ), happened as (
+      select ${weekOf(sql`trial_at`)} as week, 1 as trials, (paid_at is not null)::int as converted,
+        0 as paid, 0 as ended, 0 as lost
+      from noted where trial_at is not null
+      union all
+      select ${weekOf(sql`paid_at`)}, 0, 0, 1, 0, 0 from noted where paid_at is not null
+      union all
+      select ${weekOf(sql`ended_at`)}, 0, 0, 0, 1, (${paidBefore})::int
+      from noted where paid_at is not null and ended_at is not null
+    )
+    select ${text(sql`greatest(week, ${scope.from}::date - 7)`)} as "startsOn", sum(trials)::int as trials,
+      sum(converted)::int as converted, sum(paid)::int as paid, sum(ended)::int as ended, sum(lost)::int as lost
+    from happened group by 1`.execute(db);
+  return rows;
+}
+
+/** The sessions of the scope that are over and weren't called off. */
+const overSessions = ({ now }: FigureScope) => sql`
+  over as (
+    select id, ${weekOf(sql`starts_at`)} as week, total_spots, booked_count, venue_id, post_workout_venue_id
+    from scope join sessions on city = name and starts_at >= since
+    where ends_at <= ${now} and cancelled_at is null
+  )`;
+
+/** What the sessions of each week came to. */
+export async function countSessionsByWeek(db: Db, scope: FigureScope) {
+  const { rows } = await sql<{
+    startsOn: string;
+    held: number;
+    spots: number;
+    booked: number;
+    groups: number;
+    ofFour: number;
+    likes: number;
+    settled: number;
+    absent: number;
+    meanStars: number | null;
+  }>`
+    with ${scoped(scope)}, ${overSessions(scope)}, spots as (
+      select week, count(*) filter (where booked_count > 0)::int as held, sum(total_spots)::int as spots,
+        sum(booked_count)::int as booked
+      from over group by week
+    ), grouped as (
+      select week, count(*) as size from over join bookings on session_id = over.id
+      where status = 'active' and group_no is not null
+      group by week, session_id, group_no
+    ), sized as (
+      select week, count(*)::int as groups, count(*) filter (where size = ${groupSize})::int as of_four
+      from grouped group by week
+    ), rated as (
+      select week, avg(rating)::float as stars, count(attendance)::int as settled,
+        count(*) filter (where attendance = 'absent')::int as absent
+      from over join bookings on session_id = over.id
+      where status = 'active' group by week
+    ), likings as (
+      -- A pair is its two ratings: joined with itself, the table is thought to have next to none, and all are compared.
+      select week from over join ratings on session_id = over.id and stars >= ${positiveStars}
+      group by week, session_id, least(rater_id, rated_id), greatest(rater_id, rated_id)
+      having count(*) = 2
+    ), liked as (
+      select week, count(*)::int as likes from likings group by week
+    )
+    select ${text(sql`week`)} as "startsOn", held, spots, booked, coalesce(groups, 0) as groups,
+      coalesce(of_four, 0) as "ofFour", coalesce(likes, 0) as likes,
+      coalesce(settled, 0) as settled, coalesce(absent, 0) as absent, stars as "meanStars"
+    from spots left join sized using (week) left join rated using (week) left join liked using (week)`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The venues that surveys of these weeks gave stars, the best first. */
+export async function listVenueStars(db: Db, scope: FigureScope) {
+  const { rows } = await sql<{
+    venueId: string;
+    city: string;
+    areaName: string;
+    name: string;
+    kind: "workout" | "post_workout";
+    stars: number;
+    surveys: number;
+  }>`
+    with ${scoped(scope)}, ${overSessions(scope)}, given as (
+      select over.venue_id, post_workout_venue_id, gym_rating, post_workout_rating
+      from over join bookings on session_id = over.id join surveys on booking_id = bookings.id
+      where status = 'active'
+    ), stars as (
+      select venue_id, gym_rating as stars from given
+      union all
+      select post_workout_venue_id, post_workout_rating from given
+    )
+    select venues.id as "venueId", areas.city, areas.name as "areaName", venues.name, kind,
+      avg(stars)::float as stars, count(*)::int as surveys
+    from stars join venues on venues.id = venue_id join areas on areas.id = area_id
+    group by venues.id, areas.id
+    order by avg(stars) desc, count(*) desc, venues.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,130 @@
+import { serverWords } from "#words/server-words.ts";
+import type { AppealLink } from "#shared/api/appeals.ts";
+import type { Measure } from "#shared/api/moderation.ts";
+import type { SortedPage } from "#shared/api/operate.ts";
+import type { Language } from "#shared/rules/choices.ts";
+import { isSuspended } from "#shared/rules/moderation.ts";
+import type { AppealAction } from "#shared/rules/moderation.ts";
+import type { AppealSort } from "#shared/rules/sorts.ts";
+import type { Member } from "#server/identity/logins.ts";
+import { hashToken } from "#server/identity/tokens.ts";
+import { mailStaff } from "#server/notifications/staff-mails.ts";
+import type { Context } from "#server/platform/context.ts";
+import { parseId, ApiProblem } from "#server/platform/problems.ts";
+import { changeAudited } from "#server/operate/audit/audit.ts";
+import { encodeCursor, pageOfRows } from "#server/operate/audit/orders.ts";
+import { notifyOfOutcome, requireMayJudgeMember, writeRestoration } from "./measures.ts";
+import {
+  decideAppealed,
+  findMailedMeasure,
+  findAppealed,
+  liftMeasure,
+  listOpenAppeals,
+  writeAppeal,
+} from "./measure-queries.ts";
+import type { Judge } from "./measures.ts";
+import { presentAppeal, presentMeasure } from "./presenters.ts";
+
+/**
+ * Keeps what a member says about a measure, once for each, and emails the moderators that it waits. Throws
+ * `invalid_link` for a token that is none or was used.
+ */
+export async function makeAppeal(
+  { db, clock, config, realClock }: Context,
+  { token, text }: { readonly token: string; readonly text: string },
+): Promise<void> {
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    const appealed = await writeAppeal(trx, hashToken(token), text, now);
+    if (appealed === undefined) throw new ApiProblem("invalid_link");
+    // An email outlives accounts: it names the member by username, and says nothing of what was written.
+    const compose = (language: Language) => {
+      const words = serverWords(language).appealMail;
+      return {
+        subject: words.subject,
+        text: words.text(appealed.username),
+        path: "/operate/appeals",
+      };
+    };
+    const mailed = { role: "moderator", exceptId: appealed.memberId } as const;
+    await mailStaff({ db: trx, config, realClock }, mailed, compose, now);
+  });
+}
+
+/** What the link that was mailed about a measure leads to. Throws `invalid_link` for a token that is none. */
+export async function readAppealLink(context: Context, token: string): Promise<AppealLink> {
+  const measure = await requireMailedMeasure(context, token);
+  return {
+    canAppeal: measure.appealedAt === null,
+    leadsToAccount: keepsOut(measure, context.clock.now()),
+  };
+}
+
+/**
+ * The member whom the link reaches in place of a login: one whom this measure keeps out. Everyone else can log in.
+ * Throws `invalid_link`.
+ */
+export async function requireKeptOut(context: Context, token: string): Promise<Member> {
+  const measure = await requireMailedMeasure(context, token);
+  if (!keepsOut(measure, context.clock.now())) throw new ApiProblem("invalid_link");
+  return measure;
+}
+
+type MailedMeasure = NonNullable<Awaited<ReturnType<typeof findMailedMeasure>>>;
+
+async function requireMailedMeasure({ db }: Context, token: string): Promise<MailedMeasure> {
+  const measure = await findMailedMeasure(db, hashToken(token));
+  if (measure === undefined) throw new ApiProblem("invalid_link");
+  return measure;
+}
+
+function keepsOut(measure: MailedMeasure, now: Date): boolean {
+  const { action, liftedAt } = measure;
+  return action === "suspend" && liftedAt === null && isSuspended(measure, now);
+}
+
+/** The appeals that nobody has decided: the oldest first unless the page says otherwise. */
+export async function readAppeals({ db }: Context, page: SortedPage<AppealSort>) {
+  const rows = await listOpenAppeals(db, page);
+  return pageOfRows(rows, page.limit, encodeCursor, presentAppeal);
+}
+
+/**
+ * Lets a measure stand, or takes it back, and notifies the member; one that another has taken the place of is not in
+ * force any more. Throws `not_found`, `already_decided`, and `forbidden` where it isn't the judge's to do.
+ */
+export async function decideAppeal(
+  context: Context,
+  judge: Judge,
+  measureId: string,
+  { action, message }: { readonly action: AppealAction; readonly message: string },
+): Promise<Measure> {
+  const id = parseId(measureId);
+  return changeAudited(context, judge, async (trx, now) => {
+    const found = await findAppealed(trx, id);
+    if (found === undefined) throw new ApiProblem("not_found");
+    const { username, memberId } = found;
+    await requireMayJudgeMember(trx, judge, username);
+    // Once more: another measure may have taken its place before the member was locked.
+    const measure = (await findAppealed(trx, id)) ?? found;
+    if (!(await decideAppealed(trx, id, action))) throw new ApiProblem("already_decided");
+    const entry = {
+      action: "appeal.decide",
+      subject: `member:${username}`,
+      to: { id, action, message },
+    };
+    const isInForce = action === "restore" && measure.liftedAt === null;
+    // Several warnings stand side by side, each with an appeal of its own.
+    const isWarning = measure.action === "warn";
+    if (isInForce && isWarning) await liftMeasure(trx, id, now);
+    const actions = isInForce && !isWarning ? [measure.action] : [];
+    const restored = await writeRestoration(trx, judge, username, actions, message, now);
+    if (restored.length === 0) {
+      const kind = action === "restore" ? "restored" : "appeal_rejected";
+      await notifyOfOutcome(trx, memberId, kind, message, now);
+    }
+    const decided = await findAppealed(trx, id);
+    if (decided === undefined) throw new ApiProblem("not_found");
+    return { result: presentMeasure(decided), entries: [entry, ...restored] };
+  });
+}

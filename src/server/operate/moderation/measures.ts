@@ -1,0 +1,252 @@
+import type { MeasureAction } from "#shared/rules/moderation.ts";
+import type { StaffRole } from "#shared/rules/staff-roles.ts";
+import { isAllowed } from "#shared/rules/staff-roles.ts";
+import type { MemberStanding } from "#shared/api/moderation.ts";
+import { serverWords } from "#words/server-words.ts";
+import { muteMember, suspendMember, unsuspendMember } from "#server/accounts/suspension.ts";
+import { requireOtherAdmin } from "#server/accounts/roles.ts";
+import { lockMemberAndWaiting } from "#server/bookings/fill-queries.ts";
+import type { GroupsToMend } from "#server/bookings/actions.ts";
+import { mendGroupsOfSessions } from "#server/groups/actions.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
+import { ApiProblem, invalidField } from "#server/platform/problems.ts";
+import { forgetKeptMeasures } from "#server/safety/kept.ts";
+import { changeAudited } from "#server/operate/audit/audit.ts";
+import type { AuditReason, NewAuditEntry } from "#server/operate/audit/audit.ts";
+import { hashToken, newToken } from "#server/identity/tokens.ts";
+import { notify, notifyWithSecret } from "#server/notifications/actions.ts";
+import { findMemberRow, lockMeasuredMember } from "./member-page-queries.ts";
+import type { MeasuredMember } from "./member-page-queries.ts";
+import { insertMeasure, liftMeasures, restoreAppealed } from "./measure-queries.ts";
+import { presentStanding } from "./presenters.ts";
+
+/** Who judges, with their roles: those of the staff are an admin's to judge, and nobody judges themselves. */
+export interface Judge extends AuditReason {
+  readonly roles: readonly StaffRole[];
+}
+
+const lasting = ["mute", "suspend"] as const;
+
+/**
+ * Warns, mutes or suspends a member and notifies them of it. Throws `not_found`, `forbidden` where it isn't the
+ * judge's to do, and `last_admin` where nobody would be left who can name roles.
+ */
+export async function takeMeasure(
+  context: Context,
+  judge: Judge,
+  username: string,
+  measure: ChosenMeasure,
+): Promise<MemberStanding> {
+  const { standing, left } = await changeAudited(context, judge, async (trx, now) => {
+    const { left: groups, entry } = await writeMeasure(trx, judge, username, measure, null, now);
+    return {
+      result: { standing: await readStanding(trx, username, now), left: groups },
+      entries: [entry],
+    };
+  });
+  await mendGroupsOfSessions(context, left);
+  return standing;
+}
+
+/** Like `takeMeasure`; the groups it answers are to be mended after it. */
+export async function writeMeasure(
+  trx: Trx,
+  judge: Judge,
+  username: string,
+  measure: ChosenMeasure,
+  reportId: string | null,
+  now: Date,
+): Promise<{ readonly left: GroupsToMend; readonly entry: NewAuditEntry }> {
+  const { action, until, message } = measure;
+  requireFuture(until, now);
+  if (action === "suspend") {
+    const found = await findMemberRow(trx, username);
+    if (found !== undefined) await lockMemberAndWaiting(trx, found.id, now);
+    await requireOtherAdmin(trx, username, now);
+  }
+  const member = await lockMeasuredMember(trx, username);
+  if (member === undefined) throw new ApiProblem("not_found");
+  requireMayJudge(judge, member);
+  if (action !== "warn") {
+    await liftMeasures(trx, member.id, [action], now);
+    await forgetKeptMeasures(trx, member.id, [action]);
+  }
+  const left = await carryOut(trx, member.id, measure, now);
+  const appeal = makeAppealToken();
+  const { actor, reason } = judge;
+  await insertMeasure(
+    trx,
+    {
+      memberId: member.id,
+      action,
+      until,
+      reason,
+      message,
+      reportId,
+      actor,
+      appealTokenHash: appeal.hash,
+    },
+    now,
+  );
+  await notifyOfMeasure(trx, member, measure, appeal, now);
+  const to = action === "warn" ? { message } : { until: until?.toISOString() ?? null, message };
+  return {
+    left,
+    entry: {
+      action: `member.${action}`,
+      subject: `member:${username}`,
+      from: standingOf(member, action),
+      to,
+    },
+  };
+}
+
+export function requireFuture(until: Date | null, now: Date): void {
+  if (until !== null && until <= now) throw invalidField("until", "must be in the future");
+}
+
+async function carryOut(
+  trx: Trx,
+  memberId: string,
+  { action, until }: ChosenMeasure,
+  now: Date,
+): Promise<GroupsToMend> {
+  if (action === "suspend") return suspendMember(trx, memberId, until, now);
+  if (action === "mute") await muteMember(trx, memberId, until);
+  return [];
+}
+
+/** Lets a member in, and send messages, again; does nothing for a member without a measure in force. Throws `not_found`. */
+export async function restoreMember(
+  context: Context,
+  judge: Judge,
+  username: string,
+  message?: string,
+): Promise<MemberStanding> {
+  return changeAudited(context, judge, async (trx, now) => {
+    const entries = await writeRestoration(trx, judge, username, lasting, message, now);
+    return { result: await readStanding(trx, username, now), entries };
+  });
+}
+
+/** Takes these measures back and notifies the member; answers what was done. */
+export async function writeRestoration(
+  trx: Trx,
+  judge: Judge,
+  username: string,
+  actions: readonly MeasureAction[],
+  message: string | undefined,
+  now: Date,
+): Promise<NewAuditEntry[]> {
+  const member = await lockMeasuredMember(trx, username);
+  if (member === undefined) throw new ApiProblem("not_found");
+  requireMayJudge(judge, member);
+  const standing = actions.filter((action) => standingOf(member, action) !== undefined);
+  await liftMeasures(trx, member.id, actions, now);
+  await restoreAppealed(trx, member.id, actions);
+  await forgetKeptMeasures(trx, member.id, actions);
+  if (standing.includes("suspend")) await unsuspendMember(trx, member.id, now);
+  if (standing.includes("mute")) await muteMember(trx, member.id, null);
+  if (standing.length === 0) return [];
+  await notifyOfOutcome(trx, member.id, "restored", message, now);
+  return standing.map((action) => ({
+    action: `member.un${action}`,
+    subject: `member:${username}`,
+    from: standingOf(member, action),
+    ...(message !== undefined && { to: { message } }),
+  }));
+}
+
+/** The measure of this kind in the member's row; undefined without one. */
+function standingOf(
+  { suspendedAt, suspendedUntil, mutedUntil }: MeasuredMember,
+  action: MeasureAction,
+): { until: string | null } | undefined {
+  if (action === "suspend" && suspendedAt !== null)
+    return { until: suspendedUntil?.toISOString() ?? null };
+  if (action === "mute" && mutedUntil !== null) return { until: mutedUntil.toISOString() };
+  return undefined;
+}
+
+/** Throws `not_found`, and `forbidden` where the member isn't the judge's to judge. */
+export async function requireMayJudgeMember(
+  trx: Trx,
+  judge: Judge,
+  username: string,
+): Promise<void> {
+  const member = await lockMeasuredMember(trx, username);
+  if (member === undefined) throw new ApiProblem("not_found");
+  requireMayJudge(judge, member);
+}
+
+/** Throws `forbidden` where whom a report names isn't the judge's to judge; they may have left. */
+export async function requireMayJudgeReported(
+  db: Db,
+  judge: Judge,
+  username: string | null,
+): Promise<void> {
+  // Not locked: a measure against them locks more than their row, in its own order, and looks once more.
+  const member = username === null ? undefined : await findMemberRow(db, username);
+  if (member !== undefined) requireMayJudge(judge, member);
+}
+
+function requireMayJudge(
+  { actor, roles }: Judge,
+  member: Pick<MeasuredMember, "userId" | "roles">,
+): void {
+  const isOwn = member.userId === actor;
+  if (isOwn || (member.roles.length > 0 && !isAllowed(roles, [])))
+    throw new ApiProblem("forbidden");
+}
+
+async function readStanding(trx: Trx, username: string, now: Date): Promise<MemberStanding> {
+  const member = await lockMeasuredMember(trx, username);
+  if (member === undefined) throw new ApiProblem("not_found");
+  return presentStanding(member, now);
+}
+
+export interface ChosenMeasure {
+  readonly action: MeasureAction;
+  /** Null for a warning, and for a suspension without an end. */
+  readonly until: Date | null;
+  /** What the member is told, in exactly these words. */
+  readonly message: string;
+}
+
+/** The token that proves that an appeal comes from the member to whom the measure was mailed. */
+function makeAppealToken(): { readonly token: string; readonly hash: string } {
+  const token = newToken();
+  return { token, hash: hashToken(token) };
+}
+
+/** Notifies the member of a measure with what the staff wrote to them, in the app and by a mail from which they can appeal. */
+async function notifyOfMeasure(
+  trx: Trx,
+  member: MeasuredMember,
+  { action, until, message }: ChosenMeasure,
+  { token, hash: about }: ReturnType<typeof makeAppealToken>,
+  now: Date,
+): Promise<void> {
+  const timeZone = member.timeZone ?? "UTC";
+  const occasion =
+    action === "suspend"
+      ? ({ kind: "suspended", until: until ?? undefined, message, timeZone, about } as const)
+      : action === "mute" && until !== null
+        ? ({ kind: "muted", until, message, timeZone, about } as const)
+        : ({ kind: "warned", message, about } as const);
+  const { appeal, account } = serverWords(member.language).measures;
+  const words = action === "suspend" ? `${appeal} ${account}` : appeal;
+  await notifyWithSecret(trx, member, occasion, { path: `/appeal?token=${token}`, words }, now);
+}
+
+/** Notifies the member that a measure was taken back, or that it stays although they appealed. */
+export async function notifyOfOutcome(
+  trx: Trx,
+  memberId: string,
+  kind: "restored" | "appeal_rejected",
+  message: string | undefined,
+  now: Date,
+): Promise<void> {
+  await notify(trx, [memberId], { kind, message: message ?? "", about: now.toISOString() }, now);
+}

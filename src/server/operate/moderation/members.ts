@@ -1,0 +1,24 @@
+import type { SortedPage } from "#shared/api/operate.ts";
+import type { MemberSort } from "#shared/rules/sorts.ts";
+import type { Context } from "#server/platform/context.ts";
+import { recordView } from "#server/operate/audit/audit.ts";
+import { encodeCursor, pageOfRows } from "#server/operate/audit/orders.ts";
+import { findFewMembers, searchMembers } from "./member-queries.ts";
+import { presentFoundMember } from "./presenters.ts";
+
+/** Finds members by username, email or name. Whom `actor` was shown is written down, by username. */
+export async function findMembers(
+  context: Context,
+  actor: string,
+  q: string,
+  page: SortedPage<MemberSort>,
+) {
+  const now = context.clock.now();
+  const few = await findFewMembers(context.db, q);
+  const rows = await searchMembers(context.db, q, few, page);
+  const found = pageOfRows(rows, page.limit, encodeCursor, (row) => presentFoundMember(row, now));
+  // What was looked for may be somebody's email, which stays out of the log.
+  const to = found.items.map(({ userId }) => userId);
+  await recordView(context, actor, { action: "members.search", subject: "members", to });
+  return found;
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from "fastify";
+import * as calls from "#shared/api/refunds.ts";
+import type { Permits } from "#server/identity/permit.ts";
+import { serve } from "#server/identity/serve.ts";
+import type { Job } from "#server/platform/due-jobs.ts";
+import { jobOfPieces } from "#server/platform/pieces.ts";
+import { readMemberReceipts, refundReceipt, refundsDue } from "./refunds.ts";
+import type { RefundContext } from "./refunds.ts";
+
+/** What members paid, and what of it is given back. */
+export function serveRefunds(app: FastifyInstance, context: RefundContext, permit: Permits): void {
+  serve(app, permit, calls.listReceiptsOf, ({ query, member }) =>
+    readMemberReceipts(context, member.username, query.member),
+  );
+  serve(app, permit, calls.refundReceipt, async ({ params, body, member, reply }) => {
+    const { reason, ...request } = body;
+    const auditReason = { actor: member.username, reason };
+    const { refund, isNew } = await refundReceipt(context, auditReason, params.username, request);
+    reply.code(isNew ? 201 : 200);
+    return refund;
+  });
+}
+
+/** Empty without a payment provider. */
+export function refundJobs(context: RefundContext): Job[] {
+  const { payments } = context;
+  return payments === undefined ? [] : [jobOfPieces(context, refundsDue(context, payments))];
+}

@@ -1,0 +1,286 @@
+import { hash } from "node:crypto";
+import { sql } from "kysely";
+import type { RawBuilder, Selectable } from "kysely";
+import { addressForm } from "#shared/rules/email-addresses.ts";
+import { hourSeconds, minuteMs } from "#shared/rules/durations.ts";
+import { leaseEndsAt, retryAt } from "#shared/rules/retries.ts";
+import type { MemberReceipts, Refund, RefundRequest } from "#shared/api/refunds.ts";
+import { currency } from "#shared/rules/prices.ts";
+import { isProviderAway, NotRefundable } from "#server/payments/payments.ts";
+import { notify } from "#server/notifications/actions.ts";
+import type { Payments } from "#server/payments/payments.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Piecework, DuePiece } from "#server/platform/pieces.ts";
+import { ApiProblem, invalidField, isProblem } from "#server/platform/problems.ts";
+import { lockSubscriptionOf } from "#server/subscriptions/actions.ts";
+import { readReceiptsOf } from "#server/subscriptions/receipts.ts";
+import { changeAudited, recordView } from "#server/operate/audit/audit.ts";
+import type { AuditReason } from "#server/operate/audit/audit.ts";
+import type { Db } from "#server/platform/database.ts";
+import type { Schema } from "#server/platform/schema.ts";
+
+/** The only actions of the staff that reach the payment provider are handed this. */
+export interface RefundContext extends Context {
+  /** Undefined where no provider is set up. */
+  readonly payments: Payments | undefined;
+}
+
+type PayingMember = NonNullable<Awaited<ReturnType<typeof findPayingMember>>> & {
+  readonly customerId: string;
+};
+
+/** What a member was charged, and how much of it was given back. The look is logged. Throws `not_found`. */
+export async function readMemberReceipts(
+  context: RefundContext,
+  actor: string,
+  named: string,
+): Promise<MemberReceipts> {
+  const { db } = context;
+  const member = named.includes("@")
+    ? await findPayingMember(db, "email", addressForm(named))
+    : await findPayingMember(db, "username", named);
+  if (member === undefined) throw new ApiProblem("not_found");
+  const { id, userId, name, email } = member;
+  const look = { action: "member.receipts", subject: `member:${userId}` };
+  await recordView(context, actor, look);
+  return { member: { userId, name, email }, receipts: await readReceiptsOf(context, id) };
+}
+
+/**
+ * Gives back what a member paid, or a part of it. What is asked for is written down before the provider is, so that no
+ * answer can be lost; sent again with its key it is the same refund. Throws `not_yourself`, `not_found` for what the
+ * member wasn't charged, `over_refund`, and `unavailable` while the provider is away: then it is carried out as soon as it is back.
+ */
+export async function refundReceipt(
+  context: RefundContext,
+  auditReason: AuditReason,
+  username: string,
+  request: Omit<RefundRequest, "reason">,
+): Promise<{ readonly refund: Refund; readonly isNew: boolean }> {
+  const { db } = context;
+  if (username === auditReason.actor) throw new ApiProblem("not_yourself");
+  const member = await findPayingMember(db, "username", username);
+  const { customerId = null } = member ?? {};
+  // What doesn't look like an id of the provider's must not become part of an address there.
+  if (member === undefined || customerId === null || !/^[\w-]+$/.test(request.receiptId))
+    throw new ApiProblem("not_found");
+  const payments = requireProvider(context);
+  const known = await findRefund(db, request.key);
+  const row =
+    known ?? (await askFor(context, payments, auditReason, { ...member, customerId }, request));
+  if (
+    row.member_id !== member.id ||
+    row.invoice_id !== request.receiptId ||
+    row.amount_cents !== request.amountCents
+  )
+    throw invalidField("key", "was used for another refund");
+  if (row.state === "refused") throw new ApiProblem("over_refund");
+  if (row.state === "asked") await carryOut(context, payments, row);
+  const { id, invoice_id: receiptId, amount_cents: amountCents } = row;
+  const refundedCents = await sumRefunds(db, receiptId, ["done"]);
+  return { refund: { id, receiptId, amountCents, refundedCents }, isNew: known === undefined };
+}
+
+function requireProvider({ payments }: RefundContext): Payments {
+  if (payments === undefined)
+    throw new ApiProblem("unavailable", { retryAfterSeconds: hourSeconds });
+  return payments;
+}
+
+/** Writes down what is asked for, unless it is more than is left. Those who ask for the same member come one by one. */
+async function askFor(
+  context: RefundContext,
+  payments: Payments,
+  auditReason: AuditReason,
+  { id: memberId, userId, customerId }: PayingMember,
+  { receiptId, amountCents, key }: Omit<RefundRequest, "reason">,
+): Promise<RefundRow> {
+  const charge = await payments.findCharge(receiptId);
+  if (charge?.customerId !== customerId) throw new ApiProblem("not_found");
+  return changeAudited(context, auditReason, async (trx, now) => {
+    await lockSubscriptionOf(trx, memberId);
+    const taken = await findRefund(trx, key);
+    if (taken !== undefined) return { result: taken, entries: [] };
+    const refundedCents = await sumRefunds(trx, receiptId, ["asked", "done"]);
+    if (refundedCents + amountCents > charge.paidCents) throw new ApiProblem("over_refund");
+    const asked = { key, memberId, invoiceId: receiptId, amountCents, ...auditReason };
+    const checkAt = new Date(now.getTime() + minuteMs);
+    const row = await insertRefund(trx, asked, now, checkAt);
+    // Somebody has just used the key for another member.
+    if (row === undefined) throw invalidField("key", "was used for another refund");
+    const to = { receiptId, amountCents };
+    return { result: row, entries: [{ action: "refund.ask", subject: `member:${userId}`, to }] };
+  });
+}
+
+/** Has the provider do it, writes what came of it and tells the member. Throws `over_refund` where it says no. */
+async function carryOut(context: Context, payments: Payments, row: RefundRow): Promise<void> {
+  const { invoice_id: invoiceId, amount_cents: amountCents } = row;
+  try {
+    const refundId = await payments.refundInvoice({
+      invoiceId,
+      amountCents,
+      onceKey: `refund_${hash("sha256", row.key, "base64url")}`,
+    });
+    await writeAnswer(context, row, { state: "done", refundId });
+  } catch (error) {
+    if (!(error instanceof NotRefundable)) throw error;
+    await writeAnswer(context, row, { state: "refused", refundId: null });
+    throw new ApiProblem("over_refund", { cause: error });
+  }
+}
+
+async function writeAnswer(
+  context: Context,
+  {
+    id,
+    actor,
+    reason,
+    member_id: memberId,
+    invoice_id: receiptId,
+    amount_cents: amountCents,
+  }: RefundRow,
+  answer: Parameters<typeof settleRefund>[2],
+): Promise<void> {
+  await changeAudited(context, { actor, reason }, async (trx, now) => {
+    const isNews = await settleRefund(trx, id, answer);
+    if (isNews && answer.state === "done" && memberId !== null)
+      await notify(trx, [memberId], { kind: "refunded", about: id, amountCents, currency }, now);
+    const to = { receiptId, amountCents, ...answer };
+    const action = `refund.${answer.state}`;
+    return { result: null, entries: isNews ? [{ action, subject: `refund:${id}`, to }] : [] };
+  });
+}
+
+/** The refunds that nothing is known of yet, carried out. A provider that is away is asked again after growing pauses. */
+export function refundsDue(context: Context, payments: Payments): Piecework {
+  const { db, log } = context;
+  return {
+    name: "carry out refunds",
+    due: dueRefunds,
+    async one(id, now) {
+      const row = await leaseDueRefund(db, id, now, leaseEndsAt(now));
+      if (row === undefined) return;
+      try {
+        await carryOut(context, payments, row);
+      } catch (error) {
+        if (isProblem(error, "over_refund")) return;
+        if (!(error instanceof ApiProblem)) throw error;
+        log.warn({ err: error }, "a refund couldn't be carried out yet");
+        const failures = row.check_failures + 1;
+        await postponeRefund(db, id, retryAt(now, failures), failures);
+        return { endsRun: isProviderAway(error) };
+      }
+    },
+  };
+}
+
+type RefundRow = Selectable<Schema["refunds"]>;
+
+/** Whose payments are looked after: by username or email, with the customer that they are at the provider. */
+async function findPayingMember(db: Db, by: "username" | "email", value: string) {
+  return db
+    .selectFrom("members")
+    .leftJoin("subscriptions", "member_id", "members.id")
+    .select(["members.id", "username as userId", "full_name as name", "email"])
+    .select("customer_id as customerId")
+    .where(by, "=", value)
+    .executeTakeFirst();
+}
+
+async function findRefund(db: Db, key: string): Promise<RefundRow | undefined> {
+  return db.selectFrom("refunds").selectAll().where("key", "=", key).executeTakeFirst();
+}
+
+/** Writes what is asked for; undefined where there is one of this key. */
+async function insertRefund(
+  db: Db,
+  asked: {
+    readonly key: string;
+    readonly memberId: string;
+    readonly invoiceId: string;
+    readonly amountCents: number;
+    readonly actor: string;
+    readonly reason: string;
+  },
+  now: Date,
+  checkAt: Date,
+): Promise<RefundRow | undefined> {
+  return db
+    .insertInto("refunds")
+    .values({
+      key: asked.key,
+      member_id: asked.memberId,
+      invoice_id: asked.invoiceId,
+      amount_cents: asked.amountCents,
+      actor: asked.actor,
+      reason: asked.reason,
+      created_at: now,
+      check_at: checkAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** What of an invoice was given back, or is about to be. */
+async function sumRefunds(
+  db: Db,
+  invoiceId: string,
+  states: readonly RefundRow["state"][],
+): Promise<number> {
+  const { cents } = await db
+    .selectFrom("refunds")
+    .select(sql<number>`coalesce(sum(amount_cents), 0)::int`.as("cents"))
+    .where("invoice_id", "=", invoiceId)
+    .where(sql<boolean>`state = any (${[...states]}::text[])`)
+    .executeTakeFirstOrThrow();
+  return cents;
+}
+
+/** Writes the provider's answer; false where it was written before. */
+async function settleRefund(
+  db: Db,
+  id: string,
+  answer:
+    | { readonly state: "done"; readonly refundId: string }
+    | { readonly state: "refused"; readonly refundId: null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("refunds")
+    .set({ state: answer.state, refund_id: answer.refundId, check_at: null })
+    .where("id", "=", id)
+    .where("state", "=", "asked")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The next moment up to `until` at which the provider is to be asked again. */
+/** The refunds that are to be carried out by `until`. */
+const dueRefunds = (until: Date): RawBuilder<DuePiece> => sql`
+  select id::text as piece, check_at as due_at from refunds where check_at <= ${until}`;
+
+/** Leases the refund if it is due at `now`; nobody else gets it until `leasedUntil`. */
+async function leaseDueRefund(
+  db: Db,
+  id: string,
+  now: Date,
+  leasedUntil: Date,
+): Promise<RefundRow | undefined> {
+  return db
+    .updateTable("refunds")
+    .set({ check_at: leasedUntil })
+    .where("id", "=", id)
+    .where("check_at", "<=", now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+async function postponeRefund(db: Db, id: string, checkAt: Date, failures: number): Promise<void> {
+  await db
+    .updateTable("refunds")
+    .set({ check_at: checkAt, check_failures: failures })
+    .where("id", "=", id)
+    .where("state", "=", "asked")
+    .execute();
+}

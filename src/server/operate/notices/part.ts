@@ -1,0 +1,34 @@
+import type { FastifyInstance } from "fastify";
+import * as calls from "#shared/api/staff-messages.ts";
+import type { Permits } from "#server/identity/permit.ts";
+import { serve } from "#server/identity/serve.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Job } from "#server/platform/due-jobs.ts";
+import { jobOfPieces } from "#server/platform/pieces.ts";
+import { auditReasonOf } from "#server/operate/audit/audit.ts";
+import {
+  dueMessages,
+  previewMessage,
+  readMessages,
+  sendBatch,
+  writeMessage,
+} from "./staff-messages.ts";
+
+/** Messages of the staff to many members. */
+export function serveStaffMessages(app: FastifyInstance, context: Context, permit: Permits): void {
+  serve(app, permit, calls.listStaffMessages, ({ query }) => readMessages(context, query));
+  serve(app, permit, calls.previewStaffMessage, ({ body }) => previewMessage(context, body));
+  serve(app, permit, calls.sendStaffMessage, ({ body: { reason, ...message }, member }) =>
+    writeMessage(context, auditReasonOf(member, reason), message),
+  );
+}
+
+export function noticeJobs(context: Context): Job[] {
+  return [
+    jobOfPieces(context, {
+      name: "send messages of the staff",
+      due: dueMessages,
+      one: (id, now) => sendBatch(context, id, now),
+    }),
+  ];
+}

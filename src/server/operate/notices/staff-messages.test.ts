@@ -1,0 +1,334 @@
+import type { Updateable } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { StaffAudience } from "#shared/api/staff-messages.ts";
+import { dayMs } from "#shared/rules/durations.ts";
+import { runDueJobs } from "#server/platform/due-jobs.ts";
+import type { Schema } from "#server/platform/schema.ts";
+import { call } from "#testing/http-calls.ts";
+import { startMailServer } from "#testing/mail-server.ts";
+import type { MailServer } from "#testing/mail-server.ts";
+import { addMembers } from "#testing/members.ts";
+import type { TestMember } from "#testing/members.ts";
+import { addPastSession } from "#testing/past-sessions.ts";
+import { addStaff } from "#testing/staff.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
+import { waitForLockWaiter } from "#testing/transactions.ts";
+import { makeWorld } from "#testing/world.ts";
+import type { World } from "#testing/world.ts";
+import { noticeJobs } from "./part.ts";
+import { sendBatch } from "./staff-messages.ts";
+
+let mails: MailServer;
+let server: TestServer;
+let planner: TestMember;
+
+beforeAll(async () => {
+  mails = await startMailServer();
+  server = await startTestServer(undefined, {
+    PUBLIC_URL: "https://spotter.test",
+    SMTP_URL: mails.url,
+  });
+  planner = await addStaff(db(), "planner");
+});
+afterAll(async () => {
+  await server.stop();
+  await mails.stop();
+});
+
+const db = () => server.application.context.db;
+const operate = (method: string, path: string, body?: object, by = planner) =>
+  call(server.url, method, `/api/operate/${path}`, { cookie: by.cookie, ...(body && { body }) });
+
+async function addMembersOf(city: string, count: number, promotions: boolean) {
+  const members = await addMembers(db(), count);
+  const ids = members.map(({ id }) => id);
+  await db().updateTable("members").set({ city, promotions }).where("id", "in", ids).execute();
+  return members;
+}
+
+const offer = {
+  kind: "promotion",
+  title: "Bring a friend",
+  text: "Every Saturday.\nSee you there!",
+  reason: "The spring offer",
+};
+
+/** What is due by now, by two servers at once. */
+async function tick(): Promise<void> {
+  const at = server.clock.now();
+  const jobs = noticeJobs(server.application.context);
+  await Promise.all([1, 2].map(() => runDueJobs(jobs, at, at, async () => undefined)));
+}
+
+const wait = (seconds: number) =>
+  server.clock.set(new Date(server.clock.now().getTime() + seconds * 1_000));
+
+async function progress(id: string): Promise<[sent: number, total: number, isDone: boolean]> {
+  const { items } = (await operate("GET", "messages")).body;
+  const { sent, total, isDone } = items.find((item: { id: string }) => item.id === id);
+  return [sent, total, isDone];
+}
+
+const notifiedOf = async (id: string): Promise<string[]> =>
+  (
+    await db()
+      .selectFrom("notifications")
+      .select("member_id")
+      .where("once_key", "=", `promotion:${id}`)
+      .execute()
+  ).map((row) => row.member_id);
+
+it("reaches whoever listens once and calmly, whichever servers send it, and nobody who switched it off", async () => {
+  const to = { city: "Denver, CO" };
+  await addMembersOf(to.city, 5, false);
+  const listening = await addMembersOf(to.city, 120, true);
+  const [suspended] = await addMembersOf(to.city, 1, true);
+  await db()
+    .updateTable("members")
+    .set({ suspended_at: server.clock.now() })
+    .where("id", "=", suspended?.id ?? "")
+    .execute();
+  const preview = await operate("POST", "messages/preview", { to, kind: "promotion" });
+  expect(preview.body).toEqual({ members: 125, switchedOff: 5 });
+
+  // Pressed twice at once, and once more later.
+  const request = { ...offer, to, key: "spring" };
+  const replies = await Promise.all([1, 2].map(() => operate("POST", "messages", request)));
+  const [{ id }] = replies.map(({ body }) => body);
+  for (const { status, body } of replies) {
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ id, to, total: 120, sent: 0, isDone: false });
+  }
+  // A corrected one isn't taken for what was sent already.
+  const corrected = await operate("POST", "messages", { ...request, text: "Corrected" });
+  expect([corrected.status, corrected.body.issues[0].path]).toEqual([400, "key"]);
+  const elsewhere = await operate("POST", "messages", { ...request, to: { city: "Austin, TX" } });
+  expect([elsewhere.status, elsewhere.body.issues?.[0].path]).toEqual([400, "key"]);
+  const [changingTheirMind] = listening.slice(100);
+  await db()
+    .updateTable("members")
+    .set({ promotions: false })
+    .where("id", "=", changingTheirMind?.id ?? "")
+    .execute();
+  const seen: unknown[] = [];
+  for (let rounds = 0; rounds < 4; rounds += 1) {
+    await tick();
+    await tick();
+    seen.push(await progress(id));
+    wait(10);
+  }
+  expect(seen).toEqual([
+    [50, 120, false],
+    [100, 120, false],
+    [119, 120, true],
+    [119, 120, true],
+  ]);
+  const expected = listening.filter((member) => member !== changingTheirMind);
+  expect((await notifiedOf(id)).toSorted()).toEqual(expected.map((member) => member.id).toSorted());
+  expect((await operate("POST", "messages", request)).body).toMatchObject({ id, sent: 119 });
+  const log = await db()
+    .selectFrom("audit_log")
+    .select(["actor", "reason"])
+    .where("subject", "=", `message:${id}`)
+    .execute();
+  expect(log).toEqual([{ actor: planner.username, reason: offer.reason }]);
+});
+
+it("tells whoever has booked a session, in the app and by mail", async () => {
+  const { sessionId, members } = await addPastSession(db(), server.clock.now(), 2);
+  const message = { title: "Towels", text: "Bring one.", kind: "session_update" };
+  const request = { ...message, to: { sessionId }, reason: "Asked", key: "towels" };
+  expect((await operate("POST", "messages", request)).body).toMatchObject({ total: 2 });
+  await tick();
+  for (const member of members) {
+    const { notifications } = (await call(server.url, "GET", "/api/notifications", member)).body;
+    expect(notifications).toMatchObject([
+      { type: "session_update", title: "Towels", message: "Bring one.", metadata: { sessionId } },
+    ]);
+    const letter = () => mails.letters.find(({ to }) => to === member.email)?.content;
+    await expect.poll(letter, { timeout: 5_000 }).toContain("Bring one.");
+    expect(letter()).not.toMatch(/unsubscribe/i);
+  }
+});
+
+it("refuses to pass promotions off as news of a session, and whom it doesn't know", async () => {
+  const to = { city: "Denver, CO" };
+  const request = { ...offer, to, key: "k" };
+  for (const [body, status] of [
+    [{ ...request, kind: "session_update" }, 400],
+    [{ ...request, title: "Two\nlines" }, 400],
+    [{ ...request, text: "x".repeat(1_001) }, 400],
+    [{ ...request, reason: "" }, 400],
+    [{ ...request, to: { city: "Atlantis" } }, 400],
+    [{ ...request, to: { ...to, sessionId: "1" } }, 400],
+    [{ ...request, to: { sessionId: "99999999" } }, 404],
+  ] as const)
+    expect((await operate("POST", "messages", body)).status).toBe(status);
+  const moderator = await addStaff(db(), "moderator");
+  expect((await operate("POST", "messages", request, moderator)).status).toBe(403);
+});
+
+it("mails a promotion in the member's language with a link that switches promotions off, without a login", async () => {
+  const [member] = await addMembersOf("Miami, FL", 1, true);
+  if (member === undefined) throw new Error("Nobody was added.");
+  await db()
+    .updateTable("members")
+    .set({ language: "German" })
+    .where("id", "=", member.id)
+    .execute();
+  await operate("POST", "messages", { ...offer, to: { city: "Miami, FL" }, key: "miami" });
+  await tick();
+  const lettersTo = () => mails.letters.filter(({ to }) => to === member.email);
+  await expect.poll(() => lettersTo().length, { timeout: 5_000 }).toBe(1);
+  const [letter] = lettersTo();
+  const content = (letter?.content ?? "").replaceAll("=\r\n", "").replaceAll("=3D", "=");
+  expect(content).toContain("Viele Gr");
+  expect(content).toContain("Every Saturday.");
+  expect(content).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+  const unfolded = content.replaceAll(/\r\n\s+/g, " ");
+  const link = /List-Unsubscribe: *<https:\/\/spotter\.test(\S+)>/.exec(unfolded)?.[1] ?? "";
+  expect(content).toContain(`Keine Angebote mehr: https://spotter.test${link}`);
+
+  const hasPromotions = async () =>
+    (await call(server.url, "GET", "/api/notifications/settings", member)).body.promotions;
+  const open = (path: string, init?: RequestInit) => fetch(`${server.url}${path}`, init);
+  // Mail servers open links by themselves.
+  const page = await open(link, { headers: { "accept-language": "de" } });
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain("Angebote abschalten?");
+  const post = {
+    method: "POST",
+    headers: {
+      "content-type": "application/x-www-form-urlencoded",
+      origin: "https://mailbox.test",
+    },
+    body: "List-Unsubscribe=One-Click",
+  };
+  const other = link.replace(/token=[^.]+/, `token=${planner.username}`);
+  for (const forged of [other, `${link}A`, "/unsubscribe", "/unsubscribe?token=%00."])
+    expect((await open(forged, post)).status).toBe(404);
+  expect(await hasPromotions()).toBe(true);
+  expect((await open(link, post)).status).toBe(200);
+  expect(await hasPromotions()).toBe(false);
+});
+
+describe("a message among many members", () => {
+  let world: World;
+  let messages = 0;
+
+  beforeAll(async () => {
+    world = await makeWorld(server.application);
+    const { ana, ben, cleo, gus, gwen, hugo, iris, jack, lena, mia, nora, pia } = world;
+    const now = server.clock.now();
+    async function set(members: readonly TestMember[], facts: Updateable<Schema["members"]>) {
+      const ids = members.map(({ id }) => id);
+      await db().updateTable("members").set(facts).where("id", "in", ids).execute();
+    }
+    await set([ana, cleo, gus, gwen, hugo, iris, jack, lena, mia, nora, pia], { promotions: true });
+    await set([ben, lena], { session_updates: false });
+    // One keeps a booking that raced with the suspension; the other's suspension has just ended.
+    await set([jack], { suspended_at: now });
+    await set([nora], { suspended_at: new Date(now.getTime() - dayMs), suspended_until: now });
+  });
+
+  /** Previews, writes and sends a message, and gives the names of those who got it. */
+  async function send(to: StaffAudience["to"], kind: StaffAudience["kind"]): Promise<string[]> {
+    const preview = await operate("POST", "messages/preview", { to, kind });
+    messages += 1;
+    const request = { ...offer, kind, to, key: `world ${messages}` };
+    const { status, body } = await operate("POST", "messages", request);
+    expect(status).toBe(201);
+    expect(body.to).toEqual(to);
+    await tick();
+    const rows = await db()
+      .selectFrom("notifications")
+      .select(["member_id", "type"])
+      .where("once_key", "like", `%:${body.id}`)
+      .execute();
+    expect(new Set(rows.map(({ type }) => type))).toEqual(new Set([kind]));
+    const { members, switchedOff } = preview.body;
+    // It reaches as many as were announced, before and while it is sent.
+    expect([members - switchedOff, body.total]).toEqual([rows.length, rows.length]);
+    expect(await progress(body.id)).toEqual([rows.length, rows.length, true]);
+    return rows.map(({ member_id }) => world.nameOfId(member_id)).toSorted();
+  }
+
+  it("to a session reaches those who are booked on it, and nobody who cancelled or is suspended", async () => {
+    const { sessions } = world;
+    const kind = "session_update";
+    expect(await send({ sessionId: sessions.soon }, kind)).toEqual([
+      "ana",
+      "cleo",
+      "dan",
+      "iris",
+      "nora",
+    ]);
+    expect(await send({ sessionId: sessions.planned }, kind)).toEqual(["ana", "kim"]);
+    expect(await send({ sessionId: sessions.full }, kind)).toEqual(["cleo", "dan", "kim", "nora"]);
+    expect(await send({ sessionId: sessions.elsewhere }, kind)).toEqual(["lars"]);
+    expect(await send({ sessionId: sessions.lastWeek }, kind)).toEqual(["ana", "cleo", "iris"]);
+  });
+
+  it("with an offer to a session reaches those of them who listen to offers", async () => {
+    const { sessions } = world;
+    expect(await send({ sessionId: sessions.soon }, "promotion")).toEqual([
+      "ana",
+      "cleo",
+      "iris",
+      "nora",
+    ]);
+    expect(await send({ sessionId: sessions.elsewhere }, "promotion")).toEqual(["lena"]);
+  });
+
+  it("to a city reaches who lives there and listens to offers, also without a confirmed email", async () => {
+    const dallas = ["ana", "cleo", "hugo", "iris", "nora", "pia"];
+    expect(await send({ city: "Dallas, TX" }, "promotion")).toEqual(dallas);
+    expect(await send({ city: "Austin, TX" }, "promotion")).toEqual(["lena", "mia"]);
+    wait(7 * 24 * 60 * 60);
+    expect(await send({ city: "Dallas, TX" }, "promotion")).toEqual([...dallas, "gus"].toSorted());
+  });
+
+  it("says in its preview how many of the members there have switched it off", async () => {
+    const preview = async (to: StaffAudience["to"], kind: string) =>
+      (await operate("POST", "messages/preview", { to, kind })).body;
+    const { planned, soon } = world.sessions;
+    expect(await preview({ city: "Austin, TX" }, "promotion")).toEqual({
+      members: 3,
+      switchedOff: 1,
+    });
+    expect(await preview({ sessionId: planned }, "session_update")).toEqual({
+      members: 3,
+      switchedOff: 1,
+    });
+    expect(await preview({ sessionId: soon }, "promotion")).toEqual({
+      members: 6,
+      switchedOff: 2,
+    });
+  });
+
+  it("waits while another server sends a batch of it, and goes on behind that batch", async () => {
+    await addMembersOf("Houston, TX", 60, true);
+    const request = { ...offer, to: { city: "Houston, TX" }, key: "houston" };
+    const { id } = (await operate("POST", "messages", request)).body;
+    const now = server.clock.now();
+    let waiting: Promise<void> = Promise.resolve();
+    await db()
+      .transaction()
+      .execute(async (other) => {
+        await other.selectFrom("staff_messages").where("id", "=", id).forUpdate().execute();
+        waiting = sendBatch(server.application.context, id, now);
+        await waitForLockWaiter(db());
+        await other
+          .updateTable("staff_messages")
+          .set({ next_batch_at: new Date(now.getTime() + 10_000) })
+          .where("id", "=", id)
+          .execute();
+      });
+    await waiting;
+    expect(await progress(id)).toEqual([0, 60, false]);
+    wait(10);
+    await tick();
+    expect(await progress(id)).toEqual([50, 60, false]);
+  });
+});

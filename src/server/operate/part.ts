@@ -1,0 +1,27 @@
+import type { Permits } from "#server/identity/permit.ts";
+import type { Part } from "#server/platform/part.ts";
+import { serveModeration, serveReports } from "./moderation/part.ts";
+import { serveExchange } from "./exchange/part.ts";
+import { serveFigures } from "./figures/part.ts";
+import { planningJobs, servePlaces, serveStaffSessions } from "./planning/part.ts";
+import { refundJobs, serveRefunds } from "./money/part.ts";
+import type { RefundContext } from "./money/refunds.ts";
+import { noticeJobs, serveStaffMessages } from "./notices/part.ts";
+import { serveStaff } from "./staff/part.ts";
+
+export function operatePart(context: RefundContext, permit: Permits): Part {
+  return {
+    routes: async (app) => {
+      serveStaff(app, context, permit);
+      serveModeration(app, context, permit);
+      serveReports(app, context, permit);
+      serveRefunds(app, context, permit);
+      servePlaces(app, context, permit);
+      serveStaffSessions(app, context, permit);
+      serveExchange(app, context, permit);
+      serveFigures(app, context, permit);
+      serveStaffMessages(app, context, permit);
+    },
+    jobs: [...planningJobs(context), ...noticeJobs(context), ...refundJobs(context)],
+  };
+}

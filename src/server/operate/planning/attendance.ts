@@ -1,0 +1,50 @@
+import type { PageByStart } from "#shared/api/operate.ts";
+import type { RosterEntry } from "#shared/api/staff-sessions.ts";
+import type { Attendance } from "#shared/rules/attendance.ts";
+import { markAttendance } from "#server/attendance/marks.ts";
+import type { Context } from "#server/platform/context.ts";
+import { parseId, ApiProblem } from "#server/platform/problems.ts";
+import { changeAudited } from "#server/operate/audit/audit.ts";
+import type { AuditReason } from "#server/operate/audit/audit.ts";
+import { pageOfRows } from "#server/operate/audit/orders.ts";
+import { presentObjection, presentRosterEntry } from "./session-presenters.ts";
+import { findRosterRow, listObjectionRows } from "./session-queries.ts";
+
+/**
+ * Says whether a member was there, and so answers their objection. Throws `not_found`, `session_cancelled`, `too_early`
+ * and, unless they object, `too_late`.
+ */
+export async function markBooking(
+  context: Context,
+  auditReason: AuditReason,
+  { id, userId }: { readonly id: string; readonly userId: string },
+  attendance: Attendance,
+): Promise<RosterEntry> {
+  const sessionId = parseId(id);
+  return changeAudited(context, auditReason, async (trx, now) => {
+    const booked = await findRosterRow(trx, sessionId, userId);
+    if (booked === undefined) throw new ApiProblem("not_found");
+    const { bookingId } = booked;
+    const mark = { sessionId, bookingId, attendance, answersObjections: true };
+    const { before } = await markAttendance(trx, mark, now);
+    return {
+      result: presentRosterEntry({ ...booked, attendance, objects: false }),
+      entries: [
+        {
+          action: "attendance.mark",
+          subject: `session:${sessionId}`,
+          from: { userId, attendance: before },
+          to: { userId, attendance },
+        },
+      ],
+    };
+  });
+}
+
+/** Who objects to counting as absent, the earliest first. */
+export async function readObjections({ db }: Pick<Context, "db">, page: PageByStart) {
+  const rows = await listObjectionRows(db, page);
+  const cursorOf = ({ objectedAt, bookingId }: (typeof rows)[number]) =>
+    `${objectedAt.getTime()}.${bookingId}`;
+  return pageOfRows(rows, page.limit, cursorOf, presentObjection);
+}

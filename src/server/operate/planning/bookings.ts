@@ -1,0 +1,122 @@
+import type { RosterEntry, StaffSession } from "#shared/api/staff-sessions.ts";
+import { bookForMember, cancelForMember } from "#server/bookings/book-for-member.ts";
+import { forgiveLateCancellation } from "#server/bookings/late-cancellations.ts";
+import { mendGroupsOfSessions } from "#server/groups/actions.ts";
+import { notify } from "#server/notifications/actions.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Trx } from "#server/platform/database.ts";
+import { validIds, parseId, ApiProblem } from "#server/platform/problems.ts";
+import { findSessionFacts } from "#server/sessions/news.ts";
+import { wrongAreaProblem } from "#server/sessions/actions.ts";
+import { requirePremium } from "#server/subscriptions/actions.ts";
+import { changeAudited } from "#server/operate/audit/audit.ts";
+import type { AuditReason } from "#server/operate/audit/audit.ts";
+import { presentRosterEntry } from "./session-presenters.ts";
+import { findPresentMember, findUsername, listRoster } from "./session-queries.ts";
+import { readSession } from "./sessions.ts";
+
+interface RequestedBooking {
+  readonly userId: string;
+  readonly areaId: string;
+  /** Passes over the subscription, and over nothing else. */
+  readonly isOverride: boolean;
+}
+
+/** Books a spot for a member under the rules that hold for members, and notifies them. Throws why it can't be had. */
+export async function addBooking(
+  context: Context,
+  auditReason: AuditReason,
+  id: string,
+  { userId, areaId: requestedArea, isOverride }: RequestedBooking,
+): Promise<RosterEntry> {
+  const sessionId = parseId(id);
+  const [areaId] = validIds([requestedArea]);
+  if (areaId === undefined) throw wrongAreaProblem();
+  if (isOverride && userId === auditReason.actor) throw new ApiProblem("not_yourself");
+  const member = await requireMember(context, userId);
+  if (!isOverride) await requirePremium(context, member);
+  const { isGrouped, entry } = await changeAudited(context, auditReason, async (trx, now) => {
+    const placed = await bookForMember(
+      { ...context, db: trx },
+      { sessionId, memberId: member.id, areaId },
+      auditReason.actor,
+    );
+    const [row] = await listRoster(trx, sessionId, member.id);
+    if (row === undefined) throw new ApiProblem("not_found");
+    await notifyMember(trx, member.id, sessionId, "booking_added", placed.id, now);
+    const to = { userId, areaId, isOverride };
+    return {
+      result: { isGrouped: placed.isGrouped, entry: presentRosterEntry(row) },
+      entries: [{ action: "booking.add", subject: `session:${sessionId}`, to }],
+    };
+  });
+  if (isGrouped) await mendGroupsOfSessions(context, [sessionId]);
+  return entry;
+}
+
+/**
+ * Cancels a member's booking for them, which frees the spot at once, and notifies them. Throws `not_found` and
+ * `not_upcoming`.
+ */
+export async function removeBooking(
+  context: Context,
+  auditReason: AuditReason,
+  id: string,
+  userId: string,
+): Promise<StaffSession> {
+  const sessionId = parseId(id);
+  const member = await requireMember(context, userId);
+  const isGrouped = await changeAudited(context, auditReason, async (trx, now) => {
+    const freed = await cancelForMember({ ...context, db: trx }, sessionId, member.id);
+    await notifyMember(trx, member.id, sessionId, "booking_removed", freed.bookingId, now);
+    const from = { userId, areaId: freed.areaId };
+    return {
+      result: freed.isGrouped,
+      entries: [{ action: "booking.remove", subject: `session:${sessionId}`, from }],
+    };
+  });
+  if (isGrouped) await mendGroupsOfSessions(context, [sessionId]);
+  return readSession(context, sessionId);
+}
+
+/** Notifies the member of what was done to their booking, in the transaction that does it. */
+async function notifyMember(
+  trx: Trx,
+  memberId: string,
+  sessionId: string,
+  kind: "booking_added" | "booking_removed",
+  bookingId: string,
+  now: Date,
+): Promise<void> {
+  const facts = await findSessionFacts(trx, sessionId);
+  if (facts === undefined) return;
+  await notify(trx, [memberId], { kind, ...facts, about: bookingId }, now);
+}
+
+/**
+ * Has a member's late cancellation or absence not count. Throws `not_found` where there is none, and `forbidden` where
+ * it is one's own.
+ */
+export async function forgiveBooking(
+  context: Context,
+  auditReason: AuditReason,
+  id: string,
+): Promise<void> {
+  const bookingId = parseId(id);
+  await changeAudited(context, auditReason, async (trx, now) => {
+    const { sessionId, memberId } = await forgiveLateCancellation(trx, bookingId, now);
+    const userId = await findUsername(trx, memberId);
+    if (userId === auditReason.actor) throw new ApiProblem("forbidden");
+    const entry = { action: "booking.forgive", subject: `member:${userId}`, to: { sessionId } };
+    return { result: undefined, entries: [entry] };
+  });
+}
+
+async function requireMember(
+  { db, clock }: Context,
+  userId: string,
+): Promise<{ readonly id: string }> {
+  const member = await findPresentMember(db, userId, clock.now());
+  if (member === undefined) throw new ApiProblem("not_found");
+  return member;
+}

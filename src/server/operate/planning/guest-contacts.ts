@@ -1,0 +1,124 @@
+import type { EmergencyContact } from "#shared/api/emergency-contacts.ts";
+import { contactOpensAt, contactWindow } from "#shared/rules/attendance.ts";
+import type { Member } from "#server/identity/logins.ts";
+import { notify } from "#server/notifications/actions.ts";
+import type { Context } from "#server/platform/context.ts";
+import { parseId, ApiProblem } from "#server/platform/problems.ts";
+import { findEmergencyContact } from "#server/safety/emergency-contact-queries.ts";
+import { findSessionFacts } from "#server/sessions/news.ts";
+import { recordView } from "#server/operate/audit/audit.ts";
+import { isOpenToHost } from "#server/attendance/host-queries.ts";
+import type { Db } from "#server/platform/database.ts";
+
+/** Whom to call for a guest of a session that the member hosts. Throws `not_found`, `too_early` and `too_late`. */
+export async function readGuestContact(
+  context: Context,
+  host: Member,
+  { id, bookingId }: { readonly id: string; readonly bookingId: string },
+): Promise<EmergencyContact> {
+  const guest = await findGuestOfHost(context.db, {
+    sessionId: parseId(id),
+    bookingId: parseId(bookingId),
+    hostId: host.id,
+  });
+  return showContact(context, host, guest, "host");
+}
+
+/** Shows a member of the staff whom to call for a guest of any session, and records that they looked. */
+export async function readStaffGuestContact(
+  context: Context,
+  actor: Member,
+  { id, userId }: { readonly id: string; readonly userId: string },
+): Promise<EmergencyContact> {
+  const guest = await findGuest(context.db, {
+    sessionId: parseId(id),
+    username: userId,
+    viewerId: actor.id,
+  });
+  return showContact(context, actor, guest, "team");
+}
+
+/**
+ * Nothing is shown before the look is in the log and the member is told. Whoever opens it must have nothing to do with
+ * the guest's being there: it takes a booking that the viewer didn't make, from before contacts are shown.
+ */
+async function showContact(
+  context: Context,
+  { username: actor }: Member,
+  guest: Guest | undefined,
+  viewer: "host" | "team",
+): Promise<EmergencyContact> {
+  if (guest === undefined) throw new ApiProblem("not_found");
+  const { startsAt, endsAt, sessionId, memberId } = guest;
+  const now = context.clock.now();
+  const state = contactWindow(startsAt, endsAt, now);
+  if (state !== "open") throw new ApiProblem(state);
+  if (guest.bookedAt >= contactOpensAt(startsAt) || guest.bookedBy === actor)
+    throw new ApiProblem("not_found");
+  const contact = await findEmergencyContact(context.db, memberId);
+  const facts = await findSessionFacts(context.db, sessionId);
+  if (contact === undefined || facts === undefined) throw new ApiProblem("not_found");
+  const subject = `member:${guest.username}`;
+  const entry = { action: "emergency_contact.look", subject, to: { sessionId } };
+  await context.db.transaction().execute(async (trx) => {
+    await recordView({ ...context, db: trx }, actor, entry);
+    const about = `${sessionId}:${actor}:${now.toISOString()}`;
+    await notify(trx, [memberId], { kind: "contact_viewed", ...facts, viewer, about }, now);
+  });
+  return contact;
+}
+
+/** A guest of a session by their booking, if the session is the host's and no block is between the two. */
+async function findGuestOfHost(
+  db: Db,
+  { sessionId, bookingId, hostId }: Readonly<Record<"sessionId" | "bookingId" | "hostId", string>>,
+): Promise<Guest | undefined> {
+  return selectGuests(db, sessionId)
+    .where("bookings.id", "=", bookingId)
+    .where("sessions.host_member_id", "=", hostId)
+    .where(isOpenToHost(hostId))
+    .executeTakeFirst();
+}
+
+/** A guest of a session by their username; not one whom a block hides from a viewer who is the session's host. */
+async function findGuest(
+  db: Db,
+  {
+    sessionId,
+    username,
+    viewerId,
+  }: Readonly<Record<"sessionId" | "username" | "viewerId", string>>,
+): Promise<Guest | undefined> {
+  return selectGuests(db, sessionId)
+    .where("members.username", "=", username)
+    .where((where) =>
+      where.or([
+        where("sessions.host_member_id", "is distinct from", viewerId),
+        isOpenToHost(viewerId),
+      ]),
+    )
+    .executeTakeFirst();
+}
+
+interface Guest {
+  readonly memberId: string;
+  readonly username: string;
+  readonly sessionId: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly bookedAt: Date;
+  /** Which of the staff booked for them; null where they did so themselves. */
+  readonly bookedBy: string | null;
+}
+
+const selectGuests = (db: Db, sessionId: string) =>
+  db
+    .selectFrom("bookings")
+    .innerJoin("members", "members.id", "bookings.member_id")
+    .innerJoin("sessions", "sessions.id", "bookings.session_id")
+    .select(["members.id as memberId", "members.username", "sessions.id as sessionId"])
+    .select(["sessions.starts_at as startsAt", "sessions.ends_at as endsAt"])
+    .select(["bookings.created_at as bookedAt", "bookings.booked_by as bookedBy"])
+    .where("sessions.id", "=", sessionId)
+    .where("sessions.cancelled_at", "is", null)
+    .where("bookings.status", "=", "active");

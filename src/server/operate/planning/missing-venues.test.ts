@@ -1,0 +1,327 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { dayMs, hourMs, minuteMs } from "#shared/rules/durations.ts";
+import { attendanceJobs } from "#server/attendance/jobs.ts";
+import { groupJobs } from "#server/groups/jobs.ts";
+import { runDueJobs } from "#server/platform/due-jobs.ts";
+import { sessionJobs } from "#server/sessions/jobs.ts";
+import { surveyJobs } from "#server/survey/part.ts";
+import { schedule } from "#server/schedule.ts";
+import { call } from "#testing/http-calls.ts";
+import type { TestMember } from "#testing/members.ts";
+import { addPastSession } from "#testing/past-sessions.ts";
+import type { PastSession } from "#testing/past-sessions.ts";
+import { addArea, addSession } from "#testing/places.ts";
+import { addStaff } from "#testing/staff.ts";
+import { startTestServer } from "#testing/test-server.ts";
+import type { TestServer } from "#testing/test-server.ts";
+import { planningJobs } from "./part.ts";
+
+let server: TestServer;
+let planner: TestMember;
+/** Elsewhere, with a venue: nothing of what is told or called off here concerns it. */
+let elsewhere: PastSession;
+const city = "Dallas, TX";
+
+beforeAll(async () => {
+  server = await startTestServer();
+  planner = await addStaff(db(), "planner");
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  await db().deleteFrom("deliveries").execute();
+  await db().updateTable("sessions").set({ cancelled_at: now() }).execute();
+  await db().updateTable("venues").set({ is_active: false }).execute();
+});
+
+const db = () => server.application.context.db;
+const now = () => server.clock.now();
+const inMs = (ms: number) => new Date(now().getTime() + ms);
+
+/** Runs what is due, in the server's order, as if the time until then had passed; after a pause, only now. */
+async function pass(until: Date, { isAfterPause = false } = {}): Promise<void> {
+  const { context } = server.application;
+  const order: readonly string[] = schedule[0].jobs;
+  const jobs = [
+    ...groupJobs(context),
+    ...sessionJobs(context),
+    ...planningJobs(context),
+    ...surveyJobs(context),
+    ...attendanceJobs(context),
+  ].toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+  if (isAfterPause) server.clock.set(until);
+  await runDueJobs(jobs, now(), until, async (moment) => server.clock.set(moment));
+  server.clock.set(until);
+}
+
+/** A booked session for which there is no venue any more. */
+async function addHomeless(startsInMs: number) {
+  const held = await addPastSession(db(), inMs(startsInMs), 2);
+  await closeVenues();
+  return held;
+}
+
+async function closeVenues(): Promise<void> {
+  const areas = db().selectFrom("areas").select("id").where("city", "=", city);
+  await db()
+    .updateTable("venues")
+    .set({ is_active: false })
+    .where("area_id", "in", areas)
+    .execute();
+}
+
+async function addElsewhere(startsInMs: number): Promise<void> {
+  elsewhere = await addPastSession(db(), inMs(startsInMs), 1);
+  const { areaId, venueId } = await addArea(db(), `Elsewhere ${elsewhere.sessionId}`, "Austin, TX");
+  await db()
+    .updateTable("sessions")
+    .set({ city: "Austin, TX", default_venue_id: venueId })
+    .where("id", "=", elsewhere.sessionId)
+    .execute();
+  await db()
+    .updateTable("bookings")
+    .set({ area_id: areaId })
+    .where("session_id", "=", elsewhere.sessionId)
+    .execute();
+}
+
+const toldMails = async () =>
+  db()
+    .selectFrom("deliveries")
+    .select(["recipient", "subject", "text", "path"])
+    .where("path", "like", "/operate/sessions%")
+    .orderBy("id")
+    .execute();
+const stateOf = async ({ sessionId }: Pick<PastSession, "sessionId">) =>
+  db()
+    .selectFrom("sessions")
+    .select(["cancelled_at as cancelledAt", "booked_count as booked"])
+    .where("id", "=", sessionId)
+    .executeTakeFirstOrThrow();
+const isCalledOff = async (held: Pick<PastSession, "sessionId">) =>
+  (await stateOf(held)).cancelledAt !== null;
+const as = async ({ cookie }: TestMember, path: string) =>
+  (await call(server.url, "GET", `/api${path}`, { cookie })).body;
+const titlesOf = async (member: TestMember): Promise<string[]> =>
+  (await as(member, "/notifications")).notifications.map(({ title }: { title: string }) => title);
+const first = ({ members }: PastSession): TestMember => {
+  const [member] = members;
+  if (member === undefined) throw new Error("Nobody has booked it.");
+  return member;
+};
+const apology = "We had to call off your session";
+
+describe("a session without a venue", () => {
+  it("is told to the city's planners 7 days, 48 hours and 24 hours before, and to nobody else", async () => {
+    const [far, suspended, moderator, admin] = [
+      await addStaff(db(), "planner"),
+      await addStaff(db(), "planner"),
+      await addStaff(db(), "moderator"),
+      await addStaff(db(), "admin"),
+    ];
+    const change = (id: string, changed: { city?: string; suspended_at?: Date }) =>
+      db().updateTable("members").set(changed).where("id", "=", id).execute();
+    await change(far.id, { city: "Austin, TX" });
+    await change(suspended.id, { suspended_at: now() });
+    await addElsewhere(8 * dayMs);
+    const held = await addHomeless(8 * dayMs);
+    const startsAt = inMs(8 * dayMs).getTime();
+    const moments: number[] = [];
+    for (const hoursBefore of [169, 167, 49, 47, 25, 23, 7]) {
+      await pass(new Date(startsAt - hoursBefore * hourMs));
+      const mails = await toldMails();
+      moments.push(mails.filter(({ recipient }) => recipient === planner.email).length);
+    }
+    expect(moments).toEqual([0, 1, 1, 2, 2, 3, 3]);
+    const mails = await toldMails();
+    const recipients = new Set(mails.map(({ recipient }) => recipient));
+    expect(recipients).toEqual(new Set([planner.email, admin.email]));
+    for (const { email } of [far, suspended, moderator]) expect(recipients).not.toContain(email);
+    expect(mails[0]).toMatchObject({
+      subject: `No venue: 1 session in ${city}`,
+      path: `/operate/sessions/${held.sessionId}`,
+      text: expect.stringMatching(/^These sessions .*\n\n- Gym, .*, 2 booked\n\n/i),
+    });
+    expect(JSON.stringify(mails)).not.toMatch(/Added Member|m-[a-z0-9]{6}/);
+    expect(await isCalledOff(held)).toBe(false);
+    await db().updateTable("members").set({ roles: [] }).where("id", "=", admin.id).execute();
+  });
+
+  it("is told in one email with all others of its city", async () => {
+    for (let day = 1; day <= 3; day += 1) await addHomeless(8 * dayMs + day * minuteMs);
+    // Another city has one too.
+    await addElsewhere(8 * dayMs);
+    await db().updateTable("venues").set({ is_active: false }).execute();
+    await pass(inMs(6 * dayMs), { isAfterPause: true });
+    const mails = (await toldMails()).filter(({ recipient }) => recipient === planner.email);
+    expect(mails).toMatchObject([
+      { subject: `No venue: 3 sessions in ${city}`, path: "/operate/sessions?city=Dallas%2C%20TX" },
+    ]);
+    expect(mails[0]?.text.match(/^- /gm)).toHaveLength(3);
+  });
+
+  it("is called off 6 hours before, with an apology to all who booked, whatever they switched off", async () => {
+    await addElsewhere(2 * dayMs);
+    const held = await addHomeless(2 * dayMs);
+    const { default_venue_id: venueId } = await db()
+      .selectFrom("sessions")
+      .select("default_venue_id")
+      .where("id", "=", held.sessionId)
+      .executeTakeFirstOrThrow();
+    const unbookedId = await addSession(db(), venueId, inMs(2 * dayMs).toISOString());
+    const member = first(held);
+    await db()
+      .updateTable("members")
+      .set({ session_updates: false })
+      .where("id", "=", member.id)
+      .execute();
+    await pass(inMs(2 * dayMs - 6 * hourMs - 1));
+    expect(await isCalledOff(held)).toBe(false);
+    const shown = (await as(member, "/bookings"))[0];
+    expect([shown.status, shown.session.venueDetails]).toEqual(["active", null]);
+    await pass(inMs(1));
+    expect(await stateOf(held)).toEqual({ cancelledAt: now(), booked: 0 });
+    for (const booked of held.members) expect(await titlesOf(booked)).toContain(apology);
+    const mailed = await db()
+      .selectFrom("deliveries")
+      .select("recipient")
+      .where("subject", "=", apology)
+      .execute();
+    expect(mailed.map(({ recipient }) => recipient).toSorted()).toEqual(
+      held.members.map(({ email }) => email).toSorted(),
+    );
+    const late = await db()
+      .selectFrom("bookings")
+      .select(["status", "late_cancelled_at"])
+      .where("session_id", "=", held.sessionId)
+      .execute();
+    expect(late).toEqual(
+      held.members.map(() => ({ status: "cancelled", late_cancelled_at: null })),
+    );
+    expect([await isCalledOff({ sessionId: unbookedId }), await isCalledOff(elsewhere)]).toEqual([
+      false,
+      false,
+    ]);
+    expect(await titlesOf(first(elsewhere))).not.toContain(apology);
+    const logged = await db()
+      .selectFrom("audit_log")
+      .select(["actor", "action"])
+      .where("subject", "=", `session:${held.sessionId}`)
+      .execute();
+    expect(logged).toEqual([{ actor: "server", action: "session.cancel" }]);
+  });
+
+  it("is attended by nobody and opens no survey, even if the server was down all the while", async () => {
+    await addElsewhere(2 * dayMs);
+    const held = await addHomeless(2 * dayMs);
+    await pass(inMs(4 * dayMs), { isAfterPause: true });
+    expect(await isCalledOff(held)).toBe(true);
+    const [member, other] = [first(held), first(elsewhere)];
+    expect(await titlesOf(member)).toContain(apology);
+    expect(await titlesOf(member)).not.toContain("How was it?");
+    const attended = async (who: TestMember) =>
+      (await as(who, `/profile/${who.username}`)).sessionsAttended;
+    expect([await attended(member), await as(member, "/event-history")]).toEqual([0, []]);
+    expect([await attended(other), await titlesOf(other)]).toEqual([
+      1,
+      expect.arrayContaining(["How was it?"]),
+    ]);
+    expect(await toldMails()).toEqual([]);
+  });
+
+  it("is told once after a pause, and called off no sooner than an hour after that", async () => {
+    const held = await addHomeless(8 * dayMs);
+    await pass(inMs(8 * dayMs - 3 * hourMs), { isAfterPause: true });
+    const told = async () =>
+      (await toldMails()).filter(({ recipient }) => recipient === planner.email).length;
+    expect([await told(), await isCalledOff(held)]).toEqual([1, false]);
+    await pass(inMs(hourMs - 1));
+    expect(await isCalledOff(held)).toBe(false);
+    await pass(inMs(1));
+    expect([await told(), await isCalledOff(held)]).toEqual([1, true]);
+  });
+
+  it("takes place if planners find a venue in time", async () => {
+    const held = await addHomeless(2 * dayMs);
+    await pass(inMs(dayMs));
+    const { default_venue_id: venueId } = await db()
+      .selectFrom("sessions")
+      .select("default_venue_id")
+      .where("id", "=", held.sessionId)
+      .executeTakeFirstOrThrow();
+    await db().updateTable("venues").set({ is_active: true }).where("id", "=", venueId).execute();
+    const fixed = await call(server.url, "PATCH", `/api/operate/sessions/${held.sessionId}`, {
+      cookie: planner.cookie,
+      body: { fixedVenueId: venueId, reason: "Found one." },
+    });
+    expect(fixed.status).toBe(200);
+    await pass(inMs(dayMs));
+    expect(await isCalledOff(held)).toBe(false);
+    expect(await titlesOf(first(held))).not.toContain(apology);
+  });
+
+  it("is told again when the venue that was found is lost too, and leaves planners another hour", async () => {
+    const { sessionId, members, bookingIds } = await addPastSession(db(), inMs(2 * dayMs), 2);
+    const held = { sessionId, members, bookingIds };
+    await pass(inMs(2 * dayMs - 5 * hourMs));
+    const told = async () =>
+      (await toldMails()).filter(({ recipient }) => recipient === planner.email).length;
+    const setOpen = (is_active: boolean) =>
+      db()
+        .updateTable("venues")
+        .set({ is_active })
+        .where(
+          "id",
+          "=",
+          db().selectFrom("sessions").select("venue_id").where("id", "=", sessionId),
+        )
+        .execute();
+    await setOpen(false);
+    await pass(inMs(minuteMs));
+    expect([await told(), await isCalledOff(held)]).toEqual([1, false]);
+    await setOpen(true);
+    await pass(inMs(2 * hourMs));
+    expect([await told(), await isCalledOff(held)]).toEqual([1, false]);
+    await setOpen(false);
+    await pass(inMs(minuteMs));
+    expect([await told(), await isCalledOff(held)]).toEqual([2, false]);
+    await pass(inMs(hourMs - minuteMs - 1));
+    expect([await told(), await isCalledOff(held)]).toEqual([2, false]);
+    await pass(inMs(1));
+    expect([await told(), await isCalledOff(held)]).toEqual([2, true]);
+  });
+
+  it("is one whose venue has closed since, unless a planner fixed that", async () => {
+    const [held, fixed] = [
+      await addPastSession(db(), inMs(2 * dayMs), 1),
+      await addPastSession(db(), inMs(2 * dayMs), 1),
+    ];
+    await db()
+      .updateTable("sessions")
+      .set((fields) => ({ fixed_venue_id: fields.ref("default_venue_id") }))
+      .where("id", "=", fixed.sessionId)
+      .execute();
+    await pass(inMs(2 * dayMs - 4 * hourMs));
+    expect(await toldMails()).toEqual([]);
+    await closeVenues();
+    await pass(inMs(hourMs));
+    expect((await toldMails())[0]?.subject).toBe(`No venue: 2 sessions in ${city}`);
+    await pass(inMs(hourMs));
+    expect([await isCalledOff(held), await isCalledOff(fixed)]).toEqual([true, false]);
+  });
+
+  it("isn't one as long as the vote will find another venue", async () => {
+    await addHomeless(3 * dayMs);
+    await addArea(db(), "Next door");
+    await pass(inMs(dayMs));
+    expect(await toldMails()).toEqual([]);
+  });
+
+  it("never was one that took place at a venue which closed later", async () => {
+    const held = await addPastSession(db(), inMs(2 * dayMs), 1);
+    await pass(inMs(2 * dayMs + 2 * hourMs));
+    await closeVenues();
+    await pass(inMs(2 * dayMs));
+    expect(await isCalledOff(held)).toBe(false);
+    expect(await titlesOf(first(held))).toContain("How was it?");
+  });
+});

@@ -1,0 +1,164 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import { languageTags } from "#words/languages.ts";
+import { momentText } from "#words/moments.ts";
+import { serverWords } from "#words/server-words.ts";
+import type { Language } from "#shared/rules/choices.ts";
+import {
+  latestCalledOffStart,
+  latestToldStart,
+  noVenueCalledOffMs,
+  noVenueNoticeMs,
+  noVenueToldMs,
+} from "#shared/rules/missing-venues.ts";
+import { mailStaff } from "#server/notifications/staff-mails.ts";
+import type { Context } from "#server/platform/context.ts";
+import { callOffWithoutVenue } from "#server/sessions/planning.ts";
+import { insertAudit } from "#server/operate/audit/audit.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
+import type { DuePiece } from "#server/platform/pieces.ts";
+import { cannotTakePlace, lacksVenue } from "#server/sessions/missing-venue-queries.ts";
+import { cancelEntry } from "./session-presenters.ts";
+
+const maxNamed = 30;
+/** The actor in the audit log for what the server does by itself; no member's username looks like it. */
+const server = "server";
+
+/** Emails the city's planners which of its sessions have no venue: one email, however many there are. */
+export async function tellMissingVenues(
+  context: Pick<Context, "db" | "config" | "realClock">,
+  city: string,
+  now: Date,
+): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    await forgetFoundVenues(trx, city, now);
+    const sessions = await markMissingVenuesTold(trx, city, now);
+    const [first] = sessions;
+    if (first === undefined) return;
+    const compose = (language: Language) => {
+      const { noVenueMail: words, calendarEvents } = serverWords(language);
+      const named = sessions
+        .slice(0, maxNamed)
+        .map(({ startsAt, timeZone, workoutType, booked }) => {
+          const what = new Map(Object.entries(calendarEvents.workoutTypes)).get(workoutType);
+          const when = momentText(startsAt, timeZone, languageTags[language]);
+          return words.session(what ?? workoutType, when, booked);
+        });
+      const left = sessions.length - named.length;
+      const lines = left === 0 ? named : [...named, words.more(left)];
+      return {
+        subject: words.subject(sessions.length, city),
+        text: words.text(lines.map((line) => `- ${line}`).join("\n")),
+        path:
+          sessions.length === 1
+            ? `/operate/sessions/${first.id}`
+            : `/operate/sessions?city=${encodeURIComponent(city)}`,
+      };
+    };
+    await mailStaff({ ...context, db: trx }, { role: "planner", city }, compose, now);
+  });
+}
+
+/** Calls the session off if it still has no venue, with an apology to everyone booked. */
+export async function callOffIfWithoutVenue(
+  { db }: Pick<Context, "db">,
+  sessionId: string,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const session = await lockForCallOff(trx, sessionId, now);
+    if (session === undefined) return;
+    await callOffWithoutVenue(trx, sessionId, now);
+    const why = { actor: server, reason: "It had no venue." };
+    await insertAudit(trx, why, [cancelEntry(sessionId, session.bookedCount)], now);
+  });
+}
+
+const ms = (count: number) => sql`${count} * interval '1 millisecond'`;
+
+/** The first moment up to `until` at which planners are to be told of the row of `sessions`, since they were last. */
+const toldMoment = (until: Date) => sql<Date | null>`(
+  select min(sessions.starts_at - before * interval '1 millisecond')
+  from unnest(${[...noVenueToldMs]}::float8[]) as before
+  where sessions.starts_at - before * interval '1 millisecond' <= ${until}
+    and (no_venue_told_at is null
+      or sessions.starts_at - before * interval '1 millisecond' > no_venue_told_at)
+)`;
+
+/** Whether planners are to be told of the row of `sessions`, which starts after `now`, by `until`. */
+const isToBeTold = (now: Date, until: Date) => sql<boolean>`cancelled_at is null
+  and starts_at > ${now} and starts_at <= ${latestToldStart(until)}
+  and ${toldMoment(until)} is not null and ${lacksVenue}`;
+
+/** Whether planners were told of the row of `sessions`, and it has a venue again. */
+const hasFoundVenue = (now: Date) => sql<boolean>`no_venue_told_at is not null
+  and cancelled_at is null and starts_at > ${now} and not ${lacksVenue}`;
+
+/** The cities of whose sessions planners are to be told by `until`, or that found a venue since they were. */
+export const dueMissingVenues = (now: Date, until: Date): RawBuilder<DuePiece> => sql`
+  select city as piece, min(due_at) as due_at from (
+    select city, ${toldMoment(until)} as due_at from sessions where ${isToBeTold(now, until)}
+    union all
+    select city, no_venue_told_at from sessions where ${hasFoundVenue(now)}
+  ) as due group by city`;
+
+/**
+ * Marks planners as not told of sessions that have a venue again. If one loses that venue too, they are told anew and
+ * have as much time as before.
+ */
+async function forgetFoundVenues(db: Db, city: string, now: Date): Promise<void> {
+  await sql`
+    with due as (
+      select id from sessions where city = ${city} and ${hasFoundVenue(now)}
+      order by id for no key update
+    )
+    update sessions set no_venue_told_at = null from due where sessions.id = due.id`.execute(db);
+}
+
+/** Marks planners as told of all such sessions of the city, and gives these, the earliest first. */
+async function markMissingVenuesTold(db: Db, city: string, now: Date) {
+  const { rows } = await sql<{
+    id: string;
+    startsAt: Date;
+    workoutType: string;
+    timeZone: string;
+    booked: number;
+  }>`
+    with due as (
+      select id from sessions where city = ${city} and ${isToBeTold(now, now)}
+      order by id for no key update
+    ), told as (
+      update sessions set no_venue_told_at = ${now} from due where sessions.id = due.id
+      returning sessions.id, sessions.city, starts_at, workout_type, booked_count
+    )
+    select told.id, starts_at as "startsAt", workout_type as "workoutType",
+      time_zone as "timeZone", booked_count as booked
+    from told join cities on cities.name = told.city order by starts_at, told.id`.execute(db);
+  return rows;
+}
+
+/**
+ * When the row of `sessions` is called off: once planners have had the notice that they are due, but no later than the
+ * start.
+ */
+const calledOffMoment = sql<Date>`least(starts_at, greatest(
+  starts_at - ${ms(noVenueCalledOffMs)}, no_venue_told_at + ${ms(noVenueNoticeMs)}
+))`;
+
+const isToBeCalledOff = (now: Date, until: Date) => sql<boolean>`cancelled_at is null
+  and booked_count > 0 and attendance_settled_at is null
+  and starts_at <= ${latestCalledOffStart(until)} and ${calledOffMoment} <= ${until}
+  and ${cannotTakePlace(now)}`;
+
+/** The booked sessions without a venue that are to be called off by `until`. */
+export const dueCallOffs = (now: Date, until: Date): RawBuilder<DuePiece> => sql`
+  select id::text as piece, ${calledOffMoment} as due_at from sessions
+  where ${isToBeCalledOff(now, until)}`;
+
+/** Locks the session for the rest of the transaction; undefined when it isn't to be called off any more. */
+async function lockForCallOff(trx: Trx, sessionId: string, now: Date) {
+  const { rows } = await sql<{ bookedCount: number }>`
+    select booked_count as "bookedCount" from sessions
+    where id = ${sessionId} and ${isToBeCalledOff(now, now)} for update`.execute(trx);
+  return rows[0];
+}

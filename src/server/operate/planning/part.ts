@@ -1,0 +1,128 @@
+import type { FastifyInstance } from "fastify";
+import * as contactCalls from "#shared/api/emergency-contacts.ts";
+import * as sessionCalls from "#shared/api/staff-sessions.ts";
+import * as cityCalls from "#shared/api/cities.ts";
+import * as timetableCalls from "#shared/api/timetable.ts";
+import * as venueCalls from "#shared/api/venues.ts";
+import type { Permits } from "#server/identity/permit.ts";
+import { serve } from "#server/identity/serve.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Job } from "#server/platform/due-jobs.ts";
+import { jobOfPieces } from "#server/platform/pieces.ts";
+import { auditReasonOf } from "#server/operate/audit/audit.ts";
+import { markBooking, readObjections } from "./attendance.ts";
+import { readGuestContact, readStaffGuestContact } from "./guest-contacts.ts";
+import { addBooking, forgiveBooking, removeBooking } from "./bookings.ts";
+import { cancelSession, changePlan, planSession } from "./session-changes.ts";
+import { readDetails, readSessions, readToday } from "./sessions.ts";
+import {
+  callOffIfWithoutVenue,
+  dueCallOffs,
+  dueMissingVenues,
+  tellMissingVenues,
+} from "./missing-venues.ts";
+import { addArea, changeArea, readCities, setCity } from "./cities.ts";
+import { addSlot, changeSlot, readTimetable } from "./timetable.ts";
+import { addVenue, changeVenue, readVenues } from "./venues.ts";
+
+/** Sessions, one by one, and who is booked on them. */
+export function serveStaffSessions(app: FastifyInstance, context: Context, permit: Permits): void {
+  serve(app, permit, sessionCalls.listToday, ({ query: { city, ...page }, member }) =>
+    readToday(context, member.roles, city, page),
+  );
+  serve(app, permit, sessionCalls.listStaffSessions, ({ query: { city, from, to, ...page } }) =>
+    readSessions(context, { city, from, to }, page),
+  );
+  serve(app, permit, sessionCalls.readSessionDetails, ({ params, member }) =>
+    readDetails(context, member.username, params.id),
+  );
+  serve(app, permit, sessionCalls.addStaffSession, ({ body: { reason, ...planned }, member }) =>
+    planSession(context, auditReasonOf(member, reason), planned),
+  );
+  serve(app, permit, sessionCalls.changeStaffSession, ({ params, body, member }) => {
+    const { reason, seen, ...changes } = body;
+    return changePlan(context, auditReasonOf(member, reason), params.id, changes, seen);
+  });
+  serve(app, permit, sessionCalls.callOffStaffSession, ({ params, body, member }) =>
+    cancelSession(context, auditReasonOf(member, body.reason), params.id),
+  );
+  serve(
+    app,
+    permit,
+    sessionCalls.addStaffBooking,
+    ({ params, body: { reason, ...booking }, member }) =>
+      addBooking(context, auditReasonOf(member, reason), params.id, booking),
+  );
+  serve(app, permit, sessionCalls.removeStaffBooking, ({ params, body, member }) =>
+    removeBooking(context, auditReasonOf(member, body.reason), params.id, params.userId),
+  );
+  serve(app, permit, sessionCalls.markStaffBooking, ({ params, body, member }) =>
+    markBooking(context, auditReasonOf(member, body.reason), params, body.attendance),
+  );
+  serve(app, permit, contactCalls.readGuestContact, ({ params, member }) =>
+    readGuestContact(context, member, params),
+  );
+  serve(app, permit, contactCalls.readStaffGuestContact, ({ params, member }) =>
+    readStaffGuestContact(context, member, params),
+  );
+  serve(app, permit, sessionCalls.listObjections, ({ query }) => readObjections(context, query));
+  serve(app, permit, sessionCalls.forgiveLateCancellation, ({ params, body, member }) =>
+    forgiveBooking(context, auditReasonOf(member, body.reason), params.id),
+  );
+}
+
+/** Cities with their areas and venues, and what takes place there every week. */
+export function servePlaces(app: FastifyInstance, context: Context, permit: Permits): void {
+  serve(app, permit, cityCalls.listCities, ({ query }) => readCities(context, query));
+  serve(app, permit, cityCalls.changeCity, ({ params, body, member }) => {
+    const { reason, seen, ...changes } = body;
+    return setCity(context, auditReasonOf(member, reason), params.name, changes, seen);
+  });
+  serve(app, permit, cityCalls.addArea, ({ body: { reason, ...area }, member }) =>
+    addArea(context, auditReasonOf(member, reason), area),
+  );
+  serve(app, permit, cityCalls.changeArea, ({ params, body, member }) => {
+    const { reason, seen, ...changes } = body;
+    return changeArea(context, auditReasonOf(member, reason), params.id, changes, seen);
+  });
+
+  serve(app, permit, venueCalls.listVenues, ({ query: { city, kind, ...page } }) =>
+    readVenues(context, { city, kind }, page),
+  );
+  serve(app, permit, venueCalls.addVenue, ({ body: { reason, ...fields }, member }) =>
+    addVenue(context, auditReasonOf(member, reason), fields),
+  );
+  serve(app, permit, venueCalls.changeVenue, ({ params, body, member }) => {
+    const { reason, seen, ...changes } = body;
+    return changeVenue(context, auditReasonOf(member, reason), params.id, changes, seen);
+  });
+
+  serve(app, permit, timetableCalls.listTimetable, ({ query: { city, ...page } }) =>
+    readTimetable(context, city, page),
+  );
+  serve(app, permit, timetableCalls.addTimetableSlot, ({ body: { reason, ...slot }, member }) =>
+    addSlot(context, auditReasonOf(member, reason), slot),
+  );
+  serve(app, permit, timetableCalls.changeTimetableSlot, ({ params, body, member }) => {
+    const { reason, onBooked, seen, ...changes } = body;
+    return changeSlot(context, auditReasonOf(member, reason), params.id, changes, onBooked, seen);
+  });
+}
+
+export function planningJobs(context: Context): Job[] {
+  const { clock } = context;
+  return [
+    jobOfPieces(context, {
+      name: "tell of missing venues",
+      triggers: ["call off sessions without a venue"],
+      due: (until) => dueMissingVenues(clock.now(), until),
+      one: (city, now) => tellMissingVenues(context, city, now),
+    }),
+    jobOfPieces(context, {
+      name: "call off sessions without a venue",
+      triggers: [],
+      due: (until) => dueCallOffs(clock.now(), until),
+      one: (id, now) => callOffIfWithoutVenue(context, id, now),
+    }),
+  ];
+}

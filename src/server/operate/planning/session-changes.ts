@@ -1,0 +1,167 @@
+import type { SeenSession, StaffSession } from "#shared/api/staff-sessions.ts";
+import type { Audience, WorkoutType } from "#shared/rules/choices.ts";
+import { opensMoreSpots } from "#shared/rules/waitlists.ts";
+import { fillSpots } from "#server/bookings/fill-spots.ts";
+import { lockWaiting } from "#server/bookings/fill-queries.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
+import { validIds, parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";
+import { addSession } from "#server/sessions/change-queries.ts";
+import { callOffSession, changeSession, requirePlannable } from "#server/sessions/planning.ts";
+import { changeAudited, requireSeen } from "#server/operate/audit/audit.ts";
+import type { AuditReason } from "#server/operate/audit/audit.ts";
+import { requireCity } from "./cities.ts";
+import { cancelEntry, changeEntry } from "./session-presenters.ts";
+import { findPlannedSession, findPresentMember, isVenueOfCity } from "./session-queries.ts";
+import type { PlannedRow } from "./session-queries.ts";
+import { readSession } from "./sessions.ts";
+import { isVenueFor } from "./timetable-queries.ts";
+
+interface NewSession {
+  readonly city: string;
+  readonly startTime: string;
+  readonly duration: number;
+  readonly workoutType: WorkoutType;
+  readonly totalSpots: number;
+  readonly defaultVenueId: string;
+  readonly audience: Audience;
+}
+
+/** Adds a single session to an open city. Throws `city_closed` and `invalid_request`. */
+export async function planSession(
+  context: Context,
+  auditReason: AuditReason,
+  planned: NewSession,
+): Promise<StaffSession> {
+  const sessionId = await changeAudited(context, auditReason, async (trx, now) => {
+    const { city, audience, duration: minutes } = planned;
+    const { isOpen, allowsWomenSessions } = await requireCity(trx, city);
+    if (!isOpen) throw new ApiProblem("city_closed");
+    const startsAt = new Date(planned.startTime);
+    requirePlannable(startsAt, now);
+    requireAllowed(audience, allowsWomenSessions);
+    const [venueId] = validIds([planned.defaultVenueId]);
+    if (venueId === undefined || !(await isVenueFor(trx, venueId, planned)))
+      throw invalidField("defaultVenueId", "is no venue of the city for this workout and so many");
+    const added = await addSession(trx, { ...planned, startsAt, minutes });
+    return {
+      result: added,
+      entries: [{ action: "session.add", subject: `session:${added}`, to: planned }],
+    };
+  });
+  return readSession(context, sessionId);
+}
+
+function requireAllowed(audience: Audience | undefined, allowsWomenSessions: boolean): void {
+  if (audience === "women" && !allowsWomenSessions)
+    throw invalidField("audience", "can't be women in this city");
+}
+
+interface SessionChange {
+  readonly startTime?: string | undefined;
+  readonly totalSpots?: number | undefined;
+  readonly fixedVenueId?: string | null | undefined;
+  readonly hostUserId?: string | null | undefined;
+  readonly audience?: Audience | undefined;
+}
+
+/**
+ * Changes a coming session and notifies whoever has booked it. Throws `not_found`, `stale`, `session_started`,
+ * `session_cancelled`, `has_bookings`, `overlapping_booking` and `invalid_request`.
+ */
+export async function changePlan(
+  context: Context,
+  auditReason: AuditReason,
+  id: string,
+  { startTime, hostUserId, ...changes }: SessionChange,
+  seen?: SeenSession,
+): Promise<StaffSession> {
+  const sessionId = parseId(id);
+  await changeAudited(context, auditReason, async (trx, now) => {
+    const found = await findPlannedSession(trx, sessionId);
+    if (found === undefined) throw new ApiProblem("not_found");
+    const { allowsWomenSessions } = await requireCity(trx, found.city);
+    // Once more: it may have changed before the city was locked.
+    const row = (await findPlannedSession(trx, sessionId)) ?? found;
+    requireSeenSession(seen, row);
+    requireAllowed(changes.audience, allowsWomenSessions);
+    await requireVenueOf(trx, row.city, changes.fixedVenueId);
+    await lockWaiting(trx, [sessionId]);
+    const { before, after } = await changeSession(
+      trx,
+      sessionId,
+      {
+        ...changes,
+        startsAt: startTime === undefined ? undefined : new Date(startTime),
+        hostMemberId: await findHost(trx, hostUserId, now),
+      },
+      now,
+    );
+    // Whatever else was changed: who waits isn't notified again of a spot that was free before.
+    if (opensMoreSpots(before, after))
+      await fillSpots(trx, [sessionId], now, { offered: "all spots" });
+    const { hostUserId: hostBefore } = row;
+    const hostAfter = hostUserId === undefined ? hostBefore : hostUserId;
+    // The log knows members by their usernames alone.
+    const entry = changeEntry(
+      sessionId,
+      { ...before, hostMemberId: hostBefore },
+      { ...after, hostMemberId: hostAfter },
+    );
+    return { result: undefined, entries: [entry] };
+  });
+  return readSession(context, sessionId);
+}
+
+function requireSeenSession(seen: SeenSession, row: PlannedRow): void {
+  const { startsAt, totalSpots, fixedVenueId, hostUserId, audience } = row;
+  // There is more than one way to write a moment.
+  const startTime = seen?.startTime && new Date(seen.startTime).toISOString();
+  requireSeen(seen && { ...seen, startTime }, {
+    startTime: startsAt.toISOString(),
+    totalSpots,
+    fixedVenueId,
+    hostUserId,
+    audience,
+  });
+}
+
+async function requireVenueOf(
+  db: Db,
+  city: string,
+  fixedVenueId: string | null | undefined,
+): Promise<void> {
+  if (fixedVenueId === undefined || fixedVenueId === null) return;
+  const [venueId] = validIds([fixedVenueId]);
+  if (venueId === undefined || !(await isVenueOfCity(db, venueId, city)))
+    throw invalidField("fixedVenueId", "is no venue of the city for workouts");
+}
+
+/** The id of the member who is to be the host; as it is given where nobody is. */
+async function findHost(
+  db: Db,
+  username: string | null | undefined,
+  now: Date,
+): Promise<string | null | undefined> {
+  if (username === undefined || username === null) return username;
+  const host = await findPresentMember(db, username, now);
+  if (host === undefined) throw invalidField("hostUserId", "is no member");
+  return host.id;
+}
+
+/**
+ * Calls a coming session off and notifies whoever has booked it. Throws `not_found`, `session_started` and
+ * `session_cancelled`.
+ */
+export async function cancelSession(
+  context: Context,
+  auditReason: AuditReason,
+  id: string,
+): Promise<StaffSession> {
+  const sessionId = parseId(id);
+  await changeAudited(context, auditReason, async (trx, now) => {
+    const { bookedCount } = await callOffSession(trx, sessionId, now);
+    return { result: undefined, entries: [cancelEntry(sessionId, bookedCount)] };
+  });
+  return readSession(context, sessionId);
+}

@@ -1,0 +1,135 @@
+import type { Session } from "#shared/api/sessions.ts";
+import type {
+  Objection,
+  RosterEntry,
+  SessionDetails,
+  SessionProblem,
+  StaffSession,
+  TodaySession,
+} from "#shared/api/staff-sessions.ts";
+import { sessionProblems } from "#shared/api/staff-sessions.ts";
+import { groupSize } from "#shared/rules/limits.ts";
+import type { readScoredGroups } from "#server/groups/scored-groups.ts";
+import { differenceOf } from "#server/operate/audit/audit.ts";
+import type {
+  listVotes,
+  listWaitingOf,
+  ObjectionRow,
+  PlannedRow,
+  RosterRow,
+  TodayRow,
+} from "./session-queries.ts";
+
+type ScoredGroup = Awaited<ReturnType<typeof readScoredGroups>>[number];
+type VotesRow = Awaited<ReturnType<typeof listVotes>>[number];
+type WaitingRow = Awaited<ReturnType<typeof listWaitingOf>>[number];
+
+/** A session with what planners decide of it. */
+export function presentStaffSession(session: Session, row: PlannedRow): StaffSession {
+  return {
+    ...session,
+    isCancelled: row.cancelledAt !== null,
+    timetableId: row.timetableId,
+    defaultVenueId: row.defaultVenueId,
+    fixedVenueId: row.fixedVenueId,
+    venueId: row.venueId,
+    postWorkoutVenueId: row.postWorkoutVenueId,
+    venueRevealed: row.revealedAt !== null,
+    groupsFormed: row.groupsFormedAt !== null,
+    host: presentHost(row),
+  };
+}
+
+function presentHost({ hostUserId, hostName }: Pick<TodayRow, "hostUserId" | "hostName">) {
+  return hostUserId === null || hostName === null ? null : { userId: hostUserId, name: hostName };
+}
+
+export function presentRosterEntry({ memberId: _memberId, ...row }: RosterRow): RosterEntry {
+  return { ...row, bookedAt: row.bookedAt.toISOString() };
+}
+
+export function presentVotes({ areaId, areaName, votes }: VotesRow) {
+  return { areaId, areaName, votes };
+}
+
+/** A group with the usernames of its members, whom `nameOf` knows by their ids. */
+export function presentGroup(
+  { memberIds, reasons, ...group }: ScoredGroup,
+  nameOf: ReadonlyMap<string | null, string | null>,
+): SessionDetails["groups"][number] {
+  return {
+    ...group,
+    reasons: [...reasons],
+    userIds: memberIds.flatMap((memberId) => nameOf.get(memberId) ?? []),
+  };
+}
+
+export function presentWaiting({ joinedAt, ...person }: WaitingRow) {
+  return { ...person, joinedAt: joinedAt.toISOString() };
+}
+
+/** How many of the roster were there, weren't, and of how many nobody said. */
+export function presentAttendance(
+  roster: readonly Pick<RosterRow, "attendance">[],
+): SessionDetails["attendance"] {
+  return {
+    present: roster.filter(({ attendance }) => attendance === "present").length,
+    absent: roster.filter(({ attendance }) => attendance === "absent").length,
+    unmarked: roster.filter(({ attendance }) => attendance === null).length,
+  };
+}
+
+export function presentObjection({ startsAt, objectedAt, ...row }: ObjectionRow): Objection {
+  return { ...row, startTime: startsAt.toISOString(), objectedAt: objectedAt.toISOString() };
+}
+
+/** A session of the next days, with what is wrong with it. */
+export function presentToday(row: TodayRow, votes: TodaySession["votes"]): TodaySession {
+  const { id, city, workoutType, totalSpots, attendeeCount, groupsFormed, venueRevealed } = row;
+  return {
+    id,
+    city,
+    startTime: row.startsAt.toISOString(),
+    workoutType,
+    totalSpots,
+    attendeeCount,
+    fill: attendeeCount / totalSpots,
+    waitlist: row.waiting,
+    votes,
+    groupsFormed,
+    groupsUnderFour: row.groupSizes.filter((size) => size < groupSize).length,
+    venueRevealed,
+    host: presentHost(row),
+    problems: problemsOf(row),
+  };
+}
+
+function problemsOf(row: TodayRow): SessionProblem[] {
+  const isThere: Readonly<Record<SessionProblem, boolean>> = {
+    no_venue: row.lacksVenue,
+    one_alone: row.groupsFormed && row.groupSizes.includes(1),
+    groups_stale: row.isStale,
+    no_host: row.asksForHost && (row.hostUserId === null || row.isHostSuspended),
+    host_blocked: row.isHostBlocked,
+  };
+  return sessionProblems.filter((problem) => isThere[problem]);
+}
+
+/** The line of the log for a session that is called off, alone or with its weekly one. */
+export function cancelEntry(sessionId: string, bookedCount: number) {
+  return {
+    action: "session.cancel",
+    subject: `session:${sessionId}`,
+    from: { isCancelled: false, attendeeCount: bookedCount },
+    to: { isCancelled: true, attendeeCount: 0 },
+  };
+}
+
+/** The line of the log for a session that is changed, alone or with its weekly one. */
+export function changeEntry<Plan extends object>(sessionId: string, before: Plan, after: Plan) {
+  return {
+    action: "session.change",
+    subject: `session:${sessionId}`,
+    ...differenceOf(before, after),
+  };
+}

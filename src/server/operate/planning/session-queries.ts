@@ -1,0 +1,303 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
+import type { PageByStart, SortedPage } from "#shared/api/operate.ts";
+import { dayMs } from "#shared/rules/durations.ts";
+import { fillSortDays } from "#shared/rules/limits.ts";
+import type { SessionSort } from "#shared/rules/sorts.ts";
+import { hasOpenObjection } from "#server/attendance/mark-queries.ts";
+import { isSuspendedAt } from "#server/identity/logins.ts";
+import type { Db } from "#server/platform/database.ts";
+import { parseOrder } from "#server/operate/audit/orders.ts";
+import { isOpenToHost } from "#server/attendance/host-queries.ts";
+import { lacksVenue } from "#server/sessions/missing-venue-queries.ts";
+
+/** Which sessions are asked for: days of their city, or moments. */
+export interface SessionFilter {
+  readonly city?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const isDay = (text: string) => text.length === "2026-12-01".length;
+
+/** Where a day begins in the session's city, `laterDays` on; a moment, so much later. */
+function momentOf(text: string, laterDays: number): RawBuilder<Date> {
+  return isDay(text)
+    ? sql`(${text}::date + ${laterDays}::int)::timestamp at time zone cities.time_zone`
+    : sql`${new Date(Date.parse(text) + laterDays * dayMs)}::timestamptz`;
+}
+
+/** The days or moments that are asked for; days begin in each city by itself, and nowhere a day from UTC. */
+function isWithin({ from, to }: SessionFilter, sort: string | undefined, now: Date) {
+  const first = from ?? now.toISOString();
+  const onDay = (text: string, laterDays: number) =>
+    new Date(Date.parse(text) + (isDay(text) ? laterDays : 0) * dayMs);
+  const bounds = [
+    sql<boolean>`sessions.starts_at >= ${onDay(first, -1)}`,
+    sql<boolean>`sessions.starts_at >= ${momentOf(first, 0)}`,
+  ];
+  if (to !== undefined) {
+    const isBefore = isDay(to) ? sql`<` : sql`<=`;
+    bounds.push(
+      sql`sessions.starts_at <= ${onDay(to, 2)}`,
+      sql`sessions.starts_at ${isBefore} ${momentOf(to, isDay(to) ? 1 : 0)}`,
+    );
+  }
+  if (sort === "fill" || sort === "-fill")
+    bounds.push(sql`sessions.starts_at < ${momentOf(first, fillSortDays)}`);
+  return sql<boolean>`${sql.join(bounds, sql` and `)}`;
+}
+
+const startsAt = { of: sql.ref("sessions.starts_at"), kind: "moment" } as const;
+const sortKeys = {
+  start: [startsAt],
+  city: [{ of: sql.ref("sessions.city"), kind: "text" }, startsAt],
+  type: [{ of: sql.ref("sessions.workout_type"), kind: "text" }, startsAt],
+  fill: [{ of: sql`(sessions.booked_count::float8 / sessions.total_spots)`, kind: "number" }],
+} as const;
+
+/** Where the list by starts goes on: in milliseconds, and an id. */
+const afterCursor = (cursor: string) => {
+  const [ms, id] = cursor.split(".");
+  return sql<boolean>`(sessions.starts_at, sessions.id) > (${new Date(Number(ms))}::timestamptz, ${id}::bigint)`;
+};
+
+/** The cursor behind a row of a list by starts. */
+export const encodeStartCursor = ({
+  startsAt,
+  id,
+}: {
+  readonly startsAt: Date;
+  readonly id: string;
+}) => `${startsAt.getTime()}.${id}`;
+
+/** What planners decide of sessions, by their start unless the page says otherwise; one more than it holds, where there is one. */
+export async function listPlannedSessions(
+  db: Db,
+  filter: SessionFilter,
+  page: SortedPage<SessionSort>,
+  now: Date,
+) {
+  const { city } = filter;
+  const order = parseOrder(sortKeys, sql.ref("sessions.id"), page, "start");
+  return selectPlanned(db)
+    .select(order.position.as("position"))
+    .$if(city !== undefined, (query) => query.where("sessions.city", "=", city ?? ""))
+    .where(isWithin(filter, page.sort, now))
+    .where(order.after)
+    .orderBy(order.by)
+    .limit(page.limit + 1)
+    .execute();
+}
+
+/** What planners decide of one session. */
+export async function findPlannedSession(db: Db, sessionId: string) {
+  return selectPlanned(db).where("sessions.id", "=", sessionId).executeTakeFirst();
+}
+
+function selectPlanned(db: Db) {
+  return db
+    .selectFrom("sessions")
+    .innerJoin("cities", "cities.name", "sessions.city")
+    .leftJoin("members as host", "host.id", "sessions.host_member_id")
+    .select([
+      "sessions.id",
+      "sessions.city",
+      "sessions.starts_at as startsAt",
+      "sessions.workout_type as workoutType",
+      "audience",
+      "sessions.total_spots as totalSpots",
+      "cancelled_at as cancelledAt",
+      "slot_id as timetableId",
+      "default_venue_id as defaultVenueId",
+      "fixed_venue_id as fixedVenueId",
+      "venue_id as venueId",
+      "post_workout_venue_id as postWorkoutVenueId",
+      "revealed_at as revealedAt",
+      "groups_formed_at as groupsFormedAt",
+      "host.username as hostUserId",
+      "host.full_name as hostName",
+    ]);
+}
+
+export type PlannedRow = NonNullable<Awaited<ReturnType<typeof findPlannedSession>>>;
+
+/** Everyone booked on the session by name; who deleted their account is missing. */
+export async function listRoster(db: Db, sessionId: string, memberId?: string) {
+  return selectRoster(db, sessionId)
+    .$if(memberId !== undefined, (query) => query.where("members.id", "=", memberId ?? "0"))
+    .execute();
+}
+
+/** The booking of the member with this username. */
+export async function findRosterRow(db: Db, sessionId: string, username: string) {
+  return selectRoster(db, sessionId).where("members.username", "=", username).executeTakeFirst();
+}
+
+function selectRoster(db: Db, sessionId: string) {
+  return db
+    .selectFrom("bookings")
+    .innerJoin("members", "members.id", "bookings.member_id")
+    .innerJoin("areas", "areas.id", "bookings.area_id")
+    .select([
+      "bookings.id as bookingId",
+      "members.id as memberId",
+      "members.username as userId",
+      "members.full_name as name",
+      "areas.id as areaId",
+      "areas.name as areaName",
+      "bookings.created_at as bookedAt",
+      "bookings.group_no as groupNo",
+      "bookings.attendance",
+      hasOpenObjection.as("objects"),
+    ])
+    .where("bookings.session_id", "=", sessionId)
+    .where("bookings.status", "=", "active")
+    .orderBy("bookings.id");
+}
+
+export type RosterRow = Awaited<ReturnType<typeof listRoster>>[number];
+
+/** Who objects to counting as absent and hasn't been looked at, the earliest first; one more than the page holds. */
+export async function listObjectionRows(db: Db, { cursor, limit }: PageByStart) {
+  const [ms, id] = (cursor ?? "0.0").split(".");
+  return db
+    .selectFrom("bookings")
+    .innerJoin("members", "members.id", "bookings.member_id")
+    .innerJoin("sessions", "sessions.id", "bookings.session_id")
+    .select([
+      "bookings.id as bookingId",
+      "sessions.id as sessionId",
+      "members.username as userId",
+      "members.full_name as name",
+      "sessions.city",
+      "sessions.starts_at as startsAt",
+      "sessions.workout_type as workoutType",
+      "bookings.objected_at as objectedAt",
+    ])
+    .where(hasOpenObjection)
+    .where(
+      sql<boolean>`(objected_at, bookings.id) > (${new Date(Number(ms))}::timestamptz, ${id}::bigint)`,
+    )
+    .orderBy("bookings.objected_at")
+    .orderBy("bookings.id")
+    .limit(limit + 1)
+    .$narrowType<{ objectedAt: Date }>()
+    .execute();
+}
+
+export type ObjectionRow = Awaited<ReturnType<typeof listObjectionRows>>[number];
+
+/** How many would have each of the sessions in which area. */
+export async function listVotes(db: Db, sessionIds: readonly string[]) {
+  const { rows } = await sql<{
+    sessionId: string;
+    areaId: string;
+    areaName: string;
+    votes: number;
+  }>`
+    select session_id as "sessionId", areas.id as "areaId", areas.name as "areaName",
+      count(*)::int as votes
+    from bookings join areas on areas.id = bookings.area_id
+    where session_id = any (${[...sessionIds]}::bigint[]) and status = 'active'
+    group by session_id, areas.id, areas.name
+    order by votes desc, areas.name`.execute(db);
+  return rows;
+}
+
+/** Who a member is, by their username, unless they are suspended. */
+export async function findPresentMember(db: Db, username: string, now: Date) {
+  return db
+    .selectFrom("members")
+    .select("id")
+    .where("username", "=", username)
+    .where((where) => where.not(isSuspendedAt(now)))
+    .executeTakeFirst();
+}
+
+/** How the log knows the member. */
+export async function findUsername(db: Db, memberId: string): Promise<string> {
+  const { username } = await db
+    .selectFrom("members")
+    .select("username")
+    .where("id", "=", memberId)
+    .executeTakeFirstOrThrow();
+  return username;
+}
+
+/** Whether the venue is one of the session's city for workouts, and in use. */
+export async function isVenueOfCity(db: Db, venueId: string, city: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from venues join areas on areas.id = venues.area_id
+    where venues.id = ${venueId} and areas.city = ${city} and kind = 'workout' and venues.is_active`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** Who waits for a spot of the session, in line. */
+export async function listWaitingOf(db: Db, sessionId: string) {
+  return db
+    .selectFrom("waitlist_entries")
+    .innerJoin("members", "members.id", "waitlist_entries.member_id")
+    .select(["members.username as userId", "members.full_name as name"])
+    .select(["waitlist_entries.area_id as areaId", "waitlist_entries.joined_at as joinedAt"])
+    .where("session_id", "=", sessionId)
+    .orderBy("waitlist_entries.id")
+    .execute();
+}
+
+/** Sessions that start between the two moments, with what may be wrong with them; one more than the page holds. */
+export async function listTodayRows(
+  db: Db,
+  city: string | undefined,
+  from: Date,
+  until: Date,
+  { cursor, limit }: PageByStart,
+) {
+  const after = cursor === undefined ? sql`` : sql`and ${afterCursor(cursor)}`;
+  const inCity = city === undefined ? sql`` : sql`and sessions.city = ${city}`;
+  const { rows } = await sql<TodayRow>`
+    select sessions.id, sessions.city, starts_at as "startsAt", workout_type as "workoutType",
+      total_spots as "totalSpots", booked_count as "attendeeCount", waiting_count as "waiting",
+      groups_formed_at is not null as "groupsFormed",
+      groups_stale_since is not null as "isStale",
+      revealed_at is not null as "venueRevealed",
+      cities.asks_for_hosts as "asksForHost",
+      host.username as "hostUserId", host.full_name as "hostName",
+      ${isSuspendedAt(sql<Date>`starts_at`, "host")} as "isHostSuspended",
+      exists (
+        select from bookings
+        where session_id = sessions.id and status = 'active' and not ${isOpenToHost(sql.ref("host.id"))}
+      ) as "isHostBlocked",
+      ${lacksVenue} as "lacksVenue",
+      array(
+        select count(*)::int from bookings
+        where session_id = sessions.id and status = 'active' and group_no is not null
+        group by group_no
+      ) as "groupSizes"
+    from sessions
+    join cities on cities.name = sessions.city
+    left join members as host on host.id = sessions.host_member_id
+    where starts_at > ${from} and starts_at <= ${until} and cancelled_at is null ${inCity} ${after}
+    order by starts_at, sessions.id limit ${limit + 1}`.execute(db);
+  return rows;
+}
+
+export interface TodayRow extends Pick<PlannedRow, "id" | "city" | "startsAt" | "workoutType"> {
+  readonly totalSpots: number;
+  readonly attendeeCount: number;
+  readonly waiting: number;
+  readonly groupsFormed: boolean;
+  readonly isStale: boolean;
+  readonly venueRevealed: boolean;
+  readonly asksForHost: boolean;
+  readonly hostUserId: string | null;
+  readonly hostName: string | null;
+  /** Whether the host will still be suspended when the session starts. */
+  readonly isHostSuspended: boolean;
+  /** Whether a block is between the host and somebody booked. */
+  readonly isHostBlocked: boolean;
+  readonly lacksVenue: boolean;
+  readonly groupSizes: readonly number[];
+}

@@ -1,0 +1,128 @@
+import type { PageByStart, SortedPage } from "#shared/api/operate.ts";
+import type { InboxItem, SessionDetails, StaffSession } from "#shared/api/staff-sessions.ts";
+import { hourMs } from "#shared/rules/durations.ts";
+import { staffPageMax, todayHours } from "#shared/rules/limits.ts";
+import type { SessionSort } from "#shared/rules/sorts.ts";
+import { isAllowed } from "#shared/rules/staff-roles.ts";
+import type { StaffRole } from "#shared/rules/staff-roles.ts";
+import { readScoredGroups } from "#server/groups/scored-groups.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database.ts";
+import { parseId, ApiProblem } from "#server/platform/problems.ts";
+import { anonymousViewer, sessionsById } from "#server/sessions/actions.ts";
+import { recordView, listAuditRows, presentAudit } from "#server/operate/audit/audit.ts";
+import { listOpenAppeals } from "#server/operate/moderation/measure-queries.ts";
+import { encodeCursor, pageOfRows } from "#server/operate/audit/orders.ts";
+import {
+  presentAttendance,
+  presentGroup,
+  presentRosterEntry,
+  presentStaffSession,
+  presentToday,
+  presentVotes,
+  presentWaiting,
+} from "./session-presenters.ts";
+import {
+  encodeStartCursor,
+  findPlannedSession,
+  listPlannedSessions,
+  listRoster,
+  listVotes,
+  listWaitingOf,
+  listTodayRows,
+} from "./session-queries.ts";
+import type { PlannedRow, SessionFilter } from "./session-queries.ts";
+
+const auditShown = 50;
+
+/** The sessions of the next 48 hours, with what is wrong with them, and what waits for somebody with these roles. */
+export async function readToday(
+  { db, clock }: Context,
+  roles: readonly StaffRole[],
+  city: string | undefined,
+  page: PageByStart,
+) {
+  const now = clock.now();
+  const until = new Date(now.getTime() + todayHours * hourMs);
+  const rows = await listTodayRows(db, city, now, until, page);
+  const votes = Map.groupBy(
+    await listVotes(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ sessionId }) => sessionId,
+  );
+  const sessions = pageOfRows(rows, page.limit, encodeStartCursor, (row) =>
+    presentToday(row, (votes.get(row.id) ?? []).map(presentVotes)),
+  );
+  return { ...sessions, inbox: await readInbox(db, roles) };
+}
+
+/** Oldest first. */
+async function readInbox(db: Db, roles: readonly StaffRole[]): Promise<InboxItem[]> {
+  if (!isAllowed(roles, ["moderator"])) return [];
+  const appeals = await listOpenAppeals(db, { limit: staffPageMax });
+  return appeals.map(({ id, fullName, appealedAt, createdAt }) => ({
+    kind: "appeal",
+    id,
+    since: (appealedAt ?? createdAt).toISOString(),
+    title: fullName,
+  }));
+}
+
+/** Sessions by their start unless the page says otherwise, coming ones unless `from` is said. */
+export async function readSessions(
+  context: Context,
+  filter: SessionFilter,
+  page: SortedPage<SessionSort>,
+) {
+  const rows = await listPlannedSessions(context.db, filter, page, context.clock.now());
+  const { items, nextCursor } = pageOfRows(rows, page.limit, encodeCursor, (row) => row);
+  return { items: await readAll(context, items), nextCursor };
+}
+
+async function readAll(context: Context, rows: readonly PlannedRow[]): Promise<StaffSession[]> {
+  const sessions = await sessionsById(
+    context,
+    anonymousViewer,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap((row) => {
+    const found = sessions.get(row.id);
+    return found === undefined ? [] : [presentStaffSession(found.session, row)];
+  });
+}
+
+/** One session as planners see it; throws `not_found`. */
+export async function readSession(context: Context, sessionId: string): Promise<StaffSession> {
+  const row = await findPlannedSession(context.db, sessionId);
+  const [session] = row === undefined ? [] : await readAll(context, [row]);
+  if (session === undefined) throw new ApiProblem("not_found");
+  return session;
+}
+
+/** All there is to know of a session; that `actor` looked at its roster is written down. Throws `not_found`. */
+export async function readDetails(
+  context: Context,
+  actor: string,
+  id: string,
+): Promise<SessionDetails> {
+  const { db } = context;
+  const sessionId = parseId(id);
+  const session = await readSession(context, sessionId);
+  const subject = `session:${sessionId}`;
+  const audit = await listAuditRows(db, { subject }, { limit: auditShown });
+  await recordView(context, actor, { action: "session.look", subject });
+  const roster = await listRoster(db, sessionId);
+  const groups = await readScoredGroups(context, sessionId);
+  const nameOf = new Map(roster.map(({ memberId, userId }) => [memberId, userId]));
+  return {
+    session,
+    votes: (await listVotes(db, [sessionId])).map(presentVotes),
+    roster: roster.map(presentRosterEntry),
+    groups: groups.map((group) => presentGroup(group, nameOf)),
+    waitlist: (await listWaitingOf(db, sessionId)).map(presentWaiting),
+    attendance: presentAttendance(roster),
+    audit: audit.slice(0, auditShown).map(presentAudit),
+  };
+}

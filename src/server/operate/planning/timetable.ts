@@ -1,0 +1,196 @@
+import type { Page } from "#shared/api/operate.ts";
+import type {
+  OnBooked,
+  SeenSlot,
+  TimetableChange,
+  TimetableRequest,
+  TimetableSlot,
+} from "#shared/api/timetable.ts";
+import { fillSpots } from "#server/bookings/fill-spots.ts";
+import type { Context } from "#server/platform/context.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
+import { validIds, parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";
+import { applySlot } from "#server/sessions/slot-sessions.ts";
+import { attachEarlierSessions } from "#server/sessions/slot-queries.ts";
+import { makeComingSessions } from "#server/sessions/actions.ts";
+import type { SlotOutcome } from "#server/sessions/slot-sessions.ts";
+import { changeAudited, differenceOf, requireSeen } from "#server/operate/audit/audit.ts";
+import type { AuditReason, NewAuditEntry } from "#server/operate/audit/audit.ts";
+import { pageOfRows } from "#server/operate/audit/orders.ts";
+import { requireCity } from "./cities.ts";
+import { cancelEntry, changeEntry } from "./session-presenters.ts";
+import {
+  findDays,
+  findSlot,
+  findConflictingSlot,
+  insertSlot,
+  isVenueFor,
+  listSlotRows,
+  updateSlot,
+} from "./timetable-queries.ts";
+
+/** What takes place every week, of a city when one is said. */
+export async function readTimetable({ db }: Context, city: string | undefined, page: Page) {
+  const rows = await listSlotRows(db, city, page);
+  return pageOfRows(
+    rows,
+    page.limit,
+    ({ id }) => id,
+    (row) => row,
+  );
+}
+
+/**
+ * Adds a weekly session, from today on unless a day is said; an open city has its coming ones at once. Throws
+ * `invalid_request`, and `already_exists` where one of the type takes place at that time already.
+ */
+export async function addSlot(
+  context: Context,
+  auditReason: AuditReason,
+  requested: TimetableRequest,
+): Promise<TimetableSlot> {
+  return changeAudited(context, auditReason, async (trx, now) => {
+    const { slot, entry } = await writeNewSlot(trx, requested, now);
+    await makeComingSessions(trx, now, slot.city);
+    return { result: slot, entries: [entry] };
+  });
+}
+
+/** Adds a weekly session, with no sessions made and no line in the log yet. */
+export async function writeNewSlot(
+  trx: Trx,
+  requested: TimetableRequest,
+  now: Date,
+): Promise<{ slot: TimetableSlot; entry: NewAuditEntry }> {
+  const city = await requireCity(trx, requested.city);
+  const { today } = await findDays(trx, city.timeZone, now, "2000-01-01");
+  const planned = { ...requested, effectiveFrom: requested.effectiveFrom ?? today };
+  await requireFitting(trx, { id: "0", ...planned }, city);
+  const slot = { id: await insertSlot(trx, planned), ...planned };
+  return { slot, entry: { action: "timetable.add", subject: `timetable:${slot.id}`, to: slot } };
+}
+
+/**
+ * Changes a weekly session from a day on, today unless one is said, with its coming sessions. Those that somebody has
+ * booked stay, follow or are called off as `onBooked` says; throws `has_bookings` with them when it says nothing.
+ * What takes place until a later day goes on as another one. Throws `not_found`, `stale`, `invalid_request`,
+ * `already_exists` and `overlapping_booking` as well.
+ */
+export async function changeSlot(
+  context: Context,
+  auditReason: AuditReason,
+  id: string,
+  changes: TimetableChange,
+  onBooked: OnBooked | undefined,
+  seen?: SeenSlot,
+): Promise<TimetableSlot> {
+  const slotId = parseId(id);
+  return changeAudited(context, auditReason, async (trx, now) => {
+    if (seen !== undefined) requireSeen(seen, await lockSlot(trx, slotId));
+    const { slot, entries } = await writeSlot(trx, slotId, changes, onBooked, now);
+    await makeComingSessions(trx, now, slot.city);
+    return { result: slot, entries };
+  });
+}
+
+/** Changes a weekly session, with no sessions made and no line in the log yet. */
+export async function writeSlot(
+  trx: Trx,
+  slotId: string,
+  changes: TimetableChange,
+  onBooked: OnBooked | undefined,
+  now: Date,
+): Promise<{ slot: TimetableSlot; entries: readonly NewAuditEntry[] }> {
+  const before = await lockSlot(trx, slotId);
+  const city = await requireCity(trx, before.city);
+  const asked = changes.effectiveFrom;
+  const { today, dayBefore } = await findDays(trx, city.timeZone, now, asked ?? "2000-01-01");
+  if (asked !== undefined && asked < today)
+    throw invalidField("effectiveFrom", "must not lie in the past");
+  const from = asked ?? today;
+  const begins = before.effectiveFrom;
+  const isSplit = from > today && (begins === null || begins < from);
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const after: TimetableSlot = { ...before, ...Object.fromEntries(given) };
+  const beginsNow = asked === today && begins !== null && begins > today;
+  after.effectiveFrom = from > today || beginsNow ? from : begins;
+  // Together with what goes on until then, where something does.
+  if (isSplit) await keepUntil(trx, before, dayBefore, from);
+  await updateSlot(trx, after);
+  // What was for women before the city allowed no more of that may change in all else.
+  const allowsWomenSessions = city.allowsWomenSessions || before.audience === "women";
+  await requireFitting(trx, after, { allowsWomenSessions }, before);
+  const { from: wasSo, to: isSo } = differenceOf(before, after);
+  const { effectiveFrom: _from, effectiveUntil: _until, ...values } = isSo;
+  const isAnother = Object.keys(values).length > 0;
+  const outcome = await applySlot(trx, slotId, { from: today, isAnother, onBooked }, now);
+  await fillSpots(trx, outcome.opened, now, { offered: "all spots" });
+  const entry = {
+    action: "timetable.change",
+    subject: `timetable:${slotId}`,
+    from: wasSo,
+    to: { ...isSo, onBooked },
+  };
+  return { slot: after, entries: [entry, ...sessionEntries(outcome)] };
+}
+
+/** The lines of the log that the booked sessions would have had if each had been called off or moved by itself. */
+function sessionEntries({ calledOff, moved }: SlotOutcome): NewAuditEntry[] {
+  return [
+    ...calledOff.map(({ id, bookedCount }) => cancelEntry(id, bookedCount)),
+    ...moved
+      .map(({ id, before, after }) => changeEntry(id, before, after))
+      // A booked session keeps its audience: where nothing but that was changed, it is as it was.
+      .filter(({ to }) => Object.keys(to).length > 0),
+  ];
+}
+
+/** A weekly session; nobody else changes those of its city before the transaction ends. Throws `not_found`. */
+async function lockSlot(trx: Trx, slotId: string): Promise<TimetableSlot> {
+  const found = await findSlot(trx, slotId);
+  if (found === undefined) throw new ApiProblem("not_found");
+  await requireCity(trx, found.city);
+  // Once more: it may have changed before the city was locked.
+  return (await findSlot(trx, slotId)) ?? found;
+}
+
+/** Has what took place so far go on until the day, as a weekly session of its own. */
+async function keepUntil(
+  db: Db,
+  { id, ...before }: TimetableSlot,
+  lastDay: string,
+  from: string,
+): Promise<void> {
+  const ends = before.effectiveUntil;
+  const effectiveUntil = ends === null || ends > lastDay ? lastDay : ends;
+  const earlierId = await insertSlot(db, { ...before, effectiveUntil });
+  await attachEarlierSessions(db, id, earlierId, from);
+}
+
+/** Throws where there can be no such weekly session, or where what is `before` can't become it. */
+async function requireFitting(
+  db: Db,
+  slot: TimetableSlot,
+  { allowsWomenSessions }: { readonly allowsWomenSessions: boolean },
+  before?: TimetableSlot,
+): Promise<void> {
+  const { effectiveFrom, effectiveUntil, audience } = slot;
+  if (effectiveUntil !== null && effectiveFrom !== null && effectiveUntil < effectiveFrom)
+    throw invalidField("effectiveUntil", "must not be before effectiveFrom");
+  if (audience === "women" && !allowsWomenSessions)
+    throw invalidField("audience", "can't be women in this city");
+  // One whose venue went out of use can still be ended, and changed in whatever the venue has no part in.
+  if (before === undefined || isOtherForVenue(before, slot)) await requireVenue(db, slot);
+  if ((await findConflictingSlot(db, slot)) !== undefined) throw new ApiProblem("already_exists");
+}
+
+const isOtherForVenue = (before: TimetableSlot, after: TimetableSlot) =>
+  after.defaultVenueId !== before.defaultVenueId ||
+  after.workoutType !== before.workoutType ||
+  after.totalSpots !== before.totalSpots;
+
+async function requireVenue(db: Db, slot: TimetableSlot): Promise<void> {
+  const [venueId] = validIds([slot.defaultVenueId]);
+  if (venueId === undefined || !(await isVenueFor(db, venueId, slot)))
+    throw invalidField("defaultVenueId", "is no venue of the city for this workout and so many");
+}

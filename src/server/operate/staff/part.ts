@@ -1,0 +1,24 @@
+import type { FastifyInstance } from "fastify";
+import * as calls from "#shared/api/staff.ts";
+import * as waiverCalls from "#shared/api/waivers.ts";
+import type { Permits } from "#server/identity/permit.ts";
+import { serve } from "#server/identity/serve.ts";
+import type { Context } from "#server/platform/context.ts";
+import { auditReasonOf } from "#server/operate/audit/audit.ts";
+import { readPublishedWaiver, setWaiver } from "./waiver.ts";
+import { readAudit, readStaff, setRoles } from "./staff.ts";
+
+/** Who is of the staff, what they did, and what members sign. */
+export function serveStaff(app: FastifyInstance, context: Context, permit: Permits): void {
+  serve(app, permit, calls.listStaff, ({ query }) => readStaff(context, query));
+  serve(app, permit, calls.setStaffRoles, ({ params, body: { roles, seen, reason }, member }) =>
+    setRoles(context, auditReasonOf(member, reason), params.username, () => roles, seen),
+  );
+  serve(app, permit, waiverCalls.readPublishedWaiver, () => readPublishedWaiver(context));
+  serve(app, permit, waiverCalls.publishWaiver, ({ body: { text, reason }, member }) =>
+    setWaiver(context, auditReasonOf(member, reason), text),
+  );
+  serve(app, permit, calls.listAudit, ({ query: { actor, subject, action, ...page } }) =>
+    readAudit(context, { actor, subject, action }, page),
+  );
+}

@@ -1,0 +1,81 @@
+import { sql } from "kysely";
+import type { Page, SortedPage } from "#shared/api/operate.ts";
+import type { SeenRoles, StaffMember } from "#shared/api/staff.ts";
+import type { StaffRole } from "#shared/rules/staff-roles.ts";
+import type { AuditSort } from "#shared/rules/sorts.ts";
+import { changeRoles } from "#server/accounts/roles.ts";
+import type { Context } from "#server/platform/context.ts";
+import { ApiProblem } from "#server/platform/problems.ts";
+import {
+  changeAudited,
+  listAuditRows,
+  presentAudit,
+  presentStaffMember,
+  requireSeen,
+} from "#server/operate/audit/audit.ts";
+import type { AuditReason, AuditFilter } from "#server/operate/audit/audit.ts";
+import { encodeCursor, pageOfRows } from "#server/operate/audit/orders.ts";
+import type { Db } from "#server/platform/database.ts";
+
+/** Everybody with a role. */
+export async function readStaff(context: Context, page: Page) {
+  const rows = await listStaffRows(context.db, page);
+  return pageOfRows(rows, page.limit, ({ id }) => id, presentStaffMember);
+}
+
+/**
+ * Gives a member the roles that `choose` makes of those they have. Throws `not_found` for an unknown one, `stale`,
+ * `email_not_confirmed`, and `last_admin` where nobody would be left who can name roles.
+ */
+export async function setRoles(
+  context: Context,
+  auditReason: AuditReason,
+  username: string,
+  choose: (before: readonly StaffRole[]) => readonly StaffRole[],
+  seen?: SeenRoles,
+): Promise<StaffMember> {
+  return changeAudited(context, auditReason, async (trx, now) => {
+    // Without a mail server nobody can confirm an address.
+    const needsConfirmedEmail = context.config.smtpUrl !== undefined;
+    const { before, after } = await changeRoles(trx, username, now, choose, {
+      needsConfirmedEmail,
+    });
+    requireSeen(seen, { roles: [...before] });
+    const member = await findStaffMember(trx, username);
+    if (member === undefined) throw new ApiProblem("not_found");
+    const entry = { action: "roles.set", subject: `member:${username}`, from: before, to: after };
+    return { result: member, entries: [entry] };
+  });
+}
+
+/** What the staff did, newest first unless the page says otherwise. */
+export async function readAudit(
+  context: Context,
+  filter: AuditFilter,
+  page: SortedPage<AuditSort>,
+) {
+  const rows = await listAuditRows(context.database.replica, filter, page);
+  return pageOfRows(rows, page.limit, encodeCursor, presentAudit);
+}
+
+function selectStaff(db: Db) {
+  return db
+    .selectFrom("members")
+    .select(["username as userId", "full_name as name"])
+    .select(["email", "roles"]);
+}
+
+/** Everybody with a role: one more than the page holds, where there is one. */
+async function listStaffRows(db: Db, { cursor = "0", limit }: Page) {
+  return selectStaff(db)
+    .select("id")
+    .where(sql<boolean>`roles <> '{}'`)
+    .where("id", ">", cursor)
+    .orderBy("id")
+    .limit(limit + 1)
+    .execute();
+}
+
+async function findStaffMember(db: Db, username: string) {
+  return selectStaff(db).where("username", "=", username).executeTakeFirst();
+}
