@@ -1,4 +1,3 @@
-import { figureWords } from "./figure-words.ts";
 import { moderationWords } from "./moderation-words.ts";
 import { plannerWords } from "./planner-words.ts";
 import { sessionWords } from "./session-words.ts";
@@ -32,6 +31,66 @@ const fieldWords: Readonly<Record<string, string>> = {
 };
 
 const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+const figureWords = {
+  figures: {
+    title: "Figures",
+    lead: "What came of each week, by the city's own time. The week that is under way is drawn paler.",
+    weeks: "Weeks",
+    lastWeeks: (count: number) => `Last ${count} weeks`,
+    files: { weeks: "Weeks as CSV", venues: "Venues as CSV" },
+    last: "Last full week",
+    underWay: "under way",
+    week: "Week",
+    table: "All figures, week by week",
+    venues: "Venues by stars",
+    venue: "Venue",
+    area: "Area",
+    kind: "Kind",
+    kinds: { workout: "Workout", post_workout: "After the workout" },
+    stars: "Stars",
+    surveys: "Surveys",
+    noStars: "Nobody has rated a venue in these weeks",
+    noStarsText: "Look back over more weeks, or at all cities.",
+  },
+  messages: {
+    title: "Messages",
+    lead: "A word to the members of a city or of a session: in the app, by push and by mail, to whoever hasn't switched it off.",
+    caption: "Messages, newest first",
+    write: "Write a message",
+    none: "Nobody has written to members yet",
+    noneText: "A message goes out calmly, 50 members at a time, once to each.",
+    at: "When",
+    to: "To",
+    session: (id: string) => `Session ${id}`,
+    kind: "Kind",
+    kinds: { promotion: "Promotion", session_update: "About the session" },
+    message: "Message",
+    sent: "Sent",
+    state: "State",
+    done: "Done",
+    sending: "Going out",
+    actor: "Who",
+    effect: "It goes out at once, 50 members every 10 seconds, and can't be called back.",
+    confirm: "Send",
+    toWhom: "To whom",
+    toCity: "The members of a city",
+    toSession: "Whoever has booked a session",
+    sessionId: "Number of the session",
+    sessionIdHint: "The last part of its address in the console.",
+    subject: "Title",
+    text: "Text",
+    textHint: "It is sent as you write it, in no other language.",
+    counting: "Counting …",
+    noCount: "There is nobody to count: check whom it goes to.",
+    count: (members: number, switchedOff: number) =>
+      `${members} ${members === 1 ? "person" : "people"}, ${switchedOff} of them ${switchedOff === 1 ? "has" : "have"} it switched off: ${members - switchedOff} will get it.`,
+    notCounted: "Wait until it is counted whom it reaches.",
+    nobody: "Nobody would get it.",
+    queued: (total: number) => `It goes out to ${total} ${total === 1 ? "member" : "members"}.`,
+    toMembers: "Message",
+  },
+};
 
 /** What the console says: to the staff, in English. */
 export const words = {
@@ -182,3 +241,5 @@ export const words = {
     noHistory: "Nobody of the staff has changed it.",
   },
 };
+
+/** What the console says of figures and of messages to members. */

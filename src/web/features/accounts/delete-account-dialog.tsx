@@ -6,7 +6,6 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
-import { matchesWord } from "./typed-word.ts";
 import type { ReachedByLink } from "./use-delete-account.ts";
 import { useDeleteAccount } from "./use-delete-account.ts";
 
@@ -112,4 +111,10 @@ function Lines({
       </ul>
     </section>
   );
+}
+
+/** Whether the word was typed, in whatever case and with whatever around it that can't be seen. */
+export function matchesWord(typed: string, word: string): boolean {
+  const plain = (text: string) => text.normalize("NFKC").trim().toLocaleLowerCase();
+  return plain(typed) === plain(word);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { matchesWord } from "./typed-word.ts";
+import { matchesWord } from "./delete-account-dialog.tsx";
 
 it("takes the word in any case, with spaces around it, and no other", () => {
   for (const typed of ["DELETE", "delete", " Delete ", "ＤＥＬＥＴＥ"]) {

@@ -1,16 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
-import { readCancellation } from "#shared/api/bookings.ts";
+import { readCancellation, cancelBooking } from "#shared/api/bookings.ts";
 import type { Booking } from "#shared/api/bookings.ts";
 import { hourMs } from "#shared/rules/durations.ts";
 import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
 import { useNow } from "#web/client/clock.ts";
 import { dayText, localDay } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
-import { apiQuery } from "#web/client/query-client.ts";
+import { apiQuery, queryClient } from "#web/client/query-client.ts";
 import { ConfirmDialog } from "#web/ui/dialog.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
+import { ApiError, request } from "#web/client/api-client.ts";
+import { reasonOf } from "#web/client/failure-reason.ts";
+import {
+  bookingsQuery,
+  bookingIfAlreadyDone,
+  refreshSessions,
+} from "#web/client/session-queries.ts";
+import { useOnceMutation } from "#web/client/use-once-mutation.ts";
+import { toast } from "#web/ui/toast.ts";
 import { useSessionTexts } from "./event-facts.tsx";
-import { useCancelBooking } from "./use-cancel-booking.ts";
 
 const renewEveryMs = 1_000;
 /** How far this device may be ahead of the server's clock. */
@@ -72,4 +80,33 @@ function useConsequence({ id, session }: Booking, open: boolean) {
   }
   if (consequence === "grace") return { isLoading, text: words.grace(gracesLeft) };
   return { isLoading, text: isLastDay ? words.freeAsChanged : words.free };
+}
+
+/** Cancels a booking. It counts as cancelled only once the server says so. */
+export function useCancelBooking(username: string, onSettled: () => void) {
+  const { done, failed } = useMessages().bookingsInDetail.cancellations.dialog;
+  return useOnceMutation({
+    mutationFn: (bookingId: string) =>
+      request(cancelBooking, { params: { id: bookingId } }).catch((error: unknown) =>
+        bookingIfAlreadyDone(
+          username,
+          error,
+          "not_upcoming",
+          ({ id, status }) => id === bookingId && status === "cancelled",
+        ),
+      ),
+    onSuccess: (cancelled) => {
+      queryClient.setQueryData(bookingsQuery(username).queryKey, (list) =>
+        list?.map((booking) => (booking.id === cancelled.id ? cancelled : booking)),
+      );
+      void refreshSessions(username);
+      toast({ title: done, tone: "success" });
+    },
+    onError: (error) => {
+      // A refusal shows that the list is outdated.
+      if (error instanceof ApiError && error.status < 500) void refreshSessions(username);
+      toast({ title: failed, text: reasonOf(error), tone: "destructive" });
+    },
+    onSettled,
+  });
 }

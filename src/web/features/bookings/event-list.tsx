@@ -1,4 +1,4 @@
-import { Globe } from "lucide-react";
+import { Globe, ChevronDown } from "lucide-react";
 import { Suspense, useState } from "react";
 import type { ReactNode } from "react";
 import type { Booking, EventHistoryEntry } from "#shared/api/bookings.ts";
@@ -12,7 +12,8 @@ import { Section } from "#web/ui/section.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
-import { CancelledList } from "./cancelled-list.tsx";
+import { useCalendarFile } from "#web/client/use-calendar-file.ts";
+import { toast } from "#web/ui/toast.ts";
 import type { DetailsSheetProps } from "./details-sheet.tsx";
 import type { EventGroups } from "./event-groups.ts";
 import type { RenderPersonMenu } from "./group-list.tsx";
@@ -20,9 +21,8 @@ import { InProgressCard } from "./in-progress-card.tsx";
 import { PastCard } from "./past-card.tsx";
 import type { PastGroupSheetProps } from "./past-group-sheet.tsx";
 import { UpcomingCard } from "./upcoming-card.tsx";
-import { useCalendarFile } from "#web/client/use-calendar-file.ts";
-import { toast } from "#web/ui/toast.ts";
 import { OwnWaitlists } from "./own-waitlists.tsx";
+import { useSessionTexts } from "./event-facts.tsx";
 
 const pastAtFirst = 10;
 const pastInOneFrame = 4;
@@ -248,5 +248,38 @@ function PastList({ history, onGroup, renderUnrated }: PastListProps) {
         </Button>
       )}
     </Section>
+  );
+}
+
+/** What was cancelled, out of the way. */
+function CancelledList({ bookings }: { bookings: readonly Booking[] }) {
+  const { cancelled } = useTabMessages().bookings;
+  const textsOf = useSessionTexts();
+  if (bookings.length === 0) return null;
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 list-none items-center justify-between gap-3 rounded-field px-1 text-small font-semibold text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">
+        {cancelled(bookings.length)}
+        <ChevronDown
+          aria-hidden
+          size={18}
+          className="transition-transform duration-(--quick) group-open:rotate-180"
+        />
+      </summary>
+      <ul className="mt-1 rounded-card bg-sunken px-4">
+        {bookings.map(({ id, session }) => {
+          const { name, when } = textsOf(session);
+          return (
+            <li
+              key={id}
+              className="flex items-baseline justify-between gap-3 border-t border-line py-3 text-small first:border-t-0"
+            >
+              <span className="font-medium text-ink">{name}</span>
+              <span className="text-ink-soft tabular-nums">{when}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
   );
 }

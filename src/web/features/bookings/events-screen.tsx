@@ -14,9 +14,10 @@ import {
 } from "#web/client/session-queries.ts";
 import { Loaded, together } from "#web/ui/loaded.tsx";
 import { Screen } from "#web/ui/screen.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { groupBookings } from "./event-groups.ts";
 import { EventList } from "./event-list.tsx";
-import { EventSkeleton } from "./event-skeleton.tsx";
 import type { RenderPersonMenu } from "./group-list.tsx";
 
 interface EventsScreenProps {
@@ -73,4 +74,30 @@ function Events({ username, bookings, ...listed }: EventsProps) {
     if (isOutdated) void refreshSessions(username);
   }, [isOutdated, now, username]);
   return <EventList groups={groups} now={now} username={username} {...listed} />;
+}
+
+/** The events before they are known. */
+function EventSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-3">
+      <Skeleton className="mb-1 h-6 w-44" />
+      {[0, 1].map((key) => (
+        <Card key={key}>
+          <div className="mb-3 flex items-center justify-between">
+            <Skeleton className="h-6 w-32 rounded-full" />
+            <Skeleton className="h-9 w-28 rounded-full" />
+          </div>
+          <div className="flex gap-3">
+            <Skeleton className="size-11 rounded-field" />
+            <div className="flex flex-col gap-2 pt-1">
+              <Skeleton className="h-5 w-32" />
+              <Skeleton className="h-4 w-48" />
+            </div>
+          </div>
+          <Skeleton className="mt-4 h-4 w-56" />
+          <Skeleton className="mt-5 h-11 rounded-button" />
+        </Card>
+      ))}
+    </SkeletonGroup>
+  );
 }

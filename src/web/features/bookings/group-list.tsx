@@ -1,13 +1,19 @@
 import { Suspense, useState } from "react";
 import type { ReactNode } from "react";
+import { HeartHandshake } from "lucide-react";
 import type { Arrival, Mate } from "#shared/api/bookings.ts";
 import type { Attendee } from "#shared/api/sessions.ts";
 import { formerMemberUsername } from "#shared/rules/names.ts";
-import { useMessages, useTabMessages } from "#web/client/messages.ts";
+import { useMessages, useTabMessages, useLanguageTag } from "#web/client/messages.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/class-names.ts";
-import { MateFacts } from "./mate-facts.tsx";
+import { useNow } from "#web/client/clock.ts";
+import { deviceTimeZone, localDay } from "#web/client/dates.ts";
+import { pastDay } from "#web/client/past-day.ts";
+import { minuteMs } from "#shared/rules/durations.ts";
+import { IconLine } from "#web/ui/icon-line.tsx";
+import { sharedText } from "./group-reasons.ts";
 
 const betweenFacesMs = 450;
 
@@ -117,5 +123,30 @@ function ArrivalBadge({ arrival: { state, minutes } }: { arrival: Arrival }) {
     <Badge tone={state === "late" ? "warning" : "success"}>
       {state === "late" && minutes !== null ? words.lateBy(minutes) : words.states[state]}
     </Badge>
+  );
+}
+
+/** How far somebody of one's group is, whether one met them before, and what one shares with them. */
+function MateFacts({ mate: { fitnessLevel, lastTrainedOn, shared } }: { mate: Mate }) {
+  const messages = useMessages();
+  const words = messages.groups;
+  const tag = useLanguageTag();
+  const now = useNow(minuteMs);
+  if (fitnessLevel === undefined) return null;
+  const met =
+    lastTrainedOn == null
+      ? words.firstTime
+      : words.trainedOn(pastDay(lastTrainedOn, localDay(now, deviceTimeZone()), tag));
+  return (
+    <>
+      <p className="text-small text-ink-soft">
+        {`${messages.choices.fitnessLevels[fitnessLevel]}\u00A0· ${met}`}
+      </p>
+      {shared !== undefined && (
+        <IconLine icon={<HeartHandshake size={15} />} className="mt-0.5 text-brand-text!">
+          {words.youShare(sharedText(shared, messages))}
+        </IconLine>
+      )}
+    </>
   );
 }

@@ -1,16 +1,18 @@
-import { Star, Users } from "lucide-react";
+import { Star, Users, UserX } from "lucide-react";
 import { useId } from "react";
 import type { ReactNode } from "react";
 import type { EventHistoryEntry } from "#shared/api/bookings.ts";
 import { groupSize } from "#shared/rules/limits.ts";
-import { useTabMessages } from "#web/client/messages.ts";
+import { useTabMessages, useMessages } from "#web/client/messages.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { WorkoutTile } from "#web/ui/workout-tile.tsx";
-import { AbsenceNote } from "./absence-note.tsx";
+import { useCurrentUser } from "#web/client/current-user.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { AttendeeStack, useSessionTexts } from "./event-facts.tsx";
+import { useObjection } from "./use-arrival.ts";
 
 interface PastCardProps {
   entry: EventHistoryEntry;
@@ -78,5 +80,32 @@ function Stars({ rating }: { rating: number }) {
         />
       ))}
     </span>
+  );
+}
+
+/** Says that the member counts as absent, and takes their word, once, that they don't. */
+function AbsenceNote({ entry }: { entry: EventHistoryEntry }) {
+  const words = useMessages().attendance.absence;
+  const { username } = useCurrentUser();
+  const { mutate, isPending } = useObjection(username, entry.bookingId);
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+      <Badge>{words.badge}</Badge>
+      <IconLine icon={<UserX size={15} />}>
+        {entry.hasObjected ? words.objected : words.text}
+      </IconLine>
+      <p className="w-full text-small text-ink-soft">{words.counts}</p>
+      {entry.canObject && (
+        <Button
+          size="small"
+          variant="secondary"
+          className="ml-auto"
+          busy={isPending}
+          onClick={() => mutate()}
+        >
+          {words.object}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,20 +1,26 @@
 import type { MouseEvent } from "react";
 import type { Connection } from "#shared/api/connections.ts";
 import { unreadBadgeMax } from "#shared/rules/limits.ts";
-import { minuteMs } from "#shared/rules/durations.ts";
+import { minuteMs, dayMs } from "#shared/rules/durations.ts";
 import { useNow } from "#web/client/clock.ts";
-import { deviceTimeZone } from "#web/client/dates.ts";
+import {
+  deviceTimeZone,
+  localDay,
+  nearDayText,
+  shortDayText,
+  timeText,
+  weekdayText,
+} from "#web/client/dates.ts";
 import { useLanguageTag, useMessages, useTabMessages } from "#web/client/messages.ts";
 import { useIsUnseenMatch } from "#web/client/new-matches.ts";
 import { PairDrawing } from "#web/ui/art/pair-drawing.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge, CountBadge } from "#web/ui/badge.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { ButtonLink, Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { chatAddress } from "./chat-address.ts";
-import { lastMessageTime } from "./last-message-time.ts";
-import { MatchCard } from "./match-card.tsx";
+import { MatchFaces } from "./match-faces.tsx";
 
 export const cardId = (connectionId: string): string => `connection-${connectionId}`;
 
@@ -164,4 +170,47 @@ function AvatarWithCount({
 /** Marks the card of a match that the member hasn't opened yet. */
 function NewBadge() {
   return <Badge tone="brand">{useMessages().groups.match.isNew}</Badge>;
+}
+
+const weekdayFor = 7;
+
+/** When a conversation was last moved, as short as it can be: the time today, then the day. */
+export function lastMessageTime(
+  moment: Date,
+  now: Date,
+  timeZone: string,
+  languageTag: string,
+): string {
+  const day = localDay(moment, timeZone);
+  const today = localDay(now, timeZone);
+  if (day === today) return timeText(moment, timeZone, languageTag);
+  const near = nearDayText(day, today, languageTag);
+  if (near !== null) return near;
+  const days = (Date.parse(today) - Date.parse(day)) / dayMs;
+  return days > 0 && days < weekdayFor
+    ? weekdayText(day, languageTag, "long")
+    : shortDayText(day, languageTag);
+}
+
+interface MatchCardProps {
+  connection: Connection;
+  onOpen: (connectionId: string) => void;
+}
+
+/** Says above the list that the liking was mutual, until the member has looked at it. */
+function MatchCard({ connection, onOpen }: MatchCardProps) {
+  const { groups: meeting, connections } = useMessages();
+  const words = meeting.match;
+  return (
+    <section className="mb-5 flex flex-col items-center rounded-card bg-brand-soft px-5 py-6 text-center">
+      <MatchFaces connection={connection} isFirstLook />
+      <h2 className="mt-4 text-heading font-bold text-ink">
+        {words.title(connection.profile.fullName)}
+      </h2>
+      <p className="mt-1 text-body text-ink-soft">{words.text}</p>
+      <Button wide className="mt-4" onClick={() => onOpen(connection.id)}>
+        {connections.sayHello}
+      </Button>
+    </section>
+  );
 }

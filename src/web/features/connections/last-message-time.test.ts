@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastMessageTime } from "./last-message-time.ts";
+import { lastMessageTime } from "./connection-grid.tsx";
 
 test("the nearer the shorter", () => {
   const now = new Date("2026-12-10T18:00:00.000Z");

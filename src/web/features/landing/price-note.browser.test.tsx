@@ -4,7 +4,7 @@ import { syncClock } from "#web/client/clock.ts";
 import { StartWordsContext, englishWords } from "#web/client/messages.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { renderInApp } from "#web/testing/render.tsx";
-import { PriceNote } from "./price-note.tsx";
+import { PriceNote } from "./landing-screen.tsx";
 
 test("what it costs is said as the server has it, in the reader's own money format, and moves nothing when it comes", async () => {
   const spoken = [

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { renderInApp } from "#web/testing/render.tsx";
 import { inDays } from "#web/testing/samples.ts";
-import { NotificationRow } from "./notification-row.tsx";
+import { NotificationRow } from "./notification-sheet.tsx";
 
 test("a notification keeps to its sheet with a long name and text twice as large", async () => {
   await page.viewport(320, 568);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { comeBackToPage, stayOnPage } from "#web/testing/stay-on-page.ts";
 import { renderInApp } from "#web/testing/render.tsx";
-import { LogOutButton } from "./log-out-button.tsx";
+import { LogOutButton } from "./profile-screen.tsx";
 
 test("logging out leads to the login, in a page that knows nothing of the member", async () => {
   const wanted = stayOnPage();

@@ -10,11 +10,11 @@ import {
   Settings,
   UserPen,
   UsersRound,
+  ShieldCheck,
 } from "lucide-react";
 import { useMessages } from "#web/client/messages.ts";
 import { MenuGroup, MenuRow } from "#web/ui/menu-list.tsx";
-import { ConsoleRow } from "./console-row.tsx";
-import { SecurityRow } from "./security-row.tsx";
+import { useCurrentUser } from "#web/client/current-user.tsx";
 
 /** The way to everything that can be set or read up. */
 export function ProfileMenu() {
@@ -122,6 +122,36 @@ function SupportRows() {
         label={words.howItWorks}
         hint={words.howItWorksHint}
         href="/profile/how-it-works"
+      />
+    </MenuGroup>
+  );
+}
+
+/** The way to email, password and devices; says so when the email still wants confirming. */
+function SecurityRow() {
+  const { label, hint, unconfirmedHint } = useMessages().security.menu;
+  const { emailVerified } = useCurrentUser();
+  return (
+    <MenuRow
+      icon={<ShieldCheck aria-hidden size={22} />}
+      label={label}
+      hint={emailVerified ? hint : unconfirmedHint}
+      href="/profile/security"
+    />
+  );
+}
+
+/** For those with a role: the way to the operators' console, which is a page of its own. */
+function ConsoleRow() {
+  const { staff, console: label, consoleHint } = useMessages().profiles.menu;
+  if (!useCurrentUser().isOperator) return null;
+  return (
+    <MenuGroup title={staff}>
+      <MenuRow
+        icon={<UsersRound aria-hidden size={22} />}
+        label={label}
+        hint={consoleHint}
+        href={new URL("/operate", location.origin).href}
       />
     </MenuGroup>
   );

@@ -3,7 +3,7 @@ import { LogOut } from "lucide-react";
 import { useDeferredValue } from "react";
 import type { ReactNode } from "react";
 import type { Profile, TrainingRecord } from "#shared/api/profiles.ts";
-import { hasCode } from "#web/client/api-client.ts";
+import { hasCode, detailOf, request } from "#web/client/api-client.ts";
 import { useAppInfo } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages, useTabMessages } from "#web/client/messages.ts";
@@ -14,7 +14,12 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { SocialLinks, facebookGlyph, instagramGlyph, tiktokGlyph } from "#web/ui/social-links.tsx";
-import { LogOutButton } from "./log-out-button.tsx";
+import { logOut } from "#shared/api/accounts.ts";
+import { forgetReturnPath } from "#web/client/return-path.ts";
+import { leavePage } from "#web/client/page-owner.ts";
+import { useOnceMutation } from "#web/client/use-once-mutation.ts";
+import { Button } from "#web/ui/button.tsx";
+import { toast, toastAfterReload } from "#web/ui/toast.ts";
 import { ProfileMenu } from "./profile-menu.tsx";
 import { profileQuery, trainingRecordQuery } from "./profile-queries.ts";
 import { ProfileStats } from "./profile-stats.tsx";
@@ -123,5 +128,35 @@ function ProfileSkeleton() {
       </div>
       <Skeleton className="mt-6 h-48 rounded-card" />
     </SkeletonGroup>
+  );
+}
+
+export function LogOutButton({ icon }: { icon: ReactNode }) {
+  const { logOut: label, loggedOut, logOutFailed } = useMessages().profiles;
+  const { mutate, isPending, isSuccess } = useOnceMutation({
+    mutationFn: () => request(logOut),
+    onSuccess: () => {
+      forgetReturnPath();
+      toastAfterReload({ title: loggedOut });
+      leavePage("/login");
+    },
+    onError: (error) =>
+      toast({
+        title: logOutFailed.title,
+        text: detailOf(error, logOutFailed.text),
+        tone: "destructive",
+      }),
+    isFinal: () => true,
+  });
+  return (
+    <Button
+      variant="secondary"
+      wide
+      icon={icon}
+      busy={isPending || isSuccess}
+      onClick={() => mutate()}
+    >
+      {label}
+    </Button>
   );
 }

@@ -1,10 +1,11 @@
-import { CalendarCheck, Flame, HeartHandshake } from "lucide-react";
-import type { ReactNode } from "react";
+import { CalendarCheck, Flame, HeartHandshake, UsersRound } from "lucide-react";
+import type { ReactNode, RefObject } from "react";
+import { useLayoutEffect, useRef } from "react";
 import type { Profile, TrainingRecord as Trained } from "#shared/api/profiles.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { Card } from "#web/ui/card.tsx";
-import { TrainingRecord } from "./training-record.tsx";
-import { useCountUp } from "./use-count-up.ts";
+import { wantsLessMotion } from "#web/ui/less-motion.ts";
+import { cx } from "#web/ui/class-names.ts";
 
 interface ProfileStatsProps {
   profile: Profile;
@@ -67,6 +68,67 @@ function Stat({ icon, value, write = String, label }: StatProps) {
         <span className="text-brand-text">{icon}</span>
         <span ref={figure}>{write(value)}</span>
       </dd>
+    </div>
+  );
+}
+
+const countMs = 700;
+
+/**
+ * Counts the text of an element from zero up to its `value` when it is first shown, quickly at first; stands still where
+ * less motion is wanted. React draws the value only: drawn by it, each number would have it begin again with whatever else
+ * it draws meanwhile.
+ */
+function useCountUp(
+  value: number,
+  write: (value: number) => string,
+): RefObject<HTMLSpanElement | null> {
+  const element = useRef<HTMLSpanElement>(null);
+  const startMs = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const text = element.current?.firstChild;
+    if (text == null || wantsLessMotion()) return;
+    let frame = 0;
+    const count = (nowMs: number) => {
+      startMs.current ??= nowMs;
+      const progress = Math.min(Math.max((nowMs - startMs.current) / countMs, 0), 1);
+      const counted = write(Math.round(value * (1 - (1 - progress) ** 3)));
+      if (text.nodeValue !== counted) text.nodeValue = counted;
+      if (progress < 1) frame = requestAnimationFrame(count);
+    };
+    count(performance.now());
+    return () => cancelAnimationFrame(frame);
+  }, [value, write]);
+  return element;
+}
+
+/** The last weeks, each filled that had a session, and how many people were met. */
+function TrainingRecord({ record: { weeks, peopleMet } }: { record: Trained }) {
+  const words = useMessages().profiles.stats;
+  const trained = weeks.filter(({ sessions }) => sessions > 0).length;
+  return (
+    <div className="mb-4 border-b border-line px-3 pb-4">
+      <p className="text-tiny text-ink-soft">{words.recentWeeks}</p>
+      <div aria-hidden className="mt-2 flex gap-1.5">
+        {weeks.map(({ monday, sessions }, index) => (
+          <span
+            key={monday}
+            className={cx(
+              "h-6 flex-1 rounded-small border-2",
+              sessions > 0 ? "border-brand bg-brand" : "border-transparent bg-line",
+              // This week may still be filled.
+              sessions === 0 && index === weeks.length - 1 && "border-dashed border-line-strong!",
+            )}
+          />
+        ))}
+      </div>
+      <p className="mt-2 text-small text-ink-soft">
+        {trained === 0 ? words.noWeekYet : words.trained(trained, weeks.length)}
+      </p>
+      <p className="mt-1.5 flex items-center gap-2 text-small font-semibold">
+        <UsersRound aria-hidden size={18} className="shrink-0 text-brand-text" />
+        {peopleMet === 0 ? words.nobodyMetYet : words.met(peopleMet)}
+      </p>
     </div>
   );
 }

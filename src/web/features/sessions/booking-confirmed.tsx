@@ -4,7 +4,14 @@ import type { Booking } from "#shared/api/bookings.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
 import { ConfirmEmailHint } from "#web/client/confirm-email-hint.tsx";
-import { dayOfMonth, monthText, timeRangeText, weekdayText } from "#web/client/dates.ts";
+import {
+  dayOfMonth,
+  monthText,
+  timeRangeText,
+  weekdayText,
+  shortDayText,
+  timeText,
+} from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { useCalendarFile } from "#web/client/use-calendar-file.ts";
 import { useVenueLater } from "#web/client/venue-later.ts";
@@ -13,7 +20,7 @@ import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { VenueLink } from "#web/ui/venue-link.tsx";
 import { WorkoutTile, workoutBackgrounds } from "#web/ui/workout-tile.tsx";
-import { useShare } from "./use-share.ts";
+import { sessionAddress } from "#web/client/session-address.ts";
 
 /** The day that is now the member's, and what one does with it: into the calendar, and to a friend. */
 export function BookingConfirmed({ booking }: { booking: Booking }) {
@@ -83,4 +90,38 @@ function Day({ session }: { session: Session }) {
       </span>
     </p>
   );
+}
+
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
+
+/** Hands a session's link to whatever the device shares with; where it has nothing for that, the link is copied. */
+function useShare() {
+  const {
+    bookingsInDetail: { sheet: bookingSheet },
+    choices,
+  } = useMessages();
+  const tag = useLanguageTag();
+  const words = bookingSheet.booked;
+  return async ({ id, date, startTime, timeZone, workoutType }: Session) => {
+    const url = location.origin + sessionAddress(id);
+    const { title, when } = bookingSheet;
+    const name = title(choices.workoutTypes[workoutType]);
+    const start = when(shortDayText(date, tag), timeText(new Date(startTime), timeZone, tag));
+    try {
+      if ("share" in navigator) {
+        await navigator.share({ title: name, text: words.shareText(name, start), url });
+        return;
+      }
+      await copyText(url);
+      toast({ title: words.copied, tone: "success" });
+    } catch (error) {
+      if (!isAbort(error)) toast({ title: words.copyFailed, text: url, tone: "destructive" });
+    }
+  };
+}
+
+/** Over plain http, but for this machine's own, a browser has no clipboard. */
+async function copyText(text: string): Promise<void> {
+  if (!("clipboard" in navigator)) throw new Error("There is no clipboard.");
+  await navigator.clipboard.writeText(text);
 }

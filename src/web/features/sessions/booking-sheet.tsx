@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import type { ReactNode } from "react";
+import { UserPlus } from "lucide-react";
 import type { Session } from "#shared/api/sessions.ts";
 import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
@@ -12,6 +13,7 @@ import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
+import { IconLine } from "#web/ui/icon-line.tsx";
 import { AreaStep } from "./area-step.tsx";
 import { AudienceBadge } from "./audience-badge.tsx";
 import { BookingConfirmed } from "./booking-confirmed.tsx";
@@ -21,7 +23,6 @@ import { bookingSteps } from "./booking-step.ts";
 import { BookingSummary } from "./booking-summary.tsx";
 import { DirectChoice } from "./direct-choice.tsx";
 import { InviteStep } from "./invite-step.tsx";
-import { InvitedBy } from "./invited-by.tsx";
 import { SessionAbout } from "./session-about.tsx";
 import { StepQuestion } from "./step-question.tsx";
 import { TrialNote } from "./trial-note.tsx";
@@ -30,6 +31,7 @@ import { useBookingSteps } from "./use-booking-steps.ts";
 import type { BookingSteps } from "./use-booking-steps.ts";
 import { plansAddress } from "./use-needs-plan.ts";
 import { WaitlistButton, WaitlistPart } from "./waitlist-part.tsx";
+import { useInvitation } from "./use-invitation.ts";
 
 const WaiverForm = lazyPart(async () => (await import("./waiver-form.tsx")).WaiverForm);
 const stepNames = { 1: "area", 2: "invite", 3: "confirm" } as const;
@@ -264,5 +266,17 @@ function ConfirmStep({ sheet }: { sheet: BookingSteps }) {
         }}
       />
     </>
+  );
+}
+
+/** Who invited the member to the session, if anybody did. */
+export function InvitedBy({ sessionId }: { sessionId: string }) {
+  const words = useMessages().bookingsInDetail.invitations;
+  const name = useInvitation(sessionId)?.senderName;
+  if (name === undefined) return null;
+  return (
+    <div className="mb-4">
+      <IconLine icon={<UserPlus size={15} />}>{words.by(name)}</IconLine>
+    </div>
   );
 }

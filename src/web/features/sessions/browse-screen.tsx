@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Suspense, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useMemo, useState, useRef } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { Session } from "#shared/api/sessions.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
-import { useTabMessages } from "#web/client/messages.ts";
+import { useTabMessages, useLanguageTag } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { sessionsQuery } from "#web/client/session-queries.ts";
 import { CalendarDrawing } from "#web/ui/art/calendar-drawing.tsx";
@@ -12,11 +12,13 @@ import { Loaded } from "#web/ui/loaded.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { dayOfMonth, dayText, weekdayText } from "#web/client/dates.ts";
+import { cx } from "#web/ui/class-names.ts";
+import { scrollBehavior } from "#web/ui/less-motion.ts";
 import { browseAddress, noFilters, passesFilters, readFilters } from "./browse-filters.ts";
 import type { BrowseFilters } from "./browse-filters.ts";
-import { BrowseSkeleton } from "./browse-skeleton.tsx";
 import { groupByDay } from "./day-groups.ts";
-import { DayStrip } from "./day-strip.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { NoComingSessions } from "./no-coming-sessions.tsx";
 import { SessionDays } from "./session-days.tsx";
@@ -26,6 +28,9 @@ import type { ListedSessions } from "./use-listed-sessions.ts";
 import { useListedSessions } from "./use-listed-sessions.ts";
 import { WelcomeSlot } from "./welcome-slot.tsx";
 import { TimeZoneNote } from "./time-zone-note.tsx";
+import { SessionSkeleton } from "./session-skeleton.tsx";
+import type { DayGroup } from "./day-groups.ts";
+import { useDayInView } from "./use-day-in-view.ts";
 
 const InviteeNote = lazyPart(
   async () => (await import("./invitee-note.tsx")).InviteeNote,
@@ -163,4 +168,91 @@ function useLinkedSession(
     if (isKnown && linkedId !== null) void follow(linkedId);
   }, [isKnown, linkedId]);
   return goneId;
+}
+
+/** The list of all sessions before it is known: its filters, its days, a day of cards. */
+function BrowseSkeleton() {
+  return (
+    <>
+      <SkeletonGroup>
+        <div className="flex gap-2 py-1">
+          <Skeleton className="h-11 w-22 rounded-full" />
+          <Skeleton className="h-11 w-25 rounded-full" />
+          <Skeleton className="h-11 w-33 rounded-full" />
+        </div>
+        <div className="mt-1 mb-3 flex h-11 items-center justify-between">
+          <Skeleton className="h-5 w-36" />
+          <Skeleton className="h-4 w-32" />
+        </div>
+        <div className="-mx-gutter mb-4 flex gap-1.5 overflow-hidden border-b border-line px-gutter py-2">
+          {[0, 1, 2, 3, 4, 5, 6].map((key) => (
+            <Skeleton key={key} className="h-16 w-13 shrink-0 rounded-field" />
+          ))}
+        </div>
+      </SkeletonGroup>
+      <SessionSkeleton />
+    </>
+  );
+}
+
+/** The coming days in a row that stays at the top: shows which one is being read, and leads to the others. */
+export function DayStrip({ days }: { days: readonly DayGroup<Session>[] }) {
+  const { dayStrip, dayChip } = useTabMessages().sessions.browse;
+  const tag = useLanguageTag();
+  const { current, goTo } = useDayInView(days.map(({ date }) => date));
+  const strip = useRef<HTMLUListElement>(null);
+
+  useEffect(() => {
+    const list = strip.current;
+    const chip = list?.querySelector<HTMLElement>("[aria-current]")?.parentElement;
+    if (list === null || chip === null || chip === undefined) return;
+    // To measure it the browser lays the screen out: not in the task that drew it.
+    const timer = setTimeout(() => {
+      list.scrollTo({
+        left: chip.offsetLeft - (list.clientWidth - chip.offsetWidth) / 2,
+        behavior: scrollBehavior(),
+      });
+    });
+    return () => clearTimeout(timer);
+  }, [current]);
+
+  return (
+    <nav
+      aria-label={dayStrip}
+      className="sticky top-(--banner-height) z-10 -mx-gutter mb-4 border-b border-line bg-canvas pt-[max(0px,env(safe-area-inset-top)-var(--banner-height))]"
+    >
+      <ul
+        ref={strip}
+        className="relative flex [scrollbar-width:none] gap-1.5 overflow-x-auto px-gutter py-2 pointer-fine:[scrollbar-width:thin]"
+      >
+        {days.map(({ date, sessions }) => {
+          const isCurrent = date === current;
+          return (
+            <li key={date} className="shrink-0">
+              <button
+                type="button"
+                aria-current={isCurrent ? "true" : undefined}
+                onClick={() => goTo(date)}
+                className={cx(
+                  "flex h-16 w-13 flex-col items-center justify-center rounded-field transition-colors duration-(--quick)",
+                  isCurrent ? "bg-brand text-on-brand" : "text-ink hover:bg-sunken",
+                )}
+              >
+                <span className="sr-only">{dayChip(dayText(date, tag), sessions.length)}</span>
+                <span
+                  aria-hidden
+                  className={cx("text-tiny font-medium", !isCurrent && "text-ink-soft")}
+                >
+                  {weekdayText(date, tag)}
+                </span>
+                <span aria-hidden className="text-heading leading-tight font-bold tabular-nums">
+                  {dayOfMonth(date)}
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
 }

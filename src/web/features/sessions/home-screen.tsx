@@ -1,5 +1,6 @@
 import { Suspense, useMemo } from "react";
 import type { ReactNode } from "react";
+import { Plus } from "lucide-react";
 import type { FitnessPreferences } from "#shared/api/preferences.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
@@ -13,7 +14,6 @@ import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { groupByDay } from "./day-groups.ts";
 import { sortForHome } from "./hidden-sessions.ts";
 import { NoComingSessions } from "./no-coming-sessions.tsx";
-import { HiddenNote } from "./hidden-note.tsx";
 import { SessionDays } from "./session-days.tsx";
 import { SessionSkeleton } from "./session-skeleton.tsx";
 import { SessionsNav } from "./sessions-nav.tsx";
@@ -99,5 +99,19 @@ function SuitedList({ sessions, preferences, listed, onBook }: SuitedListProps) 
       text={words.home.allBooked}
       action={<ButtonLink href="/browse">{words.home.seeAll}</ButtonLink>}
     />
+  );
+}
+
+/** Below a list that is not all there is. */
+function HiddenNote({ hidden }: { hidden: number }) {
+  const { home } = useTabMessages().sessions;
+  if (hidden === 0) return null;
+  return (
+    <div className="mt-7 flex flex-col items-center gap-1 rounded-card bg-sunken px-4 py-5 text-center">
+      <p className="text-small text-ink-soft">{home.hidden(hidden)}</p>
+      <ButtonLink href="/browse" variant="quiet" size="small" icon={<Plus aria-hidden size={18} />}>
+        {home.seeAll}
+      </ButtonLink>
+    </div>
   );
 }

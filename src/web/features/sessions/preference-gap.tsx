@@ -7,9 +7,17 @@ import { CalendarDrawing } from "#web/ui/art/calendar-drawing.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { WorkoutTile } from "#web/ui/workout-tile.tsx";
-import { useWidenPreferences } from "./use-widen-preferences.ts";
-import { countReasons, findWidenings, widened } from "./widenings.ts";
-import type { Widening } from "./widenings.ts";
+import { saveFitnessPreferences } from "#shared/api/preferences.ts";
+import { request } from "#web/client/api-client.ts";
+import { reasonOf } from "#web/client/failure-reason.ts";
+import { queryClient } from "#web/client/query-client.ts";
+import { fitnessPreferencesQuery } from "#web/client/session-queries.ts";
+import { useOnceMutation } from "#web/client/use-once-mutation.ts";
+import { toast } from "#web/ui/toast.ts";
+import { weekdays, workoutTypes } from "#shared/rules/choices.ts";
+import type { Weekday, WorkoutType } from "#shared/rules/choices.ts";
+import { travelRadiusMiles } from "#shared/rules/limits.ts";
+import { unsuitableIn } from "#shared/rules/session-filter.ts";
 
 const offeredAtMost = 3;
 
@@ -126,5 +134,110 @@ function useOffer(widening: Widening) {
       };
     case "place":
       return { icon: <MapPin aria-hidden size={18} />, label: words.showAnyPlace };
+  }
+}
+
+/** Saves preferences that count at once, and takes them back when the server won't have them. */
+export function useWidenPreferences(username: string) {
+  const { saved, saveFailed } = useMessages().profiles.preferences.fitness;
+  const { queryKey } = fitnessPreferencesQuery(username);
+  return useOnceMutation({
+    // What else the member answered may have changed on another screen since.
+    mutationFn: (preferences: FitnessPreferences) => {
+      const { workoutTypes, availability, travelRadius, locationTypePreference } = preferences;
+      return request(saveFitnessPreferences, {
+        params: { username },
+        body: { workoutTypes, availability, travelRadius, locationTypePreference },
+      });
+    },
+    onMutate: async (preferences) => {
+      await queryClient.cancelQueries({ queryKey });
+      const before = queryClient.getQueryData(queryKey);
+      queryClient.setQueryData(queryKey, preferences);
+      return { before };
+    },
+    onSuccess: (preferences) => {
+      queryClient.setQueryData(queryKey, preferences);
+      toast({ title: saved, tone: "success" });
+    },
+    onError: (error, _preferences, kept) => {
+      queryClient.setQueryData(queryKey, kept?.before);
+      toast({ title: saveFailed, text: reasonOf(error), tone: "destructive" });
+    },
+  });
+}
+
+/** A preference that could be widened. */
+type Change =
+  | { readonly kind: "type"; readonly type: WorkoutType }
+  | { readonly kind: "day"; readonly day: Weekday }
+  | { readonly kind: "distance"; readonly miles: number }
+  | { readonly kind: "place" };
+
+/** The same, with how many sessions that would bring. */
+export type Widening = Change & { readonly brings: number };
+
+/** How many of the sessions are not what the member prefers, and in what; some in more than one thing. */
+export function countReasons(hidden: readonly Session[], preferences: FitnessPreferences) {
+  const reasons = hidden.flatMap((session) => unsuitableIn(session, preferences));
+  const count = (wanted: (typeof reasons)[number]) =>
+    reasons.filter((reason) => reason === wanted).length;
+  return {
+    byType: count("workout_type"),
+    byDay: count("weekday"),
+    byDistance: count("distance"),
+    byPlace: count("location_type"),
+  };
+}
+
+/** The single changes that bring something back of what the preferences hide, the most first. */
+export function findWidenings(
+  hidden: readonly Session[],
+  preferences: FitnessPreferences,
+): Widening[] {
+  const changes: Change[] = [
+    ...workoutTypes.map((type) => ({ kind: "type" as const, type })),
+    ...weekdays.map((day) => ({ kind: "day" as const, day })),
+    { kind: "place" },
+  ];
+  return [...changes.map(withBrings), ...fartherOnes()]
+    .filter(({ brings }) => brings > 0)
+    .toSorted((one, other) => other.brings - one.brings);
+
+  function withBrings(change: Change): Widening {
+    const wider = widened(preferences, change);
+    return {
+      ...change,
+      brings: hidden.filter((session) => unsuitableIn(session, wider).length === 0).length,
+    };
+  }
+
+  /** The next radius that brings anything. */
+  function fartherOnes(): Widening[] {
+    const { max, step } = travelRadiusMiles;
+    const farther = Array.from({ length: max / step }, (_, index) => (index + 1) * step)
+      .filter((miles) => miles > (preferences.travelRadius ?? max))
+      .map((miles) => withBrings({ kind: "distance", miles }))
+      .find(({ brings }) => brings > 0);
+    return farther === undefined ? [] : [farther];
+  }
+}
+
+/** The preferences with one of them widened. */
+export function widened(preferences: FitnessPreferences, change: Change): FitnessPreferences {
+  switch (change.kind) {
+    case "day":
+      return { ...preferences, availability: { ...preferences.availability, [change.day]: true } };
+    case "type":
+      return {
+        ...preferences,
+        workoutTypes: workoutTypes.filter(
+          (type) => type === change.type || preferences.workoutTypes.includes(type),
+        ),
+      };
+    case "distance":
+      return { ...preferences, travelRadius: change.miles };
+    case "place":
+      return { ...preferences, locationTypePreference: null };
   }
 }

@@ -4,7 +4,7 @@ import type { Session } from "#shared/api/sessions.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { session } from "#web/testing/samples.ts";
 import type { DayGroup } from "./day-groups.ts";
-import { DayStrip } from "./day-strip.tsx";
+import { DayStrip } from "./browse-screen.tsx";
 import { SessionDays } from "./session-days.tsx";
 import type { SessionList } from "./use-drawn-days.ts";
 

@@ -6,8 +6,9 @@ import { useNow } from "#web/client/clock.ts";
 import { invitee } from "#web/client/invitee.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { bookingsQuery, sessionsQuery } from "#web/client/session-queries.ts";
+import { tabKeys } from "#web/client/forget-member.ts";
+import { fieldsOf, json, stored } from "#web/client/stored.ts";
 import { useCityAreas } from "./area-step.tsx";
-import { bookingDraft } from "./booking-draft.ts";
 import { bookingObstacle } from "./bookability.ts";
 import type { BookingStep } from "./booking-step.ts";
 import { useInvitees } from "./invite-step.tsx";
@@ -170,3 +171,19 @@ function useObstacle(opened: Session, user: User) {
   const current = list.data?.find(({ id }) => id === opened.id);
   return { current, obstacle: bookingObstacle(current, opened, bookings.data ?? [], now, user) };
 }
+
+/** What was chosen for a booking that awaits a plan. */
+interface BookingDraft {
+  readonly areaId: string;
+  readonly invited: readonly string[];
+}
+
+const draftSchema = json<BookingDraft>((kept) => {
+  const { areaId, invited } = fieldsOf(kept);
+  if (typeof areaId !== "string" || !Array.isArray(invited)) return null;
+  return { areaId, invited: invited.filter((one) => typeof one === "string") };
+});
+
+/** Keeps what was chosen while the member gets a plan, until the sheet of the session is opened again. */
+const bookingDraft = (username: string, sessionId: string) =>
+  stored(`${tabKeys.bookingDraft}${username}.${sessionId}`, draftSchema, "sessionStorage");

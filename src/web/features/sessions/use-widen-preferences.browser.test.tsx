@@ -3,7 +3,7 @@ import { fakeServer } from "#web/testing/fake-server.ts";
 import { renderHookInApp } from "#web/testing/render.tsx";
 import { user } from "#web/testing/samples.ts";
 import { useFitnessPreferences } from "./use-fitness-preferences.ts";
-import { useWidenPreferences } from "./use-widen-preferences.ts";
+import { useWidenPreferences } from "./preference-gap.tsx";
 
 const availability = {
   monday: true,

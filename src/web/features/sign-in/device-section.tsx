@@ -1,15 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
-import { listLogins } from "#shared/api/logins.ts";
+import { Monitor, Smartphone } from "lucide-react";
+import { listLogins, endLogin, endOtherLogins } from "#shared/api/logins.ts";
 import type { Login } from "#shared/api/logins.ts";
-import { useMessages } from "#web/client/messages.ts";
-import { apiQuery } from "#web/client/query-client.ts";
+import { useMessages, useLanguageTag } from "#web/client/messages.ts";
+import { apiQuery, queryClient, queryKeyOf } from "#web/client/query-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
-import { DeviceRow } from "./device-row.tsx";
-import { useEndLogin } from "./use-end-login.ts";
+import { deviceTimeZone, localDay, shortDayText } from "#web/client/dates.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { readCalendarFeed } from "#shared/api/calendar.ts";
+import { detailOf, hasCode, request } from "#web/client/api-client.ts";
+import { useOnceMutation } from "#web/client/use-once-mutation.ts";
+import { toast } from "#web/ui/toast.ts";
 
 /** The devices on which the member is logged in, and the ways to end that. */
 export function DeviceSection() {
@@ -64,4 +69,69 @@ function DeviceSkeleton() {
       </div>
     </SkeletonGroup>
   );
+}
+
+const mobile = new Set(["Android", "iPhone", "iPad"]);
+
+/** One device: what it is, since when and how lately, and the way to end its login. */
+function DeviceRow({ login }: { login: Login }) {
+  const { devices: words } = useMessages().security;
+  const languageTag = useLanguageTag();
+  const { end, isEnding } = useEndLogin(login.id);
+  const Icon = mobile.has(login.system ?? "") ? Smartphone : Monitor;
+  const name = words.nameOf(login.browser, login.system);
+  const dayOf = (instant: string) =>
+    shortDayText(localDay(new Date(instant), deviceTimeZone()), languageTag);
+  return (
+    <li className="flex items-center gap-3.5 py-3">
+      <Icon aria-hidden size={24} className="shrink-0 text-ink-faint" />
+      <div className="min-w-0 flex-1">
+        <p className="text-body font-semibold text-ink">{name}</p>
+        <p className="text-small text-ink-soft">
+          {login.current
+            ? words.since(dayOf(login.createdAt))
+            : words.lastSeen(dayOf(login.lastSeenAt))}
+        </p>
+      </div>
+      {login.current ? (
+        <Badge tone="success">{words.current}</Badge>
+      ) : (
+        <Button
+          variant="secondary"
+          size="small"
+          busy={isEnding}
+          aria-label={words.endLabel(name)}
+          onClick={end}
+        >
+          {words.end}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Logs the member out on one other device, by the login's id, or on all "others". */
+function useEndLogin(which: string) {
+  const { devices } = useMessages().security;
+  const { mutate, isPending } = useOnceMutation({
+    mutationFn: () =>
+      which === "others" ? request(endOtherLogins) : request(endLogin, { params: { id: which } }),
+    onSuccess: () =>
+      toast({ title: which === "others" ? devices.endedOthers : devices.ended, tone: "success" }),
+    onError: (error) => {
+      // It had ended by itself: the list shows that.
+      if (hasCode(error, "not_found")) return;
+      toast({
+        title: devices.failed.title,
+        text: detailOf(error, devices.failed.text),
+        tone: "destructive",
+      });
+    },
+    onSettled: () => {
+      // The calendar's address ends with the others.
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf(readCalendarFeed) });
+      return queryClient.invalidateQueries({ queryKey: queryKeyOf(listLogins) });
+    },
+  });
+  return { end: () => mutate(), isEnding: isPending };
 }

@@ -1,8 +1,19 @@
+import { useEffect, useRef, useState } from "react";
 import type { OAuthData } from "#shared/api/providers.ts";
 import { providerNames } from "#shared/rules/providers.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
-import { useProviderSignIn } from "./use-provider-sign-in.ts";
+import { signInWithProvider } from "#shared/api/providers.ts";
+import type { ProviderName } from "#shared/rules/providers.ts";
+import { accessFlag } from "#web/client/access-flag.ts";
+import { request, ApiError } from "#web/client/api-client.ts";
+import { takeReturnPath } from "#web/client/return-path.ts";
+import { clearPageOwner, leavePage } from "#web/client/page-owner.ts";
+import { forgetSignupDraft } from "#web/client/signup-handover.ts";
+import { toast, toastAfterReload } from "#web/ui/toast.ts";
+import type { Messages } from "#words/messages.ts";
+import { openProviderPopup, ProviderProblem } from "./provider-popup.ts";
+import type { ProviderPopup } from "./provider-popup.ts";
 
 interface ProviderButtonsProps {
   /** Called with somebody who has no account here yet. */
@@ -96,4 +107,123 @@ function AppleGlyph() {
       <path d="M16.7 12.6c0-2.3 1.9-3.4 2-3.5-1.1-1.6-2.8-1.8-3.4-1.8-1.4-.1-2.8.9-3.5.9-.7 0-1.8-.8-3-.8-1.5 0-3 .9-3.8 2.3-1.6 2.8-.4 7 1.2 9.3.8 1.1 1.7 2.4 2.9 2.3 1.2 0 1.6-.7 3-.7s1.8.7 3 .7c1.3 0 2.1-1.1 2.8-2.3.9-1.3 1.3-2.5 1.3-2.6-.1 0-2.5-1-2.5-3.8zM14.4 5.8c.6-.8 1.1-1.9 1-3-.9 0-2.1.6-2.7 1.4-.6.7-1.1 1.8-1 2.9 1 .1 2.1-.5 2.7-1.3z" />
     </svg>
   );
+}
+
+interface Blocked {
+  readonly provider: ProviderName;
+  /** Where a link can lead in the popup's place. */
+  readonly address: string;
+}
+
+/**
+ * Signs in through a provider's window. A member is logged in and the app starts again; `onNewcomer` is called
+ * with everybody else. No `useOnceMutation`: what is under way begins with the window, which gives one identity at most,
+ * and once there is a member it ends with the page.
+ */
+function useProviderSignIn(onNewcomer: (data: OAuthData) => void) {
+  const messages = useMessages();
+  const popup = useRef<ProviderPopup | null>(null);
+  const [busy, setBusy] = useState<ProviderName | null>(null);
+  const [blocked, setBlocked] = useState<Blocked | null>(null);
+  useEffect(() => () => popup.current?.close(), []);
+
+  const fail = (error: unknown, provider: ProviderName) => {
+    setBusy(null);
+    toast({ ...providerProblemText(error, provider, messages), tone: "destructive" });
+  };
+
+  const finish = async (identity: OAuthData, provider: ProviderName) => {
+    setBusy(provider);
+    setBlocked(null);
+    try {
+      const reply = await request(signInWithProvider, { body: identity });
+      if (!reply.exists) {
+        setBusy(null);
+        onNewcomer(reply.oauthData);
+        return;
+      }
+      clearPageOwner();
+      accessFlag.set("true");
+      forgetSignupDraft();
+      toastAfterReload({ title: messages.accounts.login.done, tone: "success" });
+      leavePage(takeReturnPath("/"));
+    } catch (error) {
+      fail(error, provider);
+    }
+  };
+
+  const start = (provider: ProviderName) => {
+    popup.current?.close();
+    setBlocked(null);
+    if (navigator.onLine === false) return fail(new ProviderProblem("offline"), provider);
+    const opened = openProviderPopup(provider, {
+      onIdentity: (identity) => void finish(identity, provider),
+      onProblem: (problem) => fail(problem, provider),
+    });
+    popup.current = opened;
+    if (opened.isBlocked) {
+      fail(new ProviderProblem("popup_blocked"), provider);
+      setBlocked({ provider, address: opened.address });
+    } else {
+      setBusy(provider);
+    }
+  };
+
+  const stop = () => {
+    popup.current?.close();
+    if (busy !== null) fail(new ProviderProblem("sign_in_cancelled"), busy);
+  };
+
+  return { start, stop, busy, blocked };
+}
+
+/** What a failed sign-in with a provider is called and said to be. */
+export function providerProblemText(error: unknown, provider: ProviderName, messages: Messages) {
+  const { accounts, signIn } = messages;
+  const title =
+    provider === "google" ? accounts.providers.googleFailed : accounts.providers.appleFailed;
+  return {
+    title,
+    text: textOf(error, provider, messages) || signIn.problems.other(signIn.names[provider]),
+  };
+}
+
+function textOf(error: unknown, provider: ProviderName, { accounts, signIn }: Messages): string {
+  const { problems, names } = signIn;
+  const name = names[provider];
+  switch (codeOf(error)) {
+    case "provider_not_enabled":
+      return provider === "google"
+        ? accounts.providers.googleNotEnabled
+        : accounts.providers.appleNotEnabled;
+    case "domain_not_authorized":
+      return problems.domain(name);
+    case "popup_blocked":
+      return problems.blocked;
+    case "sign_in_cancelled":
+      return problems.cancelled;
+    case "unavailable":
+    case "offline":
+      return problems.network;
+    case "too_many_requests":
+      return problems.tooMany;
+    case "account_disabled":
+      return problems.disabled;
+    case "sign_in_not_allowed":
+      return problems.notAllowed(name);
+    default:
+      return ownWords(error);
+  }
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof ProviderProblem) return error.code;
+  if (error instanceof ApiError) return error.problem?.code ?? "";
+  // What `fetch` throws without a network, or after too long.
+  return error instanceof TypeError || error instanceof DOMException ? "offline" : "";
+}
+
+function ownWords(error: unknown): string {
+  if (error instanceof ApiError) return error.problem?.detail ?? "";
+  return error instanceof ProviderProblem ? error.message : "";
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { all as english } from "#words/en/all.ts";
 import { ApiError } from "#web/client/api-client.ts";
 import { isAnswer, ProviderProblem } from "./provider-popup.ts";
-import { providerProblemText } from "./provider-problem-text.ts";
+import { providerProblemText } from "./provider-buttons.tsx";
 
 const textOf = (code: string, detail?: string) =>
   providerProblemText(new ProviderProblem(code, detail), "apple", english);

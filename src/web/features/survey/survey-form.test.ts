@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { EventHistoryEntry } from "#shared/api/bookings.ts";
-import { draftSchema } from "./draft-storage.ts";
+import { draftSchema } from "./survey-sheet.tsx";
 import {
   emptyDraft,
   entrySurveyState,

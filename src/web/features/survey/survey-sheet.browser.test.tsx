@@ -4,9 +4,8 @@ import { page } from "vitest/browser";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { connection, inDays, session, user } from "#web/testing/samples.ts";
-import { surveyDraft } from "./draft-storage.ts";
+import { surveyDraft, SurveySheet } from "./survey-sheet.tsx";
 import { emptyDraft } from "./survey-form.ts";
-import { SurveySheet } from "./survey-sheet.tsx";
 
 const ben = { id: "2", userId: "ben", name: "Ben B.", avatar: null };
 const entry = {

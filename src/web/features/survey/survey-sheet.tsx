@@ -7,12 +7,20 @@ import { useCurrentUser } from "#web/client/current-user.tsx";
 import { connectionsQuery } from "#web/client/live-queries.ts";
 import { shortDayText, timeText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
-import { eventHistoryQuery } from "#web/client/session-queries.ts";
+import { eventHistoryQuery, refreshSessions } from "#web/client/session-queries.ts";
 import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
-import { surveyDraft } from "./draft-storage.ts";
+import { tabKeys } from "#web/client/forget-member.ts";
+import { fieldsOf, json, stored } from "#web/client/stored.ts";
+import { readProfile } from "#shared/api/profiles.ts";
+import { submitSurvey } from "#shared/api/survey.ts";
+import type { SurveyRequest } from "#shared/api/survey.ts";
+import { ApiError, detailOf, hasCode, request } from "#web/client/api-client.ts";
+import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
+import { useOnceMutation } from "#web/client/use-once-mutation.ts";
+import { toast } from "#web/ui/toast.ts";
 import { SurveyStepView } from "./survey-step-view.tsx";
 import {
   emptyDraft,
@@ -24,8 +32,7 @@ import {
   stepToShow,
   stepsOf,
 } from "./survey-form.ts";
-import type { SurveyDraft } from "./survey-form.ts";
-import { useSubmitSurvey } from "./use-submit-survey.ts";
+import type { SurveyDraft, FeedbackTopic } from "./survey-form.ts";
 
 export interface SurveySheetProps {
   entry: EventHistoryEntry;
@@ -180,4 +187,77 @@ function Footer({ survey }: { survey: ReturnType<typeof useSurveySteps> }) {
       )}
     </>
   );
+}
+
+const topics: readonly FeedbackTopic[] = ["gym", "post_workout", "overall"];
+
+/** A draft from what was stored; whatever doesn't fit is left out. */
+export const draftSchema = json<SurveyDraft>((kept) => {
+  const draft = fieldsOf(kept);
+  const feedback: Partial<Record<FeedbackTopic, string>> = {};
+  const stars: Record<string, number> = {};
+  for (const [key, value] of Object.entries(fieldsOf(draft["stars"])))
+    if (typeof value === "number") stars[key] = value;
+  for (const [key, value] of Object.entries(fieldsOf(draft["feedback"]))) {
+    const topic = topics.find((one) => one === key);
+    if (topic !== undefined && typeof value === "string") feedback[topic] = value;
+  }
+  const { step } = draft;
+  const named = draft["absent"];
+  const absent = Array.isArray(named) ? named.filter((id) => typeof id === "string") : [];
+  return {
+    step: typeof step === "number" && Number.isInteger(step) ? step : 0,
+    stars,
+    absent,
+    feedback,
+  };
+});
+
+/** What was filled in of a survey before it was left. */
+export const surveyDraft = (username: string, bookingId: string) =>
+  stored(`${tabKeys.surveyDraft}${username}.${bookingId}`, draftSchema, "sessionStorage");
+
+const finalCodes = ["already_rated", "survey_closed", "was_absent"] as const;
+const tellingCodes = [...finalCodes, "not_finished", "too_many_requests"] as const;
+
+/** Why it failed, where the reply says more than that it did. */
+const reasonOf = (error: unknown) =>
+  error instanceof ApiError && tellingCodes.some((code) => hasCode(error, code))
+    ? detailOf(error, "")
+    : undefined;
+
+interface Sent {
+  readonly body: SurveyRequest;
+  /** As it was when it was sent: what it unlocks may be known before the reply is here. */
+  readonly canUnlock: boolean;
+}
+
+/**
+ * Submits a survey once for however many presses. `onOver`: it is in, or can't be any more. `canUnlock`: whether it may
+ * open new conversations.
+ */
+export function useSubmitSurvey(username: string, onOver: () => void, canUnlock: boolean) {
+  const words = useMessages().survey;
+  const { mutate, isPending } = useOnceMutation({
+    mutationFn: ({ body }: Sent) => request(submitSurvey, { body }),
+    onSuccess: (entry, sent) => {
+      queryClient.setQueryData(eventHistoryQuery(username).queryKey, (list) =>
+        list?.map((one) => (one.bookingId === entry.bookingId ? entry : one)),
+      );
+      void refreshSessions(username);
+      void queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf(readProfile) });
+      const { title, text } = words.done;
+      toast({ title, text: sent.canUnlock ? text : undefined, tone: "success" });
+      onOver();
+    },
+    onError: (error) => {
+      toast({ title: words.failed, text: reasonOf(error), tone: "destructive" });
+      const isOver = finalCodes.some((code) => hasCode(error, code));
+      // The group is another one by now: somebody has left or blocked.
+      if (isOver || hasCode(error, "invalid_request")) void refreshSessions(username);
+      if (isOver) onOver();
+    },
+  });
+  return { submit: (body: SurveyRequest) => mutate({ body, canUnlock }), isPending };
 }

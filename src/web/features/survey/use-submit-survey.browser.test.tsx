@@ -6,7 +6,7 @@ import { bookingsQuery, eventHistoryQuery } from "#web/client/session-queries.ts
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { renderHookInApp } from "#web/testing/render.tsx";
 import { booking, connection, historyEntry, user } from "#web/testing/samples.ts";
-import { useSubmitSurvey } from "./use-submit-survey.ts";
+import { useSubmitSurvey } from "./survey-sheet.tsx";
 
 const entry = historyEntry();
 const survey = {

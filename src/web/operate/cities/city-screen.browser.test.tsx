@@ -3,8 +3,7 @@ import type { City } from "#shared/api/cities.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn } from "#web/testing/render.tsx";
 import { press, renderDialog, sendDialog, sent } from "#web/testing/staff-dialogs.tsx";
-import { CityScreen } from "./city-screen.tsx";
-import { SettingDialog } from "./setting-dialog.tsx";
+import { CityScreen, SettingDialog } from "./city-screen.tsx";
 
 const change = "PATCH /api/operate/cities/*";
 const changeArea = "PATCH /api/operate/areas/*";

@@ -1,4 +1,4 @@
-import type { City } from "#shared/api/cities.ts";
+import type { City, StaffArea, SeenCity } from "#shared/api/cities.ts";
 import { useHref } from "#web/operate/address.ts";
 import { TableEmpty, TableSkeleton } from "#web/operate/parts/tables.tsx";
 import { Facts, Page, Panel } from "#web/operate/parts/page.tsx";
@@ -9,8 +9,12 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
-import { AreaList } from "./area-list.tsx";
-import { SettingDialog } from "./setting-dialog.tsx";
+import { DataTable } from "#web/operate/parts/data-table.tsx";
+import { changeCity } from "#shared/api/cities.ts";
+import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
+import { request } from "#web/client/api-client.ts";
+import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
+import { AddAreaDialog, ChangeAreaDialog, UseAreaDialog } from "./area-dialogs.tsx";
 
 const text = words.cities;
 const loadSetting = async () => SettingDialog;
@@ -101,5 +105,125 @@ function Details({ city }: { city: City }) {
       </Panel>
       <AreaList city={city} />
     </>
+  );
+}
+
+const loadAdd = async () => AddAreaDialog;
+const loadChange = async () => ChangeAreaDialog;
+const loadUse = async () => UseAreaDialog;
+
+/** The areas of a city, of which none that was ever used is deleted. */
+export function AreaList({ city }: { city: City }) {
+  const add = useLazyOverlay(loadAdd);
+  const change = useLazyOverlay(loadChange);
+  const use = useLazyOverlay(loadUse);
+  const addButton = (
+    <Button size="small" variant="secondary" onClick={() => add.show({ city: city.name })}>
+      {text.addArea}
+    </Button>
+  );
+  return (
+    <Panel title={text.areas} actions={addButton}>
+      {city.areas.length === 0 ? (
+        <TableEmpty title={text.noAreas} />
+      ) : (
+        <DataTable<StaffArea>
+          isStackedOnPhone
+          caption={text.areas}
+          columns={[
+            { name: "name", title: text.areaName, cell: ({ name }) => name },
+            {
+              name: "place",
+              title: text.place,
+              cell: ({ latitude, longitude }) =>
+                latitude === null ? text.unknownPlace : `${latitude}, ${longitude}`,
+            },
+            {
+              name: "state",
+              title: text.state,
+              cell: ({ isActive }) => (
+                <Badge tone={isActive ? "success" : "neutral"}>
+                  {isActive ? text.inUse : text.outOfUse}
+                </Badge>
+              ),
+            },
+          ]}
+          items={city.areas}
+          keyOf={({ id }) => id}
+          onOpen={(area) => change.show({ area })}
+          actionsTitle={words.list.actions}
+          actionsOf={(area) => (
+            <Button variant="quiet" size="small" onClick={() => use.show({ area })}>
+              {area.isActive ? text.takeOut : text.bringBack}
+            </Button>
+          )}
+        />
+      )}
+      {add.element}
+      {change.element}
+      {use.element}
+    </Panel>
+  );
+}
+
+type Setting = "isOpen" | "asksForHosts" | "allowsWomenSessions";
+
+interface Texts {
+  readonly title: string;
+  readonly effect: string;
+  readonly confirm: string;
+  readonly done: string;
+}
+
+function textsOf(city: City, setting: Setting): Texts {
+  const { name } = city;
+  if (setting === "isOpen")
+    return city.isOpen
+      ? {
+          title: text.closeTitle(name),
+          effect: text.closeEffect(city.upcomingSessions),
+          confirm: text.closeCity,
+          done: text.nowClosed(name),
+        }
+      : {
+          title: text.openTitle(name),
+          effect:
+            city.venues === 0
+              ? `${text.noVenues} ${text.openEffect(city.waiting)}`
+              : text.openEffect(city.waiting),
+          confirm: text.openCity,
+          done: text.opened(name),
+        };
+  const label = setting === "asksForHosts" ? text.asksForHosts : text.allowsWomen;
+  const confirm = city[setting] ? text.turnOff(label) : text.turnOn(label);
+  return {
+    title: confirm,
+    effect: setting === "asksForHosts" ? text.hostsEffect : text.womenEffect,
+    confirm,
+    done: text.setting(label, !city[setting]),
+  };
+}
+
+/** Turns one of a city's settings on, or off again. */
+export function SettingDialog({
+  city,
+  setting,
+  ...control
+}: OverlayControl & { city: City; setting: Setting }) {
+  const { done, ...texts } = textsOf(city, setting);
+  const isOpening = setting === "isOpen" && !city.isOpen;
+  const set = (isOn: boolean, reason: string, seen: SeenCity = { [setting]: !isOn }) =>
+    request(changeCity, { params: { name: city.name }, body: { [setting]: isOn, seen, reason } });
+  return (
+    <WriteDialog
+      {...control}
+      {...texts}
+      tone={setting === "isOpen" && (city.isOpen || city.venues === 0) ? "danger" : "brand"}
+      seen={{ [setting]: city[setting] }}
+      send={(reason, seen) => set(!city[setting], reason, seen)}
+      done={() => done}
+      // Whoever asked to be told is told once.
+      undo={isOpening && city.waiting > 0 ? undefined : (reason) => set(city[setting], reason)}
+    />
   );
 }

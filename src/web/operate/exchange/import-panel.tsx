@@ -1,9 +1,14 @@
 import { useId, useState } from "react";
-import type { ImportIssue, ImportResult } from "#shared/api/exchange.ts";
+import type {
+  ImportIssue,
+  ImportResult,
+  importTimetable,
+  importVenues,
+} from "#shared/api/exchange.ts";
 import type { OnBooked } from "#shared/api/timetable.ts";
 import { DataTable } from "#web/operate/parts/data-table.tsx";
 import { Panel } from "#web/operate/parts/page.tsx";
-import { Refusal } from "#web/operate/parts/write-dialog.tsx";
+import { Refusal, WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { words } from "#web/operate/words.ts";
 import { detailOf, request } from "#web/client/api-client.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
@@ -12,8 +17,8 @@ import { cx } from "#web/ui/class-names.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-field.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
-import { ImportDialog } from "./import-dialog.tsx";
-import type { ImportCall, ImportOptions } from "./import-dialog.tsx";
+import { PlainRefusal } from "#web/operate/failure.ts";
+import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 
 const text = words.exchange;
 const loadImport = async () => ImportDialog;
@@ -204,5 +209,46 @@ function Issues({ issues }: { issues: readonly ImportIssue[] }) {
         />
       </div>
     </div>
+  );
+}
+
+type ImportCall = typeof importVenues | typeof importTimetable;
+/** What is said with the file, but for whether it is a try and why it is sent. */
+interface ImportOptions {
+  readonly onBooked?: OnBooked;
+}
+
+/** Imports a file that was found to fit. */
+function ImportDialog({
+  call,
+  options,
+  file,
+  result,
+  onImported,
+  ...control
+}: OverlayControl & {
+  call: ImportCall;
+  options: ImportOptions;
+  file: string;
+  result: ImportResult;
+  onImported: () => void;
+}) {
+  const send = async (reason: string) => {
+    const done = await request(call, { query: { ...options, reason }, body: file });
+    // Somebody else has changed something since the check, so that the file no longer fits.
+    const [issue] = done.issues;
+    if (issue !== undefined) throw new PlainRefusal(text.refused(issue));
+    return done;
+  };
+  return (
+    <WriteDialog
+      {...control}
+      title={text.importTitle}
+      effect={text.outcome(result.created, result.changed, result.same)}
+      confirm={text.import}
+      send={send}
+      done={({ created, changed }) => text.imported(created, changed)}
+      onDone={onImported}
+    />
   );
 }

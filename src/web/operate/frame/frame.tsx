@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { Link, Redirect, Route, Switch, useLocation } from "wouter";
+import { Menu } from "lucide-react";
 import { defaultLocation, locationNames } from "#shared/rules/locations.ts";
 import { useAddress, useHref } from "#web/operate/address.ts";
 import { useConsoleKeys } from "#web/operate/keyboard.ts";
@@ -13,10 +14,14 @@ import { useCurrentUser } from "#web/client/current-user.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { ScreenBoundary } from "#web/ui/screen-boundary.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
-import { PhoneMenu } from "./phone-menu.tsx";
-import { StaleLine } from "./stale-line.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
+import { happenedText } from "#web/operate/format.ts";
+import { refreshAll, useStaleSince } from "#web/operate/queries.ts";
+import { Button } from "#web/ui/button.tsx";
 import { navigationFor } from "./navigation.ts";
 import type { NavigationItem } from "./navigation.ts";
+import type { PhoneSheetProps } from "./phone-sheet.tsx";
 
 /** The frame of every screen: the navigation, the city picker and the notice of what was just done. */
 export function Frame() {
@@ -184,6 +189,47 @@ function Footing() {
       <a href="/" className="mt-1 inline-flex min-h-11 items-center font-semibold text-brand-text">
         {words.frame.toApp}
       </a>
+    </div>
+  );
+}
+
+const loadSheet = async () => (await import("./phone-sheet.tsx")).PhoneSheet;
+
+/** On a phone the navigation opens by a button. */
+function PhoneMenu({ children }: PhoneSheetProps) {
+  const sheet = useLazyOverlay<PhoneSheetProps>(loadSheet);
+  return (
+    <>
+      <IconButton
+        label={words.frame.menu}
+        icon={<Menu aria-hidden size={22} />}
+        className="-ml-2"
+        onClick={() => sheet.show({ children })}
+      />
+      {sheet.element}
+    </>
+  );
+}
+
+async function tryAgain(): Promise<void> {
+  await refreshAll();
+  // The button that has the focus goes.
+  document.querySelector<HTMLElement>("main h1")?.focus();
+}
+
+/** Says that what is on the screen is older than it looks, because it can't be fetched again. */
+export function StaleLine() {
+  const since = useStaleSince();
+  return (
+    <div role="status">
+      {since !== null && (
+        <div className="flex flex-wrap items-center gap-x-3 bg-danger-soft px-gutter py-1 text-small font-semibold text-danger-text lg:px-8">
+          <p>{words.frame.staleSince(happenedText(since.toISOString()))}</p>
+          <Button variant="quiet" size="small" onClick={() => void tryAgain()}>
+            {words.frame.tryAgain}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

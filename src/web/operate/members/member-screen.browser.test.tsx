@@ -10,9 +10,7 @@ import { inDays, subscription } from "#web/testing/samples.ts";
 import { press, renderDialog, sendDialog, sent } from "#web/testing/staff-dialogs.tsx";
 import { appealed, measure, memberDetails, standing } from "#web/testing/staff-samples.ts";
 import { MeasureDialog, RestoreDialog } from "./measure-dialogs.tsx";
-import { MemberActions } from "./member-actions.tsx";
-import { MemberScreen } from "./member-screen.tsx";
-import { Standing } from "./standing.tsx";
+import { MemberActions, MemberScreen, Standing } from "./member-screen.tsx";
 
 const read = "GET /api/operate/members/*";
 const warn = "POST /api/operate/members/*/warn";

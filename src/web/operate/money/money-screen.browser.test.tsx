@@ -5,8 +5,7 @@ import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { inDays, user } from "#web/testing/samples.ts";
 import { press, renderDialog, sendDialog, sent } from "#web/testing/staff-dialogs.tsx";
-import { MoneyScreen } from "./money-screen.tsx";
-import { RefundDialog } from "./refund-dialog.tsx";
+import { MoneyScreen, RefundDialog } from "./money-screen.tsx";
 
 const receipts = "GET /api/operate/receipts";
 

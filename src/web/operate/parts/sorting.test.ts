@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sortedBy } from "./sorting.ts";
+import { sortedBy } from "./data-table.tsx";
 
 const rows = [
   { name: "b", spots: 12 },

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
 import type { MemberStanding } from "#shared/api/moderation.ts";
 import type { Venue } from "#shared/api/venues.ts";
-import { StaleLine } from "#web/operate/frame/stale-line.tsx";
+import { StaleLine } from "#web/operate/frame/frame.tsx";
 import { MeasureDialog } from "#web/operate/members/measure-dialogs.tsx";
 import { NoticeLine } from "#web/operate/notice.tsx";
 import { useVenueNames } from "#web/operate/plan/venues.ts";
-import { ReportActions } from "#web/operate/reports/report-actions.tsx";
+import { ReportActions } from "#web/operate/reports/report-screen.tsx";
 import { SpotsDialog } from "#web/operate/sessions/change-dialogs.tsx";
 import { VenueDialog } from "#web/operate/sessions/choice-dialogs.tsx";
 import { refreshAll } from "#web/operate/queries.ts";

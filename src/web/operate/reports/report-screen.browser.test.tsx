@@ -9,8 +9,7 @@ import { inDays, user } from "#web/testing/samples.ts";
 import { press, sendDialog, sent } from "#web/testing/staff-dialogs.tsx";
 import { appealed, measure, report } from "#web/testing/staff-samples.ts";
 import { AppealsScreen } from "./appeals-screen.tsx";
-import { ReportActions } from "./report-actions.tsx";
-import { ReportScreen } from "./report-screen.tsx";
+import { ReportActions, ReportScreen } from "./report-screen.tsx";
 
 const read = "GET /api/operate/reports/*";
 const change = "PATCH /api/operate/reports/*";

@@ -1,5 +1,6 @@
+import { useState } from "react";
 import type { RosterEntry, SessionDetails, StaffSession } from "#shared/api/staff-sessions.ts";
-import { contactWindow, marksState } from "#shared/rules/attendance.ts";
+import { contactWindow, marksState, attendances } from "#shared/rules/attendance.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
 import { whenText } from "#web/operate/format.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
@@ -8,9 +9,16 @@ import { words } from "#web/operate/words.ts";
 import { useNow } from "#web/client/clock.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
+import { readStaffGuestContact } from "#shared/api/emergency-contacts.ts";
+import { useCallWhile } from "#web/operate/queries.ts";
+import { detailOf, hasCode, request } from "#web/client/api-client.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
+import { markStaffBooking } from "#shared/api/staff-sessions.ts";
+import type { Attendance } from "#shared/rules/attendance.ts";
+import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
+import { ChipGroup } from "#web/ui/chip-group.tsx";
 import { RemoveBookingDialog } from "./booking-dialogs.tsx";
-import { ContactDialog } from "./contact-dialog.tsx";
-import { MarkDialog } from "./mark-dialog.tsx";
 
 const text = words.session;
 const loadMark = async () => MarkDialog;
@@ -147,5 +155,81 @@ function EntryActions({ entry, allowed, onMark, onContact, onRemove }: EntryActi
         </Button>
       )}
     </>
+  );
+}
+
+/** The emergency contact of a member; each view is noted in the audit log. */
+export function ContactDialog({
+  session,
+  entry: { userId, name },
+  open,
+  onClose,
+}: OverlayControl & { session: StaffSession; entry: RosterEntry }) {
+  // Each look is told to the member.
+  const { data, error } = useCallWhile(open, readStaffGuestContact, {
+    params: { id: session.id, userId },
+  });
+  const isNobody = hasCode(error, "not_found");
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={text.contactTitle(name)}
+      description={text.contactNote}
+    >
+      <div className="flex flex-col gap-4">
+        <p className="text-body text-ink" role="status">
+          {data !== undefined && (
+            <>
+              {data.name},{" "}
+              <a className="font-semibold underline underline-offset-4" href={`tel:${data.phone}`}>
+                {data.phone}
+              </a>
+            </>
+          )}
+          {error !== null && (isNobody ? text.noContact : detailOf(error, words.write.failed))}
+        </p>
+        <Button variant="secondary" size="small" onClick={onClose}>
+          {words.notice.close}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Says whether somebody was there. */
+export function MarkDialog({
+  session,
+  entry: { userId, name, attendance: before },
+  ...control
+}: OverlayControl & { session: StaffSession; entry: RosterEntry }) {
+  const [attendance, setAttendance] = useState<Attendance>(
+    before === "present" ? "absent" : "present",
+  );
+  const mark = (value: Attendance, reason: string) =>
+    request(markStaffBooking, {
+      params: { id: session.id, userId },
+      body: { attendance: value, reason },
+    });
+  return (
+    <WriteDialog
+      {...control}
+      title={text.markTitle(name)}
+      effect={text.markEffect}
+      confirm={text.markConfirm}
+      send={(reason) => mark(attendance, reason)}
+      done={(marked) => text.marked(name, marked.attendance === "present")}
+      {...(before !== null && { undo: (reason: string) => mark(before, reason) })}
+    >
+      <ChipGroup
+        legend={text.wasThere}
+        choose="one"
+        options={attendances.map((value) => ({ value, label: text.marks[value] }))}
+        selected={[attendance]}
+        onChange={([chosen]) => {
+          if (chosen !== undefined) setAttendance(chosen);
+        }}
+      />
+    </WriteDialog>
   );
 }

@@ -7,15 +7,12 @@ import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { inDays } from "#web/testing/samples.ts";
 import { press, renderDialog, sendDialog, sent } from "#web/testing/staff-dialogs.tsx";
 import { roster, sessionDetails, staffSession, venue } from "#web/testing/staff-samples.ts";
-import { AddSessionDialog } from "./add-session-dialog.tsx";
+import { AddSessionDialog } from "./sessions-screen.tsx";
 import { AddBookingDialog } from "./booking-dialogs.tsx";
 import { CancelDialog, MoveDialog, SpotsDialog } from "./change-dialogs.tsx";
 import { HostDialog, VenueDialog } from "./choice-dialogs.tsx";
-import { ContactDialog } from "./contact-dialog.tsx";
-import { Groups } from "./groups.tsx";
-import { MarkDialog } from "./mark-dialog.tsx";
-import { Roster } from "./roster.tsx";
-import { SessionScreen } from "./session-screen.tsx";
+import { ContactDialog, MarkDialog, Roster } from "./roster.tsx";
+import { Groups, SessionScreen } from "./session-screen.tsx";
 
 const change = "PATCH /api/operate/sessions/*";
 const callOff = "POST /api/operate/sessions/*/cancel";

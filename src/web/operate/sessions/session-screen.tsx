@@ -12,11 +12,17 @@ import { words } from "#web/operate/words.ts";
 import { useNow } from "#web/client/clock.ts";
 import { hasCode } from "#web/client/api-client.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
-import { Groups } from "./groups.tsx";
-import { Roster } from "./roster.tsx";
-import { SessionActions } from "./session-actions.tsx";
-import { SessionState } from "./sessions-screen.tsx";
 import { useVenueNames } from "#web/operate/plan/venues.ts";
+import type { GroupReason } from "#shared/api/bookings.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { MessageDialog } from "#web/operate/messages/message-dialog.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
+import { Roster } from "./roster.tsx";
+import { SessionState } from "./sessions-screen.tsx";
+import { AddBookingDialog } from "./booking-dialogs.tsx";
+import { CancelDialog, MoveDialog, SpotsDialog } from "./change-dialogs.tsx";
+import { HostDialog, VenueDialog } from "./choice-dialogs.tsx";
 
 const text = words.session;
 
@@ -128,5 +134,115 @@ function Votes({ details: { session, votes } }: { details: SessionDetails }) {
       items={votes}
       keyOf={({ areaId }) => areaId}
     />
+  );
+}
+
+function reasonText(reason: GroupReason): string {
+  switch (reason.kind) {
+    case "schedule":
+      return words.reasons.schedule(reason.weekdays, reason.times);
+    case "goal":
+      return words.reasons.goal(reason.goals);
+    case "level":
+      return words.reasons.level(reason.levels, reason.hasMentor === true);
+    case "workout":
+      return words.reasons.workout(reason.types.map((type) => words.workoutTypes[type]));
+    case "personality":
+      return words.reasons.personality;
+  }
+}
+
+/** Who trains with whom, how well they suit each other, and why. */
+export function Groups({ details: { groups, roster } }: { details: SessionDetails }) {
+  if (groups.length === 0) return <p className="text-small text-ink-soft">{text.noGroups}</p>;
+  const nameOf = (userId: string) => roster.find((one) => one.userId === userId)?.name ?? userId;
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2">
+      {groups.map(({ groupNo, score, reasons, userIds }) => (
+        <li key={groupNo} className="rounded-field bg-sunken p-3 text-small">
+          <p className="flex items-center justify-between gap-2 font-semibold">
+            {text.group(groupNo)}
+            {score !== null && (
+              <Badge tone={userIds.length < 4 ? "warning" : "success"}>
+                {text.score(Math.round(score * 100))}
+              </Badge>
+            )}
+          </p>
+          <p className="mt-1">{userIds.map(nameOf).join(", ")}</p>
+          {reasons.length > 0 && (
+            <p className="mt-1 text-tiny text-ink-soft">{reasons.map(reasonText).join(" · ")}</p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const loadMove = async () => MoveDialog;
+const loadVenue = async () => VenueDialog;
+const loadSpots = async () => SpotsDialog;
+const loadHost = async () => HostDialog;
+const loadBooking = async () => AddBookingDialog;
+const loadMessage = async () => MessageDialog;
+const loadCancel = async () => CancelDialog;
+
+/**
+ * What can be done with a coming session. A dialog that stands open when it begins or is called off stays: what was
+ * typed, and why it wasn't done, are still to be read.
+ */
+export function SessionActions({
+  details,
+  isComing,
+}: {
+  details: SessionDetails;
+  isComing: boolean;
+}) {
+  const { session, roster } = details;
+  const move = useLazyOverlay(loadMove);
+  const venue = useLazyOverlay(loadVenue);
+  const spots = useLazyOverlay(loadSpots);
+  const host = useLazyOverlay(loadHost);
+  const booking = useLazyOverlay(loadBooking);
+  const message = useLazyOverlay(loadMessage);
+  const cancel = useLazyOverlay(loadCancel);
+  return (
+    <>
+      {isComing && (
+        <>
+          <Button variant="secondary" size="small" onClick={() => move.show({ session })}>
+            {text.move}
+          </Button>
+          <Button variant="secondary" size="small" onClick={() => venue.show({ session })}>
+            {text.fixVenue}
+          </Button>
+          <Button variant="secondary" size="small" onClick={() => spots.show({ session })}>
+            {text.changeSpots}
+          </Button>
+          <Button variant="secondary" size="small" onClick={() => host.show({ session, roster })}>
+            {text.nameHost}
+          </Button>
+          <Button variant="secondary" size="small" onClick={() => booking.show({ session })}>
+            {text.addBooking}
+          </Button>
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => message.show({ sessionId: session.id })}
+          >
+            {words.messages.toMembers}
+          </Button>
+          <Button variant="danger-quiet" size="small" onClick={() => cancel.show({ session })}>
+            {text.cancel}
+          </Button>
+        </>
+      )}
+      {move.element}
+      {venue.element}
+      {spots.element}
+      {host.element}
+      {booking.element}
+      {message.element}
+      {cancel.element}
+    </>
   );
 }

@@ -1,7 +1,19 @@
-import { listStaffSessions } from "#shared/api/staff-sessions.ts";
+import { useState } from "react";
+import {
+  listStaffSessions,
+  addStaffSession,
+  callOffStaffSession,
+} from "#shared/api/staff-sessions.ts";
 import type { StaffSession } from "#shared/api/staff-sessions.ts";
 import { sessionSorts } from "#shared/rules/sorts.ts";
-import { withoutUndefined, useAddress, useCity, useHref, usePage } from "#web/operate/address.ts";
+import {
+  withoutUndefined,
+  useAddress,
+  useCity,
+  useHref,
+  usePage,
+  timeZoneOf,
+} from "#web/operate/address.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
 import { FillBar } from "#web/operate/parts/fill-bar.tsx";
 import { DayFilter, Filters } from "#web/operate/parts/filters.tsx";
@@ -12,7 +24,15 @@ import { words } from "#web/operate/words.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
-import { AddSessionDialog } from "./add-session-dialog.tsx";
+import { defaultLocation, locationNames } from "#shared/rules/locations.ts";
+import { whenText } from "#web/operate/format.ts";
+import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
+import { useSessionPlan } from "#web/operate/plan/use-session-plan.tsx";
+import { momentAt } from "#web/operate/wall-time.ts";
+import { request } from "#web/client/api-client.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { sessionColumns } from "./session-columns.tsx";
 
 const text = words.session;
@@ -102,5 +122,45 @@ export function SessionsScreen() {
       />
       {add.element}
     </Page>
+  );
+}
+
+/** A single session beside the timetable. */
+export function AddSessionDialog(control: OverlayControl) {
+  const [city, setCity] = useState(useCity()?.name ?? defaultLocation);
+  const [wallTime, setWallTime] = useState("");
+  const { plan, fields } = useSessionPlan(city);
+  const timeZone = timeZoneOf(city);
+  const add = (reason: string) => {
+    const { minutes, ...rest } = plan;
+    const startTime = momentAt(wallTime, timeZone)?.toISOString() ?? wallTime;
+    return request(addStaffSession, {
+      body: { ...rest, city, startTime, duration: minutes, reason },
+    });
+  };
+  return (
+    <WriteDialog
+      {...control}
+      title={text.add}
+      effect={text.addEffect}
+      confirm={text.addConfirm}
+      send={add}
+      done={({ startTime }) => text.added(whenText(startTime, timeZone))}
+      undo={(reason, { id }) => request(callOffStaffSession, { params: { id }, body: { reason } })}
+    >
+      <SelectField
+        label={words.frame.city}
+        options={locationNames.map((name) => ({ value: name, label: name }))}
+        value={city}
+        onChange={setCity}
+      />
+      <TextField
+        type="datetime-local"
+        label={text.newStart(city)}
+        value={wallTime}
+        onChange={(event) => setWallTime(event.target.value)}
+      />
+      {fields}
+    </WriteDialog>
   );
 }

@@ -2,8 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn } from "#web/testing/render.tsx";
 import { press, renderDialog, sendDialog, sent } from "#web/testing/staff-dialogs.tsx";
-import { RolesDialog } from "./roles-dialog.tsx";
-import { StaffScreen } from "./staff-screen.tsx";
+import { RolesDialog, StaffScreen } from "./staff-screen.tsx";
 
 const give = "PUT /api/operate/staff/*";
 const reason = "They asked for it";

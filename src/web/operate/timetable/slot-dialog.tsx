@@ -16,8 +16,8 @@ import { now } from "#web/client/clock.ts";
 import { localDay } from "#web/client/dates.ts";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
-import { SlotTimes } from "./slot-times.tsx";
-import type { Times } from "./slot-times.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
 
 const text = words.timetable;
 
@@ -156,6 +156,60 @@ function OnBookedChoice({
         value={value}
         onChange={onChange}
       />
+    </>
+  );
+}
+
+/** When a weekly session takes place; days are those of its city. */
+interface Times {
+  readonly weekday: number;
+  readonly localTime: string;
+  readonly effectiveFrom: string;
+  /** Empty where there is no end. */
+  readonly effectiveUntil: string;
+}
+
+function SlotTimes({
+  times,
+  onChange,
+  isNew,
+}: {
+  times: Times;
+  onChange: (times: Times) => void;
+  isNew: boolean;
+}) {
+  const change = (changes: Partial<Times>) => onChange({ ...times, ...changes });
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        <SelectField
+          label={text.weekday}
+          options={words.weekdays.map((label, index) => ({ value: String(index + 1), label }))}
+          value={String(times.weekday)}
+          onChange={(weekday) => change({ weekday: Number(weekday) })}
+        />
+        <TextField
+          type="time"
+          label={text.time}
+          value={times.localTime}
+          onChange={(event) => change({ localTime: event.target.value })}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          type="date"
+          label={isNew ? text.from : text.changeFrom}
+          value={times.effectiveFrom}
+          onChange={(event) => change({ effectiveFrom: event.target.value })}
+        />
+        <TextField
+          type="date"
+          label={text.until}
+          optional
+          value={times.effectiveUntil}
+          onChange={(event) => change({ effectiveUntil: event.target.value })}
+        />
+      </div>
     </>
   );
 }

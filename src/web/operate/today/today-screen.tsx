@@ -1,4 +1,5 @@
-import { listToday } from "#shared/api/staff-sessions.ts";
+import { Link } from "wouter";
+import { listToday, listObjections } from "#shared/api/staff-sessions.ts";
 import type { TodaySession } from "#shared/api/staff-sessions.ts";
 import { isAllowed } from "#shared/rules/staff-roles.ts";
 import { withoutUndefined, useCity, useHref } from "#web/operate/address.ts";
@@ -6,15 +7,16 @@ import type { Column } from "#web/operate/parts/data-table.tsx";
 import { FillBar } from "#web/operate/parts/fill-bar.tsx";
 import { TableEmpty, FullTable } from "#web/operate/parts/tables.tsx";
 import { Page } from "#web/operate/parts/page.tsx";
-import { useWholeList } from "#web/operate/queries.ts";
+import { useWholeList, useWatchedCall } from "#web/operate/queries.ts";
 import { sessionColumns } from "#web/operate/sessions/session-columns.tsx";
 import { words } from "#web/operate/words.ts";
 import { request } from "#web/client/api-client.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { StartCell } from "#web/operate/sessions/start-cell.tsx";
+import { Section } from "#web/ui/section.tsx";
 import { WaitingAppeals } from "./inbox.tsx";
-import { Objections } from "./objections.tsx";
 
 const text = words.today;
 const session = words.session;
@@ -121,5 +123,35 @@ function Problems({ problems }: Pick<TodaySession, "problems">) {
         </Badge>
       ))}
     </span>
+  );
+}
+
+const sessionText = words.session;
+const shown = 20;
+
+/** Who says that they were there after all, each with the way to the session; nothing without any. */
+export function Objections() {
+  const href = useHref();
+  const { data } = useWatchedCall(listObjections, { query: { limit: shown } });
+  const objections = data?.items ?? [];
+  if (objections.length === 0) return null;
+  return (
+    <div className="mb-6">
+      <Section title={sessionText.objections(objections.length)}>
+        <ul className="flex flex-col gap-1">
+          {objections.map(({ bookingId, sessionId, name, startTime, city, workoutType }) => (
+            <li key={bookingId} className="flex flex-wrap items-center gap-x-3 text-small">
+              <Link
+                href={href(`/sessions/${sessionId}`)}
+                className="inline-flex min-h-11 items-center font-semibold text-brand-text underline"
+              >
+                {sessionText.objectionOf(name, words.workoutTypes[workoutType])}
+              </Link>
+              <StartCell startTime={startTime} city={city} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
   );
 }

@@ -8,8 +8,7 @@ import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { inDays } from "#web/testing/samples.ts";
 import { press, renderDialog, sendDialog, sent } from "#web/testing/staff-dialogs.tsx";
 import { staffSession, venue } from "#web/testing/staff-samples.ts";
-import { AreaVenues } from "./area-venues.tsx";
-import { ClosureDialog } from "./closure-dialog.tsx";
+import { AreaVenues, ClosureDialog } from "./venues-screen.tsx";
 import { VenueDialog } from "./venue-dialog.tsx";
 
 const change = "PATCH /api/operate/venues/*";

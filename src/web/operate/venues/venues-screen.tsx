@@ -1,8 +1,16 @@
+import { useState } from "react";
 import type { StaffArea } from "#shared/api/cities.ts";
-import { listVenues } from "#shared/api/venues.ts";
-import type { Venue } from "#shared/api/venues.ts";
+import { listVenues, changeVenue } from "#shared/api/venues.ts";
+import type { Venue, SeenVenue } from "#shared/api/venues.ts";
 import { venueKinds } from "#shared/rules/choices.ts";
-import { oneIn, withoutUndefined, useAddress, useCity, useHref } from "#web/operate/address.ts";
+import {
+  oneIn,
+  withoutUndefined,
+  useAddress,
+  useCity,
+  useHref,
+  timeZoneOf,
+} from "#web/operate/address.ts";
 import { Filters, SelectFilter } from "#web/operate/parts/filters.tsx";
 import { TableEmpty, Pages, TableSkeleton } from "#web/operate/parts/tables.tsx";
 import { LoadedList } from "#web/operate/parts/loaded-list.tsx";
@@ -13,8 +21,19 @@ import { words } from "#web/operate/words.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { together } from "#web/ui/loaded.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
-import { AreaVenues } from "./area-venues.tsx";
+import type { Column } from "#web/operate/parts/data-table.tsx";
+import { DataTable } from "#web/operate/parts/data-table.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Section } from "#web/ui/section.tsx";
+import { PlainRefusal } from "#web/operate/failure.ts";
+import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
+import { request } from "#web/client/api-client.ts";
+import { now } from "#web/client/clock.ts";
+import { localDay } from "#web/client/dates.ts";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { VenueDialog } from "./venue-dialog.tsx";
+import { AffectedSessions } from "./affected-sessions.tsx";
 
 const text = words.venues;
 const loadAdd = async () => VenueDialog;
@@ -106,4 +125,146 @@ function ByArea({ venues, areas }: { venues: readonly Venue[]; areas: readonly S
         areas={areas.filter((one) => one.city === area.city)}
       />
     ));
+}
+
+const loadChange = async () => VenueDialog;
+const loadClosure = async () => ClosureDialog;
+
+const columns: readonly Column<Venue>[] = [
+  { name: "name", title: text.name, cell: ({ name }) => name, sortBy: ({ name }) => name },
+  {
+    name: "kind",
+    title: text.kind,
+    cell: ({ kind, workoutTypes }) =>
+      kind === "workout"
+        ? workoutTypes.map((type) => words.workoutTypes[type]).join(", ")
+        : text.kinds[kind],
+    sortBy: ({ kind }) => kind,
+  },
+  { name: "street", title: text.street, isWide: true, cell: ({ street }) => street },
+  {
+    name: "capacity",
+    title: text.capacity,
+    align: "end",
+    isWide: true,
+    cell: ({ capacity }) => capacity ?? text.uncounted,
+    sortBy: ({ capacity }) => capacity ?? 0,
+  },
+  {
+    name: "stepFree",
+    title: text.stepFree,
+    isWide: true,
+    cell: ({ stepFree }) => (stepFree ? text.yes : text.no),
+  },
+  { name: "state", title: text.state, cell: (venue) => <VenueState venue={venue} /> },
+];
+
+function VenueState({ venue: { isActive, closedFrom, closedUntil } }: { venue: Venue }) {
+  if (!isActive) return <Badge>{text.outOfUse}</Badge>;
+  if (closedFrom === null && closedUntil === null)
+    return <Badge tone="success">{text.inUse}</Badge>;
+  return <Badge tone="warning">{text.closedSpan(closedFrom, closedUntil)}</Badge>;
+}
+
+/** The venues of one area. */
+export function AreaVenues({
+  title,
+  venues,
+  areas,
+}: {
+  title: string;
+  venues: readonly Venue[];
+  areas: readonly StaffArea[];
+}) {
+  const change = useLazyOverlay(loadChange);
+  const closure = useLazyOverlay(loadClosure);
+  return (
+    <Section title={title} look="large">
+      <DataTable<Venue>
+        caption={text.caption(title)}
+        columns={columns}
+        items={venues}
+        keyOf={({ id }) => id}
+        isStackedOnPhone
+        onOpen={(venue) => change.show({ areas, venue })}
+        actionsTitle={words.list.actions}
+        actionsOf={(venue) => {
+          const isClosed = venue.closedFrom !== null || venue.closedUntil !== null;
+          return (
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={isClosed ? text.reopenNamed(venue.name) : text.closeTitle(venue.name)}
+              onClick={() => closure.show({ venue })}
+            >
+              {isClosed ? text.reopen : text.close}
+            </Button>
+          );
+        }}
+      />
+      {change.element}
+      {closure.element}
+    </Section>
+  );
+}
+
+type Span = Pick<Venue, "closedFrom" | "closedUntil">;
+
+/** Closes a venue for some days, or opens it again, and says which coming sessions that concerns. */
+export function ClosureDialog({ venue, ...control }: OverlayControl & { venue: Venue }) {
+  const { id, city, name, closedFrom, closedUntil } = venue;
+  const isClosed = closedFrom !== null || closedUntil !== null;
+  const [from, setFrom] = useState(closedFrom ?? localDay(now(), timeZoneOf(city)));
+  const [until, setUntil] = useState(closedUntil ?? "");
+  const close = (seen: SeenVenue, wanted: Span, reason: string) =>
+    request(changeVenue, { params: { id }, body: { ...wanted, seen, reason } });
+  const seen = { closedFrom, closedUntil };
+  const span = { closedFrom: from || null, closedUntil: until || null };
+  const send = async (reason: string, seen: SeenVenue) => {
+    if (isClosed) return close(seen, { closedFrom: null, closedUntil: null }, reason);
+    // With neither day the server would have nothing to close, and the reply would read like a success.
+    if (from === "" && until === "") throw new PlainRefusal(text.noFirstDay);
+    return close(seen, span, reason);
+  };
+  return (
+    <WriteDialog
+      {...control}
+      title={isClosed ? text.reopenTitle(name) : text.closeTitle(name)}
+      effect={isClosed ? text.reopenEffect : text.closeEffect}
+      confirm={isClosed ? text.reopen : text.close}
+      seen={seen}
+      send={send}
+      done={({ sessions }) =>
+        isClosed ? text.reopened(name) : text.nowClosed(name, sessions.length)
+      }
+      undo={(reason, now, read) =>
+        close(
+          { closedFrom: now.closedFrom, closedUntil: now.closedUntil },
+          { ...seen, ...read },
+          reason,
+        )
+      }
+    >
+      {!isClosed && (
+        <>
+          <div className="grid grid-cols-2 gap-3">
+            <TextField
+              type="date"
+              label={text.from}
+              value={from}
+              onChange={(event) => setFrom(event.target.value)}
+            />
+            <TextField
+              type="date"
+              label={text.until}
+              hint={text.untilHint}
+              value={until}
+              onChange={(event) => setUntil(event.target.value)}
+            />
+          </div>
+          <AffectedSessions venue={venue} from={from} until={until} title={text.concerns} />
+        </>
+      )}
+    </WriteDialog>
+  );
 }

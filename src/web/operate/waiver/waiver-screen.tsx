@@ -1,16 +1,20 @@
-import { readPublishedWaiver } from "#shared/api/waivers.ts";
+import { useState } from "react";
+import { readPublishedWaiver, publishWaiver } from "#shared/api/waivers.ts";
 import type { PublishedWaiver } from "#shared/api/waivers.ts";
 import { happenedText } from "#web/operate/format.ts";
 import { Page } from "#web/operate/parts/page.tsx";
 import { useCall } from "#web/operate/queries.ts";
 import { words } from "#web/operate/words.ts";
-import { hasCode } from "#web/client/api-client.ts";
+import { hasCode, request } from "#web/client/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { TableEmpty } from "#web/operate/parts/tables.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
-import { WaiverDialog } from "./waiver-dialog.tsx";
+import { waiverMaxLength } from "#shared/rules/limits.ts";
+import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
+import { TextArea } from "#web/ui/text-field.tsx";
+import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 
 const text = words.waiver;
 const loadDialog = async () => WaiverDialog;
@@ -55,5 +59,29 @@ function InForce({ waiver }: { waiver: PublishedWaiver }) {
       </p>
       <p className="mt-4 max-w-3xl text-body whitespace-pre-line text-ink">{waiver.text}</p>
     </Card>
+  );
+}
+
+/** Publishes a waiver in place of the one in force, whose words it begins with. */
+export function WaiverDialog({ before, ...control }: OverlayControl & { before: string }) {
+  const [written, setWritten] = useState(before);
+  return (
+    <WriteDialog
+      {...control}
+      title={before === "" ? text.publish : text.replace}
+      effect={text.effect}
+      confirm={text.confirm}
+      send={(reason) => request(publishWaiver, { body: { text: written, reason } })}
+      done={({ version }) => text.done(version)}
+    >
+      <TextArea
+        label={text.text}
+        value={written}
+        maxLength={waiverMaxLength}
+        rows={10}
+        required
+        onChange={(event) => setWritten(event.target.value)}
+      />
+    </WriteDialog>
   );
 }

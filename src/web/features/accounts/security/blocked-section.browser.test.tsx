@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { inDays } from "#web/testing/samples.ts";
-import { BlockedSection } from "./blocked-section.tsx";
+import { BlockedSection } from "./security-screen.tsx";
 
 test("of two who are blocked the one whose button is pressed is let back in", async () => {
   const ben = { userId: "ben", name: "Ben B.", createdAt: inDays(-3) };

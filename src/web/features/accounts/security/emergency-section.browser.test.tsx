@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
-import { EmergencySection } from "./emergency-section.tsx";
+import { EmergencySection } from "./security-screen.tsx";
 
 const read = "GET /api/emergency-contact";
 const write = "PUT /api/emergency-contact";

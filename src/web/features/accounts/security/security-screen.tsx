@@ -1,12 +1,37 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import type { ReactNode, SubmitEvent } from "react";
+import { BadgeCheck, CircleAlert } from "lucide-react";
+import { useRef, useState } from "react";
 import { listLogins } from "#shared/api/logins.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { apiQuery } from "#web/client/query-client.ts";
+import { apiQuery, queryClient } from "#web/client/query-client.ts";
 import { Screen } from "#web/ui/screen.tsx";
-import { BlockedSection } from "./blocked-section.tsx";
-import { EmergencySection } from "./emergency-section.tsx";
-import { EmailSection } from "./email-section.tsx";
+import { useCurrentUser } from "#web/client/current-user.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Section } from "#web/ui/section.tsx";
+import { useNewsOfConfirmation } from "#web/features/accounts/verification/use-news-of-confirmation.ts";
+import { useResend } from "#web/features/accounts/verification/use-resend.ts";
+import { listBlocks, unblockMember } from "#shared/api/safety.ts";
+import type { Block } from "#shared/api/safety.ts";
+import { detailOf, request, hasCode } from "#web/client/api-client.ts";
+import { connectionsQuery } from "#web/client/live-queries.ts";
+import { refreshSessions } from "#web/client/session-queries.ts";
+import { useOnceMutation } from "#web/client/use-once-mutation.ts";
+import { Loaded } from "#web/ui/loaded.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { toast } from "#web/ui/toast.ts";
+import {
+  deleteEmergencyContact,
+  readEmergencyContact,
+  setEmergencyContact,
+} from "#shared/api/emergency-contacts.ts";
+import type { EmergencyContact } from "#shared/api/emergency-contacts.ts";
+import { emergencyNameMaxLength, phoneMaxLength } from "#shared/rules/limits.ts";
+import { hasPhoneDigits } from "#shared/rules/phone-numbers.ts";
+import { reasonOf } from "#web/client/failure-reason.ts";
+import { TextField } from "#web/ui/text-field.tsx";
 
 interface SecurityScreenProps {
   readonly password: ReactNode;
@@ -29,4 +54,223 @@ export function SecurityScreen({ password, devices }: SecurityScreenProps) {
       </div>
     </Screen>
   );
+}
+
+/** The address, and whether it is known to be the member's. */
+function EmailSection() {
+  const { email: words } = useMessages().security;
+  const { email, emailVerified } = useCurrentUser();
+  const { resend, isSending } = useResend(email);
+  useNewsOfConfirmation(emailVerified);
+  return (
+    <Section title={words.title}>
+      <Card>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <p className="min-w-0 text-body font-semibold wrap-anywhere text-ink">{email}</p>
+          {emailVerified ? (
+            <Badge tone="success" icon={<BadgeCheck aria-hidden size={14} />}>
+              {words.confirmed}
+            </Badge>
+          ) : (
+            <Badge tone="warning" icon={<CircleAlert aria-hidden size={14} />}>
+              {words.unconfirmed}
+            </Badge>
+          )}
+        </div>
+        {!emailVerified && (
+          <>
+            <p className="mt-2 text-small text-ink-soft">{words.why}</p>
+            <Button
+              variant="secondary"
+              size="small"
+              wide
+              busy={isSending}
+              className="mt-4"
+              onClick={resend}
+            >
+              {words.resend}
+            </Button>
+          </>
+        )}
+      </Card>
+    </Section>
+  );
+}
+
+const blocksQuery = apiQuery(listBlocks);
+
+/** Whom the member has blocked, and the way to lift that. */
+export function BlockedSection() {
+  const { blocked: words } = useMessages().security;
+  const query = useQuery(blocksQuery);
+  return (
+    <Section title={words.title}>
+      <Card>
+        <Loaded
+          query={query}
+          skeleton={<Skeleton className="h-11 w-56" />}
+          empty={<p className="text-body text-ink-soft">{words.none}</p>}
+        >
+          {(blocks) => <BlockList blocks={blocks} />}
+        </Loaded>
+      </Card>
+    </Section>
+  );
+}
+
+function BlockList({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <ul className="-my-3 divide-y divide-line">
+      {blocks.map((block) => (
+        <BlockRow key={block.userId} block={block} />
+      ))}
+    </ul>
+  );
+}
+
+function BlockRow({ block }: { block: Block }) {
+  const { blocked: words } = useMessages().security;
+  const { unblock, isEnding } = useUnblock(block);
+  return (
+    <li className="flex items-center gap-3.5 py-3">
+      <p className="min-w-0 flex-1 text-body font-semibold text-ink">{block.name}</p>
+      <Button
+        variant="secondary"
+        size="small"
+        busy={isEnding}
+        aria-label={words.endLabel(block.name)}
+        onClick={unblock}
+      >
+        {words.end}
+      </Button>
+    </li>
+  );
+}
+
+/** Lifts a block: it counts once the server says so. */
+function useUnblock({ userId, name }: Block) {
+  const { blocked: words } = useMessages().security;
+  const { username } = useCurrentUser();
+  const { mutate, isPending } = useOnceMutation({
+    mutationFn: () => request(unblockMember, { params: { username: userId } }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: connectionsQuery.queryKey });
+      void refreshSessions(username);
+      toast({ title: words.ended(name), tone: "success" });
+    },
+    onError: (error) =>
+      toast({
+        title: words.failed.title,
+        text: detailOf(error, words.failed.text),
+        tone: "destructive",
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: blocksQuery.queryKey }),
+  });
+  return { unblock: () => mutate(), isEnding: isPending };
+}
+
+const { queryKey, ...asked } = apiQuery(readEmergencyContact);
+const nobody: EmergencyContact = { name: "", phone: "" };
+
+/** Whom the member wants called when something happens to them at a session. */
+export function EmergencySection() {
+  const { emergency: words } = useMessages().security;
+  const query = useQuery({ ...asked, queryKey });
+  const isNobody = hasCode(query.error, "not_found");
+  return (
+    <Section title={words.title}>
+      <Card>
+        <p className="mb-4 text-small text-ink-soft">{words.text}</p>
+        {isNobody ? (
+          <ContactForm saved={null} />
+        ) : (
+          <Loaded query={query} skeleton={<Skeleton className="h-52" />}>
+            {(contact) => <ContactForm saved={contact} />}
+          </Loaded>
+        )}
+      </Card>
+    </Section>
+  );
+}
+
+function ContactForm({ saved }: { saved: EmergencyContact | null }) {
+  const { emergency: words } = useMessages().security;
+  const [{ name, phone }, setFields] = useState(saved ?? nobody);
+  const [isChecked, setIsChecked] = useState(false);
+  const { save, forget } = useChanges(() => {
+    setFields(nobody);
+    setIsChecked(false);
+  });
+  const nameField = useRef<HTMLInputElement>(null);
+  const phoneField = useRef<HTMLInputElement>(null);
+  const isPhone = hasPhoneDigits(phone);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (name.trim() === "") nameField.current?.focus();
+    else if (!isPhone) phoneField.current?.focus();
+    else save.mutate({ name, phone });
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      <TextField
+        ref={nameField}
+        label={words.name}
+        value={name}
+        maxLength={emergencyNameMaxLength}
+        autoComplete="off"
+        error={isChecked && name.trim() === "" ? words.nameMissing : null}
+        onChange={(event) => setFields({ name: event.target.value, phone })}
+      />
+      <TextField
+        ref={phoneField}
+        label={words.phone}
+        type="tel"
+        value={phone}
+        maxLength={phoneMaxLength}
+        autoComplete="off"
+        error={isChecked && !isPhone ? words.phoneMissing : null}
+        onChange={(event) => setFields({ name, phone: event.target.value })}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="small" busy={save.isPending}>
+          {words.save}
+        </Button>
+        {saved !== null && (
+          <Button
+            variant="secondary"
+            size="small"
+            busy={forget.isPending}
+            onClick={() => forget.mutate()}
+          >
+            {words.remove}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function useChanges(onForgotten: () => void) {
+  const { emergency: words } = useMessages().security;
+  const onError = (error: Error) =>
+    toast({ title: words.failed, text: reasonOf(error), tone: "destructive" });
+  const save = useOnceMutation({
+    mutationFn: (contact: EmergencyContact) => request(setEmergencyContact, { body: contact }),
+    onSuccess: (contact) => {
+      queryClient.setQueryData(queryKey, contact);
+      toast({ title: words.saved, tone: "success" });
+    },
+    onError,
+  });
+  const forget = useOnceMutation({
+    mutationFn: () => request(deleteEmergencyContact),
+    onSuccess: () => {
+      onForgotten();
+      void queryClient.resetQueries({ queryKey });
+      toast({ title: words.removed, tone: "success" });
+    },
+    onError,
+  });
+  return { save, forget };
 }

@@ -1,4 +1,198 @@
+import { Pencil } from "lucide-react";
+import { useState } from "react";
+import { locationTypes, weekdays } from "#shared/rules/choices.ts";
+import { travelRadiusMiles } from "#shared/rules/limits.ts";
+import {
+  defaultLocation,
+  findLocationOfZip,
+  zipCodeLength,
+  zipCodePattern,
+  locationOfZip,
+} from "#shared/rules/locations.ts";
+import { useMessages, useLanguageTag } from "#web/client/messages.ts";
+import { RadioCards } from "#web/ui/radio-cards.tsx";
+import { Slider } from "#web/ui/slider.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { askForPushes } from "#web/client/push-device.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { Switch } from "#web/ui/toggles.tsx";
+import { Question } from "./question.tsx";
+import type { StepProps } from "./step-props.ts";
+import { chosenDays, photoAddress } from "./signup-form.ts";
+import type { SignupForm } from "./signup-form.ts";
+
 // The steps after the first view, in one part.
 export { FitnessStep } from "./fitness-step.tsx";
-export { LocationStep } from "./location-step.tsx";
-export { NotificationsStep } from "./notifications-step.tsx";
+
+export function LocationStep({ form, change, errorOf }: StepProps) {
+  const { accounts, choices } = useMessages();
+  const { location, questions } = accounts.signup;
+  const city = findLocationOfZip(form.zipCode);
+  const hint = city === undefined ? location.zipFar(defaultLocation) : location.zipHint(city);
+  return (
+    <div className="flex flex-col gap-8">
+      <div data-field="zipCode">
+        <TextField
+          label={<Question>{questions.zipCode}</Question>}
+          aria-label={location.zipCode}
+          {...(zipCodePattern.test(form.zipCode) ? { hint } : {})}
+          value={form.zipCode}
+          error={errorOf("zipCode")}
+          name="zip"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          enterKeyHint="next"
+          onChange={(event) =>
+            change({ zipCode: event.target.value.replace(/\D/g, "").slice(0, zipCodeLength) })
+          }
+        />
+      </div>
+      <Slider
+        label={questions.travelRadius}
+        name={location.travelRadius}
+        look="large"
+        hint={location.travelRadiusHint}
+        value={form.travelRadius}
+        onChange={(travelRadius) => change({ travelRadius })}
+        min={travelRadiusMiles.min}
+        max={travelRadiusMiles.max}
+        step={travelRadiusMiles.step}
+        format={location.miles}
+      />
+      <RadioCards
+        legend={<Question>{questions.locationType}</Question>}
+        hint={location.locationTypeHint}
+        optional
+        columns={2}
+        options={locationTypes.map((value) => ({ value, label: choices.locationTypes[value] }))}
+        value={form.locationTypePreference}
+        onChange={(locationTypePreference) => change({ locationTypePreference })}
+      />
+    </div>
+  );
+}
+
+interface NotificationsStepProps extends StepProps {
+  readonly toStep: (step: number) => void;
+}
+
+export function NotificationsStep({ form, change, toStep }: NotificationsStepProps) {
+  const {
+    accounts,
+    profiles: { preferences },
+  } = useMessages();
+  const words = accounts.signup.notifications;
+  const rows = useSummaryRows(form);
+  const [refusal, setRefusal] = useState<"denied" | "unsupported" | null>(null);
+  const switchPushes = async (wanted: boolean) => {
+    change({ pushNotificationsEnabled: wanted });
+    const answer = wanted ? await askForPushes() : "granted";
+    setRefusal(answer === "granted" ? null : answer);
+    if (answer !== "granted") change({ pushNotificationsEnabled: false });
+  };
+  return (
+    <div className="flex flex-col gap-6">
+      <Card padding="none" className="px-4 py-1.5">
+        <Switch
+          label={words.push}
+          hint={refusal === null ? words.pushHint : preferences.push[refusal]}
+          checked={form.pushNotificationsEnabled}
+          onChange={(wanted) => void switchPushes(wanted)}
+        />
+      </Card>
+      <section aria-labelledby="summary">
+        <h2 id="summary" className="mb-2 text-small font-semibold">
+          {words.summary}
+        </h2>
+        <Card padding="none" className="divide-y divide-line">
+          <WhoRow form={form} onEdit={() => toStep(1)} />
+          {rows.map((row) => (
+            <SummaryRow key={row.step} {...row} onEdit={() => toStep(row.step)} />
+          ))}
+        </Card>
+      </section>
+    </div>
+  );
+}
+
+/** What was chosen on the steps before, in a few lines each. */
+function useSummaryRows(form: SignupForm) {
+  const { accounts, choices } = useMessages();
+  const { signup } = accounts;
+  const words = signup.notifications;
+  const list = new Intl.ListFormat(useLanguageTag(), { style: "short", type: "unit" });
+  const days = chosenDays(form.availability);
+  const dayText =
+    days.length === weekdays.length
+      ? words.everyDay
+      : days.length === 0
+        ? words.noDays
+        : list.format(days.map((day) => choices.weekdaysShort[day]));
+  const timeText =
+    form.preferredSessionTimes.length === 0
+      ? words.anyTime
+      : list.format(form.preferredSessionTimes.map((time) => choices.sessionTimes[time]));
+  return [
+    {
+      step: 3,
+      title: signup.location.title,
+      lines: [locationOfZip(form.zipCode), signup.location.miles(form.travelRadius)],
+    },
+    {
+      step: 4,
+      title: signup.fitness.title,
+      lines: [
+        `${choices.fitnessLevels[form.fitnessLevel]}, ${list.format(form.workoutTypes.map((type) => choices.workoutTypes[type]))}`,
+        `${choices.fitnessGoals[form.fitnessGoal]}, ${signup.fitness.perWeek(form.workoutFrequency)}`,
+        `${dayText}, ${timeText}`,
+      ],
+    },
+  ];
+}
+
+function WhoRow({ form, onEdit }: { form: SignupForm; onEdit: () => void }) {
+  const { signup } = useMessages().accounts;
+  return (
+    <div className="flex items-center gap-3 py-3 pr-2 pl-4">
+      <Avatar name={form.fullName} colorKey={form.email} src={photoAddress(form)} />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold wrap-anywhere">{form.fullName}</p>
+        <p className="text-small wrap-anywhere text-ink-soft">{form.email}</p>
+      </div>
+      <IconButton
+        label={signup.notifications.edit(signup.basics.title)}
+        icon={<Pencil aria-hidden size={18} />}
+        onClick={onEdit}
+      />
+    </div>
+  );
+}
+
+interface SummaryRowProps {
+  title: string;
+  lines: readonly string[];
+  onEdit: () => void;
+}
+
+function SummaryRow({ title, lines, onEdit }: SummaryRowProps) {
+  const words = useMessages().accounts.signup.notifications;
+  return (
+    <div className="flex items-center gap-3 py-3 pr-2 pl-4">
+      <div className="min-w-0 flex-1">
+        <h3 className="text-small font-semibold">{title}</h3>
+        {lines.map((line) => (
+          <p key={line} className="text-small text-ink-soft">
+            {line}
+          </p>
+        ))}
+      </div>
+      <IconButton
+        label={words.edit(title)}
+        icon={<Pencil aria-hidden size={18} />}
+        onClick={onEdit}
+      />
+    </div>
+  );
+}

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from "react";
 import type { FormEvent, ReactNode, RefObject } from "react";
+import { useMutation } from "@tanstack/react-query";
 import type { OAuthData } from "#shared/api/providers.ts";
 import { signupStepCount, signupStepProblem } from "#shared/rules/signup-steps.ts";
 import { now } from "#web/client/clock.ts";
@@ -10,14 +11,15 @@ import { Button } from "#web/ui/button.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import { Screen } from "#web/ui/screen.tsx";
+import { providerIds, providerNames } from "#shared/rules/providers.ts";
+import { checkEmail } from "#shared/api/accounts.ts";
+import { checkPassword } from "#shared/api/passwords.ts";
+import { ApiError, hasCode, refusesField, request } from "#web/client/api-client.ts";
 import { BasicsStep } from "./basics-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
 import { prefilled } from "./signup-form.ts";
 import type { SignupForm } from "./signup-form.ts";
-import { SignupNotice } from "./signup-notice.tsx";
-import { firstPageOf, signupPages } from "./signup-pages.ts";
 import type { StepProps } from "./step-props.ts";
-import { useBasicsCheck } from "./use-basics-check.ts";
 import { usePageHistory } from "./use-page-history.ts";
 import { useRefusal } from "./use-refusal.ts";
 import { useSignup } from "./use-signup.ts";
@@ -186,4 +188,70 @@ function usePageArrival(frame: RefObject<HTMLElement | null>, page: number) {
     scrollTo({ top: 0, behavior: "instant" });
     frame.current?.closest("main")?.querySelector("h1")?.focus({ preventScroll: true });
   }, [frame, page]);
+}
+
+/** Above the first step: what is filled in already, by a provider or in a draft. */
+function SignupNotice({ form, isDraft }: { form: SignupForm; isDraft: boolean }) {
+  const { accounts, signIn } = useMessages();
+  const { identity } = form;
+  const provider = providerNames.find((name) => providerIds[name] === identity?.providerId);
+  const look = "mb-4 rounded-field bg-success-soft px-4 py-3 text-small text-success-text";
+  if (provider !== undefined) {
+    return (
+      <p role="status" className={look}>
+        {signIn.signup.prefilled(signIn.names[provider])}
+      </p>
+    );
+  }
+  return identity === null && isDraft && form.password === "" ? (
+    <p className={look}>{accounts.signup.draftKept}</p>
+  ) : null;
+}
+
+/** The steps that ask too much for one page, and into how many they are divided. */
+const partsOfStep: Readonly<Record<number, number>> = { 4: 4 };
+
+interface SignupPage {
+  /** From 1. */
+  readonly step: number;
+  /** Which of the `parts` of its step it is, from 1. */
+  readonly part: number;
+  readonly parts: number;
+}
+
+const countTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
+
+/** The pages of the wizard, one after the other. */
+const signupPages: readonly SignupPage[] = countTo(signupStepCount).flatMap((step) => {
+  const parts = partsOfStep[step] ?? 1;
+  return countTo(parts).map((part) => ({ step, part, parts }));
+});
+
+/** Where a step begins, as an index of `signupPages`. */
+const firstPageOf = (step: number): number => signupPages.findIndex((page) => page.step === step);
+
+/** Nobody waits longer for a question whose answer they get at the end anyway. */
+const timeoutMs = 4_000;
+
+/** Asks the server whether it would refuse email or password. Without an answer it doesn't: it decides in the end. */
+function useBasicsCheck() {
+  const { mutate, isPending } = useMutation({ mutationFn: findRefusal });
+  const check = (form: SignupForm, onAnswer: (refusal: ApiError | null) => void) =>
+    mutate(form, { onSuccess: onAnswer });
+  return { check, isChecking: isPending };
+}
+
+async function findRefusal({ email, password }: SignupForm): Promise<ApiError | null> {
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), timeoutMs);
+  const { signal } = waiting;
+  const answers = await Promise.allSettled([
+    request(checkEmail, { body: { email }, signal }),
+    request(checkPassword, { body: { password }, signal }),
+  ]);
+  clearTimeout(timer);
+  const errors = answers.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+  const isRefusal = (error: unknown) =>
+    error instanceof ApiError && (hasCode(error, "email_taken") || refusesField(error, "password"));
+  return errors.find(isRefusal) ?? null;
 }

@@ -18,7 +18,8 @@ import { now, useNow } from "#web/client/clock.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
-import { keepRest, readRest } from "./rest-storage.ts";
+import { tabKeys } from "#web/client/forget-member.ts";
+import { fieldsOf, json, stored } from "#web/client/stored.ts";
 
 const drawEveryMs = 250;
 const idleMs = hourMs;
@@ -154,4 +155,25 @@ function OtherButtons({ onMore, onSkip }: { onMore: () => void; onSkip: () => vo
       </Button>
     </>
   );
+}
+
+const restSchema = json<Rest>((kept) => {
+  const { endsAtMs, leftMs } = fieldsOf(kept);
+  if (typeof endsAtMs === "number" && Number.isFinite(endsAtMs)) return { endsAtMs };
+  return typeof leftMs === "number" && Number.isFinite(leftMs) ? { leftMs } : null;
+});
+
+const restOf = (sessionId: string) =>
+  stored(`${tabKeys.workoutRest}${sessionId}`, restSchema, "sessionStorage");
+
+/** The rest that was going on in this session's workout when it was left; null once it is over. */
+function readRest(sessionId: string): Rest | null {
+  const rest = restOf(sessionId).read();
+  return rest !== null && isRunning(rest) && restLeftMs(rest, now()) === 0 ? null : rest;
+}
+
+/** Keeps it, so that it goes on when the page is loaded again: a phone may give a tab up while it is locked. */
+function keepRest(sessionId: string, rest: Rest | null): void {
+  if (rest === null) restOf(sessionId).forget();
+  else restOf(sessionId).keep(rest);
 }

@@ -1,6 +1,6 @@
 import { Check, ChevronLeft, ChevronRight } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import type { RefObject } from "react";
+import { useEffect, useRef, useState, useEffectEvent } from "react";
+import type { RefObject, PointerEvent } from "react";
 import type { Session } from "#shared/api/sessions.ts";
 import type { WorkoutPlanPart } from "#shared/rules/workout-plans.ts";
 import { useMessages } from "#web/client/messages.ts";
@@ -9,10 +9,8 @@ import { FullScreen } from "#web/ui/full-screen.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { PlanProgress } from "./plan-progress.tsx";
 import { RestTimer } from "./rest-timer.tsx";
-import { useScreenAwake } from "./use-screen-awake.ts";
-import { useArrowKeys, useSwipe } from "./use-page-gestures.ts";
 
-export interface Exercise {
+interface Exercise {
   readonly id: string;
   readonly part: WorkoutPlanPart;
   readonly name: string;
@@ -203,4 +201,72 @@ function Turning({ isDone, isFirst, isLast, onTurn, onFinish }: TurningProps) {
       </Button>
     </>
   );
+}
+
+/** Keeps the screen from going dark while `isWanted`, where the browser supports it. */
+function useScreenAwake(isWanted: boolean) {
+  useEffect(() => {
+    if (!isWanted || !("wakeLock" in navigator)) return;
+    let lock: WakeLockSentinel | null = null;
+    let isOver = false;
+    // The browser takes it back whenever the page is out of sight.
+    const ask = async () => {
+      if (document.visibilityState !== "visible" || lock?.released === false) return;
+      try {
+        const given = await navigator.wakeLock.request("screen");
+        if (isOver) await given.release();
+        else lock = given;
+      } catch {
+        // A phone that saves its battery refuses.
+      }
+    };
+    const askAgain = () => void ask();
+    askAgain();
+    document.addEventListener("visibilitychange", askAgain);
+    return () => {
+      isOver = true;
+      document.removeEventListener("visibilitychange", askAgain);
+      void lock?.release();
+    };
+  }, [isWanted]);
+}
+
+const minPx = 48;
+
+/** 1 is on, -1 back. */
+type OnTurn = (direction: -1 | 1) => void;
+
+/** Handlers for what is turned like a page, with a finger or a pen. */
+function useSwipe(onTurn: OnTurn) {
+  const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  return {
+    onPointerDown: ({ isPrimary, pointerType, clientX, clientY }: PointerEvent) => {
+      from.current = isPrimary && pointerType !== "mouse" ? { x: clientX, y: clientY } : null;
+    },
+    onPointerUp: ({ clientX, clientY }: PointerEvent) => {
+      if (from.current === null) return;
+      const x = clientX - from.current.x;
+      const y = clientY - from.current.y;
+      from.current = null;
+      if (Math.abs(x) >= minPx && Math.abs(x) > 2 * Math.abs(y)) onTurn(x < 0 ? 1 : -1);
+    },
+    onPointerCancel: () => {
+      from.current = null;
+    },
+  };
+}
+
+/** Turns by the arrow keys, wherever the focus is. */
+function useArrowKeys(isOn: boolean, onTurn: OnTurn) {
+  const turn = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === "ArrowRight") onTurn(1);
+    if (key === "ArrowLeft") onTurn(-1);
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    const whenPressed = (event: KeyboardEvent) => turn(event);
+    // On its way down: a dialog keeps the arrow keys to itself.
+    document.addEventListener("keydown", whenPressed, true);
+    return () => document.removeEventListener("keydown", whenPressed, true);
+  }, [isOn]);
 }

@@ -14,8 +14,9 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { listAddress } from "#web/features/connections/chat-address.ts";
 import { SafetyMenu } from "#web/features/connections/safety/safety-menu.tsx";
+import { cx } from "#web/ui/class-names.ts";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { ChatFoot } from "./chat-foot.tsx";
-import { ChatSkeleton } from "./chat-skeleton.tsx";
 import { chatEntries } from "./chat-entries.ts";
 import { messageFieldId } from "./composer.tsx";
 import { MatchCelebration } from "./match-celebration.tsx";
@@ -252,5 +253,21 @@ function Announcer({
       {/* With a key: the same words a second time are news, too. */}
       {isNews && <span key={last.id}>{said(name, last.content)}</span>}
     </p>
+  );
+}
+
+const widths = ["w-52", "w-36", "w-60", "w-44"];
+
+/** A conversation before it is known. */
+export function ChatSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-3">
+      {widths.map((width, index) => (
+        <Skeleton
+          key={width}
+          className={cx("h-12 rounded-card!", width, index % 2 === 1 && "self-end")}
+        />
+      ))}
+    </SkeletonGroup>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linkParts } from "./link-parts.ts";
+import { linkParts } from "./message-text.tsx";
 
 const links = (content: string) =>
   linkParts(content).flatMap((part) => (part.kind === "link" ? [part.href] : []));

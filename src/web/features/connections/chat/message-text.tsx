@@ -1,5 +1,4 @@
 import { useUiWords } from "#web/ui/ui-words.ts";
-import { linkParts } from "./link-parts.ts";
 
 /** A message's text, with its web addresses as links. */
 export function MessageText({ content }: { content: string }) {
@@ -24,4 +23,43 @@ export function MessageText({ content }: { content: string }) {
       )}
     </p>
   );
+}
+
+type TextPart =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "link"; readonly text: string; readonly href: string };
+
+const addressPattern = /\bhttps?:\/\/[^\s<>"'`]+/giu;
+/** What ends a sentence or closes a bracket is hardly part of an address. */
+const trailing = /[.,;:!?…*_~)\]}]+$/u;
+
+function withoutTail(address: string): string {
+  const tail = trailing.exec(address)?.[0] ?? "";
+  const head = address.slice(0, address.length - tail.length);
+  // "…/Plank_(exercise)" keeps the bracket that it opened.
+  return tail.startsWith(")") && head.includes("(") ? `${head})` : head;
+}
+
+function linkTo(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const { protocol, username, password, href } = new URL(address);
+  // A name before the host makes an address look like another one.
+  if (username !== "" || password !== "") return null;
+  return protocol === "http:" || protocol === "https:" ? href : null;
+}
+
+/** A message as text and links, in order. Only web addresses become links; everything else stays text. */
+export function linkParts(content: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const match of content.matchAll(addressPattern)) {
+    const text = withoutTail(match[0]);
+    const href = linkTo(text);
+    if (href === null) continue;
+    if (match.index > end) parts.push({ kind: "text", text: content.slice(end, match.index) });
+    parts.push({ kind: "link", text, href });
+    end = match.index + text.length;
+  }
+  if (end < content.length) parts.push({ kind: "text", text: content.slice(end) });
+  return parts;
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { keptOutbox } from "./outbox-storage.ts";
+import { keptOutbox } from "./outbox.ts";
 
 const unsent = {
   clientKey: "a1",

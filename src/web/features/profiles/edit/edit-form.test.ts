@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Profile } from "#shared/api/profiles.ts";
 import { photoMaxBytes } from "#shared/rules/limits.ts";
-import { editFormOf, isEdited, photoFault } from "./edit-form.ts";
+import { editFormOf, isEdited, photoFault } from "./edit-screen.tsx";
 
 const profile: Profile = {
   fullName: "Ada King",

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import type { FormEvent } from "react";
-import type { Profile } from "#shared/api/profiles.ts";
+import type { Profile, ProfileIdentity } from "#shared/api/profiles.ts";
 import { fitnessLevels } from "#shared/rules/choices.ts";
 import type { FitnessLevel } from "#shared/rules/choices.ts";
-import { bioMaxLength, fullNameMaxLength } from "#shared/rules/limits.ts";
+import { bioMaxLength, fullNameMaxLength, photoMaxBytes } from "#shared/rules/limits.ts";
 import { nameProblem, tidyName } from "#shared/rules/name-problems.ts";
 import type { NameProblem } from "#shared/rules/name-problems.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
@@ -18,8 +18,8 @@ import { profileQuery } from "#web/features/profiles/profile-queries.ts";
 import { useFormQuery } from "#web/features/profiles/use-form-query.ts";
 import { useSaveProfile } from "#web/features/profiles/use-save.ts";
 import { useUnsavedChanges } from "#web/features/profiles/use-unsaved-changes.tsx";
-import { editFormOf, isEdited } from "./edit-form.ts";
-import { OwnAvatarField } from "./own-avatar-field.tsx";
+import { problemText } from "#web/client/problem-text.ts";
+import { AvatarField } from "#web/ui/avatar-field/avatar-field.tsx";
 
 /** From here on the characters that are left are counted. */
 const fewCharacters = 100;
@@ -116,4 +116,67 @@ function LevelChoice({ value: chosen, onChange }: LevelChoiceProps) {
       onChange={onChange}
     />
   );
+}
+
+interface OwnAvatarFieldProps {
+  name: string;
+  colorKey: string;
+  avatar: string | null;
+  onChange: (avatar: string | null) => void;
+}
+
+/** The member's photo or face. What is no image or too large is refused at once, at the field. */
+export function OwnAvatarField({ name, colorKey, avatar, onChange }: OwnAvatarFieldProps) {
+  const { photo, crop, face } = useMessages().profiles.edit;
+  const refuse = (file: File) => {
+    const fault = photoFault(file);
+    if (fault === null) return null;
+    const tooLarge = problemText(photo.tooLarge);
+    return fault === "too_large" ? tooLarge : `${tooLarge} ${photo.notAnImageNote}`;
+  };
+  return (
+    <AvatarField
+      label={photo.label}
+      hint={photo.hint}
+      error={null}
+      src={avatar}
+      name={name}
+      colorKey={colorKey}
+      words={{ photo, crop, face }}
+      refuse={refuse}
+      refuseUnreadable={(isHeic) => problemText(isHeic ? photo.heic : photo.unreadable)}
+      onChange={onChange}
+    />
+  );
+}
+
+export type EditForm = ProfileIdentity & { readonly avatarUrl: string | null };
+
+export const editFormOf = ({ fullName, fitnessLevel, bio, avatarUrl }: Profile): EditForm => ({
+  fullName,
+  fitnessLevel,
+  bio,
+  avatarUrl,
+});
+
+/** Whether saving would change anything; space around a text counts for nothing. */
+export function isEdited(form: EditForm, profile: Profile): boolean {
+  return (
+    tidyName(form.fullName) !== profile.fullName ||
+    form.fitnessLevel !== profile.fitnessLevel ||
+    form.bio.trim() !== profile.bio ||
+    form.avatarUrl !== profile.avatarUrl
+  );
+}
+
+/** Why a file can't become the photo, before it is even read; null when it may. */
+export function photoFault({
+  type,
+  size,
+}: {
+  type: string;
+  size: number;
+}): "not_an_image" | "too_large" | null {
+  if (!type.startsWith("image/")) return "not_an_image";
+  return size > photoMaxBytes ? "too_large" : null;
 }

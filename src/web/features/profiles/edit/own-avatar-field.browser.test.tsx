@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { photoMaxBytes } from "#shared/rules/limits.ts";
 import { renderInApp } from "#web/testing/render.tsx";
-import { OwnAvatarField } from "./own-avatar-field.tsx";
+import { OwnAvatarField } from "./edit-screen.tsx";
 
 /** Sixteen by twelve pixels of one colour. */
 const avif =

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { FitnessPreferences } from "#shared/api/preferences.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import type { WorkoutType } from "#shared/rules/choices.ts";
-import { matchingSessions } from "./matching-sessions.ts";
+import { matchingSessions } from "./fitness-preferences-screen.tsx";
 
 const now = new Date("2026-11-20T18:00:00.000Z");
 const noDay = {

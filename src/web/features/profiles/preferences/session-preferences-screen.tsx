@@ -1,7 +1,12 @@
 import { useState } from "react";
 import { saveSessionPreferences } from "#shared/api/preferences.ts";
 import type { SessionPreferences } from "#shared/api/preferences.ts";
-import { matchingModes } from "#shared/rules/choices.ts";
+import {
+  matchingModes,
+  energyRhythms,
+  groupSizes,
+  sessionPreferences,
+} from "#shared/rules/choices.ts";
 import { request } from "#web/client/api-client.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages } from "#web/client/messages.ts";
@@ -13,7 +18,7 @@ import { sessionPreferencesQuery } from "#web/features/profiles/profile-queries.
 import { useFormQuery } from "#web/features/profiles/use-form-query.ts";
 import { useSavePreferences } from "#web/features/profiles/use-save.ts";
 import { useUnsavedChanges } from "#web/features/profiles/use-unsaved-changes.tsx";
-import { CompanyAnswers } from "./company-answers.tsx";
+import { ChipGroup } from "#web/ui/chip-group.tsx";
 import { PreferencesForm } from "./preferences-form.tsx";
 
 /** Whom the member wants beside them. */
@@ -63,5 +68,50 @@ function SessionFields({
       <CompanyAnswers chosen={chosen} onChange={(part) => setChosen({ ...chosen, ...part })} />
       {unsaved.element}
     </PreferencesForm>
+  );
+}
+
+interface CompanyAnswersProps {
+  chosen: SessionPreferences;
+  onChange: (part: Partial<SessionPreferences>) => void;
+}
+
+/** With how many, whom, and in which rhythm, as sign-up asked. What isn't known stands open, and is left alone. */
+export function CompanyAnswers({ chosen, onChange }: CompanyAnswersProps) {
+  const { accounts, choices } = useMessages();
+  const { fitness } = accounts.signup;
+  return (
+    <>
+      <RadioCards
+        legend={fitness.groupSize}
+        columns={3}
+        options={groupSizes.map((value) => ({
+          value,
+          label: choices.groupSizes[value],
+          hint: choices.groupSizePeople[value],
+        }))}
+        value={chosen.preferredGroupSize ?? null}
+        onChange={(preferredGroupSize) => onChange({ preferredGroupSize })}
+      />
+      <ChipGroup
+        legend={fitness.preference}
+        choose="one"
+        options={sessionPreferences.map((value) => ({
+          value,
+          label: choices.sessionPreferences[value],
+        }))}
+        selected={chosen.sessionPreference === undefined ? [] : [chosen.sessionPreference]}
+        onChange={([sessionPreference]) =>
+          sessionPreference !== undefined && onChange({ sessionPreference })
+        }
+      />
+      <RadioCards
+        legend={fitness.rhythm}
+        columns={3}
+        options={energyRhythms.map((value) => ({ value, label: choices.energyRhythms[value] }))}
+        value={chosen.energyRhythm ?? null}
+        onChange={(energyRhythm) => onChange({ energyRhythm })}
+      />
+    </>
   );
 }

@@ -1,19 +1,32 @@
-import type { Offer, SubscriptionStatus } from "#shared/api/subscriptions.ts";
+import { useState } from "react";
+import type { Offer, SubscriptionStatus, Receipt } from "#shared/api/subscriptions.ts";
 import { ConfirmEmailHint } from "#web/client/confirm-email-hint.tsx";
-import { useMessages } from "#web/client/messages.ts";
+import { useMessages, useLanguageTag } from "#web/client/messages.ts";
 import { RestingDrawing } from "#web/ui/art/resting-drawing.tsx";
-import { ButtonLink } from "#web/ui/button.tsx";
+import { ButtonLink, Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loaded, together } from "#web/ui/loaded.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { standingOf } from "#web/features/subscriptions/billing-dates.ts";
 import { billingAddress, pricingAddress } from "#web/features/subscriptions/checkout-address.ts";
-import { useOffer, useStatus } from "#web/features/subscriptions/subscription-queries.ts";
-import { BillingSkeleton } from "./billing-skeleton.tsx";
-import { CancelButton } from "./cancel-button.tsx";
+import {
+  useOffer,
+  useStatus,
+  useUnpaidBookings,
+  useReceipts,
+} from "#web/features/subscriptions/subscription-queries.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { renewalDate } from "#web/client/renewal-date.ts";
+import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import type { BadgeTone } from "#web/ui/badge.tsx";
+import { Section } from "#web/ui/section.tsx";
+import { ExternalLink } from "#web/ui/external-link.tsx";
+import { moneyText } from "#words/money.ts";
 import { CardSection } from "./card-section.tsx";
 import { PlanSection } from "./plan-section.tsx";
-import { ReceiptSection } from "./receipt-section.tsx";
+import { useProviderErrorTexts } from "./use-provider-error-texts.ts";
 
 /** What the member pays, when and with which card; the way out, and the way to stay. */
 export function BillingScreen() {
@@ -66,5 +79,143 @@ function NoSubscription({ offer }: { offer: Offer }) {
       text={offer.trialAvailable ? none.text(offer.trialDays) : none.textAgain}
       action={<ButtonLink href={pricingAddress(billingAddress)}>{none.action}</ButtonLink>}
     />
+  );
+}
+
+/** The billing screen before it is known whether there is a plan. */
+export function BillingSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Skeleton className="mb-3 h-4 w-20" />
+      <Card>
+        <div className="flex items-center justify-between">
+          <Skeleton className="h-8 w-28" />
+          <Skeleton className="h-6 w-16 rounded-full" />
+        </div>
+        <Skeleton className="mt-4 h-5" />
+        <Skeleton className="mt-8 h-5" />
+        <Skeleton className="mt-3 h-5" />
+      </Card>
+      <Skeleton className="mt-8 mb-3 h-4 w-28" />
+      <Skeleton className="h-30 rounded-card" />
+    </SkeletonGroup>
+  );
+}
+
+/** The first of the two taps that end a plan; `endsAt` is null for one that ends at once. */
+export function CancelButton({ endsAt }: { endsAt: string | null }) {
+  const { cancel } = useMessages().subscriptions.billing;
+  // So that the dialog knows at once what it has to say. A period that is yet to be charged ends now, not with its end.
+  const { data: unpaid } = useUnpaidBookings();
+  const isYetToPay = unpaid?.endsAt != null && endsAt !== null && unpaid.endsAt < endsAt;
+  const until = endsAt === null || isYetToPay ? null : renewalDate(endsAt);
+  const dialog = useLazyOverlay<{ until: string | null }>(
+    async () => (await import("./cancel-dialog.tsx")).CancelDialog,
+  );
+  return (
+    <div>
+      <Button wide variant="danger-quiet" onClick={() => dialog.show({ until })}>
+        {cancel}
+      </Button>
+      {dialog.element}
+    </div>
+  );
+}
+
+const shownAtFirst = 5;
+const tones: Record<Receipt["status"], BadgeTone> = {
+  paid: "success",
+  open: "danger",
+  void: "neutral",
+  uncollectible: "neutral",
+};
+
+/** What was charged, newest first. */
+export function ReceiptSection({ hideWhenEmpty = false }: { hideWhenEmpty?: boolean }) {
+  const { billing: words } = useMessages().subscriptions;
+  const query = useReceipts();
+  const errorTexts = useProviderErrorTexts();
+  if (hideWhenEmpty && (query.data === undefined || query.data.length === 0)) return null;
+  return (
+    <Section title={words.receipts}>
+      <Loaded
+        query={query}
+        skeleton={<ReceiptSkeleton />}
+        empty={
+          <p className="rounded-card bg-sunken p-4 text-body text-ink-soft">{words.noReceipts}</p>
+        }
+        errorTexts={errorTexts}
+      >
+        {(receipts) => <ReceiptList receipts={receipts} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+function ReceiptList({ receipts }: { receipts: readonly Receipt[] }) {
+  const { billing: words } = useMessages().subscriptions;
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? receipts : receipts.slice(0, shownAtFirst);
+  return (
+    <>
+      <ul className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
+        {shown.map((receipt) => (
+          <ReceiptRow key={receipt.id} receipt={receipt} />
+        ))}
+      </ul>
+      {shown.length < receipts.length && (
+        <Button
+          wide
+          variant="quiet"
+          size="small"
+          className="mt-2"
+          onClick={() => setShowsAll(true)}
+        >
+          {words.moreReceipts(receipts.length - shown.length)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function ReceiptRow({ receipt }: { receipt: Receipt }) {
+  const { billing: words } = useMessages().subscriptions;
+  const tag = useLanguageTag();
+  const date = renewalDate(receipt.date);
+  return (
+    <li className="flex min-h-14 items-center gap-3 border-t border-line px-4 py-2 first:border-t-0">
+      <span className="min-w-0 flex-1 text-body font-medium">
+        {receipt.url !== null && receipt.status !== "open" ? (
+          <ExternalLink href={receipt.url}>{date}</ExternalLink>
+        ) : (
+          date
+        )}
+        {receipt.url !== null && receipt.status === "open" && (
+          <span className="block text-small">
+            <ExternalLink href={receipt.url}>{words.payNow}</ExternalLink>
+          </span>
+        )}
+        {receipt.refundedCents > 0 && (
+          <span className="block text-small font-normal text-ink-soft">
+            {words.refunded(moneyText(receipt.refundedCents, receipt.currency, tag))}
+          </span>
+        )}
+      </span>
+      <span className="text-body text-ink tabular-nums">
+        {moneyText(receipt.amountCents, receipt.currency, tag)}
+      </span>
+      <Badge tone={tones[receipt.status]}>{words.receiptStates[receipt.status]}</Badge>
+    </li>
+  );
+}
+
+function ReceiptSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Card>
+        <Skeleton className="h-5" />
+        <Skeleton className="mt-4 h-5" />
+      </Card>
+    </SkeletonGroup>
   );
 }

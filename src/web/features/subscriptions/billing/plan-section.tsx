@@ -14,9 +14,10 @@ import { standingOf } from "#web/features/subscriptions/billing-dates.ts";
 import type { Standing } from "#web/features/subscriptions/billing-dates.ts";
 import { billingAddress, pricingAddress } from "#web/features/subscriptions/checkout-address.ts";
 import { usePlanTexts } from "#web/features/subscriptions/plan-texts.ts";
+import type { Plan } from "#shared/rules/prices.ts";
+import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
 import { LostBookingsNote } from "./lost-bookings-note.tsx";
-import { PlanSwitch } from "./plan-switch.tsx";
-import { useKeepPlan } from "./use-plan-changes.ts";
+import { useKeepPlan, useKeepPresentPlan } from "./use-plan-changes.ts";
 
 type Subscribed = Exclude<Standing, "none">;
 const tones: Record<Subscribed, BadgeTone> = {
@@ -139,5 +140,43 @@ function PastDueNote({ nextAttempt }: { nextAttempt: string | null }) {
         {next.pastDue} {whatNext} {next.pastDueCard}
       </p>
     </div>
+  );
+}
+
+const others = { monthly: "yearly", yearly: "monthly" } as const;
+
+/** The way to the other plan, and back while the change is to come. */
+function PlanSwitch({ offer, status }: { offer: Offer; status: SubscriptionStatus }) {
+  const { switch: words } = useMessages().subscriptions.billing;
+  const textsOf = usePlanTexts();
+  const dialog = useLazyOverlay<{ plan: Plan; every: string; until: string; isTrial: boolean }>(
+    async () => (await import("./switch-dialog.tsx")).SwitchDialog,
+  );
+  const present = status.plan ?? "monthly";
+  const keep = useKeepPresentPlan(present);
+  if (status.currentPeriodEnd === null) return null;
+  const until = renewalDate(status.currentPeriodEnd);
+  if (status.nextPlan) {
+    return (
+      <Button wide variant="secondary" className="mt-4" busy={keep.isPending} onClick={keep.run}>
+        {words.undo(textsOf(offer, present).name)}
+      </Button>
+    );
+  }
+  const plan = others[present];
+  const { name, every } = textsOf(offer, plan);
+  const isTrial = status.status === "trialing";
+  return (
+    <>
+      <Button
+        wide
+        variant="secondary"
+        className="mt-4"
+        onClick={() => dialog.show({ plan, every, until, isTrial })}
+      >
+        {words.action(name)}
+      </Button>
+      {dialog.element}
+    </>
   );
 }

@@ -1,11 +1,19 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState, Suspense, useId } from "react";
+import { CircleCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { useQuery } from "@tanstack/react-query";
 import type { Offer } from "#shared/api/subscriptions.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
+import { useMessages } from "#web/client/messages.ts";
+import { Button } from "#web/ui/button.tsx";
+import { beginCardSetup } from "#shared/api/subscriptions.ts";
+import { request } from "#web/client/api-client.ts";
+import { lazyPart } from "#web/ui/lazy-part.tsx";
 import type { CardFormProps } from "./card-form-props.ts";
-import { CardForm } from "./card-form.tsx";
 import type { SavedCard } from "./card-setup.ts";
 import { FormFailure } from "./form-failure.tsx";
-import { SavedCardStep } from "./saved-card-step.tsx";
+import { CardFormSkeleton } from "./card-form-skeleton.tsx";
+import { SetupFailure } from "./setup-failure.tsx";
 
 /** Why what was to be done with a card that is saved failed. */
 export interface CardUseFailure {
@@ -79,4 +87,115 @@ export function CardStep({ onUse, explain, onOtherCard, first = null, ...form }:
       />
     </>
   );
+}
+
+interface SavedCardStepProps {
+  busy: boolean;
+  failure: ReactNode;
+  terms: ReactNode;
+  submitLabel: string;
+  onSubmit: () => void;
+  onOtherCard: () => void;
+}
+
+/** In place of the card form when the card is saved and only the last step is missing. */
+function SavedCardStep({
+  busy,
+  failure,
+  terms,
+  submitLabel,
+  onSubmit,
+  onOtherCard,
+}: SavedCardStepProps) {
+  const words = useMessages().subscriptions.checkout;
+  return (
+    <div>
+      {failure}
+      <p className="flex gap-3 rounded-field bg-success-soft p-4 text-success-text">
+        <CircleCheck aria-hidden size={20} className="mt-0.5 shrink-0" />
+        <span>
+          <strong className="block text-body font-bold">{words.cardKept}</strong>
+          <span className="text-small">{words.cardKeptText}</span>
+        </span>
+      </p>
+      {terms}
+      <Button wide className="mt-4" busy={busy} onClick={onSubmit}>
+        {submitLabel}
+      </Button>
+      <Button wide variant="quiet" className="mt-2" disabled={busy} onClick={onOtherCard}>
+        {words.otherCard}
+      </Button>
+    </div>
+  );
+}
+
+const SandboxCardForm = lazyPart(
+  async () => (await import("./sandbox-card-form.tsx")).SandboxCardForm,
+);
+const StripeCardForm = lazyPart(
+  async () => (await import("./stripe-card-form.tsx")).StripeCardForm,
+);
+
+interface CardFormSlotProps extends Omit<CardFormProps, "clientSecret"> {
+  kind: NonNullable<Offer["cardForm"]>;
+}
+
+/** The card form of this server, once the provider has been asked to save a card. Mounted again it saves another one. */
+function CardForm({ kind, ...props }: CardFormSlotProps) {
+  const [turn, setTurn] = useState(1);
+  const id = useId();
+  const mayAsk = usePaymentPage(kind.kind === "stripe");
+  const intent = useQuery({
+    queryKey: ["setup-intent", id, turn],
+    queryFn: () => request(beginCardSetup),
+    // One for each card form, whatever else is asked again.
+    staleTime: "static",
+    gcTime: 0,
+    networkMode: "always",
+    enabled: mayAsk,
+  });
+  const restart = () => setTurn(turn + 1);
+  if (intent.error !== null)
+    return (
+      <SetupFailure
+        onRetry={() => void intent.refetch()}
+        busy={intent.isFetching}
+        wayBack={props.wayBack}
+      />
+    );
+  if (intent.data === undefined) return <CardFormSkeleton />;
+  const { clientSecret } = intent.data;
+  return (
+    <Suspense fallback={<CardFormSkeleton />}>
+      {kind.kind === "sandbox" ? (
+        <SandboxCardForm {...props} key={clientSecret} clientSecret={clientSecret} />
+      ) : (
+        <StripeCardForm
+          {...props}
+          key={clientSecret}
+          clientSecret={clientSecret}
+          publishableKey={kind.publishableKey}
+          onRestart={restart}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+/** Whether this page was loaded as the payment form, so that the server lets the provider's script run in it. */
+function isPaymentPage(): boolean {
+  const loaded = performance.getEntriesByType("navigation").at(0);
+  return loaded === undefined || new URL(loaded.name).pathname === "/subscribe";
+}
+
+/**
+ * True once the page may run the provider's script, if that is `needed`. One that was reached from within the app is
+ * loaded again as a page of its own.
+ */
+function usePaymentPage(needed: boolean): boolean {
+  const isLoaded = !needed || isPaymentPage();
+  useEffect(() => {
+    if (!isLoaded) location.replace(location.href);
+  }, [isLoaded]);
+  return isLoaded;
 }

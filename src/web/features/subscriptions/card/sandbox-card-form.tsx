@@ -1,19 +1,28 @@
-import { useRef } from "react";
-import type { FormEvent } from "react";
+import { useRef, useState } from "react";
+import type { FormEvent, ChangeEvent } from "react";
+import { FlaskConical } from "lucide-react";
 import { useMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
+import { confirmSetup } from "#shared/api/sandbox.ts";
+import type { ConfirmSetupRequest } from "#shared/api/subscriptions.ts";
+import { ApiError, hasCode, request } from "#web/client/api-client.ts";
+import { now } from "#web/client/clock.ts";
 import { CardBrandMark } from "./card-brand.tsx";
-import { readExpiry } from "./card-expiry.ts";
-import { useCardFields } from "./card-fields.ts";
+import { readExpiry, expiryInThreeYears, faultOfExpiry, groupExpiry } from "./card-expiry.ts";
 import type { CardFormProps } from "./card-form-props.ts";
-import { brandOf } from "./card-number.ts";
+import {
+  brandOf,
+  caretBehindDigit,
+  cvcLengthOf,
+  digitsOf,
+  faultOfNumber,
+  groupCardNumber,
+} from "./card-number.ts";
 import { useCardSetup } from "./card-setup.ts";
 import type { SetupOutcome } from "./card-setup.ts";
 import { FormFailure } from "./form-failure.tsx";
-import { setUpSandboxCard } from "./sandbox-setup.ts";
-import { TestCards } from "./test-cards.tsx";
 
 const loadDialog = async () => (await import("./authentication-dialog.tsx")).AuthenticationDialog;
 
@@ -137,4 +146,142 @@ function CardInputs({ fieldProps, fields }: Pick<SandboxCard, "fieldProps" | "fi
       </div>
     </>
   );
+}
+
+const confirm = async (body: ConfirmSetupRequest) =>
+  (await request(confirmSetup, { body })).setupIntent;
+
+/**
+ * What the provider's script does elsewhere. `askBank` puts the bank's question to the member;
+ * `notAuthenticatedText` is what to say when the answer was no.
+ */
+export async function setUpSandboxCard(
+  entered: ConfirmSetupRequest,
+  askBank: () => Promise<boolean>,
+  notAuthenticatedText: string,
+): Promise<SetupOutcome> {
+  try {
+    const asked = await confirm(entered);
+    const intent =
+      asked.status === "requires_action"
+        ? await confirm({ ...entered, authenticate: await askBank() })
+        : asked;
+    if (intent.status !== "succeeded") return { kind: "refused", text: notAuthenticatedText };
+    if (intent.paymentMethodId === null) return { kind: "unsaved" };
+    return { kind: "saved", setupIntentId: intent.id, paymentMethodId: intent.paymentMethodId };
+  } catch (error) {
+    const isSaid =
+      error instanceof ApiError && (error.status === 402 || hasCode(error, "too_many_requests"));
+    return { kind: "refused", text: isSaid ? (error.problem?.detail ?? null) : null };
+  }
+}
+
+const testCards = [
+  { number: "4242 4242 4242 4242", effect: "succeeds" },
+  { number: "4000 0000 0000 0002", effect: "declined" },
+  { number: "4000 0000 0000 0341", effect: "failsLater" },
+  { number: "4000 0025 0000 3155", effect: "asks" },
+] as const;
+
+/** The cards that the sandbox knows; one press fills a card in. */
+export function TestCards({ onPick }: { onPick: (number: string) => void }) {
+  const words = useMessages().payments.sandbox;
+  return (
+    <section aria-label={words.title} className="rounded-card bg-sunken p-4">
+      <h3 className="flex items-center gap-2 text-small font-semibold text-ink">
+        <FlaskConical aria-hidden size={16} className="text-ink-soft" />
+        {words.title}
+      </h3>
+      <p className="mt-0.5 text-small text-ink-soft">{words.text}</p>
+      <ul className="mt-2 -mb-1.5">
+        {testCards.map(({ number, effect }) => (
+          <li key={number} className="border-t border-line">
+            <button
+              type="button"
+              onClick={() => onPick(number)}
+              className="-mx-2 flex min-h-11 w-[calc(100%+1rem)] flex-wrap items-center justify-between gap-x-3 rounded-small px-2 py-1.5 text-left text-small hover:bg-line"
+            >
+              <span className="font-medium text-ink tabular-nums">
+                <span className="sr-only">{words.fill} </span>
+                {number}
+              </span>
+              <span className="text-ink-soft">{words[effect]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export const cardFieldNames = ["number", "expiry", "cvc"] as const;
+export type CardField = (typeof cardFieldNames)[number];
+type CardTexts = Readonly<Record<CardField, string>>;
+
+const empty: CardTexts = { number: "", expiry: "", cvc: "" };
+
+/** Keeps the caret behind the digit that it stood behind, though the groups around it changed. */
+function keepCaret(input: HTMLInputElement, grouped: string) {
+  const digitsBefore = digitsOf(input.value.slice(0, input.selectionStart ?? 0)).length;
+  if (digitsBefore === digitsOf(input.value).length) return;
+  requestAnimationFrame(() => {
+    const caret = caretBehindDigit(grouped, digitsBefore);
+    input.setSelectionRange(caret, caret);
+  });
+}
+
+/** The texts of the card form, grouped while they are typed, and what is wrong with them once they were left or sent. */
+export function useCardFields() {
+  const { faults } = useMessages().payments;
+  const [texts, setTexts] = useState(empty);
+  const [checked, setChecked] = useState<readonly CardField[]>([]);
+  const cvcLength = cvcLengthOf(texts.number);
+
+  const faultOf = (name: CardField): string | null => {
+    if (name === "number") {
+      const fault = faultOfNumber(texts.number);
+      return fault === null ? null : faults.number[fault];
+    }
+    if (name === "expiry") {
+      const fault = faultOfExpiry(texts.expiry, now());
+      return fault === null ? null : faults.expiry[fault];
+    }
+    if (texts.cvc === "") return faults.cvc.missing;
+    return texts.cvc.length === cvcLength ? null : faults.cvc.incomplete(cvcLength);
+  };
+  const group: Record<CardField, (text: string) => string> = {
+    number: groupCardNumber,
+    expiry: groupExpiry,
+    cvc: (text) => digitsOf(text).slice(0, cvcLength),
+  };
+  const check = (name: CardField) =>
+    setChecked((before) => (before.includes(name) ? before : [...before, name]));
+  return {
+    texts,
+    cvcLength,
+    type: (name: CardField) => (event: ChangeEvent<HTMLInputElement>) => {
+      const grouped = group[name](event.target.value);
+      if (name === "number") keepCaret(event.target, grouped);
+      setTexts((before) => ({ ...before, [name]: grouped }));
+      setChecked((before) => before.filter((other) => other !== name));
+    },
+    /** A field that was left says what is wrong with it, if anything was typed. */
+    leave: (name: CardField) => () => {
+      if (texts[name] !== "") check(name);
+    },
+    errorOf: (name: CardField) => (checked.includes(name) ? faultOf(name) : null),
+    /** Checks all fields; the first that is wrong, or null. */
+    checkAll: (): CardField | null => {
+      setChecked(cardFieldNames);
+      return cardFieldNames.find((name) => faultOf(name) !== null) ?? null;
+    },
+    fillIn: (number: string) => {
+      setTexts({
+        number,
+        expiry: expiryInThreeYears(now()),
+        cvc: "123".slice(0, cvcLengthOf(number)),
+      });
+      setChecked([]);
+    },
+  };
 }

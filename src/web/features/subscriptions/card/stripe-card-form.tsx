@@ -1,5 +1,5 @@
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
-import type { StripeElementLocale } from "@stripe/stripe-js";
+import type { StripeElementLocale, Appearance } from "@stripe/stripe-js";
 import { useQuery } from "@tanstack/react-query";
 import { LockKeyhole } from "lucide-react";
 import { useState } from "react";
@@ -15,7 +15,6 @@ import { CardFormSkeleton } from "./card-form-skeleton.tsx";
 import { useCardSetup } from "./card-setup.ts";
 import { FormFailure } from "./form-failure.tsx";
 import { SetupFailure } from "./setup-failure.tsx";
-import { stripeAppearance } from "./stripe-appearance.ts";
 import { stripeScriptQuery } from "./stripe-script.ts";
 import { setUpStripeCard } from "./stripe-setup.ts";
 
@@ -105,4 +104,37 @@ function StripeFields(props: Omit<StripeCardFormProps, "publishableKey">) {
       )}
     </form>
   );
+}
+
+/** The app's colours and shapes for the provider's fields, which stand in a page of their own. */
+export function stripeAppearance(): Appearance {
+  const tokens = getComputedStyle(document.documentElement);
+  const token = (name: string) => tokens.getPropertyValue(name).trim();
+  return {
+    theme: "flat",
+    labels: "above",
+    variables: {
+      colorPrimary: token("--brand"),
+      colorBackground: token("--surface"),
+      colorText: token("--ink"),
+      colorTextSecondary: token("--ink-soft"),
+      colorTextPlaceholder: token("--ink-faint"),
+      colorDanger: token("--danger-text"),
+      borderRadius: token("--corner-field"),
+      fontFamily: "Figtree, system-ui, sans-serif",
+      fontSizeBase: "16px",
+      spacingUnit: "4px",
+    },
+    rules: {
+      ".Input": {
+        border: `1px solid ${token("--line-strong")}`,
+        padding: "14px 16px",
+        boxShadow: "none",
+      },
+      ".Input:focus": { outline: `2px solid ${token("--focus")}`, boxShadow: "none" },
+      ".Input--invalid": { borderColor: token("--danger"), boxShadow: "none" },
+      ".Label": { fontSize: "14px", fontWeight: "600", marginBottom: "6px" },
+      ".Error": { fontSize: "14px" },
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { renderInApp } from "#web/testing/render.tsx";
 import { offer } from "#web/testing/samples.ts";
-import { CheckoutSummary } from "./checkout-summary.tsx";
+import { CheckoutSummary } from "./checkout.tsx";
 
 const now = new Date("2026-12-03T18:00:00Z");
 const summaryOf = (trialAvailable: boolean) =>

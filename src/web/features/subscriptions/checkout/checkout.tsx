@@ -1,14 +1,15 @@
 import { Suspense, useState } from "react";
-import { useSearch } from "wouter";
-import type { Offer } from "#shared/api/subscriptions.ts";
+import { useSearch, useLocation, Link } from "wouter";
+import type { ReactNode } from "react";
+import type { Offer, CreateSubscriptionRequest } from "#shared/api/subscriptions.ts";
 import type { Plan } from "#shared/rules/prices.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import { useNow } from "#web/client/clock.ts";
-import { useMessages } from "#web/client/messages.ts";
+import { useMessages, useLanguageTag } from "#web/client/messages.ts";
 import { renewalDate } from "#web/client/renewal-date.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
-import { daysLater } from "#web/features/subscriptions/billing-dates.ts";
+import { daysLater, periodLater } from "#web/features/subscriptions/billing-dates.ts";
 import { CardFormSkeleton } from "#web/features/subscriptions/card/card-form-skeleton.tsx";
 import type { SavedCard } from "#web/features/subscriptions/card/card-setup.ts";
 import { CardStep } from "#web/features/subscriptions/card/card-step.tsx";
@@ -16,12 +17,25 @@ import {
   pricingAddress,
   readReturnedSecret,
   successAddress,
+  doneAddress,
 } from "#web/features/subscriptions/checkout-address.ts";
 import { PaymentsUnavailable } from "#web/features/subscriptions/payments-unavailable.tsx";
 import { usePlanTexts } from "#web/features/subscriptions/plan-texts.ts";
-import { readCheckout, rememberCheckout } from "./checkout-memory.ts";
-import { CheckoutSummary } from "./checkout-summary.tsx";
-import { useCreateSubscription } from "./use-create-subscription.ts";
+import { createSubscription } from "#shared/api/subscriptions.ts";
+import { request } from "#web/client/api-client.ts";
+import { queryClient } from "#web/client/query-client.ts";
+import { toast } from "#web/ui/toast.ts";
+import type { CardUseFailure } from "#web/features/subscriptions/card/card-step.tsx";
+import { statusQuery } from "#web/features/subscriptions/subscription-queries.ts";
+import { readPaymentFailure } from "#web/features/subscriptions/payment-failure.ts";
+import { Card } from "#web/ui/card.tsx";
+import { priceText } from "#words/money.ts";
+import {
+  readCheckout,
+  rememberCheckout,
+  forgetCheckout,
+  rememberPayment,
+} from "./checkout-memory.ts";
 
 const ReturnedCard = lazyPart(
   async () => (await import("#web/features/subscriptions/card/returned-card.tsx")).ReturnedCard,
@@ -93,5 +107,118 @@ export function Checkout({ offer, plan, returnTo, onTrialUsed }: CheckoutProps) 
         />
       )}
     </>
+  );
+}
+
+async function subscribe(body: CreateSubscriptionRequest): Promise<void> {
+  await request(createSubscription, { body });
+  rememberPayment(body.plan);
+  forgetCheckout();
+}
+
+interface CheckoutRequest {
+  plan: Plan;
+  returnTo: string | null;
+  /** Whether the screen has said that the first payment is due today. */
+  acceptsNoTrial: boolean;
+  onTrialUsed: () => void;
+}
+
+/** Begins the subscription with a saved card and leads on to its confirmation. A toast says what failed. */
+function useCreateSubscription({ plan, returnTo, acceptsNoTrial, onTrialUsed }: CheckoutRequest) {
+  const { failed, checkout } = useMessages().subscriptions;
+  const [, navigate] = useLocation();
+  const create = async ({ setupIntentId, paymentMethodId }: SavedCard) => {
+    try {
+      await subscribe({
+        plan,
+        paymentMethodId,
+        ...(acceptsNoTrial ? { acceptsNoTrial } : {}),
+      });
+    } catch (error) {
+      const { isSubscribed, isTrialUsed } = readPaymentFailure(error);
+      if (isTrialUsed) onTrialUsed();
+      else toast({ title: failed.title, tone: "destructive" }); // `explain` gives the reason in place
+      if (isSubscribed) void queryClient.invalidateQueries({ queryKey: statusQuery.queryKey });
+      throw error;
+    }
+    navigate(doneAddress(plan, setupIntentId, returnTo, !acceptsNoTrial), { replace: true });
+  };
+  const explain = (error: unknown): CardUseFailure => {
+    const { detail, needsOtherCard, isAway } = readPaymentFailure(error);
+    return { text: isAway ? checkout.away : (detail ?? failed.text), needsOtherCard };
+  };
+  return { create, explain };
+}
+
+interface CheckoutSummaryProps {
+  offer: Offer;
+  plan: Plan;
+  returnTo: string | null;
+  now: Date;
+}
+
+/** What is paid when. */
+export function CheckoutSummary({ offer, plan, returnTo, now }: CheckoutSummaryProps) {
+  const { checkout: words } = useMessages().subscriptions;
+  const tag = useLanguageTag();
+  const texts = usePlanTexts()(offer, plan);
+  const trialEnd = renewalDate(daysLater(now, offer.trialDays));
+  return (
+    <Card className="mb-6">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-heading font-bold text-ink">
+          {texts.name} <span className="font-medium text-ink-soft">{texts.priceAndUnit}</span>
+        </h2>
+        <Link
+          href={pricingAddress(returnTo)}
+          className="-my-2 -mr-1.5 inline-flex min-h-11 shrink-0 items-center px-1.5 text-small font-semibold text-brand-text underline-offset-4 hover:underline"
+        >
+          {words.change}
+        </Link>
+      </div>
+      <dl className="mt-3 flex flex-col gap-2 border-t border-line pt-3">
+        <Row term={words.dueToday} strong>
+          {offer.trialAvailable ? priceText(0, offer.currency, tag) : texts.price}
+        </Row>
+        {offer.trialAvailable ? (
+          <>
+            <Row term={words.trialEnds}>{trialEnd}</Row>
+            <Row term={words.afterwards}>{texts.every}</Row>
+          </>
+        ) : (
+          <Row term={words.nextCharge}>
+            {words.nextChargeOn(texts.price, renewalDate(periodLater(now, plan)))}
+          </Row>
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+function Row({
+  term,
+  strong = false,
+  children,
+}: {
+  term: string;
+  strong?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className={strong ? "text-body font-semibold text-ink" : "text-body text-ink-soft"}>
+        {term}
+      </dt>
+      <dd
+        className={
+          strong
+            ? "text-title font-extrabold text-ink tabular-nums"
+            : "text-right text-body font-medium text-ink tabular-nums"
+        }
+      >
+        {children}
+      </dd>
+    </div>
   );
 }

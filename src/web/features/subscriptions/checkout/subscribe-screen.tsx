@@ -12,8 +12,12 @@ import {
   readsCardChange,
 } from "#web/features/subscriptions/checkout-address.ts";
 import { useOffer, useStatus } from "#web/features/subscriptions/subscription-queries.ts";
-import { AlreadySubscribed } from "./already-subscribed.tsx";
-import { CheckoutSkeleton } from "./checkout-skeleton.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { CardFormSkeleton } from "#web/features/subscriptions/card/card-form-skeleton.tsx";
+import { PairDrawing } from "#web/ui/art/pair-drawing.tsx";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Checkout } from "./checkout.tsx";
 
 /** The payment form: where a plan is paid for. */
@@ -81,5 +85,47 @@ function ChangeCardScreen() {
         }
       </Loaded>
     </Screen>
+  );
+}
+
+/** The payment form before anything is known. */
+export function CheckoutSkeleton() {
+  return (
+    <>
+      <SkeletonGroup>
+        <Card className="mb-6">
+          <Skeleton className="h-6 w-44" />
+          <div className="mt-5 flex items-center justify-between">
+            <Skeleton className="h-5 w-24" />
+            <Skeleton className="h-8 w-14" />
+          </div>
+          <Skeleton className="mt-3 h-5" />
+          <Skeleton className="mt-3 h-5" />
+        </Card>
+      </SkeletonGroup>
+      <CardFormSkeleton />
+    </>
+  );
+}
+
+/** Somebody with a plan has nothing to pay here. */
+export function AlreadySubscribed({ returnTo }: { returnTo: string | null }) {
+  const { already } = useMessages().subscriptions.checkout;
+  return (
+    <EmptyState
+      drawing={<PairDrawing />}
+      title={already.title}
+      text={already.text}
+      action={
+        <>
+          <ButtonLink href={billingAddress}>{already.billing}</ButtonLink>
+          {returnTo !== null && returnTo !== billingAddress && (
+            <ButtonLink variant="quiet" href={returnTo}>
+              {already.goOn}
+            </ButtonLink>
+          )}
+        </>
+      }
+    />
   );
 }

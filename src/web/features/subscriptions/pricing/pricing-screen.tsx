@@ -1,5 +1,15 @@
-import { Gift, Info } from "lucide-react";
+import {
+  Gift,
+  Info,
+  CalendarCheck,
+  Coffee,
+  MessagesSquare,
+  UserPlus,
+  UsersRound,
+  CircleCheck,
+} from "lucide-react";
 import { useSearch } from "wouter";
+import { useId } from "react";
 import type { Offer, SubscriptionStatus } from "#shared/api/subscriptions.ts";
 import { plans } from "#shared/rules/prices.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
@@ -10,13 +20,21 @@ import { IconLine } from "#web/ui/icon-line.tsx";
 import { Loaded, together } from "#web/ui/loaded.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { daysLater } from "#web/features/subscriptions/billing-dates.ts";
-import { readReturn } from "#web/features/subscriptions/checkout-address.ts";
+import {
+  readReturn,
+  billingAddress,
+  subscribeAddress,
+} from "#web/features/subscriptions/checkout-address.ts";
 import { PaymentsUnavailable } from "#web/features/subscriptions/payments-unavailable.tsx";
 import { priceText } from "#words/money.ts";
 import { useOffer, useStatus } from "#web/features/subscriptions/subscription-queries.ts";
-import { FeatureList } from "./feature-list.tsx";
-import { PlanCard } from "./plan-card.tsx";
-import { PricingSkeleton } from "./pricing-skeleton.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import type { Plan } from "#shared/rules/prices.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { ButtonLink, buttonClass } from "#web/ui/button.tsx";
+import { cx } from "#web/ui/class-names.ts";
+import { usePlanTexts } from "#web/features/subscriptions/plan-texts.ts";
 
 /** The two plans and what they bring. */
 export function PricingScreen() {
@@ -97,5 +115,144 @@ function TrialNote({ offer }: { offer: Offer }) {
         </span>
       </span>
     </p>
+  );
+}
+
+/** The plans before they are known. */
+export function PricingSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Skeleton className="h-19 rounded-card" />
+      <div className="mt-4 flex flex-col gap-3">
+        {[0, 1].map((key) => (
+          <Card key={key}>
+            <Skeleton className="h-6 w-24" />
+            <Skeleton className="mt-3 h-7 w-32" />
+            <Skeleton className="mt-2 h-4 w-40" />
+            <Skeleton className="mt-4 h-13 rounded-button" />
+          </Card>
+        ))}
+      </div>
+    </SkeletonGroup>
+  );
+}
+
+const features = [
+  { key: "sessions", Icon: CalendarCheck },
+  { key: "groups", Icon: UsersRound },
+  { key: "invite", Icon: UserPlus },
+  { key: "chat", Icon: MessagesSquare },
+  { key: "social", Icon: Coffee },
+] as const;
+
+/** What every plan brings. */
+export function FeatureList() {
+  const { pricing: words } = useMessages().subscriptions;
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <h2 id={id} className="text-heading font-bold text-ink">
+        {words.included}
+      </h2>
+      <ul className="mt-3">
+        {features.map(({ key, Icon }) => {
+          const feature = words.features[key];
+          return (
+            <li
+              key={key}
+              className="flex items-center gap-3.5 border-t border-line py-3 text-body text-ink first:border-t-0"
+            >
+              <Icon aria-hidden size={20} className="shrink-0 text-brand-text" />
+              <span className="flex-1">{feature.name}</span>
+              {"value" in feature && <span className="font-bold text-ink">{feature.value}</span>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+interface PlanCardProps {
+  plan: Plan;
+  offer: Offer;
+  isSubscribed: boolean;
+  subscribedTo: Plan | null;
+  returnTo: string | null;
+}
+
+/** A plan with its price and the way to it. */
+export function PlanCard({ plan, offer, isSubscribed, subscribedTo, returnTo }: PlanCardProps) {
+  const { pricing: words, plans } = useMessages().subscriptions;
+  const id = useId();
+  const { name, price, monthly } = usePlanTexts()(offer, plan);
+  const isCurrent = subscribedTo === plan;
+  const badge = plan === "yearly" ? offer.annualBadge : null;
+  return (
+    <Card
+      as="li"
+      aria-labelledby={id}
+      className={cx("flex flex-col", isCurrent && "border-success! ring-1 ring-success")}
+    >
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h2 id={id} className="text-heading font-bold text-ink">
+          {name}
+        </h2>
+        {isCurrent ? (
+          <Badge tone="success" icon={<CircleCheck aria-hidden size={14} />}>
+            {words.current}
+          </Badge>
+        ) : (
+          badge !== null && <Badge tone="brand">{badge}</Badge>
+        )}
+      </div>
+      <p className="mt-2 flex items-baseline gap-0.5 text-ink">
+        <span className="text-title font-extrabold tabular-nums">{price}</span>
+        <span className="text-body text-ink-soft">{plans[plan].unit}</span>
+      </p>
+      <p className="mt-0.5 text-small text-ink-soft">
+        {plan === "yearly" ? words.monthlyAnd(monthly, plans[plan].rhythm) : plans[plan].rhythm}
+      </p>
+      {isCurrent ? (
+        <ButtonLink wide variant="secondary" className="mt-4" href={billingAddress}>
+          {words.manage}
+        </ButtonLink>
+      ) : (
+        !isSubscribed &&
+        offer.cardForm !== null && (
+          <SubscribeLink
+            plan={plan}
+            kind={offer.cardForm.kind}
+            returnTo={returnTo}
+            label={offer.trialAvailable ? words.start(name) : words.startAgain(name)}
+          />
+        )
+      )}
+    </Card>
+  );
+}
+
+interface SubscribeLinkProps {
+  plan: Plan;
+  kind: "sandbox" | "stripe";
+  returnTo: string | null;
+  label: string;
+}
+
+function SubscribeLink({ plan, kind, returnTo, label }: SubscribeLinkProps) {
+  const href = subscribeAddress(plan, returnTo);
+  const look = { wide: true, variant: plan === "monthly" ? "primary" : "secondary" } as const;
+  if (kind === "sandbox") {
+    return (
+      <ButtonLink {...look} className="mt-4" href={href}>
+        {label}
+      </ButtonLink>
+    );
+  }
+  // A page of its own: only there the provider's script may run.
+  return (
+    <a href={href} className={cx(buttonClass(look), "mt-4")}>
+      {label}
+    </a>
   );
 }
