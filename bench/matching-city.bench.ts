@@ -1,7 +1,6 @@
 import { compatibility } from "#shared/matching/compatibility.ts";
 import type { MatchMember } from "#shared/matching/compatibility-factors.ts";
-import { formGroups } from "#shared/matching/form-groups.ts";
-import { seededRandom } from "#shared/matching/seeded-random.ts";
+import { formGroups, seededRandom } from "#shared/matching/form-groups.ts";
 import { exampleMembers } from "#shared/matching/testing/example-cases.ts";
 
 // A big city's day: 2,500 sessions of 40, which are 100,000 members, from their answers to proven groups. On one

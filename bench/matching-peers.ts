@@ -1,10 +1,9 @@
 import { annealGroups } from "#shared/matching/anneal-groups.ts";
 import { buildProblem } from "#shared/matching/build-problem.ts";
-import { groupSizes } from "#shared/matching/group-sizes.ts";
-import { packUnits } from "#shared/matching/pack-units.ts";
+import { groupSizes, seededRandom } from "#shared/matching/form-groups.ts";
+import { packUnits } from "#shared/matching/form-with-sizes.ts";
 import { mustNotMeet } from "#shared/matching/people.ts";
 import type { People } from "#shared/matching/people.ts";
-import { seededRandom } from "#shared/matching/seeded-random.ts";
 
 // Simpler ways to form groups, to compare the engine with.
 

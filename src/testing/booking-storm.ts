@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { maxComingBookings } from "#shared/rules/limits.ts";
 import { hourMs, minuteMs } from "#shared/rules/durations.ts";
-import { seededRandom } from "#shared/matching/seeded-random.ts";
+import { seededRandom } from "#shared/matching/form-groups.ts";
 import type { Db } from "#server/platform/database.ts";
 import { call } from "./http-calls.ts";
 import type { Answer } from "./http-calls.ts";

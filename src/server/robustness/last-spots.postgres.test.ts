@@ -3,7 +3,7 @@ import { hourMs } from "#shared/rules/durations.ts";
 import { placeBookings } from "#server/bookings/place-queries.ts";
 import { freeBooking } from "#server/bookings/queries.ts";
 import type { Database } from "#server/platform/database.ts";
-import { seededRandom } from "#shared/matching/seeded-random.ts";
+import { seededRandom } from "#shared/matching/form-groups.ts";
 import { call, countAnswers } from "#testing/http-calls.ts";
 import type { Answer } from "#testing/http-calls.ts";
 import { addMembers, connectInARing } from "#testing/members.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hourMs } from "#shared/rules/durations.ts";
 import type { Database } from "#server/platform/database.ts";
-import { seededRandom } from "#shared/matching/seeded-random.ts";
+import { seededRandom } from "#shared/matching/form-groups.ts";
 import { findInconsistencies } from "#testing/consistency.ts";
 import { call, countAnswers } from "#testing/http-calls.ts";
 import type { Answer } from "#testing/http-calls.ts";

@@ -1,4 +1,4 @@
-import { seededRandom } from "#shared/matching/seeded-random.ts";
+import { seededRandom } from "#shared/matching/form-groups.ts";
 import { workoutFrequencyPerWeek } from "#shared/rules/limits.ts";
 import { defaultLocation } from "#shared/rules/locations.ts";
 import { weekdays, workoutTypes } from "#shared/rules/choices.ts";

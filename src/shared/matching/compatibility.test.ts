@@ -9,7 +9,7 @@ import {
   workoutFit,
 } from "./compatibility-factors.ts";
 import type { MatchMember } from "./compatibility-factors.ts";
-import { seededRandom } from "./seeded-random.ts";
+import { seededRandom } from "./form-groups.ts";
 import { exampleMembers } from "./testing/example-cases.ts";
 
 const strangers = { metLately: false, connected: false };

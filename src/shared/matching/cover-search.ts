@@ -1,7 +1,7 @@
 import { ActiveColumns } from "./active-columns.ts";
 import type { ColumnList } from "./column-list.ts";
 import type { PartitionProblem } from "./partition-problem.ts";
-import type { Prices } from "./prices.ts";
+import type { Prices } from "./column-scanner.ts";
 import type { SubsetCuts } from "./subset-cuts.ts";
 import type { Twins } from "./twins.ts";
 

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formGroups } from "./form-groups.ts";
+import { formGroups, groupSizes, fallbackSizes } from "./form-groups.ts";
 import type { FormedGroups, FormingInput } from "./form-groups.ts";
-import { groupSizes, fallbackSizes } from "./group-sizes.ts";
 import { areTogether, toPeople, totalOfGroups } from "./people.ts";
 import type { Pair } from "./people.ts";
 import { forEachPartition } from "./testing/every-partition.ts";

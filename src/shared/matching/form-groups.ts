@@ -1,10 +1,13 @@
 import { formWithSizes } from "./form-with-sizes.ts";
-import { groupSizes } from "./group-sizes.ts";
-import { areTogether, checkPairs, toPeople, totalOfGroups } from "./people.ts";
-import type { Pair, Scores } from "./people.ts";
-import { seededRandom } from "./seeded-random.ts";
-import { separateGroups } from "./separate-groups.ts";
-import { waysToSplit } from "./ways-to-split.ts";
+import {
+  areTogether,
+  checkPairs,
+  toPeople,
+  totalOfGroups,
+  allPeople,
+  mustNotMeet,
+} from "./people.ts";
+import type { Pair, Scores, People } from "./people.ts";
 
 export interface FormingInput {
   /** How many people; they are numbered from 0. */
@@ -105,4 +108,166 @@ function isOtherThan(groups: readonly (readonly number[])[], sizes: readonly num
 function distinctPairs(pairs: readonly Pair[]): Pair[] {
   const byKey = new Map(pairs.map((pair) => [`${Math.min(...pair)} ${Math.max(...pair)}`, pair]));
   return [...byKey.values()].filter(([one, other]) => one !== other);
+}
+
+type Sizes = readonly number[];
+
+/**
+ * The sizes of groups to try, the best first; those that are as good as each other stand together. First the
+ * wanted ones, then what they may give way to, but for what can't keep all apart who must not meet.
+ */
+function* waysToSplit(people: People, wanted: Sizes): Generator<readonly Sizes[]> {
+  yield [wanted];
+  const leastAlone = people.count > 1 ? countFriendless(people) : 0;
+  const leastGroups = countEnemiesOfEachOther(people);
+  for (const ways of fallbackSizes(people.count, wanted, leastAlone)) {
+    const possible = ways.filter((sizes) => sizes.length >= leastGroups);
+    if (possible.length > 0) yield possible;
+  }
+}
+
+/** People who must not meet anybody. */
+function countFriendless(people: People): number {
+  return allPeople(people).filter((one) =>
+    allPeople(people).every((other) => one === other || mustNotMeet(people, one, other)),
+  ).length;
+}
+
+/** People of whom no two may meet, so that each needs a group of their own: as many as are found at a glance. */
+function countEnemiesOfEachOther(people: People): number {
+  const all = allPeople(people);
+  const enemies = all.map((one) => all.filter((other) => mustNotMeet(people, one, other)).length);
+  const found: number[] = [];
+  for (const person of all.toSorted((one, other) => (enemies[other] ?? 0) - (enemies[one] ?? 0))) {
+    if (found.every((other) => mustNotMeet(people, person, other))) found.push(person);
+  }
+  return found.length;
+}
+
+const maxSize = 5;
+
+/**
+ * Groups made in one go, that keep those apart who must not meet and are otherwise as they come: for when there
+ * was no time to find better ones. Those with the most to avoid are placed first, each in the fullest group of
+ * a wanted size that takes them; failing that in any group below five, failing that in one of their own.
+ */
+function separateGroups(people: People, sizes: readonly number[]): number[][] {
+  const burden = allPeople(people).map(
+    (person) => allPeople(people).filter((other) => mustNotMeet(people, person, other)).length,
+  );
+  const order = allPeople(people).sort((one, other) => (burden[other] ?? 0) - (burden[one] ?? 0));
+
+  const groups: number[][] = sizes.map(() => []);
+  for (const person of order) {
+    const takers = groups.filter(
+      (group) => !group.some((mate) => mustNotMeet(people, person, mate)),
+    );
+    const wanted = takers.filter((group) => group.length < (sizes[groups.indexOf(group)] ?? 0));
+    const possible = wanted.length > 0 ? wanted : takers.filter((group) => group.length < maxSize);
+    const fullest = possible.reduce<number[] | undefined>(
+      (best, group) => (best === undefined || group.length > best.length ? group : best),
+      undefined,
+    );
+    if (fullest === undefined) groups.push([person]);
+    else fullest.push(person);
+  }
+  giveCompany(people, groups);
+  return groups.filter((group) => group.length > 0);
+}
+
+/** Gives each person who is alone a mate from the largest group that can spare one. */
+function giveCompany(people: People, groups: readonly number[][]): void {
+  for (const group of groups) {
+    const [lonely] = group;
+    if (lonely === undefined || group.length > 1) continue;
+    const suits = (person: number): boolean => !mustNotMeet(people, lonely, person);
+    const giver = groups
+      .filter((other) => other.length > 2 && other.some(suits))
+      .sort((one, other) => other.length - one.length)[0];
+    const mate = giver?.find(suits);
+    if (giver === undefined || mate === undefined) continue;
+    giver.splice(giver.indexOf(mate), 1);
+    group.push(mate);
+  }
+}
+
+/** What the sizes of groups give way to when nothing else is possible. */
+const sizesToGiveWayTo = [5, 4, 3, 2] as const;
+
+/** The sizes for so many people: as many fours as possible, the rest threes; up to three, and five, are one group. */
+export function groupSizes(people: number): number[] {
+  if (people === 0) return [];
+  if (people < 3 || people === 5) return [people];
+  const threes = (4 - (people % 4)) % 4;
+  const fours = (people - 3 * threes) / 4;
+  return [...Array<number>(fours).fill(4), ...Array<number>(threes).fill(3)];
+}
+
+/**
+ * The ways to give way from the wanted sizes to groups of 2 to 5 (or of a size that was wanted), as lists of
+ * ways that are equally bad: those with the fewest people alone first, then those with the fewest odd groups,
+ * which are groups that don't have one of the wanted sizes, then those with the fewest pairs. The wanted sizes
+ * themselves are left out.
+ */
+export function* fallbackSizes(
+  people: number,
+  wanted: readonly number[],
+  leastAlone: number,
+): Generator<readonly (readonly number[])[]> {
+  const allowed = [...new Set([...wanted, ...sizesToGiveWayTo])]
+    .filter((size) => size > 1)
+    .sort((a, b) => b - a);
+  for (let alone = leastAlone; alone <= people; alone += 1) {
+    const ways = splits(people - alone, allowed).map((others) => {
+      const sizes = [...others, ...Array<number>(alone).fill(1)];
+      return {
+        sizes,
+        odd: sizes.length - matched(sizes, wanted),
+        pairs: sizes.filter((size) => size === 2).length,
+      };
+    });
+    ways.sort((one, other) => one.odd - other.odd || one.pairs - other.pairs);
+    let equallyBad: number[][] = [];
+    for (const [index, { sizes, odd, pairs }] of ways.entries()) {
+      equallyBad.push(sizes);
+      const next = ways[index + 1];
+      if (next?.odd === odd && next.pairs === pairs) continue;
+      if (odd > 0) yield equallyBad;
+      equallyBad = [];
+    }
+  }
+}
+
+/** Every way to write a number as a sum of the given sizes, each once. */
+function splits(people: number, sizes: readonly number[]): number[][] {
+  if (people === 0) return [[]];
+  const [size, ...smaller] = sizes;
+  if (size === undefined) return [];
+  const withSize =
+    size <= people ? splits(people - size, sizes).map((rest) => [size, ...rest]) : [];
+  return [...withSize, ...splits(people, smaller)];
+}
+
+/** How many groups of the one list have a group of the same size of their own in the other. */
+function matched(sizes: readonly number[], wanted: readonly number[]): number {
+  const free = [...wanted];
+  let count = 0;
+  for (const size of sizes) {
+    const at = free.indexOf(size);
+    if (at < 0) continue;
+    free.splice(at, 1);
+    count += 1;
+  }
+  return count;
+}
+
+/** Numbers from 0 up to but not at 1 that look random and are the same for the same seed (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
 }

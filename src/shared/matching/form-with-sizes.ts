@@ -1,17 +1,20 @@
 import { annealGroups } from "./anneal-groups.ts";
 import { buildProblem } from "./build-problem.ts";
 import type { BuiltProblem } from "./build-problem.ts";
-import { packUnits } from "./pack-units.ts";
 import { allPeople, mustNotMeet } from "./people.ts";
 import type { Pair, People } from "./people.ts";
 import { impossible, maxItems, worthOfGroups } from "./partition-problem.ts";
-import type { PlacedGroup, SearchContext } from "./partition-problem.ts";
-import { roughBound } from "./rough-bound.ts";
+import type {
+  PlacedGroup,
+  SearchContext,
+  PartitionProblem,
+  SizeClass,
+} from "./partition-problem.ts";
 import { solvePartition } from "./solve-partition.ts";
 import type { PartitionAnswer } from "./solve-partition.ts";
 
 /** The best groups of just these sizes. */
-export interface SizedGroups {
+interface SizedGroups {
   /** Undefined when none were found that keep those apart who must not meet. */
   readonly groups: readonly (readonly number[])[] | undefined;
   /** No groups of these sizes that keep as many invitations have a greater total. */
@@ -132,4 +135,65 @@ function isPossible(people: People, unit: readonly number[], sizes: readonly num
     unit.length <= Math.max(...sizes) &&
     unit.every((one) => unit.every((other) => !mustNotMeet(people, one, other)))
   );
+}
+
+/** A bound without a search: what all would be worth if each had the mates that suit best, whoever else had them. */
+function roughBound(problem: PartitionProblem): number {
+  let bound = 0;
+  for (let item = 0; item < problem.itemCount; item += 1) {
+    bound += Math.max(...problem.classes.map((sizeClass) => bestShare(problem, sizeClass, item)));
+  }
+  return bound;
+}
+
+/** A pair's worth is shared by halves. */
+function bestShare(
+  { itemCount, weights }: PartitionProblem,
+  { size, own, pairs }: SizeClass,
+  item: number,
+): number {
+  const mates = Math.max(0, size - (weights[item] ?? 0));
+  const best = Array.from(pairs.subarray(item * itemCount, (item + 1) * itemCount))
+    .filter((worth, mate) => mate !== item && worth > 0)
+    .sort((one, other) => other - one)
+    .slice(0, mates);
+  return (own[item] ?? 0) + best.reduce((sum, worth) => sum + worth, 0) / 2;
+}
+
+/**
+ * Puts units of people into groups so that each is exactly full; undefined when that can't be done. Answers the
+ * units of each group by their numbers. The heaviest first, each into every kind of room that is left: the
+ * rooms are few, and what failed once is not tried again.
+ */
+export function packUnits(
+  weights: ArrayLike<number>,
+  sizes: readonly number[],
+): number[][] | undefined {
+  const order = Array.from({ length: weights.length }, (_, unit) => unit).sort(
+    (one, other) => (weights[other] ?? 0) - (weights[one] ?? 0),
+  );
+  const rooms = [...sizes];
+  const groups: number[][] = sizes.map(() => []);
+  const failed = new Set<string>();
+
+  const place = (position: number): boolean => {
+    const unit = order[position];
+    if (unit === undefined) return rooms.every((room) => room === 0);
+    const key = `${position}:${[...rooms].sort((one, other) => one - other).join()}`;
+    if (failed.has(key)) return false;
+    const weight = weights[unit] ?? 0;
+    const triedRooms = new Set<number>();
+    for (const [group, room] of rooms.entries()) {
+      if (room < weight || triedRooms.has(room)) continue;
+      triedRooms.add(room);
+      rooms[group] = room - weight;
+      groups[group]?.push(unit);
+      if (place(position + 1)) return true;
+      rooms[group] = room;
+      groups[group]?.pop();
+    }
+    failed.add(key);
+    return false;
+  };
+  return place(0) ? groups : undefined;
 }

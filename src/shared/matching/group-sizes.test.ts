@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { groupSizes, fallbackSizes } from "./group-sizes.ts";
+import { groupSizes, fallbackSizes } from "./form-groups.ts";
 
 describe("the sizes of groups", () => {
   it.each([

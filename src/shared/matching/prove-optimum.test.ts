@@ -1,7 +1,6 @@
 import loadHighs from "highs";
 import { beforeAll, expect, it } from "vitest";
-import { formGroups } from "./form-groups.ts";
-import { groupSizes } from "./group-sizes.ts";
+import { formGroups, groupSizes } from "./form-groups.ts";
 import { areTogether, toPeople, totalOfGroup } from "./people.ts";
 import { exampleCase, exampleKinds } from "./testing/example-cases.ts";
 import type { ExampleCase, ExampleKind } from "./testing/example-cases.ts";

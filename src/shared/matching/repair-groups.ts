@@ -1,8 +1,8 @@
 import { minGroupSize } from "#shared/rules/limits.ts";
-import { checkPairs, allPeople, mustNotMeet, toPeople } from "./people.ts";
+import { checkPairs, allPeople, mustNotMeet, toPeople, totalOfGroup } from "./people.ts";
 import type { Pair, People, Scores } from "./people.ts";
-import { repairInOneGo } from "./repair-in-one-go.ts";
 import { countMissing, groupNumbersOf, searchRepair } from "./repair-search.ts";
+import type { RepairTask } from "./repair-search.ts";
 
 export interface RepairInput {
   /** By person, numbered from 0: the group they were in, or null for who has just come. Who left is not here. */
@@ -99,4 +99,121 @@ function presentRepair(
       )
       .sort((one, other) => one - other),
   };
+}
+
+type Task = Omit<RepairTask, "shortfall">;
+type Groups = readonly (readonly number[])[];
+
+interface Step {
+  readonly groups: Groups;
+  readonly missing: number;
+  readonly moves: number;
+}
+
+/**
+ * Groups mended in one go, for when the search ends before it has found any: whoever can stay does, and then one
+ * group after the other that is too small ends, its people going where there is room, or is filled from the larger ones.
+ * Where nobody has to be kept apart that leaves none too small; else it may, though there were a way. Each step has
+ * fewer people missing than before, so it ends soon. By number of the groups before; those that are new come after them.
+ */
+function repairInOneGo(task: Task): Groups {
+  let groups = keepApart(task);
+  for (;;) {
+    const next = bestStep(task, groups);
+    if (next === undefined) return groups;
+    groups = next;
+  }
+}
+
+/** The groups before without those who must leave; these and who is new go wherever there is room for them. */
+function keepApart(task: Task): Groups {
+  const { people, groupBefore } = task;
+  const numbers = groupNumbersOf(groupBefore);
+  const groups: number[][] = numbers.map(() => []);
+  const homeless = allPeople(people).filter((person) => {
+    const home = groups[numbers.indexOf(groupBefore[person] ?? Number.NaN)];
+    if (home === undefined || !hasRoomFor(task, home, person)) return true;
+    home.push(person);
+    return false;
+  });
+  return homeless.reduce<Groups>(
+    (placed, person) => placeWhereRoomIs(task, placed, person) ?? [...placed, [person]],
+    groups,
+  );
+}
+
+/** What fewest are missing after, for each who moves; undefined when nothing helps. */
+function bestStep(task: Task, groups: Groups): Groups | undefined {
+  const missing = countMissing(groups, task.minSize);
+  const isBetter = (one: Step, other: Step): boolean =>
+    (missing - one.missing) * other.moves > (missing - other.missing) * one.moves;
+  let best: Step | undefined;
+  for (const [index, group] of groups.entries()) {
+    if (group.length === 0 || group.length >= task.minSize) continue;
+    for (const after of [endGroup(task, groups, index), fillGroup(task, groups, index)]) {
+      if (after === undefined) continue;
+      const moves = Math.abs(group.length - (after[index]?.length ?? 0));
+      const step = { groups: after, missing: countMissing(after, task.minSize), moves };
+      if (step.missing < missing && (best === undefined || isBetter(step, best))) best = step;
+    }
+  }
+  return best?.groups;
+}
+
+/** All its people go elsewhere; undefined where somebody can't. */
+function endGroup(task: Task, groups: Groups, index: number): Groups | undefined {
+  let after: Groups | undefined = groups.with(index, []);
+  for (const person of groups[index] ?? []) after = after && placeWhereRoomIs(task, after, person);
+  return after;
+}
+
+/** Fetches those who suit it best from groups that can spare somebody, until it is large enough or nobody is left. */
+function fillGroup(task: Task, groups: Groups, index: number): Groups {
+  const group = groups[index] ?? [];
+  if (group.length >= task.minSize) return groups;
+  const spared = groups.flatMap((other, from) =>
+    other.length <= task.minSize
+      ? []
+      : other
+          .filter((person) => hasRoomFor(task, group, person))
+          .map((person) => {
+            const rest = other.filter((each) => each !== person);
+            const gain = gainOf(task, group, person) - gainOf(task, rest, person);
+            return { person, from, rest, gain };
+          }),
+  );
+  const [best] = spared.toSorted((one, other) => other.gain - one.gain);
+  if (best === undefined) return groups;
+  const after = groups.with(best.from, best.rest).with(index, [...group, best.person]);
+  return fillGroup(task, after, index);
+}
+
+/** The groups with the person in one that has room, one that is too small first; undefined where there is none. */
+function placeWhereRoomIs(task: Task, groups: Groups, person: number): Groups | undefined {
+  const isTooSmall = (group: readonly number[]) => (group.length < task.minSize ? 1 : 0);
+  const [best] = groups
+    .map((group, index) => ({ group, index }))
+    .filter(({ group }) => group.length > 0 && hasRoomFor(task, group, person))
+    .map((taker) => ({ ...taker, gain: gainOf(task, taker.group, person) }))
+    .sort((one, other) => isTooSmall(other.group) - isTooSmall(one.group) || other.gain - one.gain);
+  return best && groups.with(best.index, [...best.group, person]);
+}
+
+function hasRoomFor({ people, maxSize }: Task, group: readonly number[], person: number): boolean {
+  return group.length < maxSize && !group.some((mate) => mustNotMeet(people, person, mate));
+}
+
+/** How much better it is that the person joins the group; an invitation that is kept is worth more than any total. */
+function gainOf(
+  { people, requests }: { readonly people: People; readonly requests: readonly Pair[] },
+  group: readonly number[],
+  person: number,
+): number {
+  const kept = requests.filter(
+    ([one, other]) =>
+      (one === person && group.includes(other)) || (other === person && group.includes(one)),
+  ).length;
+  const total = totalOfGroup(people, [...group, person]) - totalOfGroup(people, group);
+  // Nobody's joining changes a total by as much.
+  return kept * 2 * people.count + total;
 }

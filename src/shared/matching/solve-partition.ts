@@ -1,11 +1,10 @@
 import { annealGroups } from "./anneal-groups.ts";
 import { ColumnList } from "./column-list.ts";
-import { ColumnScanner } from "./column-scanner.ts";
+import { ColumnScanner, sumOfPrices } from "./column-scanner.ts";
 import { searchCovers } from "./cover-search.ts";
 import { impossible, neverTogether, worthOfGroups } from "./partition-problem.ts";
 import type { PartitionProblem, PlacedGroup, SearchContext } from "./partition-problem.ts";
-import { sumOfPrices } from "./prices.ts";
-import type { Prices } from "./prices.ts";
+import type { Prices } from "./column-scanner.ts";
 import { RelaxedPartition } from "./relaxed-partition.ts";
 import { SubsetCuts } from "./subset-cuts.ts";
 import { Twins } from "./twins.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { renderInApp } from "#web/testing/render.tsx";
-import { OfflineBanner } from "./offline-banner.tsx";
+import { OfflineBanner } from "./app.tsx";
 import { UpdateBanner } from "./update-banner.tsx";
 
 const heightLeft = () =>

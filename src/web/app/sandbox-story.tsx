@@ -13,9 +13,15 @@ import { MessageText } from "#web/features/connections/chat/message-text.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ExternalLink } from "#web/ui/external-link.tsx";
 import { toast } from "#web/ui/toast.ts";
+import type { Booking } from "#shared/api/bookings.ts";
+import { checkInOpensAt } from "#shared/rules/attendance.ts";
+import { sessionEndsAt } from "#shared/rules/booking-states.ts";
+import {
+  postWorkoutRevealAt,
+  secondReminderAt,
+  venueRevealAt,
+} from "#shared/rules/reveal-window.ts";
 import { sandboxClockText } from "./sandbox-clock.ts";
-import { comingMoments } from "./story-moments.ts";
-import type { StoryMoment } from "./story-moments.ts";
 
 const company = 7;
 const outboxQuery = { ...apiQuery(readOutbox), refetchOnMount: "always" } as const;
@@ -152,4 +158,47 @@ function LastMail() {
       </p>
     </div>
   );
+}
+
+/** What happens to a booking by the clock alone, in its order. */
+export const storyMoments = [
+  "groups",
+  "reminder",
+  "checkIn",
+  "begins",
+  "afterwards",
+  "ends",
+] as const;
+export type StoryMoment = (typeof storyMoments)[number];
+
+interface ComingMoment {
+  readonly moment: StoryMoment;
+  readonly at: Date;
+  readonly booking: Booking;
+}
+
+function momentsOf({ startTime, duration }: Booking["session"]): Record<StoryMoment, Date> {
+  const startsAt = new Date(startTime);
+  return {
+    groups: venueRevealAt(startsAt),
+    reminder: secondReminderAt(startsAt),
+    checkIn: checkInOpensAt(startsAt),
+    begins: startsAt,
+    afterwards: postWorkoutRevealAt(startsAt),
+    ends: sessionEndsAt(startsAt, duration),
+  };
+}
+
+/** Of each kind the next one that any of the bookings has after `now`, the soonest first. */
+export function comingMoments(bookings: readonly Booking[], now: Date): ComingMoment[] {
+  const active = bookings.filter(({ status }) => status === "active");
+  return storyMoments
+    .flatMap((moment) => {
+      const coming = active
+        .map((booking) => ({ moment, booking, at: momentsOf(booking.session)[moment] }))
+        .filter(({ at }) => at > now)
+        .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+      return coming.slice(0, 1);
+    })
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
 }

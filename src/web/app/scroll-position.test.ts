@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startPosition } from "./scroll-position.ts";
+import { startPosition } from "./gated-screens.tsx";
 
 const left = new Map([
   ["/home", 640],

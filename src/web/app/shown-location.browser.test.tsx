@@ -6,7 +6,7 @@ import { Link, Router, useLocation, useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { leftPositions, rememberScroll } from "./scroll-memory.ts";
-import { LocationProvider, useShownLocation, useShownSearch } from "./shown-location.tsx";
+import { LocationProvider, useShownLocation, useShownSearch } from "./app.tsx";
 import { aroundNavigation, moveBetweenScreens } from "./view-transition.ts";
 
 afterEach(() => {

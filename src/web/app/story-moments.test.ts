@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Booking } from "#shared/api/bookings.ts";
 import { booking, session } from "#web/testing/samples.ts";
-import { comingMoments } from "./story-moments.ts";
+import { comingMoments } from "./sandbox-story.tsx";
 
 const at = (id: string, startTime: string, changed: Partial<Booking> = {}) =>
   booking({ id, session: session({ id, startTime, duration: 60 }), ...changed });

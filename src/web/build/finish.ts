@@ -1,15 +1,15 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync, readdirSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Plugin, PluginOption, UserConfig } from "vite";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import sharp from "sharp";
+import { createServer } from "vite";
 import { writeBeforePaint } from "./before-paint.ts";
 import { buildConsole } from "./console.ts";
 import { writeFaces } from "./faces.ts";
 import { chunksOf, firstViews, offlineFiles, readScreens } from "./first-views.ts";
 import type { Chunks } from "./first-views.ts";
-import { drawIcons } from "./icons.ts";
 import { webManifest } from "./page-head.ts";
-import { precompress } from "./precompress.ts";
-import { prerenderPages } from "./prerender-pages.ts";
 import { buildWorker } from "./worker.ts";
 
 /** Everything that comes after the bundle: the start page as HTML, the icons, the faces, the worker, the console, the compressed twins. */
@@ -81,4 +81,87 @@ function drawn(page: string, root: string, html: string): string {
   const empty = '<div id="root"></div>';
   if (!page.includes(empty)) throw new Error("The page has no empty #root to draw into.");
   return page.replace(empty, () => `${root}${html}</div>`);
+}
+
+/** Leaves a .br and a .gz beside every text file, so that serving one costs no compression. */
+function precompress(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !/\.(js|css|html|svg|json|txt|webmanifest)$/.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    const bytes = readFileSync(path);
+    if (bytes.length < 1024) continue;
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    };
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
+  }
+}
+
+const ground = "#d4400a";
+
+/** Draws every icon of the app from its one source, public/favicon.svg. */
+async function drawIcons(sourceFile: string, outDir: string): Promise<void> {
+  const source = readFileSync(sourceFile, "utf8");
+  const folder = join(outDir, "icons");
+  mkdirSync(folder, { recursive: true });
+  const draw = (svg: string, name: string, size: number) =>
+    sharp(Buffer.from(svg), { density: 72 * (size / 48) })
+      .resize(size)
+      .png({ compressionLevel: 9, palette: true })
+      .toFile(join(folder, `${name}.png`));
+  // Systems cut these to a shape of their own: the ground goes to the edge, the mark stays in the middle.
+  const placed = (attributes: string) => source.replace("<svg ", `<svg ${attributes} `);
+  const cut = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" fill="${ground}"/>${placed('x="4.8" y="4.8" width="38.4" height="38.4"')}</svg>`;
+  // One colour on nothing: what a phone shows in its status line.
+  const badge = source.replace(/<rect[^>]*\/>/, "");
+  const share = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><rect width="1200" height="630" fill="#faf8f4"/>${placed('x="440" y="155" width="320" height="320"')}</svg>`;
+  await Promise.all([
+    draw(source, "icon-192", 192),
+    draw(source, "icon-512", 512),
+    draw(cut, "maskable-192", 192),
+    draw(cut, "maskable-512", 512),
+    draw(cut, "apple-touch-icon", 180),
+    draw(badge, "badge-96", 96),
+    sharp(Buffer.from(share))
+      .resize(1200, 630)
+      .png({ compressionLevel: 9, palette: true })
+      .toFile(join(folder, "share.png")),
+  ]);
+}
+
+interface Pages {
+  /** All that the app would draw on the start page before anybody has done anything. */
+  readonly landing: string;
+  /** What all other pages show until the app draws them. */
+  readonly splash: string;
+}
+
+async function prerenderPages(root: string, plugins: PluginOption[]): Promise<Pages> {
+  const server = await createServer({
+    configFile: false,
+    root,
+    plugins,
+    appType: "custom",
+    logLevel: "error",
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true, include: [] },
+  });
+  try {
+    const { landingHtml, splashHtml } = await server.ssrLoadModule("/app/prerender.tsx");
+    return { landing: allowed(await landingHtml()), splash: allowed(splashHtml()) };
+  } finally {
+    await server.close();
+  }
+}
+
+/** The page's policy lets neither scripts nor styles within it run. */
+function allowed(html: string): string {
+  const refused = /<script|\sstyle="|<style/.exec(html);
+  if (refused !== null)
+    throw new Error(
+      `A page holds what its policy forbids: ${html.slice(refused.index, refused.index + 120)}`,
+    );
+  return html;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockOffsetMs, isClockMoved } from "./clock-offset.ts";
+import { clockOffsetMs, isClockMoved } from "./clock.ts";
 
 const noon = Date.parse("2026-12-01T12:00:00.000Z");
 

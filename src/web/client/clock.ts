@@ -3,7 +3,6 @@ import { readAppInfo } from "#shared/api/access.ts";
 import type { AppInfo } from "#shared/api/sandbox.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import { request } from "./api-client.ts";
-import { clockOffsetMs, isClockMoved } from "./clock-offset.ts";
 import { isServerAway, whenAway } from "./connection.ts";
 import { createStore, useStore } from "./store.ts";
 import { fieldsOf, json, stored } from "./stored.ts";
@@ -138,4 +137,22 @@ export function useNow(intervalMs = 15_000): Date {
     };
   }, [intervalMs]);
   return moment;
+}
+
+interface ClockReading {
+  /** What the server's clock said. */
+  readonly serverNow: string;
+  /** The device's clock when the question left and when the answer came, in milliseconds. */
+  readonly askedAtMs: number;
+  readonly answeredAtMs: number;
+}
+
+/** How far the server's clock is ahead of the device's, in milliseconds; the answer is taken to be from half-way. */
+export function clockOffsetMs({ serverNow, askedAtMs, answeredAtMs }: ClockReading): number {
+  return Date.parse(serverNow) - (askedAtMs + answeredAtMs) / 2;
+}
+
+/** Whether the server's clock was moved between two readings, beyond what a slow network explains. */
+export function isClockMoved(beforeMs: number, afterMs: number): boolean {
+  return Math.abs(afterMs - beforeMs) > minuteMs;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { expect, vi } from "vitest";
 import { render, renderHook } from "vitest-browser-react";
 import type { User } from "#shared/api/accounts.ts";
-import { WordsProvider } from "#web/app/words-provider.tsx";
+import { WordsProvider } from "#web/app/app.tsx";
 import { LoginProvider, currentUserQuery } from "#web/client/current-user.tsx";
 import { englishWords } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { avatarLookOf, avatarLooks, initialsOf } from "./avatar-look.ts";
+import { avatarLookOf, avatarLooks, initialsOf } from "./avatar.tsx";
 
 describe("a generated avatar", () => {
   test("shows the first letters of the first and last word", () => {

@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { avatarLookOf, initialsOf } from "./avatar-look.ts";
 import { cx } from "./class-names.ts";
 import { useUiWords } from "./ui-words.ts";
 
-export type AvatarSize = "tiny" | "small" | "medium" | "large";
+type AvatarSize = "tiny" | "small" | "medium" | "large";
 
 // Large text makes small faces only so much larger that four of them still stand side by side on a phone.
 const sizes: Record<AvatarSize, string> = {
@@ -57,7 +56,7 @@ export function Avatar({ name, colorKey, src, size = "medium", className }: Avat
   );
 }
 
-export interface StackedPerson {
+interface StackedPerson {
   readonly id: string;
   readonly colorKey: string;
   readonly name: string;
@@ -111,4 +110,32 @@ export function AvatarStack({
       )}
     </span>
   );
+}
+
+/** How many colour pairs the generated avatars have (`avatar-1` … in avatar.css). */
+export const avatarLooks = 8;
+
+/** First letters of the first and the last word, in capitals. */
+export function initialsOf(name: string): string {
+  const words = name
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== "");
+  const first = words.at(0);
+  if (first === undefined) return "";
+  const last = words.length > 1 ? words.at(-1) : undefined;
+  return [first, last]
+    .map((word) => [...(word ?? "")].at(0) ?? "")
+    .join("")
+    .toUpperCase();
+}
+
+/** The colour pair, 1 to `avatarLooks`, that goes with a key: always the same for the same key. */
+export const avatarLookOf = (key: string): number => (hashOf(key) % avatarLooks) + 1;
+
+/** A number that goes with a key: always the same for the same key, and scattered over keys that resemble one another. */
+function hashOf(key: string): number {
+  let hash = 7;
+  for (const character of key) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 9973;
+  return hash;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
-import { WordsProvider } from "#web/app/words-provider.tsx";
+import { WordsProvider } from "#web/app/app.tsx";
 import { englishWords } from "#web/client/messages.ts";
 import { lazyPart } from "./lazy-part.tsx";
 import { toast } from "./toast.ts";

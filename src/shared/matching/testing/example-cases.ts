@@ -12,7 +12,7 @@ import {
 import { compatibility } from "#shared/matching/compatibility.ts";
 import type { MatchMember } from "#shared/matching/compatibility-factors.ts";
 import type { Pair } from "#shared/matching/people.ts";
-import { seededRandom } from "#shared/matching/seeded-random.ts";
+import { seededRandom } from "#shared/matching/form-groups.ts";
 
 /** What members really bring, and what is made to be hard. */
 export const exampleKinds = [
