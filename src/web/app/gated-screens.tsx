@@ -211,7 +211,7 @@ const NextSession = lazyPart(
 );
 
 /** Beside the column, where a window is as wide as a desk's: what comes next. A phone loads none of it. */
-export function NextSessionAside() {
+function NextSessionAside() {
   const isDesk = useSyncExternalStore(whenWidthChanges, () => desk.matches);
   if (!isDesk) return null;
   return (
@@ -238,7 +238,7 @@ export function startPosition(
 }
 
 /** Puts the screen at `path` where it belongs, waiting a moment for content that still loads. */
-export function useScrollPosition(path: string) {
+function useScrollPosition(path: string) {
   useLayoutEffect(() => {
     const target = startPosition(path, hasGoneBack(), leftPositions);
     // Scrolling to 0 would force a layout before the page is complete.
