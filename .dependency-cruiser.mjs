@@ -126,7 +126,7 @@ const realTimers = [
   "src/server/(application.ts|cli/)",
   "src/stand-ins/stripe/",
   "src/server/notifications/actions.ts",
-  "src/server/bookings/fill-queries.ts",
+  "src/server/bookings/fill.ts",
 ];
 
 const nowhere = "It belongs to no part of the house: those stand in .dependency-cruiser.mjs.";

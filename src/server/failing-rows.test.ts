@@ -8,14 +8,14 @@ import { addArea, addSession } from "#testing/places.ts";
 import { startSandboxServer } from "#testing/sandbox-server.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
-import { attendanceJobs } from "./attendance/jobs.ts";
+import { attendanceJobs } from "./attendance/part.ts";
 import { mailBookings } from "./bookings/mails.ts";
-import { groupJobs } from "./groups/jobs.ts";
+import { groupJobs } from "./groups/part.ts";
 import { sendDueDeliveries } from "./notifications/deliveries.ts";
 import type { Db } from "./platform/database.ts";
 import { runDueJobs } from "./platform/due-jobs.ts";
 import type { Mail } from "./platform/mail.ts";
-import { sessionJobs } from "./sessions/jobs.ts";
+import { sessionJobs } from "./sessions/part.ts";
 import { surveyJobs } from "./survey/part.ts";
 
 /** Makes every write to these rows fail, as a bug would that only they trigger. */

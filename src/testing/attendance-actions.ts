@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { attendanceJobs } from "#server/attendance/jobs.ts";
+import { attendanceJobs } from "#server/attendance/part.ts";
 import type { Db } from "#server/platform/database.ts";
 import { call } from "./http-calls.ts";
 import type { TestMember } from "./members.ts";

@@ -1,7 +1,7 @@
 import { unusedPhotoKeptMs } from "#shared/rules/lifetimes.ts";
 import { cancelComingBookings } from "#server/bookings/actions.ts";
 import { deletePlansOf } from "#server/bookings/deletion-queries.ts";
-import { lockMemberAndWaiting } from "#server/bookings/fill-queries.ts";
+import { lockMemberAndWaiting } from "#server/bookings/fill.ts";
 import { leaveAllWaitlists } from "#server/bookings/waitlist.ts";
 import { findConnectionIds, closeConnectionsOf } from "#server/connections/actions.ts";
 import { mendGroupsOfSessions } from "#server/groups/actions.ts";

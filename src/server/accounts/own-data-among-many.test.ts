@@ -8,7 +8,7 @@ import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { makeWorld } from "#testing/world.ts";
 import type { World } from "#testing/world.ts";
-import { lockMemberAndWaiting } from "#server/bookings/fill-queries.ts";
+import { lockMemberAndWaiting } from "#server/bookings/fill.ts";
 import type { Trx } from "#server/platform/database.ts";
 import { deleteAccount, sweepDeletedAccounts } from "./delete-account.ts";
 import { updateRoles } from "./queries.ts";

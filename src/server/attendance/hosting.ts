@@ -1,16 +1,19 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { Guest, HostRoster } from "#shared/api/attendance.ts";
 import type { Session } from "#shared/api/sessions.ts";
 import { earliestMarkedEnd, marksState } from "#shared/rules/attendance.ts";
 import type { Attendance } from "#shared/rules/attendance.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
+import { serverWords } from "#words/server-words.ts";
+import { firstName } from "#shared/rules/names.ts";
 import { retryTransaction } from "#server/platform/database.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
 import { parseId, ApiProblem } from "#server/platform/problems.ts";
 import { sessionsById } from "#server/sessions/actions.ts";
-import { isHiddenFromHost, isHostOf, listGuests, listHostedIds } from "./host-queries.ts";
-import { markAttendance } from "./marks.ts";
-import { presentGuest } from "./presenters.ts";
+import type { Db } from "#server/platform/database.ts";
+import { markAttendance, hasOpenObjection } from "./marks.ts";
 
 /** The sessions whose host the member is and whose roster they may still mark, earliest first. */
 export async function readHostedSessions(context: Context, member: Member): Promise<Session[]> {
@@ -71,3 +74,93 @@ async function requireHosted({ db, clock }: Context, member: Member, id: string)
     throw new ApiProblem("not_found");
   return sessionId;
 }
+
+/** Who is booked, as the host of the session sees them, in the host's language. */
+function presentGuest(
+  { fullName, ...row }: GuestRow,
+  { language }: Pick<Member, "language">,
+): Guest {
+  const name =
+    fullName === null ? serverWords(language).namelessMembers.former : firstName(fullName);
+  return { ...row, name };
+}
+
+const maxHosted = 100;
+
+/** Whether there is no block between the member of a row of `bookings` and the host `hostId`, be it of the one or the other. */
+export function isOpenToHost(hostId: string | RawBuilder<string | null>): RawBuilder<boolean> {
+  return sql<boolean>`not exists (
+    select from blocks where (blocker_id = ${hostId} and blocked_id = bookings.member_id)
+      or (blocker_id = bookings.member_id and blocked_id = ${hostId})
+  )`;
+}
+
+/** Whether a booking is one of a guest whom a block hides from the host. */
+async function isHiddenFromHost(db: Db, bookingId: string, hostId: string): Promise<boolean> {
+  const hidden = await db
+    .selectFrom("bookings")
+    .select("id")
+    .where("id", "=", bookingId)
+    .where(sql<boolean>`not ${isOpenToHost(hostId)}`)
+    .executeTakeFirst();
+  return hidden !== undefined;
+}
+
+/** The sessions that the member hosts and that end at `earliestEnd` or later, earliest first. */
+async function listHostedIds(db: Db, memberId: string, earliestEnd: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom("sessions")
+    .select("id")
+    .where("host_member_id", "=", memberId)
+    .where("ends_at", ">=", earliestEnd)
+    .where("cancelled_at", "is", null)
+    .orderBy("starts_at")
+    .orderBy("id")
+    .limit(maxHosted)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether the member hosts the session and it ends at `earliestEnd` or later. */
+async function isHostOf(
+  db: Db,
+  memberId: string,
+  sessionId: string,
+  earliestEnd: Date,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom("sessions")
+    .select("id")
+    .where("id", "=", sessionId)
+    .where("host_member_id", "=", memberId)
+    .where("ends_at", ">=", earliestEnd)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * Everyone booked on the session, or the one of the booking, as its host sees them; the host themselves too. A host
+ * learns nothing of a guest where either has blocked the other.
+ */
+async function listGuests(db: Db, sessionId: string, hostId: string, bookingId?: string) {
+  return db
+    .selectFrom("bookings")
+    .leftJoin("members", "members.id", "bookings.member_id")
+    .select([
+      "bookings.id as bookingId",
+      "members.full_name as fullName",
+      "bookings.group_no as groupNo",
+      "bookings.attendance",
+      sql<boolean>`bookings.checked_in_at is not null`.as("hasCheckedIn"),
+      hasOpenObjection.as("objects"),
+    ])
+    .where("bookings.session_id", "=", sessionId)
+    .where("bookings.status", "=", "active")
+    .where(isOpenToHost(hostId))
+    .$if(bookingId !== undefined, (query) => query.where("bookings.id", "=", bookingId ?? "0"))
+    .orderBy("bookings.group_no")
+    .orderBy("bookings.id")
+    .execute();
+}
+
+type GuestRow = Awaited<ReturnType<typeof listGuests>>[number];

@@ -1,10 +1,59 @@
+import type { FastifyPluginAsync } from "fastify";
+import * as calls from "#shared/api/attendance.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Part } from "#server/platform/part.ts";
-import { attendanceJobs } from "./jobs.ts";
-import { attendanceRoutes } from "./routes.ts";
+import type { Job } from "#server/platform/due-jobs.ts";
+import { jobOfPieces, leftOf } from "#server/platform/pieces.ts";
+import { serve } from "#server/identity/serve.ts";
+import { settleAttendance, dueSettlements } from "./settlement.ts";
+import { checkIn, setArrival, undoCheckIn } from "./arrivals.ts";
+import { markGuest, readHostedSessions, readHostRoster } from "./hosting.ts";
+import { objectToAbsence } from "./objections.ts";
 
 /** Who turns up: on the way, there, marked by the host, settled. */
 export function attendancePart(context: Context, permit: Permits): Part {
   return { routes: attendanceRoutes(context, permit), jobs: attendanceJobs(context) };
+}
+
+/** A day after the end of a session it is settled who was there. */
+export function attendanceJobs(context: Pick<Context, "db" | "log">): Job[] {
+  const { db } = context;
+  return [
+    jobOfPieces(context, {
+      name: "settle attendance",
+      triggers: [],
+      due: dueSettlements,
+      atOnce: 200,
+      many: async (ids, now) =>
+        leftOf(ids, await settleAttendance(db, { ids, busy: "pass over" }, now)),
+      one: async (id, now) => {
+        await settleAttendance(db, { ids: [id], busy: "wait" }, now);
+      },
+    }),
+  ];
+}
+
+function attendanceRoutes(context: Context, permit: Permits): FastifyPluginAsync {
+  return async (app) => {
+    serve(app, permit, calls.checkIn, ({ params, member }) => checkIn(context, member, params.id));
+    serve(app, permit, calls.undoCheckIn, ({ params, member }) =>
+      undoCheckIn(context, member, params.id),
+    );
+    serve(app, permit, calls.setArrival, ({ params, body, member }) =>
+      setArrival(context, member, params.id, body),
+    );
+    serve(app, permit, calls.objectToAbsence, ({ params, member }) =>
+      objectToAbsence(context, member, params.id),
+    );
+    serve(app, permit, calls.listHostedSessions, ({ member }) =>
+      readHostedSessions(context, member),
+    );
+    serve(app, permit, calls.readHostRoster, ({ params, member }) =>
+      readHostRoster(context, member, params.id),
+    );
+    serve(app, permit, calls.markGuest, ({ params, body, member }) =>
+      markGuest(context, member, params, body.attendance),
+    );
+  };
 }

@@ -11,7 +11,7 @@ import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { surveyWithAbsent, createAttendanceActions } from "#testing/attendance-actions.ts";
 import type { BookedMember } from "#testing/attendance-actions.ts";
-import { settleSessions } from "./settlement-queries.ts";
+import { settleSessions } from "./settlement.ts";
 
 let server: TestServer;
 

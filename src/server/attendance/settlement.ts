@@ -1,8 +1,10 @@
+import { sql } from "kysely";
+import { latestSettledEnd, minAbsenceReports } from "#shared/rules/attendance.ts";
 import { retryTransaction } from "#server/platform/database.ts";
 import type { Db } from "#server/platform/database.ts";
 import { publish } from "#server/platform/stream-events.ts";
+import { dueSessions } from "#server/sessions/due-session-queries.ts";
 import { notifyAbsent } from "./marks.ts";
-import { settleSessions } from "./settlement-queries.ts";
 
 /** A day after their end, settles who was at the sessions, and notifies whoever counts as absent; gives those that it settled. */
 export async function settleAttendance(
@@ -23,4 +25,67 @@ export async function settleAttendance(
     }
     return settled.map(({ sessionId: id }) => ({ id }));
   });
+}
+
+/** The sessions whose attendance is to be settled by `until`. */
+export const dueSettlements = (until: Date) =>
+  dueSessions(sql`attendance_settled_at is null`, "ends_at", latestSettledEnd(until), until);
+
+interface Settled {
+  readonly sessionId: string;
+  /** Who counts as absent and hasn't been notified yet. */
+  readonly absentIds: readonly string[];
+}
+
+/**
+ * Settles who was at those of the sessions that are due at `now`, and gives them. What the host or the staff said stands. Sessions and bookings that others have locked are passed over or
+ * waited for.
+ */
+export async function settleSessions(
+  db: Db,
+  { ids, busy }: { ids: readonly string[]; busy: "pass over" | "wait" },
+  now: Date,
+): Promise<Settled[]> {
+  const busyRows = busy === "pass over" ? sql`skip locked` : sql``;
+  const { rows } = await sql<Settled>`
+    with due as (
+      select id from sessions
+      where id = any (${[...ids]}::bigint[]) and attendance_settled_at is null
+        and cancelled_at is null and ends_at <= ${latestSettledEnd(now)}
+      order by id
+      for no key update ${busyRows}
+    ), locked as (
+      select bookings.id, attendance, attendance_marked_at from bookings
+      where session_id in (select id from due) and status = 'active'
+      order by id for no key update ${busyRows}
+    ), settled as (
+      update bookings set attendance = case
+        when bookings.attendance_marked_at is not null then bookings.attendance
+        when checked_in_at is null and ${minAbsenceReports} <= (
+          select count(*) from absence_reports
+          join locked as reporter on reporter.id = reporter_booking_id
+          where absent_booking_id = bookings.id
+            -- Whoever wasn't there, by those whose word stands, can't say who was.
+            and (reporter.attendance_marked_at is null or reporter.attendance <> 'absent')
+        ) then 'absent'
+        else 'present' end
+      from locked where bookings.id = locked.id
+      returning session_id, member_id, bookings.attendance,
+        -- A mark after the end was notified at once.
+        coalesce(bookings.attendance_marked_at < ends_at, true) as is_unannounced
+    ), done as (
+      update sessions set attendance_settled_at = ${now}
+      from due where sessions.id = due.id and not exists (
+        select from bookings
+        where session_id = due.id and status = 'active' and bookings.id not in (select id from locked)
+      )
+      returning sessions.id
+    )
+    select done.id as "sessionId", array(
+      select member_id from settled
+      where session_id = done.id and attendance = 'absent' and is_unannounced
+        and member_id is not null
+    ) as "absentIds"
+    from done`.execute(db);
+  return rows;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { listInvitedPairs } from "#server/groups/pair-queries.ts";
+import { listInvitedPairs } from "#server/groups/compute-groups.ts";
 import { addArea, addSession } from "#testing/places.ts";
 import { connectByUsername } from "#testing/conversations.ts";
 import { startTestServer } from "#testing/test-server.ts";

@@ -10,7 +10,7 @@ import type { Moment, Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { wrongAreaProblem } from "#server/sessions/actions.ts";
-import { limitedUntil, maxComingOf } from "./late-queries.ts";
+import { limitedUntil, maxComingOf } from "./late.ts";
 
 /** A request for a spot. */
 export interface Candidate {

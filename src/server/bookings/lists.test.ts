@@ -11,9 +11,8 @@ import { rollBackAfter } from "#testing/transactions.ts";
 import { makeWorld } from "#testing/world.ts";
 import type { World } from "#testing/world.ts";
 import type { PersonName } from "#testing/world-plan.ts";
-import { cancelComingBookings } from "./actions.ts";
+import { cancelComingBookings, insertInvitations } from "./actions.ts";
 import { cancelForMember } from "./book-for-member.ts";
-import { insertInvitations } from "./invitation-queries.ts";
 import { hasComingSessions, listBookingsSince, listEndedBookings } from "./queries.ts";
 
 const start = new Date("2026-11-20T18:00:00.000Z");

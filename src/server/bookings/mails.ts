@@ -1,17 +1,19 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import { serverWords } from "#words/server-words.ts";
 import { daySeconds } from "#shared/rules/durations.ts";
 import { maxBookingMailsADay } from "#shared/rules/limits.ts";
 import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
+import type { Language } from "#shared/rules/choices.ts";
 import { sendEmails } from "#server/notifications/actions.ts";
 import { countAttemptsIfAllowed } from "#server/platform/attempts.ts";
 import type { Context } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/database.ts";
+import type { Db, Trx } from "#server/platform/database.ts";
 import type { Sweep } from "#server/platform/part.ts";
 import { sweepOfPieces } from "#server/platform/pieces.ts";
 import { retryTransaction } from "#server/platform/database.ts";
 import { listSessionFacts } from "#server/sessions/news.ts";
-import { clearMailDue, dueBookingMails } from "./mail-queries.ts";
-import type { BookingToMail } from "./mail-queries.ts";
+import type { DuePiece } from "#server/platform/pieces.ts";
 
 type Answer = "booked" | "cancelled";
 type SessionFacts = Awaited<ReturnType<typeof listSessionFacts>>[number];
@@ -119,4 +121,50 @@ function writeMail(
     text: words.text(facts, isVenueRevealed(facts.startsAt, at)),
     path: "/events",
   };
+}
+
+interface BookingToMail {
+  readonly bookingId: string;
+  readonly sessionId: string;
+  readonly memberId: string;
+  readonly email: string;
+  readonly language: Language;
+  readonly bookedAt: Date;
+  readonly cancelledAt: Date | null;
+  readonly mailDue: "booked" | "cancelled" | "both";
+  /** Whether a mail about the booking has gone out before. */
+  readonly isMailed: boolean;
+}
+
+/** The bookings of which mails are to be written. */
+const dueBookingMails = (until: Date): RawBuilder<DuePiece> => sql`
+  select id::text as piece, ${until}::timestamptz as due_at from bookings
+  where mail_due is not null and member_id is not null`;
+
+/**
+ * Gives those of the bookings of which mails are to be written, in the transaction that writes them, and notes that
+ * nothing is due of them. What others lock is passed over; members are locked before bookings, as everywhere.
+ */
+async function clearMailDue(trx: Trx, ids: readonly string[]): Promise<BookingToMail[]> {
+  const { rows } = await sql<BookingToMail>`
+    with due as (
+      select id, member_id from bookings
+      where id = any (${[...ids]}::bigint[]) and mail_due is not null and member_id is not null
+    ), present as (
+      select id, email, language from members
+      where id in (select member_id from due) order by id for key share skip locked
+    ), locked as (
+      select id, mail_due from bookings
+      where id in (select id from due) and member_id in (select id from present) and mail_due is not null
+      order by id for no key update skip locked
+    ), cleared as (
+      update bookings set mail_due = null from locked where bookings.id = locked.id
+      returning bookings.id, session_id, member_id, created_at, cancelled_at, locked.mail_due
+    )
+    select cleared.id as "bookingId", session_id as "sessionId", member_id as "memberId",
+      email, language, created_at as "bookedAt", cancelled_at as "cancelledAt", cleared.mail_due as "mailDue",
+      exists (select from deliveries where booking_id = cleared.id and kind = 'email') as "isMailed"
+    from cleared join present on present.id = cleared.member_id
+    order by cleared.id`.execute(trx);
+  return rows;
 }

@@ -10,7 +10,7 @@ import type { Part } from "#server/platform/part.ts";
 import { jobOfPieces } from "#server/platform/pieces.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { bookSession, cancelBooking } from "./actions.ts";
-import { readCancellation } from "./late-cancellations.ts";
+import { readCancellation } from "./late.ts";
 import { bookingMails } from "./mails.ts";
 import { readBookings, readEventHistory, readDueEvents } from "./read-bookings.ts";
 import { readUnpaidBookings, unpaidBookings } from "./unpaid.ts";

@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import type { Booking, EventHistoryEntry, GroupReason, Mate } from "#shared/api/bookings.ts";
 import { chooseReasons, pairReasons } from "#shared/matching/pair-reasons.ts";
 import { isAttended } from "#shared/rules/attendance.ts";
 import { visibleName } from "#shared/rules/names.ts";
 import { canObject } from "#shared/rules/objections.ts";
+import type { Trainee } from "#shared/matching/pair-reasons.ts";
 import { readLastTrainings, readReasons } from "#server/groups/actions.ts";
 import type { Training } from "#server/groups/training-queries.ts";
 import type { Member } from "#server/identity/logins.ts";
@@ -10,8 +12,8 @@ import type { Context } from "#server/platform/context.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import { sessionsById } from "#server/sessions/actions.ts";
 import type { SessionWithGroup } from "#server/sessions/actions.ts";
-import { findHostNames, findMateProfiles } from "./mate-queries.ts";
-import type { MateProfile } from "./mate-queries.ts";
+import { isSuspendedAt } from "#server/identity/logins.ts";
+import type { Db } from "#server/platform/database.ts";
 import type { NewBooking, PlacedBooking } from "./place-queries.ts";
 import type { BookingRow } from "./queries.ts";
 
@@ -201,4 +203,55 @@ export async function presentPlaced(
   const [presented] = await presentBookings(context, member, [row]);
   if (presented === undefined) throw new ApiProblem("not_found");
   return presented;
+}
+
+/** What a member tells their group of themselves, and what is compared to find what two of it share. */
+interface MateProfile extends Trainee {
+  readonly username: string;
+  /** Empty where they say nothing. */
+  readonly bio: string;
+}
+
+/** What the members tell of themselves, by their usernames. */
+async function findMateProfiles(
+  db: Db,
+  usernames: readonly string[],
+): Promise<Map<string, MateProfile>> {
+  if (usernames.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("members")
+    .select([
+      "username",
+      "bio",
+      "fitness_level as fitnessLevel",
+      "fitness_goal as fitnessGoal",
+      "session_preference as sessionPreference",
+      "workout_types as workoutTypes",
+      "available_weekdays as weekdays",
+      "preferred_session_times as sessionTimes",
+    ])
+    .where(sql<boolean>`username = any (${[...usernames]}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.username, row]));
+}
+
+/** The full names of those who host the sessions, by session; without the member, and without whom a block hides. */
+async function findHostNames(
+  db: Db,
+  sessionIds: readonly string[],
+  memberId: string,
+  now: Date,
+): Promise<Map<string, string>> {
+  if (sessionIds.length === 0) return new Map();
+  const { rows } = await sql<{ sessionId: string; fullName: string }>`
+    select sessions.id as "sessionId", host.full_name as "fullName"
+    from sessions join members as host on host.id = sessions.host_member_id
+    where sessions.id = any (${[...sessionIds]}::bigint[])
+      and host.id <> ${memberId} and not ${isSuspendedAt(now, "host")}
+      and not exists (
+        select from blocks
+        where (blocker_id = host.id and blocked_id = ${memberId})
+          or (blocker_id = ${memberId} and blocked_id = host.id)
+      )`.execute(db);
+  return new Map(rows.map(({ sessionId, fullName }) => [sessionId, fullName]));
 }

@@ -3,7 +3,7 @@ import type { Audience } from "#shared/rules/choices.ts";
 import { hasMailbox } from "#server/identity/mailboxes.ts";
 import type { Db } from "#server/platform/database.ts";
 import { announceEvents, publishSessionOf } from "#server/platform/stream-events.ts";
-import { isLateAt } from "./late-queries.ts";
+import { isLateAt } from "./late.ts";
 
 /** Records who of the staff made the booking for its member. */
 export async function recordBookedBy(db: Db, bookingId: string, bookedBy: string): Promise<void> {

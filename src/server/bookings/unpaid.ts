@@ -10,8 +10,7 @@ import { dueUnpaidEnds, findUnpaidEnd } from "#server/subscriptions/unpaid-queri
 import { readUnpaidEnd, settleUnpaidEnd } from "#server/subscriptions/actions.ts";
 import type { UnpaidEnd } from "#server/subscriptions/unpaid-queries.ts";
 import { freeBookingsOf } from "./deletion-queries.ts";
-import { lockMemberAndWaiting } from "./fill-queries.ts";
-import { fillSpots } from "./fill-spots.ts";
+import { lockMemberAndWaiting, fillSpots } from "./fill.ts";
 import { countUnpaidBookings } from "./queries.ts";
 
 /**

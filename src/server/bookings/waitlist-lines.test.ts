@@ -2,11 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Wait } from "#shared/api/waitlists.ts";
 import { hourMs, minuteMs } from "#shared/rules/durations.ts";
 import { cancelForMember } from "./book-for-member.ts";
-import {
-  listWaitingInOrder,
-  listWaitlistsWithFreeSpots,
-  listWithFreeSpots,
-} from "#server/bookings/fill-queries.ts";
+import { listWaitingInOrder, listWaitlistsWithFreeSpots, listWithFreeSpots } from "./fill.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { findInconsistencies } from "#testing/consistency.ts";

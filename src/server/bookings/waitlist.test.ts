@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hourMs } from "#shared/rules/durations.ts";
 import { suspendMember } from "#server/accounts/suspension.ts";
-import { lockMemberAndWaiting } from "./fill-queries.ts";
+import { lockMemberAndWaiting } from "./fill.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { makeComingSessions } from "#server/sessions/actions.ts";
 import { findInconsistencies } from "#testing/consistency.ts";

@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { hourMs } from "#shared/rules/durations.ts";
-import { sessionJobs } from "#server/sessions/jobs.ts";
+import { sessionJobs } from "#server/sessions/part.ts";
 import { addArea, addSession } from "#testing/places.ts";
 import { suspendByEmail } from "#testing/staff.ts";
 import { startTestServer } from "#testing/test-server.ts";

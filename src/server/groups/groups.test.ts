@@ -7,7 +7,7 @@ import { call } from "#testing/http-calls.ts";
 import { addStaff } from "#testing/staff.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { Client, TestServer } from "#testing/test-server.ts";
-import { groupJobs } from "./jobs.ts";
+import { groupJobs } from "./part.ts";
 
 let server: TestServer;
 let areaId: string;

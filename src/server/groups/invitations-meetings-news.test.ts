@@ -12,7 +12,7 @@ import { connectPair } from "#testing/conversations.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { updateGroups } from "./actions.ts";
-import { groupJobs } from "./jobs.ts";
+import { groupJobs } from "./part.ts";
 
 const start = new Date("2026-11-20T18:00:00.000Z");
 let server: TestServer;

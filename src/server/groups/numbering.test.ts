@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { numberGroups } from "./numbering.ts";
+import { numberGroups } from "./actions.ts";
 
 const person = (name: string, groupNo: number | null) => ({ name, groupNo });
 const numbers = (groups: ReturnType<typeof person>[][]) =>

@@ -18,7 +18,7 @@ import {
   listForbiddenPairs,
   listInvitedPairs,
   listRecentMates,
-} from "./pair-queries.ts";
+} from "./compute-groups.ts";
 import {
   dueFormings,
   dueMendings,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dayMs, hourMs } from "#shared/rules/durations.ts";
 import { deleteAccount } from "#server/accounts/delete-account.ts";
-import { listForbiddenPairs } from "#server/groups/pair-queries.ts";
+import { listForbiddenPairs } from "#server/groups/compute-groups.ts";
 import { connectByUsername } from "#testing/conversations.ts";
 import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";

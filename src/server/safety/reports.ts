@@ -9,7 +9,7 @@ import { mailStaff } from "#server/notifications/staff-mails.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { validIds, invalidField } from "#server/platform/problems.ts";
-import { findHiddenBookings } from "#server/sessions/hidden-attendees.ts";
+import { findHiddenBookings } from "#server/sessions/presenters.ts";
 import {
   findMateByBooking,
   findMemberByUsername,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { listForbiddenPairs } from "#server/groups/pair-queries.ts";
+import { listForbiddenPairs } from "#server/groups/compute-groups.ts";
 import { notify } from "#server/notifications/actions.ts";
 import { addPastSession, surveyOf } from "#testing/past-sessions.ts";
 import { openEvents } from "#testing/event-client.ts";

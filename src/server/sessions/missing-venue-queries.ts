@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { dayOfSession, isAvailable, isOpenOn } from "./reveal-queries.ts";
+import { dayOfSession, isAvailable, isOpenOn } from "./reveal.ts";
 
 /** Whether the venue with this id is open on the day of the row of `sessions`. */
 const isOpenThen = (venueId: RawBuilder<unknown>) => sql<boolean>`exists (

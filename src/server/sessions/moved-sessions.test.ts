@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hourMs } from "#shared/rules/durations.ts";
 import { mendGroups } from "#server/groups/actions.ts";
-import { groupJobs } from "#server/groups/jobs.ts";
+import { groupJobs } from "#server/groups/part.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
@@ -10,7 +10,7 @@ import { addArea, addSession } from "#testing/places.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { TestServer } from "#testing/test-server.ts";
 import { callOffSession, changeSession } from "./planning.ts";
-import { sessionJobs } from "./jobs.ts";
+import { sessionJobs } from "./part.ts";
 
 const start = new Date("2026-11-20T18:00:00.000Z");
 let server: TestServer;

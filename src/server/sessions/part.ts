@@ -1,9 +1,113 @@
+import type { FastifyPluginAsync } from "fastify";
+import { venueRevealAt } from "#shared/rules/reveal-window.ts";
+import * as calls from "#shared/api/sessions.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Part } from "#server/platform/part.ts";
-import { sessionJobs } from "./jobs.ts";
-import { sessionRoutes } from "./routes.ts";
+import type { Trx } from "#server/platform/database.ts";
+import type { Job } from "#server/platform/due-jobs.ts";
+import { jobOfPieces, leftOf } from "#server/platform/pieces.ts";
+import { serve } from "#server/identity/serve.ts";
+import { dueCities, makeSessionsOfNewDays } from "./actions.ts";
+import { findSessionFacts, notifyBooked } from "./news.ts";
+import {
+  revealVenueOf,
+  dueReminders,
+  dueReveals,
+  markReminded,
+  revealUnbooked,
+  skipUnbookedReminders,
+} from "./reveal.ts";
+import { createSessionListCache } from "./session-list-cache.ts";
+import { homeOfZip } from "./homes.ts";
+import { presentAreas } from "./presenters.ts";
+import { readLevelMix } from "./level-mix.ts";
+import { listAreas } from "./queries.ts";
 
 export function sessionsPart(context: Context, permit: Permits): Part {
   return { routes: sessionRoutes(context, permit), jobs: sessionJobs(context) };
+}
+
+const jobsOfSessions = [
+  "form groups",
+  "reveal venues",
+  "tell of missing venues",
+  "call off sessions without a venue",
+  "remind before the start",
+  "open surveys",
+  "settle attendance",
+];
+
+/** What becomes due by itself: new days of the timetable, venues 24 hours and reminders 2 hours before. */
+export function sessionJobs(context: Pick<Context, "db" | "log">): Job[] {
+  const { db } = context;
+  const fill = async (cities: readonly string[], now: Date) => {
+    const first = await makeSessionsOfNewDays(db, cities, now);
+    return { given: first && venueRevealAt(first) };
+  };
+  return [
+    jobOfPieces(context, {
+      name: "fill the timetable",
+      triggers: jobsOfSessions,
+      due: dueCities,
+      many: fill,
+      one: (city, now) => fill([city], now),
+    }),
+    jobOfPieces(context, {
+      name: "reveal venues",
+      triggers: ["call off sessions without a venue"],
+      due: dueReveals,
+      many: async (ids, now) => leftOf(ids, await revealUnbooked(db, ids, now)),
+      one: (id, now) =>
+        db.transaction().execute(async (trx) => {
+          // Without a venue there is nothing to tell yet: the staff see that one is missing.
+          if (await revealVenueOf(trx, id, now))
+            await notifyUnlessStarted(trx, id, "venue_revealed", now);
+        }),
+    }),
+    jobOfPieces(context, {
+      name: "remind before the start",
+      triggers: [],
+      due: dueReminders,
+      many: async (ids, now) => leftOf(ids, await skipUnbookedReminders(db, ids, now)),
+      one: (id, now) =>
+        db.transaction().execute(async (trx) => {
+          if (await markReminded(trx, id, now))
+            await notifyUnlessStarted(trx, id, "starts_soon", now);
+        }),
+    }),
+  ];
+}
+
+/** After a long pause the work is caught up, but nobody is reminded of what has begun. */
+async function notifyUnlessStarted(
+  trx: Trx,
+  sessionId: string,
+  kind: "venue_revealed" | "starts_soon",
+  now: Date,
+): Promise<void> {
+  const facts = await findSessionFacts(trx, sessionId);
+  if (facts !== undefined && facts.startsAt > now) {
+    await notifyBooked(trx, sessionId, kind, now);
+  }
+}
+
+function sessionRoutes(context: Context, permit: Permits): FastifyPluginAsync {
+  const listFor = createSessionListCache(context);
+  return async (app) => {
+    serve(app, permit, calls.listSessions, async ({ member, reply }) => {
+      const { sessions, json, etag } = await listFor(member);
+      // Already written out; Fastify sends bytes as well, though the type of its serializer says text.
+      const written = () => json as unknown as string;
+      // With a serializer of one's own Fastify names no type.
+      reply.header("etag", etag).type("application/json; charset=utf-8").serializer(written);
+      return sessions;
+    });
+    serve(app, permit, calls.readLevelMix, ({ params, member }) =>
+      readLevelMix(context.db, member, params.id),
+    );
+    serve(app, permit, calls.listAreas, async ({ member }) =>
+      presentAreas(await listAreas(context.db), homeOfZip(member.zip_code)),
+    );
+  };
 }

@@ -20,8 +20,7 @@ import {
   remindUnnotified,
   notifyMembers,
 } from "./news.ts";
-import { replaceUnfitVenue } from "./reveal.ts";
-import { chooseFixedVenue } from "./reveal-queries.ts";
+import { replaceUnfitVenue, chooseFixedVenue } from "./reveal.ts";
 
 /** What of a session is to be another; what is undefined stays. */
 export interface SessionChanges {

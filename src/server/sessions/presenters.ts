@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { serverWords } from "#words/server-words.ts";
 import type { Attendee, ListedArea, Session } from "#shared/api/sessions.ts";
 import { milesToNearest } from "#shared/rules/distances.ts";
@@ -10,7 +11,7 @@ import { spotsHeldBack } from "#shared/rules/waitlists.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { avatarIdOfMember, avatarUrl } from "#server/platform/avatar-url.ts";
-import { hiddenAttendeeId } from "./hidden-attendees.ts";
+import type { Db } from "#server/platform/database.ts";
 import type {
   BookedRow,
   SessionRow,
@@ -20,6 +21,7 @@ import type {
   listAreas,
 } from "./queries.ts";
 import type { SlotSession } from "./slot-queries.ts";
+import { findAttendeeSecret, listBookingIds } from "./queries.ts";
 
 /**
  * The reply for a session; what may not be revealed yet at `now` is withheld here, and so is who is booked where that would
@@ -146,4 +148,28 @@ function presentHidden(id: string, { language }: Pick<Viewer, "language">): Atte
 /** A session that stands in the way of a change, as somebody has booked it. */
 export function presentBookedSession({ id, startsAt, city, bookedCount }: SlotSession) {
   return { id, startTime: startsAt.toISOString(), city, attendeeCount: bookedCount };
+}
+
+/**
+ * Under which a viewer is shown the booking of somebody whom a block hides: another id in each session and for each
+ * viewer. Nothing that the viewer saw before leads to it.
+ */
+function hiddenAttendeeId(secret: Uint8Array, viewerId: string, bookingId: string): string {
+  return createHmac("sha256", secret)
+    .update(`${viewerId}:${bookingId}`)
+    .digest("base64url")
+    .slice(0, 22);
+}
+
+/** The session's bookings, cancelled ones too, by the ids under which they are hidden from the viewer. */
+export async function findHiddenBookings(
+  db: Db,
+  viewerId: string,
+  sessionId: string,
+): Promise<Map<string, string>> {
+  const [secret, bookingIds] = await Promise.all([
+    findAttendeeSecret(db),
+    listBookingIds(db, sessionId),
+  ]);
+  return new Map(bookingIds.map((id) => [hiddenAttendeeId(secret, viewerId, id), id]));
 }

@@ -8,8 +8,8 @@ import { addArea, addSession } from "#testing/places.ts";
 import { startTestServer } from "#testing/test-server.ts";
 import type { Client, TestServer } from "#testing/test-server.ts";
 import { changeSession } from "./planning.ts";
-import { replaceClosedSpot } from "./reveal-queries.ts";
-import { sessionJobs } from "./jobs.ts";
+import { replaceClosedSpot } from "./reveal.ts";
+import { sessionJobs } from "./part.ts";
 
 const now = "2026-11-20T18:00:00.000Z";
 let server: TestServer;

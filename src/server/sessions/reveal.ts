@@ -1,13 +1,12 @@
+import { sql } from "kysely";
+import type { RawBuilder } from "kysely";
 import { chooseVenue } from "#shared/rules/venue-vote.ts";
+import { latestRemindedStart, latestRevealedStart } from "#shared/rules/reveal-window.ts";
+import type { VenueCandidate } from "#shared/rules/venue-vote.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { homeOfZip } from "./homes.ts";
-import {
-  findVotedVenue,
-  listCandidates,
-  listVoters,
-  lockDueReveal,
-  revealVenue,
-} from "./reveal-queries.ts";
+import { dueSessions, isUnbooked, dueMomentOf } from "./due-session-queries.ts";
+import { placeOfArea } from "./queries.ts";
 
 /**
  * Reveals the session's venue if it is due at `now`: the one that an operator fixed beforehand,
@@ -55,4 +54,187 @@ async function findVenueByVote(
     voters.map(({ zipCode, ...voter }) => ({ ...voter, home: homeOfZip(zipCode) })),
     defaultVenueId,
   );
+}
+
+/** The sessions whose venues are to be revealed by `until`. */
+export const dueReveals = (until: Date) =>
+  dueSessions(sql`revealed_at is null`, "starts_at", latestRevealedStart(until), until);
+
+/** Whether a row of `venues`, under the name `place`, is in use and not closed on the day. */
+export const isOpenOn = (place: string, day: RawBuilder<unknown>): RawBuilder<boolean> => {
+  const [from, until] = [sql.ref(`${place}.closed_from`), sql.ref(`${place}.closed_until`)];
+  return sql<boolean>`(${sql.ref(`${place}.is_active`)} and ((${from} is null and ${until} is null)
+    or ${day} not between coalesce(${from}, '-infinity') and coalesce(${until}, 'infinity')))`;
+};
+
+/** Whether `venue` takes as many as `due` has spots and is open on its day; both are names of rows, `due` with its `day`. */
+export const isAvailable = sql`venue.kind = 'workout'
+  and (venue.capacity is null or venue.capacity >= due.total_spots)
+  and ${isOpenOn("venue", sql.ref("due.day"))}`;
+
+/** The day of the row of `sessions` in its city. */
+export const dayOfSession = sql`(sessions.starts_at at time zone (
+  select time_zone from cities where cities.name = sessions.city
+))::date`;
+
+/** Where those of the session sit down afterwards: a place near the venue that is open then, another one each time. */
+const spotNear = (venueId: RawBuilder<unknown>) => sql`(
+  select spot.id from venues as spot
+  where spot.kind = 'post_workout' and ${isOpenOn("spot", dayOfSession)}
+    and spot.area_id = (select area_id from venues where id = ${venueId})
+  order by (spot.id + sessions.id) % 7, spot.id limit 1
+)`;
+
+/**
+ * Reveals the venues of those of these sessions that are due at `now` and that nobody has booked: those that were fixed,
+ * or the default ones where these can be had. Gives them: what somebody holds, and all others, are left to `revealVenueOf`, which
+ * waits for them one by one, so that nobody waits in a circle.
+ */
+export async function revealUnbooked(db: Db, ids: readonly string[], now: Date) {
+  const latest = latestRevealedStart(now);
+  const { rows } = await sql<{ id: string }>`
+    with due as (
+      select sessions.id, starts_at, booked_count, total_spots, fixed_venue_id,
+        coalesce(fixed_venue_id, default_venue_id) as venue_id,
+        (starts_at at time zone time_zone)::date as day
+      from sessions join cities on cities.name = sessions.city
+      where sessions.id = any (${[...ids]}::bigint[]) and revealed_at is null and cancelled_at is null
+        and starts_at <= ${latest}
+      order by sessions.id for update of sessions skip locked
+    )
+    update sessions set venue_id = due.venue_id,
+      revealed_at = ${dueMomentOf("starts_at", latest, now)},
+      post_workout_venue_id = ${spotNear(sql.ref("due.venue_id"))}
+    from due where sessions.id = due.id and ${isUnbooked} and (due.fixed_venue_id is not null
+      or exists (select from venues as venue where venue.id = due.venue_id and ${isAvailable}))
+    returning sessions.id`.execute(db);
+  return rows;
+}
+
+/** The session, locked for the rest of the transaction, if its venue is due at `now`. */
+async function lockDueReveal(trx: Trx, sessionId: string, now: Date) {
+  const { rows } = await sql<{ defaultVenueId: string; fixedVenueId: string | null }>`
+    select default_venue_id as "defaultVenueId", fixed_venue_id as "fixedVenueId" from sessions
+    where id = ${sessionId} and revealed_at is null and cancelled_at is null
+      and starts_at <= ${latestRevealedStart(now)}
+    for update`.execute(trx);
+  return rows[0];
+}
+
+/**
+ * The venues of the session's city that are open on its day and take all of its spots: those that serve its type, and
+ * its default one; the oldest first.
+ */
+async function listCandidates(db: Db, sessionId: string): Promise<VenueCandidate[]> {
+  const { rows } = await sql<VenueCandidate>`
+    with due as (
+      select city, workout_type, total_spots, default_venue_id,
+        (starts_at at time zone time_zone)::date as day
+      from sessions join cities on cities.name = sessions.city where id = ${sessionId}
+    )
+    select venue.id::text as id, venue.area_id::text as "areaId",
+      due.workout_type = any (venue.workout_types) as "servesType",
+      venue.location_type as "locationType", ${placeOfArea} as place
+    from due join areas on areas.city = due.city join venues as venue on venue.area_id = areas.id
+    where ${isAvailable}
+      and (due.workout_type = any (venue.workout_types) or venue.id = due.default_venue_id)
+    order by venue.id`.execute(db);
+  return rows;
+}
+
+/** What those booked on the session said of where they want to train. */
+export async function listVoters(db: Db, sessionId: string) {
+  return db
+    .selectFrom("bookings")
+    .innerJoin("members", "members.id", "bookings.member_id")
+    .where("session_id", "=", sessionId)
+    .where("status", "=", "active")
+    .select([
+      "area_id as areaId",
+      "location_type_preference as locationType",
+      "zip_code as zipCode",
+      "travel_radius_miles as travelRadius",
+    ])
+    .execute();
+}
+
+/** The session as far as its venue goes, where that is revealed and was chosen by the vote; undefined for any other. */
+async function findVotedVenue(db: Db, sessionId: string) {
+  return db
+    .selectFrom("sessions")
+    .select(["venue_id as venueId", "default_venue_id as defaultVenueId"])
+    .where("id", "=", sessionId)
+    .where("venue_id", "is not", null)
+    .where("fixed_venue_id", "is", null)
+    .executeTakeFirst();
+}
+
+/** Has the session take place at the venue, or for now at none, and sit down near it afterwards. */
+async function revealVenue(
+  db: Db,
+  sessionId: string,
+  venueId: string | null,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update sessions set venue_id = ${venueId}, revealed_at = ${now},
+      post_workout_venue_id = ${spotNear(sql`${venueId}::bigint`)}
+    where id = ${sessionId}`.execute(db);
+}
+
+/**
+ * Has the coming sessions that would sit down afterwards at a place that is closed then, or is none for that any more, do
+ * so elsewhere; nobody knows yet where.
+ */
+export async function replaceClosedSpot(db: Db, spotId: string, now: Date): Promise<void> {
+  await sql`
+    update sessions set post_workout_venue_id = ${spotNear(sql.ref("sessions.venue_id"))}
+    from venues as spot
+    where spot.id = ${spotId} and sessions.post_workout_venue_id = spot.id
+      and sessions.starts_at > ${now}
+      and (spot.kind <> 'post_workout' or not ${isOpenOn("spot", dayOfSession)})`.execute(db);
+}
+
+/** Has a session whose venue is revealed take place at the one that was fixed; whether that is another than before. */
+export async function chooseFixedVenue(db: Db, sessionId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update sessions set venue_id = fixed_venue_id,
+      post_workout_venue_id = ${spotNear(sql.ref("sessions.fixed_venue_id"))}
+    where id = ${sessionId} and revealed_at is not null and fixed_venue_id is not null
+      and venue_id is distinct from fixed_venue_id
+    returning id`.execute(db);
+  return rows.length > 0;
+}
+
+/** The sessions whose second reminders are due by `until`. */
+export const dueReminders = (until: Date) =>
+  dueSessions(sql`reminded_at is null`, "starts_at", latestRemindedStart(until), until);
+
+/**
+ * Marks the second reminder of those of these sessions that are due at `now` and that nobody has booked as done; gives
+ * them.
+ */
+export async function skipUnbookedReminders(db: Db, ids: readonly string[], now: Date) {
+  const latest = latestRemindedStart(now);
+  const { rows } = await sql<{ id: string }>`
+    with due as (
+      select id, starts_at, booked_count from sessions
+      where id = any (${[...ids]}::bigint[]) and reminded_at is null and cancelled_at is null
+        and starts_at <= ${latest}
+      order by id for update skip locked
+    )
+    update sessions set reminded_at = ${dueMomentOf("starts_at", latest, now)}
+    from due where sessions.id = due.id and ${isUnbooked}
+    returning sessions.id`.execute(db);
+  return rows;
+}
+
+/** Marks the session's second reminder as done; false when it isn't due at `now`. */
+export async function markReminded(db: Db, sessionId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update sessions set reminded_at = ${now}
+    where id = ${sessionId} and reminded_at is null and cancelled_at is null
+      and starts_at <= ${latestRemindedStart(now)}
+    returning id`.execute(db);
+  return rows.length > 0;
 }

@@ -4,7 +4,7 @@ import { sessionHorizonDays } from "#shared/rules/limits.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { avatarIdOfMember } from "#server/platform/avatar-url.ts";
-import { batched } from "#server/platform/batch.ts";
+import { batched, onePerDatabase } from "#server/platform/batch.ts";
 import type { Context } from "#server/platform/context.ts";
 import { homeOfZip } from "./homes.ts";
 import { orderForViewer, presentDistance, presentSession } from "./presenters.ts";
@@ -14,9 +14,10 @@ import {
   listTrainingAreas,
   listWaiting,
   readListVersions,
+  findSessions,
+  listRelations,
 } from "./queries.ts";
 import type { BookedRow, SessionRow, Relations, TrainingArea, Waiting } from "./queries.ts";
-import { sessionLoaders } from "./session-loaders.ts";
 
 /** Names and avatars of attendees are no part of a board's version: they may be this old. */
 const maxAgeMs = 30_000;
@@ -33,7 +34,7 @@ interface CachedList {
 }
 
 /** The list as one member sees it, written out. */
-export interface ListView {
+interface ListView {
   readonly sessions: Session[];
   readonly json: Buffer;
   readonly etag: string;
@@ -107,3 +108,40 @@ export function createSessionListCache({
 function relationsKey({ connectedIds, hiddenIds }: Relations): string {
   return `${[...connectedIds].join(",")} ${[...hiddenIds].join(",")}`;
 }
+
+interface SessionState {
+  readonly row: SessionRow;
+  /** Everyone with an active booking, the earliest booked first. */
+  readonly booked: readonly BookedRow[];
+  /** Who waits for a spot, in line. */
+  readonly waiting: readonly Waiting[];
+}
+
+const noRelations: Relations = {
+  connectedIds: new Set(),
+  hiddenIds: new Set(),
+  attendeeSecret: new Uint8Array(),
+};
+
+/** Reads that many calls make at once: those that come together share a query. */
+export const sessionLoaders = onePerDatabase((db) => ({
+  /** A session by id, with everyone booked. */
+  stateOf: batched<string, SessionState | undefined>(async (ids) => {
+    const [rows, bookedRows] = await Promise.all([findSessions(db, ids), listBooked(db, ids)]);
+    const booked = Map.groupBy(bookedRows, (row) => row.sessionId);
+    const lines = await listWaiting(db, rows);
+    const states = new Map(
+      rows.map((row) => {
+        const waiting = lines.get(row.id) ?? [];
+        return [row.id, { row, booked: booked.get(row.id) ?? [], waiting }] as const;
+      }),
+    );
+    return (id) => states.get(id);
+  }),
+
+  /** Whom a member knows, and whom they don't want to. */
+  relationsOf: batched<string, Relations>(async (memberIds) => {
+    const relations = await listRelations(db, memberIds);
+    return (memberId) => relations.get(memberId) ?? noRelations;
+  }),
+}));

@@ -17,7 +17,7 @@ import {
   listBookedMemberIds,
   listTrainingAreas,
 } from "./queries.ts";
-import { listVoters } from "./reveal-queries.ts";
+import { listVoters } from "./reveal.ts";
 
 type SessionName = keyof World["sessions"];
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hourMs } from "#shared/rules/durations.ts";
-import { attendanceJobs } from "#server/attendance/jobs.ts";
+import { attendanceJobs } from "#server/attendance/part.ts";
 import { bookingJobs } from "#server/bookings/part.ts";
-import { groupJobs } from "#server/groups/jobs.ts";
+import { groupJobs } from "#server/groups/part.ts";
 import { noticeJobs } from "#server/operate/notices/part.ts";
 import { planningJobs } from "#server/operate/planning/part.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
-import { sessionJobs } from "#server/sessions/jobs.ts";
+import { sessionJobs } from "#server/sessions/part.ts";
 import { surveyJobs } from "#server/survey/part.ts";
 import { call } from "#testing/http-calls.ts";
 import type { TestMember } from "#testing/members.ts";

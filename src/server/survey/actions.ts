@@ -18,7 +18,7 @@ import type { Context } from "#server/platform/context.ts";
 import type { Trx } from "#server/platform/database.ts";
 import { parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";
 import { publish } from "#server/platform/stream-events.ts";
-import { findHiddenBookings } from "#server/sessions/hidden-attendees.ts";
+import { findHiddenBookings } from "#server/sessions/presenters.ts";
 import { findSessionFacts } from "#server/sessions/news.ts";
 import {
   findOwnBooking,

@@ -5,7 +5,7 @@ import type { MemberStanding } from "#shared/api/moderation.ts";
 import { serverWords } from "#words/server-words.ts";
 import { muteMember, suspendMember, unsuspendMember } from "#server/accounts/suspension.ts";
 import { requireOtherAdmin } from "#server/accounts/roles.ts";
-import { lockMemberAndWaiting } from "#server/bookings/fill-queries.ts";
+import { lockMemberAndWaiting } from "#server/bookings/fill.ts";
 import type { GroupsToMend } from "#server/bookings/actions.ts";
 import { mendGroupsOfSessions } from "#server/groups/actions.ts";
 import type { Context } from "#server/platform/context.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isForgiven } from "#server/bookings/late-queries.ts";
+import { isForgiven } from "#server/bookings/late.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { isChangedSinceBooked } from "#server/sessions/change-queries.ts";
 

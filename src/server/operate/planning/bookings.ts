@@ -1,6 +1,6 @@
 import type { RosterEntry, StaffSession } from "#shared/api/staff-sessions.ts";
 import { bookForMember, cancelForMember } from "#server/bookings/book-for-member.ts";
-import { forgiveLateCancellation } from "#server/bookings/late-cancellations.ts";
+import { forgiveLateCancellation } from "#server/bookings/late.ts";
 import { mendGroupsOfSessions } from "#server/groups/actions.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";

@@ -7,7 +7,7 @@ import { parseId, ApiProblem } from "#server/platform/problems.ts";
 import { findEmergencyContact } from "#server/safety/emergency-contact-queries.ts";
 import { findSessionFacts } from "#server/sessions/news.ts";
 import { recordView } from "#server/operate/audit/audit.ts";
-import { isOpenToHost } from "#server/attendance/host-queries.ts";
+import { isOpenToHost } from "#server/attendance/hosting.ts";
 import type { Db } from "#server/platform/database.ts";
 
 /** Whom to call for a guest of a session that the member hosts. Throws `not_found`, `too_early` and `too_late`. */

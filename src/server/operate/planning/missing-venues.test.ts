@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { dayMs, hourMs, minuteMs } from "#shared/rules/durations.ts";
-import { attendanceJobs } from "#server/attendance/jobs.ts";
-import { groupJobs } from "#server/groups/jobs.ts";
+import { attendanceJobs } from "#server/attendance/part.ts";
+import { groupJobs } from "#server/groups/part.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
-import { sessionJobs } from "#server/sessions/jobs.ts";
+import { sessionJobs } from "#server/sessions/part.ts";
 import { surveyJobs } from "#server/survey/part.ts";
 import { schedule } from "#server/schedule.ts";
 import { call } from "#testing/http-calls.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { dayMs, hourMs } from "#shared/rules/durations.ts";
-import { groupJobs } from "#server/groups/jobs.ts";
+import { groupJobs } from "#server/groups/part.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
-import { sessionJobs } from "#server/sessions/jobs.ts";
+import { sessionJobs } from "#server/sessions/part.ts";
 import { call } from "#testing/http-calls.ts";
 import { addMembers } from "#testing/members.ts";
 import type { TestMember } from "#testing/members.ts";

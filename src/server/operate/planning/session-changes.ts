@@ -1,8 +1,7 @@
 import type { SeenSession, StaffSession } from "#shared/api/staff-sessions.ts";
 import type { Audience, WorkoutType } from "#shared/rules/choices.ts";
 import { opensMoreSpots } from "#shared/rules/waitlists.ts";
-import { fillSpots } from "#server/bookings/fill-spots.ts";
-import { lockWaiting } from "#server/bookings/fill-queries.ts";
+import { fillSpots, lockWaiting } from "#server/bookings/fill.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
 import { validIds, parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";

@@ -4,11 +4,11 @@ import type { PageByStart, SortedPage } from "#shared/api/operate.ts";
 import { dayMs } from "#shared/rules/durations.ts";
 import { fillSortDays } from "#shared/rules/limits.ts";
 import type { SessionSort } from "#shared/rules/sorts.ts";
-import { hasOpenObjection } from "#server/attendance/mark-queries.ts";
+import { hasOpenObjection } from "#server/attendance/marks.ts";
 import { isSuspendedAt } from "#server/identity/logins.ts";
 import type { Db } from "#server/platform/database.ts";
 import { parseOrder } from "#server/operate/audit/orders.ts";
-import { isOpenToHost } from "#server/attendance/host-queries.ts";
+import { isOpenToHost } from "#server/attendance/hosting.ts";
 import { lacksVenue } from "#server/sessions/missing-venue-queries.ts";
 
 /** Which sessions are asked for: days of their city, or moments. */

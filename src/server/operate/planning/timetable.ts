@@ -6,7 +6,7 @@ import type {
   TimetableRequest,
   TimetableSlot,
 } from "#shared/api/timetable.ts";
-import { fillSpots } from "#server/bookings/fill-spots.ts";
+import { fillSpots } from "#server/bookings/fill.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { validIds, parseId, ApiProblem, invalidField } from "#server/platform/problems.ts";

@@ -3,7 +3,7 @@ import type { Page } from "#shared/api/operate.ts";
 import type { ConcernedSession, Venue, VenueFields } from "#shared/api/venues.ts";
 import type { VenueKind } from "#shared/rules/choices.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
-import { isOpenOn } from "#server/sessions/reveal-queries.ts";
+import { isOpenOn } from "#server/sessions/reveal.ts";
 
 /** Venues with their cities. */
 export function selectVenues(db: Db) {
