@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { firstQueries } from "./gated-screens.tsx";
+import { firstQueries } from "./first-queries.ts";
 import { specialFirstViews } from "./first-views.ts";
 
 it.each(["/home", "/browse", "/events"])(

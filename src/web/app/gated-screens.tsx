@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useLayoutEffect, useState } from "react";
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
 import { navigate } from "wouter/use-browser-location";
@@ -16,25 +16,17 @@ import { cx } from "#web/ui/class-names.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";
 import { ScreenBoundary } from "#web/ui/screen-boundary.tsx";
-import { notificationListQuery } from "#web/client/live-queries.ts";
-import type { ApiQuery } from "#web/client/query-client.ts";
-import {
-  bookingsQuery,
-  eventHistoryQuery,
-  fitnessPreferencesQuery,
-  sessionsQuery,
-  waitsQuery,
-} from "#web/client/session-queries.ts";
 import { routeVerdict } from "./access-rules.ts";
+import { NextSessionAside } from "./next-session-aside.tsx";
+import { firstQueries } from "./first-queries.ts";
 import { SandboxLine, preloadSandboxLine } from "./sandbox-line.tsx";
 import { screenAt } from "./screens.ts";
 import type { RoutedScreen } from "./screens.ts";
+import { useScrollPosition } from "./scroll-position.ts";
 import { Splash } from "./splash.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { useLoginEffects } from "./use-login-effects.ts";
 import { moveBetweenScreens } from "./view-transition.ts";
-import { hasGoneBack, isAtTop, leftPositions } from "./scroll-memory.ts";
-import { isTabScreen } from "./tabs.ts";
 
 const firstScreen = screenAt(location.pathname);
 
@@ -181,80 +173,4 @@ function Column({ tabBar = false, children }: { tabBar?: boolean; children: Reac
       {tabBar && <NextSessionAside />}
     </div>
   );
-}
-
-/** The queries behind the first view of a screen, which first-views.ts requests early: the view is drawn once all have a reply. */
-export function firstQueries(path: string, username: string): readonly ApiQuery<unknown>[] {
-  const list = [sessionsQuery, bookingsQuery(username), notificationListQuery(username)];
-  switch (path) {
-    case "/home":
-      return [...list, fitnessPreferencesQuery(username)];
-    case "/browse":
-      return list;
-    case "/events":
-      return [bookingsQuery(username), eventHistoryQuery(username), waitsQuery];
-    default:
-      return [];
-  }
-}
-
-const desk = matchMedia("(width >= 64rem)");
-
-function whenWidthChanges(listener: () => void) {
-  desk.addEventListener("change", listener);
-  return () => desk.removeEventListener("change", listener);
-}
-
-const NextSession = lazyPart(
-  async () => (await import("#web/features/bookings/next-session.tsx")).NextSession,
-  "nothing",
-);
-
-/** Beside the column, where a window is as wide as a desk's: what comes next. A phone loads none of it. */
-function NextSessionAside() {
-  const isDesk = useSyncExternalStore(whenWidthChanges, () => desk.matches);
-  if (!isDesk) return null;
-  return (
-    <aside className="@container fixed top-16 right-6 w-[min(20rem,calc(50vw-var(--column)/2-3rem))] [view-transition-name:next-session]">
-      {/* Large text leaves it no room. */}
-      <div className="hidden @min-[14rem]:block">
-        <Suspense>
-          <NextSession />
-        </Suspense>
-      </div>
-    </aside>
-  );
-}
-
-const giveUpAfterMs = 1_000;
-
-/** Where a screen starts: where it was left, for the screens of the tabs and when going back; at the top otherwise. */
-export function startPosition(
-  path: string,
-  isBack: boolean,
-  left: ReadonlyMap<string, number>,
-): number {
-  return isBack || isTabScreen(path) ? (left.get(path) ?? 0) : 0;
-}
-
-/** Puts the screen at `path` where it belongs, waiting a moment for content that still loads. */
-function useScrollPosition(path: string) {
-  useLayoutEffect(() => {
-    const target = startPosition(path, hasGoneBack(), leftPositions);
-    // Scrolling to 0 would force a layout before the page is complete.
-    if (target === 0 && isAtTop()) return;
-    scrollTo({ top: target, behavior: "instant" });
-    if (target === 0) return;
-    let frame = 0;
-    const stop = () => cancelAnimationFrame(frame);
-    const retry = (untilMs: number) => (atMs: number) => {
-      if (scrollY >= target - 1 || atMs > untilMs) return;
-      scrollTo({ top: target, behavior: "instant" });
-      frame = requestAnimationFrame(retry(untilMs));
-    };
-    frame = requestAnimationFrame((atMs) => retry(atMs + giveUpAfterMs)(atMs));
-    for (const type of ["wheel", "touchstart", "keydown"])
-      addEventListener(type, stop, { once: true, passive: true });
-    return stop;
-  }, [path]);
 }

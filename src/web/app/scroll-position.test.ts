@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startPosition } from "./gated-screens.tsx";
+import { startPosition } from "./scroll-position.ts";
 
 const left = new Map([
   ["/home", 640],

@@ -1,21 +1,10 @@
-import { StrictMode, useEffect } from "react";
+import "./styles.css";
+import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { Router } from "wouter";
 import { askInEnglish } from "#web/client/api-client.ts";
 import { followClock } from "#web/client/clock.ts";
-import { followTheme, themeSetting } from "#web/client/theme.ts";
-import { app } from "#words/en/app.ts";
-import { LoginProvider, useLogin } from "#web/client/current-user.tsx";
-import { queryClient } from "#web/client/query-client.ts";
-import { UiWordsContext } from "#web/ui/ui-words.ts";
-import type { UiWords } from "#web/ui/ui-words.ts";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { PageBoundary } from "#web/ui/screen-boundary.tsx";
-import "./styles.css";
-import { Frame } from "./frame/frame.tsx";
-import { NotForYou } from "./frame/not-for-you.tsx";
-import { words } from "./words.ts";
+import { followTheme } from "#web/client/theme.ts";
+import { Console } from "./console.tsx";
 
 // public/before-paint.js sets the device's language, which is for members' screens: the console is in English.
 const page = document.documentElement;
@@ -33,51 +22,3 @@ createRoot(root).render(
     <Console />
   </StrictMode>,
 );
-
-const uiWords: UiWords = { ...app.ui, productName: app.productName };
-
-/** The operators' console: everything at /operate and below. */
-export function Console() {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <LoginProvider>
-        <UiWordsContext value={uiWords}>
-          <PageBoundary
-            title={app.broken.title}
-            text={app.broken.text}
-            retryLabel={app.update.reload}
-          >
-            <Router base="/operate">
-              <Gate />
-            </Router>
-          </PageBoundary>
-        </UiWordsContext>
-      </LoginProvider>
-    </QueryClientProvider>
-  );
-}
-
-/** Lets in members with a role. The server decides with each call what they may do. */
-function Gate() {
-  const login = useLogin();
-  const theme = login.state === "member" ? login.user.theme : null;
-  useEffect(() => {
-    if (theme !== null && themeSetting.get() !== theme) themeSetting.set(theme);
-  }, [theme]);
-  if (login.state === "unknown") return null;
-  if (login.state === "failed")
-    return (
-      <main className="mx-auto w-full max-w-column px-gutter py-16">
-        <ErrorState
-          headedBy="h1"
-          title={words.gate.errorTitle}
-          text={words.gate.errorText}
-          onRetry={login.retry}
-          busy={login.retrying}
-        />
-      </main>
-    );
-  if (login.state === "none" || login.user.roles.length === 0)
-    return <NotForYou isLoggedIn={login.state === "member"} />;
-  return <Frame />;
-}

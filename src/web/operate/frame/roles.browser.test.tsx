@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { InboxItem, TodaySession } from "#shared/api/staff-sessions.ts";
 import type { StaffRole } from "#shared/rules/staff-roles.ts";
-import { Console } from "#web/operate/main.tsx";
+import { Console } from "#web/operate/console.tsx";
 import { ExchangeScreen } from "#web/operate/exchange/exchange-screen.tsx";
 import { happenedText } from "#web/operate/format.ts";
 import { TodayScreen } from "#web/operate/today/today-screen.tsx";

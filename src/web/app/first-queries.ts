@@ -1,0 +1,24 @@
+import { notificationListQuery } from "#web/client/live-queries.ts";
+import type { ApiQuery } from "#web/client/query-client.ts";
+import {
+  bookingsQuery,
+  eventHistoryQuery,
+  fitnessPreferencesQuery,
+  sessionsQuery,
+  waitsQuery,
+} from "#web/client/session-queries.ts";
+
+/** The queries behind the first view of a screen, which first-views.ts requests early: the view is drawn once all have a reply. */
+export function firstQueries(path: string, username: string): readonly ApiQuery<unknown>[] {
+  const list = [sessionsQuery, bookingsQuery(username), notificationListQuery(username)];
+  switch (path) {
+    case "/home":
+      return [...list, fitnessPreferencesQuery(username)];
+    case "/browse":
+      return list;
+    case "/events":
+      return [bookingsQuery(username), eventHistoryQuery(username), waitsQuery];
+    default:
+      return [];
+  }
+}

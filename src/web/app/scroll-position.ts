@@ -1,0 +1,36 @@
+import { useLayoutEffect } from "react";
+import { hasGoneBack, isAtTop, leftPositions } from "./scroll-memory.ts";
+import { isTabScreen } from "./tabs.ts";
+
+const giveUpAfterMs = 1_000;
+
+/** Where a screen starts: where it was left, for the screens of the tabs and when going back; at the top otherwise. */
+export function startPosition(
+  path: string,
+  isBack: boolean,
+  left: ReadonlyMap<string, number>,
+): number {
+  return isBack || isTabScreen(path) ? (left.get(path) ?? 0) : 0;
+}
+
+/** Puts the screen at `path` where it belongs, waiting a moment for content that still loads. */
+export function useScrollPosition(path: string) {
+  useLayoutEffect(() => {
+    const target = startPosition(path, hasGoneBack(), leftPositions);
+    // Scrolling to 0 would force a layout before the page is complete.
+    if (target === 0 && isAtTop()) return;
+    scrollTo({ top: target, behavior: "instant" });
+    if (target === 0) return;
+    let frame = 0;
+    const stop = () => cancelAnimationFrame(frame);
+    const retry = (untilMs: number) => (atMs: number) => {
+      if (scrollY >= target - 1 || atMs > untilMs) return;
+      scrollTo({ top: target, behavior: "instant" });
+      frame = requestAnimationFrame(retry(untilMs));
+    };
+    frame = requestAnimationFrame((atMs) => retry(atMs + giveUpAfterMs)(atMs));
+    for (const type of ["wheel", "touchstart", "keydown"])
+      addEventListener(type, stop, { once: true, passive: true });
+    return stop;
+  }, [path]);
+}
