@@ -5,6 +5,7 @@ import type { Session } from "#shared/api/sessions.ts";
 import type { SubscriptionStatus } from "#shared/api/subscriptions.ts";
 import { problems } from "#words/en/problems.ts";
 import { hourMs, minuteMs } from "#shared/rules/durations.ts";
+import { maxWaiting } from "#shared/rules/waitlists.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { renewalDate } from "#web/client/renewal-date.ts";
 import { bookingsQuery, sessionsQuery } from "#web/client/session-queries.ts";
@@ -197,6 +198,19 @@ describe("the waitlist of a full session", () => {
       await expect.element(dialog.getByText(sentence)).toBeVisible();
       expect(join.elements()).toHaveLength(ways);
       expect(dialog.getByText("2 people are waiting").elements()).toHaveLength(ways);
+      await screen.unmount();
+    }
+  });
+
+  test("can be joined until as many wait as may", async () => {
+    const most = maxWaiting(full(48).totalSpots);
+    for (const [size, ways] of [
+      [most - 1, 1],
+      [most, 0],
+    ] as const) {
+      const screen = await open(full(48, { size, position: null }));
+      await expect.element(dialog.getByText(`${size} people are waiting`)).toBeVisible();
+      expect(join.elements()).toHaveLength(ways);
       await screen.unmount();
     }
   });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { MemberScreen } from "#web/operate/members/member-screen.tsx";
 import { SessionsScreen } from "#web/operate/sessions/sessions-screen.tsx";
+import { words } from "#web/operate/words.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 
@@ -26,4 +27,15 @@ test("where there is no such member, nothing is said to be logged", async () => 
   const screen = await renderInApp(<MemberScreen id="nobody" />);
   await expect.element(screen.getByText("No such member")).toBeVisible();
   await expect.element(screen.getByText(/audit log/)).not.toBeInTheDocument();
+});
+
+test("the last page of a list leads back to the first", async () => {
+  fakeServer.answer("GET /api/operate/sessions", { items: [], nextCursor: null });
+  const own = location.href;
+  history.replaceState(null, "", "?cursor=later");
+  onTestFinished(() => history.replaceState(null, "", own));
+  const screen = await renderInApp(<SessionsScreen />);
+  await expect.element(screen.getByRole("button", { name: words.list.next })).toBeDisabled();
+  await screen.getByRole("button", { name: words.list.first }).click();
+  expect(new URLSearchParams(location.search).get("cursor")).toBeNull();
 });

@@ -395,6 +395,21 @@ test("an opener is written, not sent, in place of another one but not of what wa
   expect(fakeServer.asked("POST /api/messages")).toEqual([]);
 });
 
+test("a member without a plan is offered no opener, which they couldn't send", async () => {
+  fakeServer.answer("GET /api/connections", [matched]);
+  fakeServer.answer("GET /api/messages/*", []);
+  fakeServer.answer(
+    "GET /api/subscription-status",
+    subscription({ hasSubscription: false, plan: null, status: null }),
+  );
+  const screen = await open(chatAddress("7"));
+  await expect
+    .element(screen.getByRole("heading", { name: "You and Ben Baker both said yes" }))
+    .toBeVisible();
+  await expect.poll(() => fakeServer.asked("GET /api/subscription-status").length).toBe(1);
+  await expect.element(screen.getByRole("button", { name: /^Which lift/ })).not.toBeInTheDocument();
+});
+
 test("training together again begins a booking to which the other is invited", async () => {
   fakeServer.answer("GET /api/connections", [matched]);
   fakeServer.answer("GET /api/messages/*", []);
