@@ -40,7 +40,7 @@ function attendanceRoutes(context: Context, permit: Permits): FastifyPluginAsync
     serve(app, permit, calls.undoCheckIn, ({ params, member }) =>
       undoCheckIn(context, member, params.id),
     );
-    serve(app, permit, calls.setArrival, ({ params, body, member }) =>
+    serve(app, permit, calls.sayArrival, ({ params, body, member }) =>
       setArrival(context, member, params.id, body),
     );
     serve(app, permit, calls.objectToAbsence, ({ params, member }) =>

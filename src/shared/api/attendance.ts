@@ -62,7 +62,7 @@ export const undoCheckIn = call({
   refusals: ["session_cancelled", "too_early", "too_late"],
 });
 
-export const setArrival = call({
+export const sayArrival = call({
   method: "POST",
   path: "/api/bookings/:id/arrival",
   summary: "Tells the group how the member is on their way",

@@ -1,4 +1,4 @@
-import { checkIn, objectToAbsence, setArrival, undoCheckIn } from "#shared/api/attendance.ts";
+import { checkIn, objectToAbsence, sayArrival, undoCheckIn } from "#shared/api/attendance.ts";
 import type { ArrivalRequest } from "#shared/api/attendance.ts";
 import type { Booking } from "#shared/api/bookings.ts";
 import { ApiError, request } from "#web/client/api-client.ts";
@@ -36,7 +36,7 @@ export function useArrival(username: string, bookingId: string) {
       onError,
     }),
     setArrival: useOnceMutation({
-      mutationFn: (body: ArrivalRequest) => request(setArrival, { params, body }),
+      mutationFn: (body: ArrivalRequest) => request(sayArrival, { params, body }),
       onSuccess: (changed) => {
         showBooking(changed);
         toast({ title: words.sent, tone: "success" });
