@@ -1,4 +1,3 @@
-import { Worker } from "node:worker_threads";
 import { sql } from "kysely";
 import type { GroupReason } from "#shared/api/bookings.ts";
 import type { MatchMember } from "#shared/matching/compatibility-factors.ts";
@@ -8,9 +7,8 @@ import type { WorkoutType } from "#shared/rules/choices.ts";
 import { metLatelySessions } from "#shared/rules/limits.ts";
 import { maxSeparatingStars } from "#shared/rules/survey-steps.ts";
 import type { Db } from "#server/platform/database.ts";
-import { matchingSeconds } from "#server/platform/metrics.ts";
 import type { PersonRow } from "./queries.ts";
-import type { Answer, Task } from "./matcher-worker.ts";
+import { runMatcher } from "./matcher.ts";
 
 /** What the matching uses of a person. */
 function describe(person: PersonRow): MatchMember {
@@ -97,45 +95,6 @@ export function reasonsFor(people: readonly PersonRow[], workoutType: WorkoutTyp
 const pairKey = (i: number, j: number) => (i < j ? `${i}-${j}` : `${j}-${i}`);
 const pairSet = (pairs: readonly [number, number][]) =>
   new Set(pairs.map(([i, j]) => pairKey(i, j)));
-
-interface Waiting {
-  readonly resolve: (groups: readonly (readonly number[])[]) => void;
-  readonly reject: (error: Error) => void;
-}
-
-const waiting = new Map<number, Waiting>();
-let worker: Worker | undefined;
-let lastId = 0;
-
-/** Puts people, known by their place in `scores`, into groups, on a thread of its own. */
-async function runMatcher(task: Task): Promise<readonly (readonly number[])[]> {
-  const measured = matchingSeconds.startTimer({ kind: task.kind });
-  worker ??= startWorker();
-  lastId += 1;
-  const id = lastId;
-  const answer = new Promise<readonly (readonly number[])[]>((resolve, reject) => {
-    waiting.set(id, { resolve, reject });
-  });
-  // Only while somebody waits is it a reason to keep the process going.
-  worker.ref();
-  worker.postMessage({ id, task });
-  return answer.finally(() => measured());
-}
-
-function startWorker(): Worker {
-  const started = new Worker(new URL("./matcher-worker.ts", import.meta.url));
-  started.on("message", ({ id, groups }: Answer) => {
-    waiting.get(id)?.resolve(groups);
-    waiting.delete(id);
-    if (waiting.size === 0) started.unref();
-  });
-  started.on("error", (error: Error) => {
-    worker = undefined;
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
-  });
-  return started;
-}
 
 /** Who of the booked invited whom, as pairs of member ids. */
 export async function listInvitedPairs(db: Db, sessionId: string): Promise<[string, string][]> {

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 it("a process that has formed groups, as an operator's command may, ends by itself", async () => {
   const script = `
-    import(${JSON.stringify(new URL("./compute-groups.ts", import.meta.url).href)})
+    import(${JSON.stringify(new URL("./matcher.ts", import.meta.url).href)})
       .then(({ runMatcher }) => runMatcher({ kind: "form", seed: 1, scores: [[0, 1], [1, 0]], forbidden: [], keepTogether: [] }))
       .then((groups) => console.log(JSON.stringify(groups)));`;
   const { stdout } = await promisify(execFile)(process.execPath, ["--eval", script], {
