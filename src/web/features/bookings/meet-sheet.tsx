@@ -24,7 +24,6 @@ import { useFirstLook } from "./use-first-look.ts";
 /** Meets the group: who they are, one by one the first time, and where to find them. */
 export function MeetSheet({
   booking: opened,
-  renderPersonMenu,
   open,
   onClose,
 }: OverlayControl & DetailsSheetProps) {
@@ -47,7 +46,6 @@ export function MeetSheet({
         attendees={attendeeList.filter(({ userId }) => userId !== username)}
         sessionId={session.id}
         username={username}
-        renderPersonMenu={renderPersonMenu}
         isFirstLook={isFirstLook}
         isBrief
       />
