@@ -37,7 +37,8 @@ export const routes: readonly AppRoute[] = [
     load: async () => (await import("#web/features/sign-in/login-screen.tsx")).LoginScreen,
   }),
   visitor("/signup", {
-    load: async () => (await import("#web/features/accounts/signup/signup-screen.tsx")).SignupScreen,
+    load: async () =>
+      (await import("#web/features/accounts/signup/signup-screen.tsx")).SignupScreen,
   }),
   everybody("/reset-password", {
     load: async () =>
@@ -81,7 +82,9 @@ export const routes: readonly AppRoute[] = [
         .PersonalDetailsScreen,
   }),
   member("/profile/notifications", {
-    load: async () => (await import("#web/features/profiles/preferences/notification-settings-screen.tsx")).NotificationSettingsScreen,
+    load: async () =>
+      (await import("#web/features/profiles/preferences/notification-settings-screen.tsx"))
+        .NotificationSettingsScreen,
   }),
   member("/profile/calendar", {
     load: async () => (await import("#web/features/calendar/calendar-screen.tsx")).CalendarScreen,
@@ -109,7 +112,8 @@ export const routes: readonly AppRoute[] = [
       (await import("#web/features/profiles/help/how-it-works-screen.tsx")).HowItWorksScreen,
   }),
   member("/profile/security", {
-    load: async () => (await import("#web/features/accounts/security/security-screen.tsx")).SecurityScreen,
+    load: async () =>
+      (await import("#web/features/accounts/security/security-screen.tsx")).SecurityScreen,
   }),
   member("/profile/payment-billing", {
     load: async () =>

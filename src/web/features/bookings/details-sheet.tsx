@@ -48,12 +48,7 @@ export function DetailsSheet({
           <ArrivalPanel booking={booking} now={now} isEarly />
         </Suspense>
       </div>
-      <Group
-        booking={booking}
-        username={username}
-        open={open}
-        now={now}
-      />
+      <Group booking={booking} username={username} open={open} now={now} />
       {isVenueRevealed(new Date(session.startTime), now) && (
         <Suspense>
           <IcebreakerList booking={booking} />

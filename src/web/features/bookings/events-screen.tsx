@@ -42,11 +42,7 @@ export function EventsScreen({ trailing, renderUnrated }: EventsScreenProps) {
         {(known) => (
           // What is said on the way is fetched when it is first wanted, and pushes nothing away.
           <Suspense fallback={<EventSkeleton />}>
-            <Events
-              {...known}
-              username={username}
-              renderUnrated={renderUnrated}
-            />
+            <Events {...known} username={username} renderUnrated={renderUnrated} />
           </Suspense>
         )}
       </Loaded>

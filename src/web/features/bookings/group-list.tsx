@@ -58,10 +58,7 @@ export function GroupList({ attendees, isFirstLook, ...row }: GroupListProps) {
   );
 }
 
-interface PersonProps extends Pick<
-  GroupListProps,
-  "sessionId" | "username" | "isBrief"
-> {
+interface PersonProps extends Pick<GroupListProps, "sessionId" | "username" | "isBrief"> {
   person: Mate;
 }
 

@@ -38,11 +38,7 @@ export interface SurveySheetProps {
 }
 
 /** Rates a past session, one question a step. It can be left and taken up again where it was. */
-export function SurveySheet({
-  entry: opened,
-  open,
-  onClose,
-}: OverlayControl & SurveySheetProps) {
+export function SurveySheet({ entry: opened, open, onClose }: OverlayControl & SurveySheetProps) {
   const { survey: words, bookings, choices } = useMessages();
   const tag = useLanguageTag();
   const { username } = useCurrentUser();

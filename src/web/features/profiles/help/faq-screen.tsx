@@ -69,7 +69,11 @@ function useAnswers(): readonly Answer[] {
       answer:
         offer === undefined || yearly === undefined
           ? price.answerPlain
-          : price.answer(textsOf(offer, "monthly").priceAndUnit, yearly.priceAndUnit, yearly.monthly),
+          : price.answer(
+              textsOf(offer, "monthly").priceAndUnit,
+              yearly.priceAndUnit,
+              yearly.monthly,
+            ),
       link: { label: price.link, href: pricingHref },
     },
     {
