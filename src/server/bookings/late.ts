@@ -9,7 +9,7 @@ import {
   maxComingWhenLimited,
 } from "#shared/rules/cancellations.ts";
 import { maxComingBookings } from "#shared/rules/limits.ts";
-import { latestRevealedStart } from "#shared/rules/reveal-window.ts";
+import { moments } from "#shared/rules/moments.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Trx, Db } from "#server/platform/database.ts";
@@ -104,7 +104,7 @@ export const maxComingOf = (memberId: RawBuilder<unknown>, now: Date) => sql<num
  * cancelled at any time.
  */
 export const isLateAt = (now: Date) => sql<boolean>`(
-  sessions.starts_at <= ${latestRevealedStart(now)} and not ${isChangedSinceBooked}
+  sessions.starts_at <= ${moments.lateCancellation.latest(now)} and not ${isChangedSinceBooked}
 )`;
 
 /** What decides about cancelling the member's own booking; undefined when it isn't theirs. */
