@@ -56,7 +56,7 @@ const kit =
 
 /** What follows what others do, and says on the tabs how much of it there is, is fetched when the first screen stands. */
 const news =
-  /\/src\/web\/(app\/(events|connections)-badge|client\/(live\.ts|live-patches|messages-query|new-matches|seen-moments))|\/src\/shared\/rules\/matches/;
+  /\/src\/web\/(features\/(bookings\/events|connections\/connections)-badge|client\/(live\.ts|live-patches|messages-query|new-matches|seen-moments))|\/src\/shared\/rules\/matches/;
 
 /** The words of a language are named by it, without its region or script: `de-tabs-….js`, `pt-tabs-….js`. */
 function chunkFileName({ moduleIds }: { moduleIds: string[] }): string {

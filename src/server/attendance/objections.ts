@@ -8,8 +8,8 @@ import { parseId, ApiProblem } from "#server/platform/problems.ts";
 import { lockOwnBooking, recordObjection } from "./queries.ts";
 
 /**
- * Notes that the member was there after all, for the host and the staff to look at. Throws `not_found`, `not_finished`,
- * `not_absent`, `already_objected` and `too_late`.
+ * Records that the member objects to their absence, for the host and staff to review. Throws `not_found`,
+ * `not_finished`, `not_absent`, `already_objected` and `too_late`.
  */
 export async function objectToAbsence(
   context: Context,

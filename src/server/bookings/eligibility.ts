@@ -20,8 +20,8 @@ export interface Candidate {
 
 /**
  * Who may have a spot. Each rule is an SQL condition, never null, over rows named `sessions`, `members`, `areas` and
- * `own_entry` (the member's place on the session's waitlist, if any); it needs only those that it names. The
- * subscription is no rule here: `requirePremium` and `listPremium` decide about it.
+ * `own_entry` (the member's waitlist entry, if any), and needs only those it names. `requirePremium` and `listPremium`
+ * decide about the subscription.
  */
 export const rules = {
   isMemberActive: ({ now }: Moment) =>
@@ -54,13 +54,13 @@ export const rules = {
 
 export type Rule = keyof typeof rules;
 
-/** The first of these rules that doesn't hold; null when all do. */
+/** The first broken rule, or null. */
 export function firstBroken<Named extends Rule>(named: readonly Named[], at: Moment) {
   const cases = named.map((rule) => sql`when not ${rules[rule](at)} then ${sql.lit(rule)}`);
   return sql<Named | null>`case ${sql.join(cases, sql` `)} end`;
 }
 
-/** The rows that all rules need for one candidate; without the member or the area, theirs are null. */
+/** The rows that the rules need for one candidate. Columns of a missing member or area are null. */
 export const candidateRows = ({ sessionId, memberId, areaId }: Candidate) => sql`
   (select * from sessions where id = ${sessionId}) as sessions
   left join members on members.id = ${memberId}
@@ -68,13 +68,13 @@ export const candidateRows = ({ sessionId, memberId, areaId }: Candidate) => sql
   left join waitlist_entries as own_entry
     on own_entry.session_id = sessions.id and own_entry.member_id = members.id`;
 
-/** How many spots of the session the member could book. */
+/** The number of spots that the member could book. */
 export const spotsLeft = (now: Date): RawBuilder<number> =>
   sql`(sessions.total_spots - sessions.booked_count - ${spotsHeldBack(now)})`;
 
 /**
- * How many free spots are offered to members who were on the waitlist before this one; without an entry, all that are
- * offered. `spotsHeldBack` of shared/rules/waitlists.ts says the same for the replies.
+ * The number of free spots offered to members ahead of this one on the waitlist, or all offered spots without an entry.
+ * `spotsHeldBack` of shared/rules/waitlists.ts applies the same rule to the replies.
  */
 const spotsHeldBack = (now: Date) => sql<number>`(
   select count(*)::int
@@ -85,20 +85,20 @@ const spotsHeldBack = (now: Date) => sql<number>`(
 )`;
 
 /**
- * How many more coming bookings the member may hold. Only a volatile function sees the bookings that were committed while
- * the statement around it waited for the member's row; a subquery would let two servers pass the limit.
+ * How many more coming bookings the member may make. Only a volatile function sees bookings that were committed while
+ * the statement waited for the member's row. A subquery would let two servers exceed the limit.
  */
 export const bookingsLeft = (now: Date): RawBuilder<number> =>
   sql`(${maxComingOf(sql`members.id`, now)} - count_coming_bookings(members.id, ${now}))`;
 
-/** When, in real time, the member made their `maxBookingsOfSessionADay`-th latest booking of the session, if they did. */
+/** The real time of the member's `maxBookingsOfSessionADay`-th latest booking of the session, if any. */
 const oldestCountedBookingAt = sql<Date | null>`(
   select placed_at from bookings as earlier
   where earlier.session_id = sessions.id and earlier.member_id = members.id
   order by placed_at desc offset ${sql.lit(maxBookingsOfSessionADay - 1)} limit 1
 )`;
 
-/** The rules of a booking, by which a refusal is explained: the first that is broken is the reason. */
+/** In this order a refusal is explained: the first broken rule is the reason. */
 const bookingRules = [
   "isMemberActive",
   "fitsArea",
@@ -113,7 +113,7 @@ const bookingRules = [
   "isWithinComingLimit",
 ] as const satisfies Rule[];
 
-/** Why a booking was refused, or undefined when nothing refuses it any more. */
+/** The reason why a booking was refused, or undefined if nothing refuses it any more. */
 export async function explainRefusal(
   { db, clock, realClock }: Pick<Context, "clock" | "realClock"> & { readonly db: Db },
   candidate: Candidate,
@@ -151,7 +151,7 @@ function refuseTooMany({ limitedUntil: endsAt, timeZone }: Limits): ApiProblem {
   return new ApiProblem("one_booking_at_a_time", { detail, endsAt });
 }
 
-/** The refusal of somebody who breaks a rule that has no figures of its own to tell. */
+/** The refusal for a rule that reports no figures. */
 export function refusalOf(
   broken: Exclude<Rule, "isWithinDailyLimit" | "isWithinComingLimit">,
 ): ApiProblem {

@@ -12,7 +12,7 @@ import { spotsLeft } from "./eligibility.ts";
 const historyListed = 200;
 const maxBookingsSince = 500;
 
-/** One of the member's bookings; throws `not_found` when it is not theirs. */
+/** One of the member's bookings. Throws `not_found`. */
 export async function readBooking(context: Context, member: Member, id: string): Promise<Booking> {
   const row = await findBooking(context.db, id, member.id);
   if (row === undefined) throw new ApiProblem("not_found");
@@ -21,14 +21,14 @@ export async function readBooking(context: Context, member: Member, id: string):
   return booking;
 }
 
-/** The member's bookings: upcoming, in progress and cancelled. */
+/** The member's upcoming, current and cancelled bookings. */
 export async function readBookings(context: Context, member: Member): Promise<Booking[]> {
   const now = context.clock.now();
   const since = moments.cancelledRemoval.latest(now);
   return presentBookings(context, member, await listBookings(context.db, member.id, now, since));
 }
 
-/** All of the member's bookings that end after `since`, attended, coming and cancelled, in the order of time. */
+/** All of the member's bookings that end after `since`, including cancelled ones, by time. */
 export async function readBookingsSince(
   context: Context,
   member: Member,
@@ -38,7 +38,7 @@ export async function readBookingsSince(
   return presentBookings(context, member, rows);
 }
 
-/** What is over of what the member booked, latest first. */
+/** The member's past bookings, latest first. */
 export async function readEventHistory(
   context: Context,
   member: Member,
@@ -51,7 +51,7 @@ export async function readEventHistory(
   );
 }
 
-/** One of the entries of the member's history; throws `not_found` when the booking is not theirs. */
+/** One entry of the member's history. Throws `not_found`. */
 export async function readHistoryEntry(
   context: Context,
   member: Member,
@@ -63,7 +63,7 @@ export async function readHistoryEntry(
   return entry;
 }
 
-/** How much in the member's events waits for them, and when the passing of time changes that next. */
+/** How many events need the member's attention, and when the count next changes by time alone. */
 export async function readDueEvents({ db, clock }: Context, member: Member): Promise<DueEvents> {
   const now = clock.now();
   const { nextStart, openStart, nextEnd, ...counts } = await findDueEvents(db, member.id, now);
@@ -80,13 +80,13 @@ interface DueEventRow {
   surveys: number;
   checkIns: number;
   offers: number;
-  /** The first start whose check-in is still to open, the first whose is open, and the first whose survey is still to open. */
+  /** The next start before check-in opens, the next with open check-in, and the next end before the survey opens. */
   nextStart: Date | null;
   openStart: Date | null;
   nextEnd: Date | null;
 }
 
-/** What waits for the member: surveys that are open, sessions to check in to, and spots offered to those who wait. */
+/** The due events: open surveys, open check-ins and offered spots. */
 async function findDueEvents(db: Db, memberId: string, now: Date): Promise<DueEventRow> {
   const isOpen = sql`starts_at between ${moments.checkInClosing.latest(now)} and ${moments.checkInOpening.latest(now)}`;
   const { rows } = await sql<DueEventRow>`

@@ -20,8 +20,8 @@ import { candidateRows, firstBroken, refusalOf, rules } from "./eligibility.ts";
 import type { Candidate, Rule } from "./eligibility.ts";
 
 /**
- * Puts a member with a subscription at the end of a full session's list. A member who is on it keeps their place and may
- * choose another area. Throws the refusal, and then changes nothing.
+ * Puts a subscriber at the end of a full session's list. A member who is on it keeps their place and may change the
+ * area. Throws the reason of a refusal and then changes nothing.
  */
 export async function joinWaitlist(
   { db, clock, realClock }: Context,
@@ -62,7 +62,7 @@ const rulesOfAll = [
   "isSessionAhead",
 ] as const satisfies Rule[];
 
-/** They hold for a member who isn't on the list yet. */
+/** For members who aren't on the list yet. */
 const rulesOfNewcomers = ["hasSignedWaiver", "overlapsNothing"] as const satisfies Rule[];
 
 interface JoiningFacts {
@@ -72,9 +72,9 @@ interface JoiningFacts {
   readonly startsAt: Date;
   readonly totalSpots: number;
   readonly size: number;
-  /** The member's place; null when they are not on the list. */
+  /** Null when not on the list. */
   readonly position: number | null;
-  /** How many lists the member is on. */
+  /** The number of lists that the member is on. */
   readonly lists: number;
 }
 
@@ -107,7 +107,7 @@ async function requireJoinable(trx: Trx, candidate: Candidate, at: Moment): Prom
   return found;
 }
 
-/** Puts the member at the end of the list of the session, which is locked. */
+/** Puts the member at the end of a locked session's list. */
 async function insertEntry(
   trx: Trx,
   { sessionId, memberId, areaId }: Candidate,
@@ -187,7 +187,7 @@ async function leaveWaitlists(
   await publishWaitlistChange(trx, left);
 }
 
-/** Publishes to the streams of all who wait for these sessions that the lists have changed. */
+/** Publishes the changed lists to the streams of all waiting members. */
 export async function publishWaitlistChange(db: Db, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return;
   const waiting = await listWaiting(db, sessionIds);
@@ -197,7 +197,7 @@ export async function publishWaitlistChange(db: Db, sessionIds: readonly string[
   );
 }
 
-/** The members who wait for the sessions, in line. */
+/** The waiting members in order. */
 export async function listWaiting(db: Db, sessionIds: readonly string[]) {
   return db
     .selectFrom("waitlist_entries")
@@ -244,7 +244,6 @@ export function closeWaitlists(context: Pick<Context, "db" | "log">): Job {
   });
 }
 
-/** The sessions whose lists, with somebody on them, close by `until`. */
 const dueClosings = (until: Date): RawBuilder<DuePiece> => sql`
   select id::text as piece,
     starts_at + (${until}::timestamptz - ${moments.waitlistClosing.latest(until)}::timestamptz) as due_at

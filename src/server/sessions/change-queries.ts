@@ -4,7 +4,6 @@ import { minuteMs } from "#shared/rules/durations.ts";
 import { moments } from "#shared/rules/moments.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 
-/** What is planned of a session. */
 export interface SessionPlan {
   readonly startsAt: Date;
   readonly totalSpots: number;
@@ -13,7 +12,7 @@ export interface SessionPlan {
   readonly audience: Audience;
 }
 
-/** The session as far as plans go, locked for the rest of the transaction. */
+/** The session's plan, with its row locked. */
 export async function lockSession(trx: Trx, sessionId: string) {
   return trx
     .selectFrom("sessions")
@@ -34,7 +33,7 @@ export async function lockSession(trx: Trx, sessionId: string) {
 
 export type LockedSession = NonNullable<Awaited<ReturnType<typeof lockSession>>>;
 
-/** Adds a single session and gives its id. */
+/** Adds a single session and returns its id. */
 export async function addSession(
   db: Db,
   session: {
@@ -63,7 +62,7 @@ export async function addSession(
   return id;
 }
 
-/** Writes all of the plan but the start, which the bookings repeat. */
+/** Writes the plan except the start, which is copied to the bookings. */
 export async function updatePlan(db: Db, sessionId: string, plan: SessionPlan): Promise<void> {
   await db
     .updateTable("sessions")
@@ -77,7 +76,6 @@ export async function updatePlan(db: Db, sessionId: string, plan: SessionPlan): 
     .execute();
 }
 
-/** Calls a session off. */
 export async function markCancelled(db: Db, sessionId: string, now: Date): Promise<void> {
   await db
     .updateTable("sessions")
@@ -86,14 +84,14 @@ export async function markCancelled(db: Db, sessionId: string, now: Date): Promi
     .execute();
 }
 
-/** Whether an operator changed the session after the booking was made; of rows of both tables under their own names. */
+/** Whether an operator changed the session after the booking was made, for rows under their tables' names. */
 export const isChangedSinceBooked = sql<boolean>`coalesce(
   sessions.changed_at >= bookings.created_at, false
 )`;
 
 /**
- * Notes that the session isn't what was booked any more: whoever cancels, or has cancelled, a booking that was made
- * before doesn't cancel late.
+ * Records that the session is no longer the one that was booked, so that no cancellation of an earlier booking counts
+ * as late.
  */
 export async function markChanged(db: Db, sessionId: string, now: Date): Promise<void> {
   await db.updateTable("sessions").set({ changed_at: now }).where("id", "=", sessionId).execute();
@@ -106,7 +104,7 @@ export async function markChanged(db: Db, sessionId: string, now: Date): Promise
     .execute();
 }
 
-/** Empties the list of a session that is called off, and gives who was on it. */
+/** Empties a session's waitlist and returns its members. */
 export async function deleteWaiting(db: Db, sessionId: string): Promise<string[]> {
   await db.updateTable("sessions").set({ waiting_count: 0 }).where("id", "=", sessionId).execute();
   const rows = await db
@@ -117,7 +115,7 @@ export async function deleteWaiting(db: Db, sessionId: string): Promise<string[]
   return rows.map(({ memberId }) => memberId);
 }
 
-/** Cancels all bookings of the session; its count of booked spots is the caller's to set. */
+/** Cancels all bookings of the session. The caller sets its count of booked spots. */
 export async function cancelBookingsOf(db: Db, sessionId: string, now: Date): Promise<void> {
   await db
     .updateTable("bookings")

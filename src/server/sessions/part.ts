@@ -72,7 +72,7 @@ export function sessionJobs(context: Pick<Context, "db" | "log">): Job[] {
       many: async (ids, now) => leftOf(ids, await revealUnbooked(db, ids, now)),
       one: (id, now) =>
         db.transaction().execute(async (trx) => {
-          // Without a venue there is nothing to tell yet: the staff see that one is missing.
+          // Without a venue there is nothing to announce; staff see that it is missing.
           if (await revealVenueOf(trx, id, now))
             await notifyUnlessStarted(trx, id, "venue_revealed", now);
         }),
@@ -91,7 +91,7 @@ export function sessionJobs(context: Pick<Context, "db" | "log">): Job[] {
   ];
 }
 
-/** After a long pause the work is caught up, but nobody is reminded of what has begun. */
+/** After a long pause the work is caught up, but nobody is reminded of a session that has begun. */
 async function notifyUnlessStarted(
   trx: Trx,
   sessionId: string,
@@ -109,9 +109,9 @@ function sessionRoutes(context: Context, permit: Permits): FastifyPluginAsync {
   return async (app) => {
     serve(app, permit, calls.listSessions, async ({ member, reply }) => {
       const { sessions, json, etag } = await listFor(member);
-      // Already written out; Fastify sends bytes as well, though the type of its serializer says text.
+      // Already serialized. Fastify also sends bytes, though its serializer's type says text.
       const written = () => json as unknown as string;
-      // With a serializer of one's own Fastify names no type.
+      // With a custom serializer Fastify sets no content type.
       reply.header("etag", etag).type("application/json; charset=utf-8").serializer(written);
       return sessions;
     });

@@ -22,7 +22,7 @@ import {
 } from "./news.ts";
 import { replaceUnfitVenue, chooseFixedVenue } from "./reveal.ts";
 
-/** What of a session is to be another; what is undefined stays. */
+/** Undefined fields stay. */
 export interface SessionChanges {
   readonly startsAt?: Date | undefined;
   readonly totalSpots?: number | undefined;
@@ -32,10 +32,7 @@ export interface SessionChanges {
   readonly audience?: SessionPlan["audience"] | undefined;
 }
 
-/**
- * A session that has yet to start, locked for the rest of the transaction. Throws `not_found`, `session_cancelled` and
- * `session_started`.
- */
+/** Locks a session that has yet to start. Throws `not_found`, `session_cancelled` and `session_started`. */
 async function lockComingSession(trx: Trx, sessionId: string, now: Date): Promise<LockedSession> {
   const session = await lockSession(trx, sessionId);
   if (session === undefined) throw new ApiProblem("not_found");
@@ -45,8 +42,8 @@ async function lockComingSession(trx: Trx, sessionId: string, now: Date): Promis
 }
 
 /**
- * Calls a coming session off: its bookings are cancelled, and everyone booked is notified and its
- * host. Throws `not_found`, `session_cancelled` and `session_started`.
+ * Calls a coming session off, cancels its bookings, and notifies its members and host. Throws `not_found`,
+ * `session_cancelled` and `session_started`.
  */
 export async function callOffSession(
   trx: Trx,
@@ -58,10 +55,7 @@ export async function callOffSession(
   return session;
 }
 
-/**
- * Calls off a session that is locked and has no venue, with an apology; also one that has begun,
- * which took place nowhere.
- */
+/** Calls off a locked session without a venue, with an apology, even if its start has passed. */
 export async function callOffWithoutVenue(trx: Trx, sessionId: string, now: Date): Promise<void> {
   await callOff(trx, sessionId, "session_without_venue", now);
 }
@@ -80,7 +74,7 @@ async function callOff(
   await endWaitlist(trx, sessionId, now);
 }
 
-/** Notifies everyone who waits for a session that is called off; nobody waits any more. */
+/** Empties the waitlist of a session that is called off and notifies its members. */
 export async function endWaitlist(trx: Trx, sessionId: string, now: Date): Promise<void> {
   await notifyMembers(
     trx,
@@ -92,8 +86,8 @@ export async function endWaitlist(trx: Trx, sessionId: string, now: Date): Promi
 }
 
 /**
- * Moves a session that is locked, with its bookings, and notifies nobody. Throws `invalid_request` for a start that has
- * passed or is too far ahead, and `overlapping_booking` when somebody booked on it has something else then.
+ * Moves a locked session with its bookings, without notifying anyone. Throws `invalid_request` for a start that has
+ * passed or is too far ahead, and `overlapping_booking` if one of its members has an overlapping booking.
  */
 export async function moveLockedSession(
   db: Db,
@@ -106,7 +100,7 @@ export async function moveLockedSession(
   await markChanged(db, sessionId, now);
 }
 
-/** Does what may have somebody booked in two places at once, and throws `overlapping_booking` when it has. */
+/** Runs a change that may create overlapping bookings. Throws `overlapping_booking` if it does. */
 export async function refuseOverlaps<Result>(change: () => Promise<Result>): Promise<Result> {
   try {
     return await change();
@@ -124,8 +118,8 @@ export function requirePlannable(startsAt: Date, now: Date): void {
 }
 
 /**
- * Gives a changed session another venue where its own doesn't serve it any more and notifies
- * everyone booked and its host. A new host never heard of the venue before.
+ * Replaces a changed session's venue if it is unfit now, and notifies everyone booked and the host. A new host isn't
+ * notified, because they never saw the former venue.
  */
 export async function replaceUnfitVenueAndNotify(
   trx: Trx,
@@ -140,10 +134,9 @@ export async function replaceUnfitVenueAndNotify(
 }
 
 /**
- * Changes a coming session and notifies everyone booked and its host where it starts at
- * another time, or takes place elsewhere than was revealed to them, and whoever is to host it from now on, or isn't any
- * more. Throws as `callOffSession` and `moveLockedSession` do, and `has_bookings` for fewer spots than are booked and
- * for another audience while somebody is.
+ * Changes a coming session. Notifies everyone booked and the host of a new time or a new revealed venue, and the new
+ * and former host. Throws as `callOffSession` and `moveLockedSession` do, and `has_bookings` for fewer spots than are
+ * booked or another audience with bookings.
  */
 export async function changeSession(
   trx: Trx,
@@ -163,7 +156,7 @@ export async function changeSession(
   };
   const isForOthers = after.audience !== audience && locked.bookedCount > 0;
   if (after.totalSpots < locked.bookedCount || isForOthers) throw new ApiProblem("has_bookings");
-  // Whoever is only now to host it never heard of what it was before.
+  // A new host never saw the former plan.
   const hasHeard = after.hostMemberId === hostMemberId;
   if (!hasHeard && hostMemberId !== null)
     await notifyHost(trx, sessionId, hostMemberId, "released_host", now);

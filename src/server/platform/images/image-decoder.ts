@@ -3,7 +3,7 @@ import type { Answer } from "./image-process.ts";
 import { busy, WorkFailed, WorkQueue } from "#server/platform/work-process.ts";
 import type { WorkLimits } from "#server/platform/work-process.ts";
 
-/** Decodes pictures in a separate process, see docs/decisions/0036-pictures-in-a-process-of-their-own.md. */
+/** Decodes pictures in a separate process, see docs/decisions/0036-image-decoding-process.md. */
 export interface ImageDecoder {
   /**
    * Returns the picture's square as a small WebP. Throws `UnreadableImage`, and `unavailable` if too many wait, the

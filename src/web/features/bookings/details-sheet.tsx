@@ -11,13 +11,13 @@ import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { useOtherTimeZone } from "#web/client/other-time-zone.ts";
 import { bookingsQuery } from "#web/client/session-queries.ts";
 import { venueLaterText } from "#web/client/venue-later.ts";
+import { ProblemMenu } from "#web/features/connections/safety/problem-menu.tsx";
 import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { VenueLink } from "#web/ui/venue-link.tsx";
 import { useSessionTexts } from "./event-facts.tsx";
 import { GroupList } from "./group-list.tsx";
-import type { RenderPersonMenu } from "./group-list.tsx";
 import { knownMates } from "./known-group.ts";
 import { IcebreakerList } from "./icebreaker-list.tsx";
 import { SheetSection } from "./sheet-section.tsx";
@@ -26,13 +26,11 @@ import { ArrivalPanel } from "./arrival-panel.tsx";
 
 export interface DetailsSheetProps {
   booking: Booking;
-  renderPersonMenu: RenderPersonMenu | undefined;
 }
 
 /** Everything there is to know about a booking. */
 export function DetailsSheet({
   booking: opened,
-  renderPersonMenu,
   open,
   onClose,
 }: OverlayControl & DetailsSheetProps) {
@@ -50,19 +48,13 @@ export function DetailsSheet({
           <ArrivalPanel booking={booking} now={now} isEarly />
         </Suspense>
       </div>
-      <Group
-        booking={booking}
-        username={username}
-        renderPersonMenu={renderPersonMenu}
-        open={open}
-        now={now}
-      />
+      <Group booking={booking} username={username} open={open} now={now} />
       {moments.groupForming.hasCome(new Date(session.startTime), now) && (
         <Suspense>
           <IcebreakerList booking={booking} />
         </Suspense>
       )}
-      {renderPersonMenu?.(null, session.id)}
+      <ProblemMenu context={{ kind: "group", id: session.id }} />
     </BottomSheet>
   );
 }
@@ -120,7 +112,6 @@ function Facts({ booking: { session, area } }: { booking: Booking }) {
 function Group({
   booking,
   username,
-  renderPersonMenu,
   open,
   now,
 }: DetailsSheetProps & { username: string; open: boolean; now: Date }) {
@@ -136,7 +127,6 @@ function Group({
           attendees={attendeeList}
           sessionId={session.id}
           username={username}
-          renderPersonMenu={renderPersonMenu}
           isFirstLook={isFormed && isFirstLook}
         />
       </div>

@@ -16,7 +16,6 @@ import { useCalendarFile } from "#web/client/use-calendar-file.ts";
 import { toast } from "#web/ui/toast.ts";
 import type { DetailsSheetProps } from "./details-sheet.tsx";
 import type { EventGroups } from "./event-groups.ts";
-import type { RenderPersonMenu } from "./group-list.tsx";
 import { InProgressCard } from "./in-progress-card.tsx";
 import { PastCard } from "./past-card.tsx";
 import type { PastGroupSheetProps } from "./past-group-sheet.tsx";
@@ -34,7 +33,6 @@ interface EventListProps {
   now: Date;
   username: string;
   renderUnrated: ((entry: EventHistoryEntry) => ReactNode) | undefined;
-  renderPersonMenu: RenderPersonMenu | undefined;
 }
 
 export function EventList(props: EventListProps) {
@@ -69,7 +67,6 @@ function ListedEvents({
   now,
   username,
   renderUnrated,
-  renderPersonMenu,
   overlays: { meet, details, pastGroup, plan, cancel },
 }: ListedEventsProps) {
   const { inProgress, upcoming, cancelled } = groups;
@@ -81,8 +78,8 @@ function ListedEvents({
         groups={groups}
         now={now}
         onPlan={(booking) => plan.show({ booking })}
-        onMeet={(booking) => meet.show({ booking, renderPersonMenu })}
-        onDetails={(booking) => details.show({ booking, renderPersonMenu })}
+        onMeet={(booking) => meet.show({ booking })}
+        onDetails={(booking) => details.show({ booking })}
         onCancel={(booking) => cancel.show({ booking, username })}
       />
       <DeferToNextFrame>
@@ -96,7 +93,7 @@ function ListedEvents({
           {history.length > 0 && (
             <PastList
               history={history}
-              onGroup={(entry) => pastGroup.show({ entry, username, renderPersonMenu })}
+              onGroup={(entry) => pastGroup.show({ entry, username })}
               renderUnrated={renderUnrated}
             />
           )}

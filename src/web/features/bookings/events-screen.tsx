@@ -18,18 +18,16 @@ import { Card } from "#web/ui/card.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { groupBookings } from "./event-groups.ts";
 import { EventList } from "./event-list.tsx";
-import type { RenderPersonMenu } from "./group-list.tsx";
 
 interface EventsScreenProps {
   /** Stands beside the heading. */
   trailing?: ReactNode;
   /** What a past session that isn't rated yet offers; nothing without it. */
   renderUnrated?: (entry: EventHistoryEntry) => ReactNode;
-  renderPersonMenu?: RenderPersonMenu;
 }
 
 /** What the member has booked and attended. */
-export function EventsScreen({ trailing, renderUnrated, renderPersonMenu }: EventsScreenProps) {
+export function EventsScreen({ trailing, renderUnrated }: EventsScreenProps) {
   const { title } = useTabMessages().bookings;
   const { username } = useCurrentUser();
   const bookings = useQuery(bookingsQuery(username));
@@ -44,12 +42,7 @@ export function EventsScreen({ trailing, renderUnrated, renderPersonMenu }: Even
         {(known) => (
           // What is said on the way is fetched when it is first wanted, and pushes nothing away.
           <Suspense fallback={<EventSkeleton />}>
-            <Events
-              {...known}
-              username={username}
-              renderUnrated={renderUnrated}
-              renderPersonMenu={renderPersonMenu}
-            />
+            <Events {...known} username={username} renderUnrated={renderUnrated} />
           </Suspense>
         )}
       </Loaded>
@@ -63,7 +56,6 @@ interface EventsProps {
   history: readonly EventHistoryEntry[];
   waits: readonly Wait[];
   renderUnrated: EventsScreenProps["renderUnrated"];
-  renderPersonMenu: RenderPersonMenu | undefined;
 }
 
 function Events({ username, bookings, ...listed }: EventsProps) {

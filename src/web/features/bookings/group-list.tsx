@@ -1,10 +1,9 @@
 import { Suspense, useState } from "react";
-import type { ReactNode } from "react";
 import { HeartHandshake } from "lucide-react";
 import type { Arrival, Mate } from "#shared/api/bookings.ts";
-import type { Attendee } from "#shared/api/sessions.ts";
 import { formerMemberUsername } from "#shared/rules/names.ts";
 import { useMessages, useTabMessages, useLanguageTag } from "#web/client/messages.ts";
+import { SafetyMenu } from "#web/features/connections/safety/safety-menu.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { cx } from "#web/ui/class-names.ts";
@@ -17,15 +16,11 @@ import { sharedText } from "./group-reasons.ts";
 
 const betweenFacesMs = 450;
 
-/** What can be done about somebody whom the member trains, or trained, with; about the session itself with null. */
-export type RenderPersonMenu = (person: Attendee | null, sessionId: string) => ReactNode;
-
 interface GroupListProps {
   attendees: readonly Mate[];
   sessionId: string;
   /** The member, who needs no menu of their own. */
   username: string;
-  renderPersonMenu: RenderPersonMenu | undefined;
   /** Whether the people come one by one, as on meeting them for the first time. */
   isFirstLook?: boolean;
   /** Whether only the first line of what they say of themselves is shown. */
@@ -63,14 +58,11 @@ export function GroupList({ attendees, isFirstLook, ...row }: GroupListProps) {
   );
 }
 
-interface PersonProps extends Pick<
-  GroupListProps,
-  "sessionId" | "username" | "renderPersonMenu" | "isBrief"
-> {
+interface PersonProps extends Pick<GroupListProps, "sessionId" | "username" | "isBrief"> {
   person: Mate;
 }
 
-function Person({ person, isBrief, sessionId, username, renderPersonMenu }: PersonProps) {
+function Person({ person, isBrief, sessionId, username }: PersonProps) {
   const { you } = useTabMessages().bookings.detailsSheet;
   const { userId, name, avatar, arrival, bio, fitnessLevel } = person;
   const isKnown = fitnessLevel !== undefined;
@@ -111,7 +103,12 @@ function Person({ person, isBrief, sessionId, username, renderPersonMenu }: Pers
         )}
       </div>
       {userId !== username && userId !== formerMemberUsername && (
-        <span className="-mr-2 shrink-0">{renderPersonMenu?.(person, sessionId)}</span>
+        <span className="-mr-2 shrink-0">
+          <SafetyMenu
+            person={{ userId, name, avatar }}
+            context={{ kind: "group", id: sessionId }}
+          />
+        </span>
       )}
     </div>
   );

@@ -22,12 +22,7 @@ import { textForSize } from "./known-group.ts";
 import { useFirstLook } from "./use-first-look.ts";
 
 /** Meets the group: who they are, one by one the first time, and where to find them. */
-export function MeetSheet({
-  booking: opened,
-  renderPersonMenu,
-  open,
-  onClose,
-}: OverlayControl & DetailsSheetProps) {
+export function MeetSheet({ booking: opened, open, onClose }: OverlayControl & DetailsSheetProps) {
   const words = useMessages().groups;
   const { username } = useCurrentUser();
   const { data } = useQuery(bookingsQuery(username));
@@ -47,7 +42,6 @@ export function MeetSheet({
         attendees={attendeeList.filter(({ userId }) => userId !== username)}
         sessionId={session.id}
         username={username}
-        renderPersonMenu={renderPersonMenu}
         isFirstLook={isFirstLook}
         isBrief
       />

@@ -7,6 +7,8 @@ import { hasCode, detailOf, request } from "#web/client/api-client.ts";
 import { useAppInfo } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages, useTabMessages } from "#web/client/messages.ts";
+import { bookingsQuery } from "#web/client/session-queries.ts";
+import { NextSession } from "#web/features/bookings/next-session.tsx";
 import { DeferToNextFrame } from "#web/ui/deferred-render.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
@@ -28,25 +30,27 @@ import { ProfileStats } from "./profile-stats.tsx";
 const fresh = { refetchOnMount: "always" } as const;
 
 interface ProfileScreenProps {
-  /** Stands first: what is coming. */
-  next: ReactNode;
-  /** Whether that is still under way. */
-  isNextLoading: boolean;
-  /** Stands last: what can't be undone. */
+  /** The last section, from a feature above this one. */
   children?: ReactNode;
 }
 
 /** What is coming, who one is to the others, one's figures, and the way to everything that can be set. */
-export function ProfileScreen({ next, isNextLoading, children }: ProfileScreenProps) {
+export function ProfileScreen({ children }: ProfileScreenProps) {
   const { profiles, app } = useMessages();
   const info = useAppInfo();
   const query = useQuery({ ...profileQuery, ...fresh });
   const record = useQuery({ ...trainingRecordQuery, ...fresh });
+  const { isLoading: isNextLoading } = useQuery(bookingsQuery(useCurrentUser().username));
   // All at once, so that nothing pushes the rest away, but drawn in pieces.
   const isWaiting = useDeferredValue(isNextLoading || record.isLoading || query.isLoading);
   return (
     <Screen title={profiles.title}>
-      {!isWaiting && next}
+      {!isWaiting && (
+        // On a desk it is beside the column.
+        <div className="mb-6 lg:hidden">
+          <NextSession />
+        </div>
+      )}
       <Loaded
         query={isWaiting ? { ...query, data: undefined, error: null } : query}
         skeleton={<ProfileSkeleton />}

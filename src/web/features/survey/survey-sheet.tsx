@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ReactNode } from "react";
 import type { EventHistoryEntry } from "#shared/api/bookings.ts";
 import type { Attendee } from "#shared/api/sessions.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
@@ -36,17 +35,10 @@ import type { SurveyDraft, FeedbackTopic } from "./survey-form.ts";
 
 export interface SurveySheetProps {
   entry: EventHistoryEntry;
-  /** What can be done about a person beside rating them; about the session itself with null. */
-  personMenu?: ((person: Attendee | null, sessionId: string) => ReactNode) | undefined;
 }
 
 /** Rates a past session, one question a step. It can be left and taken up again where it was. */
-export function SurveySheet({
-  entry: opened,
-  personMenu,
-  open,
-  onClose,
-}: OverlayControl & SurveySheetProps) {
+export function SurveySheet({ entry: opened, open, onClose }: OverlayControl & SurveySheetProps) {
   const { survey: words, bookings, choices } = useMessages();
   const tag = useLanguageTag();
   const { username } = useCurrentUser();
@@ -87,9 +79,6 @@ export function SurveySheet({
           }}
           feedback={step.about === "attendee" ? "" : (draft.feedback[step.about] ?? "")}
           takesFocus={hasMoved}
-          personMenu={
-            personMenu?.(step.about === "attendee" ? step.attendee : null, session.id) ?? null
-          }
           onStars={(chosen) =>
             change({ ...draft, step: index, stars: { ...draft.stars, [stepKey(step)]: chosen } })
           }

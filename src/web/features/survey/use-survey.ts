@@ -15,9 +15,9 @@ import type { SurveySheetProps } from "./survey-sheet.tsx";
 const loadSheet = async () => (await import("./survey-sheet.tsx")).SurveySheet;
 
 /** The survey over a screen: `show(entry)` opens it, and so does an address with `survey=`. */
-export function useSurvey(personMenu?: SurveySheetProps["personMenu"]) {
+export function useSurvey() {
   const { show: showSheet, element } = useLazyOverlay<SurveySheetProps>(loadSheet);
-  const show = (entry: EventHistoryEntry) => showSheet({ entry, personMenu });
+  const show = (entry: EventHistoryEntry) => showSheet({ entry });
   useLinkedSurvey(show);
   return { show, element };
 }

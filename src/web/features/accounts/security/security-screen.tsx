@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode, SubmitEvent } from "react";
+import type { SubmitEvent } from "react";
 import { BadgeCheck, CircleAlert } from "lucide-react";
 import { useRef, useState } from "react";
 import { listLogins } from "#shared/api/logins.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { apiQuery, queryClient } from "#web/client/query-client.ts";
+import { PasswordSection } from "#web/features/passwords/password-section.tsx";
+import { DeviceSection } from "#web/features/sign-in/device-section.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -33,21 +35,16 @@ import { hasPhoneDigits } from "#shared/rules/phone-numbers.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 
-interface SecurityScreenProps {
-  readonly password: ReactNode;
-  readonly devices: ReactNode;
-}
-
 /** What lets a member in, where they are logged in, whom to call for them, and whom they have blocked. */
-export function SecurityScreen({ password, devices }: SecurityScreenProps) {
+export function SecurityScreen() {
   const { title } = useMessages().security;
   const areDevicesLoading = useQuery(apiQuery(listLogins)).isPending;
   return (
     <Screen title={title} backHref="/profile">
       <div className="flex flex-col gap-8">
         <EmailSection />
-        {password}
-        {devices}
+        <PasswordSection />
+        <DeviceSection />
         {/* Only then: however many devices there are, they push nothing away. */}
         {!areDevicesLoading && <EmergencySection />}
         {!areDevicesLoading && <BlockedSection />}

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { problems } from "#words/en/problems.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
-import { Signup } from "#web/app/signup.tsx";
+import { SignupScreen } from "./signup-screen.tsx";
 import { renderInApp } from "#web/testing/render.tsx";
 import { user } from "#web/testing/samples.ts";
 import { stayOnPage } from "#web/testing/stay-on-page.ts";
@@ -18,7 +18,7 @@ beforeEach(() => {
 const next = () => page.getByRole("button", { name: "Next" }).click();
 
 async function fillBasics() {
-  await renderInApp(<Signup />);
+  await renderInApp(<SignupScreen />);
   await page.getByLabelText("Full name").fill("Amy Adams");
   await page.getByLabelText("Email").fill("amy@example.com");
   await page.getByLabelText("Password", { exact: true }).fill("correct horse");

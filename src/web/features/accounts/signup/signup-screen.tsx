@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useRef } from "react";
-import type { FormEvent, ReactNode, RefObject } from "react";
+import type { FormEvent, RefObject } from "react";
 import { useMutation } from "@tanstack/react-query";
-import type { OAuthData } from "#shared/api/providers.ts";
 import { signupStepCount, signupStepProblem } from "#shared/rules/signup-steps.ts";
 import { now } from "#web/client/clock.ts";
 import { deviceTimeZone, localDay } from "#web/client/dates.ts";
@@ -17,7 +16,6 @@ import { checkPassword } from "#shared/api/passwords.ts";
 import { ApiError, hasCode, refusesField, request } from "#web/client/api-client.ts";
 import { BasicsStep } from "./basics-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
-import { prefilled } from "./signup-form.ts";
 import type { SignupForm } from "./signup-form.ts";
 import type { StepProps } from "./step-props.ts";
 import { usePageHistory } from "./use-page-history.ts";
@@ -30,13 +28,8 @@ const LocationStep = lazyPart(async () => (await loadLaterSteps()).LocationStep)
 const FitnessStep = lazyPart(async () => (await loadLaterSteps()).FitnessStep);
 const NotificationsStep = lazyPart(async () => (await loadLaterSteps()).NotificationsStep);
 
-interface SignupScreenProps {
-  /** The ways in without a password; `onNewcomer` is called with whoever has no account here yet. */
-  readonly providers: (onNewcomer: (data: OAuthData) => void) => ReactNode;
-}
-
 /** The wizard of five steps that makes an account; a step that asks much has several pages. */
-export function SignupScreen({ providers }: SignupScreenProps) {
+export function SignupScreen() {
   const { signup } = useMessages().accounts;
   const { form, wrong, isDraft, change, setWrong, showProblem, errorOf } = useSignupForm();
   const { page, go, goBack } = usePageHistory();
@@ -93,7 +86,6 @@ export function SignupScreen({ providers }: SignupScreenProps) {
           form={form}
           change={change}
           errorOf={errorOf}
-          providers={providers((data) => change(prefilled(form, data)))}
         />
         <StepButtons step={step} isBusy={isBusy} isChecking={isChecking} onBack={goBack} />
       </form>
@@ -133,16 +125,15 @@ function PartLine({ part, parts, onSkip }: PartLineProps) {
 }
 
 interface StepViewProps extends StepProps {
-  readonly providers: ReactNode;
   readonly step: number;
   readonly part: number;
   readonly toStep: (step: number) => void;
 }
 
-function Step({ step, part, toStep, providers, ...props }: StepViewProps) {
+function Step({ step, part, toStep, ...props }: StepViewProps) {
   return (
     <div className="pb-5">
-      {step === 1 && <BasicsStep {...props} providers={providers} />}
+      {step === 1 && <BasicsStep {...props} />}
       {step === 2 && <DetailsStep {...props} />}
       <Suspense>
         {step === 3 && <LocationStep {...props} />}

@@ -1,6 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ReactNode } from "react";
 import { readNotificationSettings, saveNotificationSettings } from "#shared/api/notifications.ts";
 import type { NotificationSettings } from "#shared/api/notifications.ts";
 import { request } from "#web/client/api-client.ts";
@@ -10,6 +9,7 @@ import { useCurrentUser } from "#web/client/current-user.tsx";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
+import { PushSwitch } from "#web/features/notifications/push-switch.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
@@ -30,8 +30,8 @@ const names = [
   "promotions",
 ] as const satisfies readonly SettingName[];
 
-/** Which notifications the member wants; each switch is saved at once. `device` is the switch for this device alone. */
-export function NotificationSettingsScreen({ device }: { device: ReactNode }) {
+/** Which notifications the member wants; each switch is saved at once. */
+export function NotificationSettingsScreen() {
   const words = useMessages().profiles.preferences.notifications;
   const { username } = useCurrentUser();
   const query = useFormQuery(notificationSettingsQuery(username));
@@ -43,7 +43,7 @@ export function NotificationSettingsScreen({ device }: { device: ReactNode }) {
       {/* Only then: the switches above push nothing away. */}
       {(query.data !== undefined || query.error !== null) && (
         <Card padding="none" className="mt-6 px-4 py-1">
-          {device}
+          <PushSwitch />
         </Card>
       )}
     </Screen>

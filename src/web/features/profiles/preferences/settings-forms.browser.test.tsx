@@ -59,7 +59,7 @@ beforeEach(async () => {
   await logIn();
 });
 
-const notifications = <NotificationSettingsScreen device="This device" />;
+const notifications = <NotificationSettingsScreen />;
 
 /** Opens a screen and leaves it again: from then on the app knows what stood in it. */
 async function openAndLeave(screen: ReactNode, field: string) {
