@@ -1,5 +1,5 @@
 import type { GroupReason } from "#shared/api/bookings.ts";
-import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Trx } from "#server/platform/database.ts";
@@ -33,7 +33,7 @@ interface Arrangement {
 }
 
 /**
- * Forms the groups of a session from everyone booked, once and not before its venue is due, and mends them when its
+ * Forms the groups of a session from everyone booked, once and not before they are due, and mends them when its
  * bookings have changed since: with the fewest people moved. They are worked out beside the database, without holding
  * anything, and written only if nobody booked or left meanwhile; a second process finds them done.
  */
@@ -45,7 +45,7 @@ export async function updateGroups(context: Context, sessionId: string, now: Dat
     const isFirst = session.formedAt === null;
     if (!isFirst && session.staleSince === null) return;
     // It may have been moved to another day since somebody asked for its groups to be mended.
-    if (isFirst && !isVenueRevealed(session.startsAt, now)) return;
+    if (isFirst && !moments.groupForming.hasCome(session.startsAt, now)) return;
     const people = await listPeople(db, sessionId);
     const groups = numberGroups(
       await computeGroups(db, sessionId, people, isFirst, session.startsAt),

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { latestRevealedStart } from "#shared/rules/reveal-window.ts";
 import type { GroupReason } from "#shared/api/bookings.ts";
 import { reasonsOfSession } from "#shared/matching/group-reasons.ts";
+import { moments } from "#shared/rules/moments.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import type { DuePiece } from "#server/platform/pieces.ts";
 import { dueSessions, dueMomentOf } from "#server/sessions/due-session-queries.ts";
@@ -164,14 +164,19 @@ const localStart = [
 
 /** The sessions whose groups are to be formed by `until`. */
 export const dueFormings = (until: Date) =>
-  dueSessions(sql`groups_formed_at is null`, "starts_at", latestRevealedStart(until), until);
+  dueSessions(
+    sql`groups_formed_at is null`,
+    "starts_at",
+    moments.groupForming.latest(until),
+    until,
+  );
 
 /**
  * Notes of those of these sessions that nobody ever booked and whose groups are to be formed at `now` that they are:
  * there are none. Gives them.
  */
 export async function skipUnbookedForming(db: Db, ids: readonly string[], now: Date) {
-  const latest = latestRevealedStart(now);
+  const latest = moments.groupForming.latest(now);
   const { rows } = await sql<{ id: string }>`
     with due as (
       select id, starts_at, booked_count from sessions

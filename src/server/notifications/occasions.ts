@@ -4,11 +4,11 @@ import type { WorkoutType } from "#shared/rules/choices.ts";
 import {
   absenceQuietMs,
   arrivalQuietMs,
-  arrivalShownMs,
   groupQuietMs,
   offerQuietMs,
   passedQuietMs,
 } from "#shared/rules/quiet-times.ts";
+import { moments } from "#shared/rules/moments.ts";
 import type { Notice, Renewal } from "./queries.ts";
 
 /** A kind with the facts that its words need, and what else is kept of it. */
@@ -221,23 +221,19 @@ const renewedKinds: { readonly [Kind in NotificationKind]?: Renewal } = {
   marked_absent: { quietMs: Infinity, quietOnceReadMs: absenceQuietMs },
 };
 
-/**
- * What is about a session's start is tried until then, and is of no use to a mailbox or a phone so long after it; how
- * somebody is on their way is shown for a while longer. All else is tried for some days.
- */
-const expiresAfterStartMs: { readonly [Kind in NotificationKind]?: number } = {
-  venue_revealed: 0,
-  venue_changed: 0,
-  starts_soon: 0,
-  session_moved: 0,
-  named_host: 0,
-  booking_added: 0,
-  waitlist_booked: 0,
-  waitlist_offer: 0,
-  waitlist_closed: 0,
-  waitlist_moved: 0,
-  arrival: arrivalShownMs,
-};
+/** Of no use once the session has started: not sent after that. All else is tried for some days. */
+const kindsUntilStart: ReadonlySet<NotificationKind> = new Set([
+  "venue_revealed",
+  "venue_changed",
+  "starts_soon",
+  "session_moved",
+  "named_host",
+  "booking_added",
+  "waitlist_booked",
+  "waitlist_offer",
+  "waitlist_closed",
+  "waitlist_moved",
+] as const);
 
 /** What makes an occasion of a kind happen once for a member. */
 export function onceKeyOf(kind: NotificationKind, about: string): string {
@@ -262,9 +258,9 @@ function aboutOfSession(occasion: SessionOccasion): string {
 }
 
 function expiryOf(occasion: Occasion): Date | null {
-  const afterMs = expiresAfterStartMs[occasion.kind];
-  if (afterMs === undefined || !("startsAt" in occasion)) return null;
-  return new Date(occasion.startsAt.getTime() + afterMs);
+  if (!("startsAt" in occasion)) return null;
+  if (occasion.kind === "arrival") return moments.arrivalExpiry.at(occasion.startsAt);
+  return kindsUntilStart.has(occasion.kind) ? occasion.startsAt : null;
 }
 
 /** The notification to the member of the occasion. */
