@@ -7,12 +7,11 @@ import ical, {
 } from "ical-generator";
 import { pathTo } from "#shared/api/addresses.ts";
 import { readCalendar as readCalendarCall } from "#shared/api/calendar.ts";
-import { calendarPastMs } from "#shared/rules/lifetimes.ts";
 import { serverWords } from "#words/server-words.ts";
 import type { Booking } from "#shared/api/bookings.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { hourSeconds, minuteMs } from "#shared/rules/durations.ts";
-import { secondReminderMs } from "#shared/rules/reveal-window.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { readBooking, readBookingsSince } from "#server/bookings/read-bookings.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { hashToken, newToken } from "#server/identity/tokens.ts";
@@ -58,7 +57,7 @@ export async function readCalendar(context: Context, token: string): Promise<str
   const now = clock.now();
   const member = await findFeedHolder(db, hashToken(token), now);
   if (member === undefined) throw new ApiProblem("not_found");
-  const since = new Date(now.getTime() - calendarPastMs);
+  const since = moments.calendarRemoval.latest(now);
   const bookings = await readBookingsSince(context, member, since);
   const entries = bookings.map((booking) =>
     entryOf(booking, member.language, bookingsUrl(context)),
@@ -101,7 +100,7 @@ const digest = (entry: object) =>
 const refreshedSeconds = hourSeconds;
 
 /** Calendars remind when Spotter's second reminder does. */
-const remindedSeconds = secondReminderMs / 1_000;
+const remindedSeconds = () => -moments.reminder.offsetMs() / 1_000;
 
 const utcZone = [
   "BEGIN:VTIMEZONE",
@@ -200,6 +199,6 @@ function eventOf(entry: Entry, { sequence, changedAt }: Version) {
     location,
     description,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    alarms: isCancelled ? [] : [{ type: ICalAlarmType.display, trigger: remindedSeconds }],
+    alarms: isCancelled ? [] : [{ type: ICalAlarmType.display, trigger: remindedSeconds() }],
   };
 }

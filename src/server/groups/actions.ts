@@ -1,5 +1,5 @@
 import type { GroupReason } from "#shared/api/bookings.ts";
-import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Trx } from "#server/platform/database.ts";
@@ -33,7 +33,7 @@ interface Arrangement {
 }
 
 /**
- * Forms a session's groups from everyone booked, once its venue is due, and after changed bookings mends them with the
+ * Forms a session's groups from everyone booked, once they are due, and after changed bookings mends them with the
  * fewest moves. Computes without locks and writes the result only if no booking changed in the meantime. A second
  * process finds the work done.
  */
@@ -45,7 +45,7 @@ export async function updateGroups(context: Context, sessionId: string, now: Dat
     const isFirst = session.formedAt === null;
     if (!isFirst && session.staleSince === null) return;
     // The session may have been moved to another day since the mending was requested.
-    if (isFirst && !isVenueRevealed(session.startsAt, now)) return;
+    if (isFirst && !moments.groupForming.hasCome(session.startsAt, now)) return;
     const people = await listPeople(db, sessionId);
     const groups = numberGroups(
       await computeGroups(db, sessionId, people, isFirst, session.startsAt),

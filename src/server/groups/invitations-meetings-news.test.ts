@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { hourMs } from "#shared/rules/durations.ts";
-import { venueRevealAt } from "#shared/rules/reveal-window.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { runDueJobs } from "#server/platform/due-jobs.ts";
 import { addPastSession } from "#testing/past-sessions.ts";
 import { call } from "#testing/http-calls.ts";
@@ -67,7 +67,7 @@ async function formGroups(sessionId: string): Promise<void> {
     .select("starts_at as startsAt")
     .where("id", "=", sessionId)
     .executeTakeFirstOrThrow();
-  await updateGroups(server.application.context, sessionId, venueRevealAt(startsAt));
+  await updateGroups(server.application.context, sessionId, moments.groupForming.at(startsAt));
 }
 
 /** How many of the four who want strength are in each group. */

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { latestRevealedStart } from "#shared/rules/reveal-window.ts";
 import type { GroupReason } from "#shared/api/bookings.ts";
 import { reasonsOfSession } from "#shared/matching/group-reasons.ts";
+import { moments } from "#shared/rules/moments.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import type { DuePiece } from "#server/platform/pieces.ts";
 import { dueSessions, dueMomentOf } from "#server/sessions/due-session-queries.ts";
@@ -163,11 +163,16 @@ const localStart = [
 ];
 
 export const dueFormings = (until: Date) =>
-  dueSessions(sql`groups_formed_at is null`, "starts_at", latestRevealedStart(until), until);
+  dueSessions(
+    sql`groups_formed_at is null`,
+    "starts_at",
+    moments.groupForming.latest(until),
+    until,
+  );
 
 /** Marks the groups as formed in those of these sessions that are due at `now` and were never booked. Returns them. */
 export async function skipUnbookedForming(db: Db, ids: readonly string[], now: Date) {
-  const latest = latestRevealedStart(now);
+  const latest = moments.groupForming.latest(now);
   const { rows } = await sql<{ id: string }>`
     with due as (
       select id, starts_at, booked_count from sessions

@@ -4,11 +4,11 @@ import type { WorkoutType } from "#shared/rules/choices.ts";
 import {
   absenceQuietMs,
   arrivalQuietMs,
-  arrivalShownMs,
   groupQuietMs,
   offerQuietMs,
   passedQuietMs,
 } from "#shared/rules/quiet-times.ts";
+import { moments } from "#shared/rules/moments.ts";
 import type { Notice, Renewal } from "./queries.ts";
 
 /** A kind with the facts that its texts need, and its other data. */
@@ -219,23 +219,19 @@ const renewedKinds: { readonly [Kind in NotificationKind]?: Renewal } = {
   marked_absent: { quietMs: Infinity, quietOnceReadMs: absenceQuietMs },
 };
 
-/**
- * News about a session's start expires this long after the start; arrivals last a bit longer. Everything else is tried
- * for days.
- */
-const expiresAfterStartMs: { readonly [Kind in NotificationKind]?: number } = {
-  venue_revealed: 0,
-  venue_changed: 0,
-  starts_soon: 0,
-  session_moved: 0,
-  named_host: 0,
-  booking_added: 0,
-  waitlist_booked: 0,
-  waitlist_offer: 0,
-  waitlist_closed: 0,
-  waitlist_moved: 0,
-  arrival: arrivalShownMs,
-};
+/** Not sent once the session has started. All other kinds are tried for days. */
+const kindsUntilStart: ReadonlySet<NotificationKind> = new Set([
+  "venue_revealed",
+  "venue_changed",
+  "starts_soon",
+  "session_moved",
+  "named_host",
+  "booking_added",
+  "waitlist_booked",
+  "waitlist_offer",
+  "waitlist_closed",
+  "waitlist_moved",
+] as const);
 
 /** The key that makes an occasion happen once per member. */
 export function onceKeyOf(kind: NotificationKind, about: string): string {
@@ -260,9 +256,9 @@ function aboutOfSession(occasion: SessionOccasion): string {
 }
 
 function expiryOf(occasion: Occasion): Date | null {
-  const afterMs = expiresAfterStartMs[occasion.kind];
-  if (afterMs === undefined || !("startsAt" in occasion)) return null;
-  return new Date(occasion.startsAt.getTime() + afterMs);
+  if (!("startsAt" in occasion)) return null;
+  if (occasion.kind === "arrival") return moments.arrivalExpiry.at(occasion.startsAt);
+  return kindsUntilStart.has(occasion.kind) ? occasion.startsAt : null;
 }
 
 export function noticeOf(memberId: string, occasion: Occasion): Notice {

@@ -1,9 +1,9 @@
+import { moments } from "#shared/rules/moments.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { sql } from "kysely";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { venueRevealAt } from "#shared/rules/reveal-window.ts";
 import { updateGroups } from "#server/groups/actions.ts";
 import { notify } from "#server/notifications/actions.ts";
 import { publish, sweepStreamEvents } from "#server/platform/stream-events.ts";
@@ -190,7 +190,7 @@ describe("the stream", () => {
     const [leaver, stays] = [...bookingIds.keys()];
     if (leaver === undefined || stays === undefined) throw new Error("Nobody was added.");
     const forming = await listen(stays);
-    await updateGroups(server.application.context, sessionId, venueRevealAt(startsAt));
+    await updateGroups(server.application.context, sessionId, moments.groupForming.at(startsAt));
     expect((await forming.next("group")).data).toEqual({ sessionId });
     const mending = await listen(stays);
     const path = `/api/bookings/${bookingIds.get(leaver)}`;

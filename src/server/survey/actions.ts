@@ -3,7 +3,8 @@ import type { Attendee } from "#shared/api/sessions.ts";
 import type { ParsedSurvey } from "#shared/api/survey.ts";
 import { isAttended } from "#shared/rules/attendance.ts";
 import { attendeeIdOfHidden, formerMemberUsername } from "#shared/rules/names.ts";
-import { surveyClosesAt, surveyState } from "#shared/rules/survey-steps.ts";
+import { surveyState } from "#shared/rules/survey-steps.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { readHistoryEntry } from "#server/bookings/read-bookings.ts";
 import { connectMembers } from "#server/connections/actions.ts";
 import {
@@ -175,7 +176,7 @@ export async function openSurvey(trx: Trx, sessionId: string, now: Date): Promis
   if (facts === undefined || first === undefined) return;
   const booking = await findOwnBooking(trx, sessionId, first);
   // After a long pause nobody is asked what is not taken any more.
-  if (booking === undefined || now >= surveyClosesAt(booking.endsAt)) return;
+  if (booking === undefined || moments.surveyClosing.hasCome(booking.endsAt, now)) return;
   await publish(
     trx,
     attendees.map((memberId) => ({ memberId, name: "session", about: sessionId })),

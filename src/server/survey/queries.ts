@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { ParsedSurvey } from "#shared/api/survey.ts";
 import { maxSeparatingStars, positiveStars } from "#shared/rules/survey-steps.ts";
+import { moments } from "#shared/rules/moments.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
-import { dueSessions, isUnbooked } from "#server/sessions/due-session-queries.ts";
+import { dueMomentOf, dueSessions, isUnbooked } from "#server/sessions/due-session-queries.ts";
 
 /** The member's active booking of the session. */
 export async function findOwnBooking(db: Db, sessionId: string, memberId: string) {
@@ -174,31 +175,32 @@ export async function listMutuallyLiked(
   return rows.map((row) => row.id);
 }
 
-/** The sessions that are over by `until` and whose surveys are to open. */
+/** The sessions whose surveys are to open by `until`. */
 export const dueSurveys = (until: Date) =>
-  dueSessions(sql`survey_opened_at is null`, "ends_at", until, until);
+  dueSessions(sql`survey_opened_at is null`, "ends_at", moments.surveyOpening.latest(until), until);
 
-/** Marks the surveys of those of these sessions that are over and that nobody has booked as open; gives them. */
+/** Opens the due surveys of sessions that nobody has booked, and returns these sessions. */
 export async function openUnbookedSurveys(db: Db, ids: readonly string[], now: Date) {
+  const latest = moments.surveyOpening.latest(now);
   const { rows } = await sql<{ id: string }>`
     with due as (
       select id, ends_at, booked_count from sessions
       where id = any (${[...ids]}::bigint[]) and survey_opened_at is null and cancelled_at is null
-        and ends_at <= ${now}
+        and ends_at <= ${latest}
       order by id for update
     )
-    update sessions set survey_opened_at = due.ends_at
+    update sessions set survey_opened_at = ${dueMomentOf("ends_at", latest, now)}
     from due where sessions.id = due.id and ${isUnbooked}
     returning sessions.id`.execute(db);
   return rows;
 }
 
-/** Marks the survey of a session that is over as open; false when it isn't to be opened at `now`. */
+/** Opens a survey; false if it isn't due at `now`. */
 export async function markSurveyOpen(db: Db, sessionId: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update sessions set survey_opened_at = ${now}
     where id = ${sessionId} and survey_opened_at is null and cancelled_at is null
-      and ends_at <= ${now}
+      and ends_at <= ${moments.surveyOpening.latest(now)}
     returning id`.execute(db);
   return rows.length > 0;
 }
