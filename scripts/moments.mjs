@@ -58,6 +58,7 @@ function meaningOf(name) {
 
 /** The folders that use each rule, by itself or as part of a rule over several moments. */
 function findUsers() {
+  /** @type {Map<string, Set<string>>} */
   const users = new Map();
   for (const file of filesBelow(join(root, "src"))) {
     const path = relative(root, file);
