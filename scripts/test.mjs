@@ -14,7 +14,7 @@ import { endStageOnSignals, runStage } from "./stage.mjs";
 import { readTally } from "./tally.mjs";
 
 const tallies = { unit: ".cache/unit-tests.ndjson", e2e: ".cache/e2e-tests.ndjson" };
-const stages = { check, unit, audit, e2e };
+const stages = { check, unit, mutation, audit, e2e };
 const usage = `npm test -- PATH …   the test files with this in their path: a file, a folder, part of a name
 npm test also knows these options:
   --only=${Object.keys(stages).join("|")}   one stage alone
@@ -119,6 +119,11 @@ function runsInBrowser(file) {
 async function check() {
   await ensureBuilt(); // what it weighs should be what is served
   return (await stage(["scripts/check.mjs"])) === 0;
+}
+
+/** Makes only the wrong edits that `mutations.json` doesn't know of: those of files that changed. */
+async function mutation() {
+  return (await stage(["node_modules/@stryker-mutator/core/bin/stryker.js", "run"])) === 0;
 }
 
 async function audit() {
