@@ -1,5 +1,5 @@
 import type { Session } from "#shared/api/sessions.ts";
-import { isPostWorkoutRevealed, isVenueRevealed } from "#shared/rules/reveal-window.ts";
+import { moments } from "#shared/rules/moments.ts";
 
 /** Whether the server would by `now` return more about the session than is known here. */
 export function isOutdated(
@@ -8,7 +8,7 @@ export function isOutdated(
 ): boolean {
   const startsAt = new Date(session.startTime);
   return (
-    (session.venueDetails === null && isVenueRevealed(startsAt, now)) ||
-    (session.postWorkoutLocation === null && isPostWorkoutRevealed(startsAt, now))
+    (session.venueDetails === null && moments.venueReveal.hasCome(startsAt, now)) ||
+    (session.postWorkoutLocation === null && moments.postWorkoutReveal.hasCome(startsAt, now))
   );
 }

@@ -1,6 +1,6 @@
 import type { TabMessages } from "#words/messages.ts";
 import type { Session } from "#shared/api/sessions.ts";
-import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { now } from "./clock.ts";
 import { useTabMessages } from "./messages.ts";
 
@@ -12,7 +12,7 @@ export function venueLaterText(
   { card }: TabMessages["sessions"],
   later = card.venueLater,
 ): string {
-  return isVenueRevealed(new Date(startTime), now()) ? card.venueNotSet : later;
+  return moments.venueReveal.hasCome(new Date(startTime), now()) ? card.venueNotSet : later;
 }
 
 export const useVenueLater = (session: Timed): string =>

@@ -1,5 +1,5 @@
 import type { EmergencyContact } from "#shared/api/emergency-contacts.ts";
-import { contactOpensAt, contactWindow } from "#shared/rules/attendance.ts";
+import { moments } from "#shared/rules/moments.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -51,9 +51,9 @@ async function showContact(
   if (guest === undefined) throw new ApiProblem("not_found");
   const { startsAt, endsAt, sessionId, memberId } = guest;
   const now = context.clock.now();
-  const state = contactWindow(startsAt, endsAt, now);
+  const state = moments.contactState(startsAt, endsAt, now);
   if (state !== "open") throw new ApiProblem(state);
-  if (guest.bookedAt >= contactOpensAt(startsAt) || guest.bookedBy === actor)
+  if (guest.bookedAt >= moments.contactOpening.at(startsAt) || guest.bookedBy === actor)
     throw new ApiProblem("not_found");
   const contact = await findEmergencyContact(context.db, memberId);
   const facts = await findSessionFacts(context.db, sessionId);

@@ -4,13 +4,8 @@ import { languageTags } from "#words/languages.ts";
 import { momentText } from "#words/moments.ts";
 import { serverWords } from "#words/server-words.ts";
 import type { Language } from "#shared/rules/choices.ts";
-import {
-  latestCalledOffStart,
-  latestToldStart,
-  noVenueCalledOffMs,
-  noVenueNoticeMs,
-  noVenueToldMs,
-} from "#shared/rules/missing-venues.ts";
+import { hourMs } from "#shared/rules/durations.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { mailStaff } from "#server/notifications/staff-mails.ts";
 import type { Context } from "#server/platform/context.ts";
 import { callOffWithoutVenue } from "#server/sessions/planning.ts";
@@ -21,6 +16,8 @@ import { cannotTakePlace, lacksVenue } from "#server/sessions/missing-venue-quer
 import { cancelEntry } from "./session-presenters.ts";
 
 const maxNamed = 30;
+/** Planners who are told late have at least this long to find a venue before the session is called off. */
+const noticeMs = hourMs;
 /** The actor in the audit log for what the server does by itself; no member's username looks like it. */
 const server = "server";
 
@@ -76,18 +73,27 @@ export async function callOffIfWithoutVenue(
 
 const ms = (count: number) => sql`${count} * interval '1 millisecond'`;
 
+const warnings = () => [
+  moments.firstVenueWarning,
+  moments.secondVenueWarning,
+  moments.lastVenueWarning,
+];
+
+/** The latest start of a session that planners may have to be told of by `until`. */
+const latestWarnedStart = (until: Date) =>
+  new Date(Math.max(...warnings().map((warning) => warning.latest(until).getTime())));
+
 /** The first moment up to `until` at which planners are to be told of the row of `sessions`, since they were last. */
 const toldMoment = (until: Date) => sql<Date | null>`(
-  select min(sessions.starts_at - before * interval '1 millisecond')
-  from unnest(${[...noVenueToldMs]}::float8[]) as before
-  where sessions.starts_at - before * interval '1 millisecond' <= ${until}
-    and (no_venue_told_at is null
-      or sessions.starts_at - before * interval '1 millisecond' > no_venue_told_at)
+  select min(warning)
+  from unnest(${warnings().map((warning) => warning.offsetMs())}::float8[]) as after_ms,
+    lateral (select sessions.starts_at + after_ms * interval '1 millisecond') as due (warning)
+  where warning <= ${until} and (no_venue_told_at is null or warning > no_venue_told_at)
 )`;
 
 /** Whether planners are to be told of the row of `sessions`, which starts after `now`, by `until`. */
 const isToBeTold = (now: Date, until: Date) => sql<boolean>`cancelled_at is null
-  and starts_at > ${now} and starts_at <= ${latestToldStart(until)}
+  and starts_at > ${now} and starts_at <= ${latestWarnedStart(until)}
   and ${toldMoment(until)} is not null and ${lacksVenue}`;
 
 /** Whether planners were told of the row of `sessions`, and it has a venue again. */
@@ -141,18 +147,18 @@ async function markMissingVenuesTold(db: Db, city: string, now: Date) {
  * When the row of `sessions` is called off: once planners have had the notice that they are due, but no later than the
  * start.
  */
-const calledOffMoment = sql<Date>`least(starts_at, greatest(
-  starts_at - ${ms(noVenueCalledOffMs)}, no_venue_told_at + ${ms(noVenueNoticeMs)}
+const calledOffMoment = () => sql<Date>`least(starts_at, greatest(
+  starts_at + ${ms(moments.venueCallOff.offsetMs())}, no_venue_told_at + ${ms(noticeMs)}
 ))`;
 
 const isToBeCalledOff = (now: Date, until: Date) => sql<boolean>`cancelled_at is null
   and booked_count > 0 and attendance_settled_at is null
-  and starts_at <= ${latestCalledOffStart(until)} and ${calledOffMoment} <= ${until}
+  and starts_at <= ${moments.venueCallOff.latest(until)} and ${calledOffMoment()} <= ${until}
   and ${cannotTakePlace(now)}`;
 
 /** The booked sessions without a venue that are to be called off by `until`. */
 export const dueCallOffs = (now: Date, until: Date): RawBuilder<DuePiece> => sql`
-  select id::text as piece, ${calledOffMoment} as due_at from sessions
+  select id::text as piece, ${calledOffMoment()} as due_at from sessions
   where ${isToBeCalledOff(now, until)}`;
 
 /** Locks the session for the rest of the transaction; undefined when it isn't to be called off any more. */
