@@ -28,7 +28,7 @@ export interface DetailsSheetProps {
   booking: Booking;
 }
 
-/** Everything there is to know about a booking. */
+/** All details of a booking. */
 export function DetailsSheet({
   booking: opened,
   open,
@@ -108,7 +108,7 @@ function Facts({ booking: { session, area } }: { booking: Booking }) {
   );
 }
 
-/** Who trains: everyone booked until the groups are formed, then the member's own group. */
+/** Everyone booked until the groups are formed, then the member's own group. */
 function Group({
   booking,
   username,
