@@ -10,7 +10,7 @@ import { queryClient } from "#web/client/query-client.ts";
 import { refreshSessions } from "#web/client/session-queries.ts";
 import { withAllRead, withRead } from "./notification-days.ts";
 
-/** The member's notifications; without a stream that brings them, asked for again every 30 s. */
+/** The member's notifications, polled every 30 s without a stream. */
 export const useNotifications = (username: string) =>
   useQuery({
     ...notificationListQuery(username),
@@ -24,7 +24,7 @@ const aboutSessions: readonly NotificationType[] = [
   "survey_open",
 ];
 
-/** A notification about a session means that the fetched sessions are outdated. */
+/** News about a session means that the loaded sessions are outdated. */
 export function useNewsRefresh(username: string, list: NotificationList | undefined) {
   const seen = useRef<ReadonlySet<string> | null>(null);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useNewsRefresh(username: string, list: NotificationList | undefi
   }, [list, username]);
 }
 
-/** How much is unread whenever it has become more; 0 until then, because what was there before is no news. */
+/** The unread count whenever it grows; 0 until then, because earlier ones aren't news. */
 export function useUnreadNews(unread: number | undefined): number {
   const [known, setKnown] = useState(unread);
   const [news, setNews] = useState(0);
@@ -48,7 +48,10 @@ export function useUnreadNews(unread: number | undefined): number {
   return news;
 }
 
-/** Marks notifications as read at once, all up to `until` or those with the given ids, and reverts that when the call fails. */
+/**
+ * Marks notifications as read at once, all up to `until` or those with the given ids, and reverts that when the call
+ * fails.
+ */
 export function useMarkRead(username: string, onFailed: () => void) {
   const { queryKey } = notificationListQuery(username);
   return useMutation({
@@ -69,7 +72,7 @@ export function useMarkRead(username: string, onFailed: () => void) {
       ),
     onError: (_error, _ids, kept) => {
       queryClient.setQueryData(queryKey, kept?.before);
-      // Others may have come meanwhile.
+      // Others may have arrived since.
       void queryClient.invalidateQueries({ queryKey });
       onFailed();
     },
