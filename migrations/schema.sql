@@ -597,6 +597,7 @@ create table stand_in_trouble (
   -- The trouble that the next suitable call meets.
   kind text not null,
   constraint stand_in_trouble_pkey primary key (only_row),
+  constraint stand_in_trouble_kind_check check (kind in ('server_error', 'rate_limit', 'lost_answer', 'unknown_customer')),
   constraint stand_in_trouble_only_row_check check (only_row)
 );
 
