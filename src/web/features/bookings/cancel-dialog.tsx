@@ -15,7 +15,7 @@ import {
   bookingsQuery,
   bookingIfAlreadyDone,
   refreshSessions,
-} from "#web/client/session-queries.ts";
+} from "#web/features/sessions/session-queries.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 import { useSessionTexts } from "./event-facts.tsx";

@@ -3,14 +3,13 @@ import { CalendarDays, Clock, Coffee, LockKeyhole, MapPin, Map as MapIcon } from
 import { Suspense } from "react";
 import type { Booking } from "#shared/api/bookings.ts";
 import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
-import { isAreaVote } from "#web/client/area-vote.ts";
+import { isAreaVote, venueLaterText } from "#web/features/sessions/venue-reveal.ts";
 import { useNow } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { dayText } from "#web/client/dates.ts";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { useOtherTimeZone } from "#web/client/other-time-zone.ts";
-import { bookingsQuery } from "#web/client/session-queries.ts";
-import { venueLaterText } from "#web/client/venue-later.ts";
+import { bookingsQuery } from "#web/features/sessions/session-queries.ts";
 import { ProblemMenu } from "#web/features/connections/safety/problem-menu.tsx";
 import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";

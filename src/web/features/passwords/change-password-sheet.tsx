@@ -13,7 +13,7 @@ import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
-import { problemText } from "#web/client/problem-text.ts";
+import { problemText } from "#web/client/failure-reason.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { useNewPassword } from "./use-new-password.ts";
 import { useMailedLink } from "./use-mailed-link.ts";

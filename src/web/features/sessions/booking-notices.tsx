@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { useMessages } from "#web/client/messages.ts";
-import { renewalDate } from "#web/client/renewal-date.ts";
+import { renewalDate } from "#web/features/subscriptions/billing-dates.ts";
 import { cx } from "#web/ui/class-names.ts";
 import type { Obstacle } from "./bookability.ts";
 import type { BookingFailure } from "./use-book-session.ts";

@@ -7,7 +7,7 @@ import { sessionEndsAt } from "#shared/rules/booking-states.ts";
 import { shortDayText, timeRangeText } from "#web/client/dates.ts";
 import { now } from "#web/client/clock.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
-import { isAreaVote } from "#web/client/area-vote.ts";
+import { isAreaVote } from "./venue-reveal.ts";
 import { Button } from "#web/ui/button.tsx";
 import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";

@@ -3,10 +3,10 @@ import { useEffect, useState } from "react";
 import type { User } from "#shared/api/accounts.ts";
 import type { Area, Session } from "#shared/api/sessions.ts";
 import { useNow } from "#web/client/clock.ts";
-import { invitee } from "#web/client/invitee.ts";
+import { invitee } from "./invitee.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
-import { bookingsQuery, sessionsQuery } from "#web/client/session-queries.ts";
-import { tabKeys } from "#web/client/forget-member.ts";
+import { bookingsQuery, sessionsQuery } from "./session-queries.ts";
+import { memberKey } from "#web/client/forget-member.ts";
 import { fieldsOf, json, stored } from "#web/client/stored.ts";
 import { useCityAreas } from "./area-step.tsx";
 import { bookingObstacle } from "./bookability.ts";
@@ -186,4 +186,4 @@ const draftSchema = json<BookingDraft>((kept) => {
 
 /** Keeps what was chosen while the member gets a plan, until the sheet of the session is opened again. */
 const bookingDraft = (username: string, sessionId: string) =>
-  stored(`${tabKeys.bookingDraft}${username}.${sessionId}`, draftSchema, "sessionStorage");
+  stored(memberKey(`booking.${username}.${sessionId}`), draftSchema, "sessionStorage");

@@ -5,7 +5,7 @@ import { reportMaxLength } from "#shared/rules/limits.ts";
 import { attendeeIdOfHidden } from "#shared/rules/names.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages, useLanguageTag } from "#web/client/messages.ts";
-import { refreshSessions } from "#web/client/session-queries.ts";
+import { refreshSessions } from "#web/features/sessions/session-queries.ts";
 import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { MenuRow } from "#web/ui/menu-list.tsx";
