@@ -11,7 +11,7 @@ import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { useOtherTimeZone } from "#web/client/other-time-zone.ts";
 import { bookingsQuery } from "#web/features/sessions/session-queries.ts";
 import { ProblemMenu } from "#web/features/connections/safety/problem-menu.tsx";
-import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
+import { BottomSheet } from "#web/ui/overlays/bottom-sheet.tsx";
 import { Fact, FactList } from "#web/ui/fact-list.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { VenueLink } from "#web/ui/venue-link.tsx";

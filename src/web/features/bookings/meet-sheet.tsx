@@ -8,7 +8,7 @@ import { useMessages } from "#web/client/messages.ts";
 import { bookingsQuery } from "#web/features/sessions/session-queries.ts";
 import { useVenueLater } from "#web/features/sessions/venue-reveal.ts";
 import { MapMark } from "#web/ui/art/map-mark.tsx";
-import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
+import { BottomSheet } from "#web/ui/overlays/bottom-sheet.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ExternalLink } from "#web/ui/external-link.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";

@@ -9,7 +9,7 @@ import { memberKey } from "#web/client/forget-member.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { json, stored } from "#web/client/stored.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { Checkbox } from "#web/ui/toggles.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { PlanProgress } from "./workout/plan-progress.tsx";

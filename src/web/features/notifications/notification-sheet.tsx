@@ -22,7 +22,7 @@ import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { useOtherTimeZone } from "#web/client/other-time-zone.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { BellDrawing } from "#web/ui/art/bell-drawing.tsx";
-import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
+import { BottomSheet } from "#web/ui/overlays/bottom-sheet.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";

@@ -9,7 +9,7 @@ import { now } from "#web/client/clock.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { isAreaVote } from "./venue-reveal.ts";
 import { Button } from "#web/ui/button.tsx";
-import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
+import { BottomSheet } from "#web/ui/overlays/bottom-sheet.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { lazyPart } from "#web/ui/lazy-part.tsx";

@@ -26,7 +26,10 @@ test("news about a session has the sessions asked for again, other news hasn't",
     queryClient.setQueryData(queryKey, { notifications, unreadCount: notifications.length });
   const isOutdated = () => queryClient.getQueryState(sessionsQuery.queryKey)?.isInvalidated;
   tell(notification("1"));
-  const { rerender } = await renderHookInApp(() => useNewsRefresh(user.username));
+  const { rerender } = await renderHookInApp(() => {
+    useNewsRefresh(user.username);
+    return true;
+  });
   tell(notification("1"), notification("2"));
   await rerender();
   expect(isOutdated()).toBe(false);

@@ -6,7 +6,7 @@ import { attendeeIdOfHidden } from "#shared/rules/names.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages, useLanguageTag } from "#web/client/messages.ts";
 import { refreshSessions } from "#web/features/sessions/session-queries.ts";
-import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
+import { BottomSheet } from "#web/ui/overlays/bottom-sheet.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { MenuRow } from "#web/ui/menu-list.tsx";
 import { TextArea } from "#web/ui/text-field.tsx";
