@@ -39,6 +39,8 @@ const steps = {
   tables: ["scripts/check-tables.mjs"],
   sources: ["scripts/check-sources.mjs"],
   words: ["scripts/check-words.mjs"],
+  moments: ["scripts/moments.mjs", "--check"],
+  docs: ["scripts/docs.mjs", "--check"],
   budgets: ["scripts/check-budgets.mjs"],
 };
 

@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => application.stop());
 
-describe("who may do what", { timeout: 120_000 }, () => {
+describe("permissions", { timeout: 120_000 }, () => {
   it("the table decides about exactly the calls that the server has", () => {
     expect([...whoMay.keys()].toSorted()).toEqual([...new Set(served)].toSorted());
     expect(Object.keys(goodRequests).toSorted()).toEqual([...whoMay.keys()].toSorted());

@@ -1,9 +1,9 @@
 import type { ParsedArrival } from "#shared/api/attendance.ts";
 import type { Arrival, Booking } from "#shared/api/bookings.ts";
 import type { StreamEvents } from "#shared/api/stream.ts";
-import { arrivalWindow, checkInState } from "#shared/rules/attendance.ts";
-import type { WindowState } from "#shared/rules/attendance.ts";
+import type { WindowState } from "#shared/rules/moments.ts";
 import { visibleName } from "#shared/rules/names.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { readBooking } from "#server/bookings/read-bookings.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { notify } from "#server/notifications/actions.ts";
@@ -35,7 +35,7 @@ export function requireOpen(state: WindowState): void {
  */
 export async function checkIn(context: Context, member: Member, id: string): Promise<Booking> {
   return changeOwn(context, member, id, async (trx, booking, now) => {
-    requireOpen(checkInState(booking.startsAt, now));
+    requireOpen(moments.checkInState(booking.startsAt, now));
     await recordCheckIn(trx, booking.id, now);
     await changeArrival(trx, booking, { state: "here", minutes: null });
   });
@@ -44,7 +44,7 @@ export async function checkIn(context: Context, member: Member, id: string): Pro
 /** Undoes the check-in and shows it to the group at once. Idempotent. Throws as `checkIn` does. */
 export async function undoCheckIn(context: Context, member: Member, id: string): Promise<Booking> {
   return changeOwn(context, member, id, async (trx, booking, now) => {
-    requireOpen(checkInState(booking.startsAt, now));
+    requireOpen(moments.checkInState(booking.startsAt, now));
     if (booking.checkedInAt === null) return;
     await deleteCheckIn(trx, booking.id);
     const mates = await listMateIds(trx, booking.id);
@@ -69,7 +69,7 @@ export async function setArrival(
   { state, minutes = null }: ParsedArrival,
 ): Promise<Booking> {
   return changeOwn(context, member, id, async (trx, booking, now) => {
-    requireOpen(arrivalWindow(booking.startsAt, now));
+    requireOpen(moments.arrivalState(booking.startsAt, now));
     const mates = await changeArrival(trx, booking, { state, minutes });
     const facts = await findSessionFacts(trx, booking.sessionId);
     if (facts === undefined) return;

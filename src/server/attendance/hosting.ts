@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { Guest, HostRoster } from "#shared/api/attendance.ts";
 import type { Session } from "#shared/api/sessions.ts";
-import { earliestMarkedEnd, marksState } from "#shared/rules/attendance.ts";
 import type { Attendance } from "#shared/rules/attendance.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
 import { serverWords } from "#words/server-words.ts";
 import { firstName } from "#shared/rules/names.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { retryTransaction } from "#server/platform/database.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -17,7 +17,7 @@ import { markAttendance, hasOpenObjection } from "./marks.ts";
 
 /** The sessions that the member hosts and may still mark, earliest first. */
 export async function readHostedSessions(context: Context, member: Member): Promise<Session[]> {
-  const earliestEnd = earliestMarkedEnd(context.clock.now());
+  const earliestEnd = moments.markingClosing.latest(context.clock.now());
   const ids = await listHostedIds(context.db, member.id, earliestEnd);
   const sessions = await sessionsById(context, member, ids);
   return ids.flatMap((id) => sessions.get(id)?.session ?? []);
@@ -42,7 +42,7 @@ export async function readHostRoster(
   return {
     session,
     guests: guests.map((row) => presentGuest(row, member)),
-    marking: marksState(startsAt, endsAt, context.clock.now()),
+    marking: moments.markingState(startsAt, endsAt, context.clock.now()),
   };
 }
 
@@ -73,7 +73,7 @@ export async function markGuest(
 
 async function requireHosted({ db, clock }: Context, member: Member, id: string): Promise<string> {
   const sessionId = parseId(id);
-  if (!(await isHostOf(db, member.id, sessionId, earliestMarkedEnd(clock.now()))))
+  if (!(await isHostOf(db, member.id, sessionId, moments.markingClosing.latest(clock.now()))))
     throw new ApiProblem("not_found");
   return sessionId;
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Attendance } from "#shared/rules/attendance.ts";
-import { marksState } from "#shared/rules/attendance.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { markOccasionRead, notify } from "#server/notifications/actions.ts";
 import type { Trx, Db } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
@@ -32,7 +32,7 @@ export async function markAttendance(
   if (booking === undefined) throw new ApiProblem("not_found");
   if (booking.status === "cancelled") throw new ApiProblem("session_cancelled");
   if (!(answersObjections && booking.objects))
-    requireOpen(marksState(booking.startsAt, booking.endsAt, now));
+    requireOpen(moments.markingState(booking.startsAt, booking.endsAt, now));
   await recordMark(trx, bookingId, attendance, now);
   if (booking.memberId !== null && booking.attendance !== attendance)
     await applyMark(trx, { ...booking, memberId: booking.memberId }, attendance, now);

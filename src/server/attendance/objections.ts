@@ -1,6 +1,6 @@
 import type { EventHistoryEntry } from "#shared/api/bookings.ts";
 import { isAttended } from "#shared/rules/attendance.ts";
-import { objectionState } from "#shared/rules/objections.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { readHistoryEntry } from "#server/bookings/read-bookings.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -21,7 +21,7 @@ export async function objectToAbsence(
     const now = context.clock.now();
     const booking = await lockOwnBooking(trx, bookingId, member.id);
     if (booking === undefined || booking.status === "cancelled") throw new ApiProblem("not_found");
-    const state = objectionState(booking.endsAt, now);
+    const state = moments.objectionState(booking.endsAt, now);
     if (state === "too_early") throw new ApiProblem("not_finished");
     if (isAttended(booking.attendance)) throw new ApiProblem("not_absent");
     if (booking.objectedAt !== null) throw new ApiProblem("already_objected");

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { latestSettledEnd, minAbsenceReports } from "#shared/rules/attendance.ts";
+import { minAbsenceReports } from "#shared/rules/attendance.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { retryTransaction } from "#server/platform/database.ts";
 import type { Db } from "#server/platform/database.ts";
 import { publish } from "#server/platform/stream-events.ts";
@@ -28,7 +29,12 @@ export async function settleAttendance(
 }
 
 export const dueSettlements = (until: Date) =>
-  dueSessions(sql`attendance_settled_at is null`, "ends_at", latestSettledEnd(until), until);
+  dueSessions(
+    sql`attendance_settled_at is null`,
+    "ends_at",
+    moments.settlement.latest(until),
+    until,
+  );
 
 interface Settled {
   readonly sessionId: string;
@@ -50,7 +56,7 @@ export async function settleSessions(
     with due as (
       select id from sessions
       where id = any (${[...ids]}::bigint[]) and attendance_settled_at is null
-        and cancelled_at is null and ends_at <= ${latestSettledEnd(now)}
+        and cancelled_at is null and ends_at <= ${moments.settlement.latest(now)}
       order by id
       for no key update ${busyRows}
     ), locked as (

@@ -3,8 +3,7 @@ import type { RawBuilder } from "kysely";
 import { serverWords } from "#words/server-words.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { maxBookingsOfSessionADay, rebookingWindowMs } from "#shared/rules/limits.ts";
-import { latestRevealedStart } from "#shared/rules/reveal-window.ts";
-import { latestClosedStart } from "#shared/rules/waitlists.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { isSuspendedAt } from "#server/identity/logins.ts";
 import type { Moment, Context } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -80,8 +79,8 @@ export const spotsLeft = (now: Date): RawBuilder<number> =>
 const spotsHeldBack = (now: Date) => sql<number>`(
   select count(*)::int
   from jsonb_to_recordset(sessions.offers) as offer (until timestamptz, "lastEntryId" bigint)
-  where sessions.waiting_count > 0 and sessions.starts_at > ${latestClosedStart(now)}
-    and sessions.starts_at <= ${latestRevealedStart(now)} and offer.until > ${now}
+  where sessions.waiting_count > 0 and sessions.starts_at > ${moments.waitlistClosing.latest(now)}
+    and sessions.starts_at <= ${moments.spotOffer.latest(now)} and offer.until > ${now}
     and coalesce(own_entry.id > offer."lastEntryId", true)
 )`;
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { waitlistPhaseAt, offerEndsAt } from "#shared/rules/waitlists.ts";
-import { latestRevealedStart } from "#shared/rules/reveal-window.ts";
+import { offerEndsAt } from "#shared/rules/waitlists.ts";
 import type { SpotOffer } from "#shared/rules/waitlists.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Trx, Db } from "#server/platform/database.ts";
 import { ChangedMeanwhile } from "#server/platform/database.ts";
@@ -27,7 +27,7 @@ export async function fillSpots(
   { notifiesPassed = true, offered = "one spot" }: FillOptions = {},
 ): Promise<void> {
   for (const { id, startsAt, free, waiting } of await listWithFreeSpots(trx, sessionIds)) {
-    const phase = waitlistPhaseAt(startsAt, now);
+    const phase = moments.waitlistPhaseAt(startsAt, now);
     if (phase === "closed") continue;
     if ((await tryToLockWaiting(trx, id)) < waiting) throw new ChangedMeanwhile();
     if (phase === "first in line") await bookFirst(trx, { id, free, notifiesPassed }, now);
@@ -193,7 +193,7 @@ export async function listWaitlistsWithFreeSpots(
     .select("sessions.id")
     .where("member_id", "=", memberId)
     .whereRef("booked_count", "<", "total_spots")
-    .where("starts_at", ">", latestRevealedStart(now))
+    .where("starts_at", ">", moments.spotOffer.latest(now))
     .where("cancelled_at", "is", null)
     .execute();
   return rows.map(({ id }) => id);

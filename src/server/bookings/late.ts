@@ -9,7 +9,7 @@ import {
   maxComingWhenLimited,
 } from "#shared/rules/cancellations.ts";
 import { maxComingBookings } from "#shared/rules/limits.ts";
-import { latestRevealedStart } from "#shared/rules/reveal-window.ts";
+import { moments } from "#shared/rules/moments.ts";
 import type { Member } from "#server/identity/logins.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Trx, Db } from "#server/platform/database.ts";
@@ -97,7 +97,7 @@ export const maxComingOf = (memberId: RawBuilder<unknown>, now: Date) => sql<num
 
 /** Whether cancelling at `now` is late. A booking that an operator has moved can always be cancelled in time. */
 export const isLateAt = (now: Date) => sql<boolean>`(
-  sessions.starts_at <= ${latestRevealedStart(now)} and not ${isChangedSinceBooked}
+  sessions.starts_at <= ${moments.lateCancellation.latest(now)} and not ${isChangedSinceBooked}
 )`;
 
 /** The facts for cancelling the member's own booking, or undefined if it isn't theirs. */

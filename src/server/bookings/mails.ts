@@ -3,8 +3,8 @@ import type { RawBuilder } from "kysely";
 import { serverWords } from "#words/server-words.ts";
 import { daySeconds } from "#shared/rules/durations.ts";
 import { maxBookingMailsADay } from "#shared/rules/limits.ts";
-import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
 import type { Language } from "#shared/rules/choices.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { sendEmails } from "#server/notifications/actions.ts";
 import { countAttemptsIfAllowed } from "#server/platform/attempts.ts";
 import type { Context } from "#server/platform/context.ts";
@@ -118,7 +118,7 @@ function writeMail(
     language,
     at,
     subject: words.title(facts),
-    text: words.text(facts, isVenueRevealed(facts.startsAt, at)),
+    text: words.text(facts, moments.venueReveal.hasCome(facts.startsAt, at)),
     path: "/events",
   };
 }

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import type { Booking, EventHistoryEntry, GroupReason, Mate } from "#shared/api/bookings.ts";
 import { chooseReasons, pairReasons } from "#shared/matching/pair-reasons.ts";
-import { isAttended } from "#shared/rules/attendance.ts";
+import { canObject, isAttended } from "#shared/rules/attendance.ts";
 import { visibleName } from "#shared/rules/names.ts";
-import { canObject } from "#shared/rules/objections.ts";
 import type { Trainee } from "#shared/matching/pair-reasons.ts";
 import { readLastTrainings, readReasons } from "#server/groups/actions.ts";
 import type { Training } from "#server/groups/training-queries.ts";

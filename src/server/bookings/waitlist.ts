@@ -2,12 +2,8 @@ import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { serverWords } from "#words/server-words.ts";
 import type { Wait, WaitlistPlace } from "#shared/api/waitlists.ts";
-import {
-  latestClosedStart,
-  maxWaiting,
-  maxWaitlists,
-  waitlistPhaseAt,
-} from "#shared/rules/waitlists.ts";
+import { maxWaiting, maxWaitlists } from "#shared/rules/waitlists.ts";
+import { moments } from "#shared/rules/moments.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Moment, Context } from "#server/platform/context.ts";
@@ -99,7 +95,7 @@ async function requireJoinable(trx: Trx, candidate: Candidate, at: Moment): Prom
   const [found] = rows;
   if (found === undefined) throw new ApiProblem("not_found");
   if (found.broken !== null) throw refusalOf(found.broken);
-  if (waitlistPhaseAt(found.startsAt, at.now) === "closed") {
+  if (moments.waitlistPhaseAt(found.startsAt, at.now) === "closed") {
     const detail = (language: Member["language"]) => serverWords(language).waitlistClosed;
     throw new ApiProblem("session_started", { detail });
   }
@@ -250,9 +246,9 @@ export function closeWaitlists(context: Pick<Context, "db" | "log">): Job {
 
 const dueClosings = (until: Date): RawBuilder<DuePiece> => sql`
   select id::text as piece,
-    starts_at + (${until}::timestamptz - ${latestClosedStart(until)}::timestamptz) as due_at
+    starts_at + (${until}::timestamptz - ${moments.waitlistClosing.latest(until)}::timestamptz) as due_at
   from sessions
-  where waiting_count > 0 and cancelled_at is null and starts_at <= ${latestClosedStart(until)}`;
+  where waiting_count > 0 and cancelled_at is null and starts_at <= ${moments.waitlistClosing.latest(until)}`;
 
 async function closeList(trx: Trx, about: string, now: Date): Promise<void> {
   const memberIds = await emptyDueList(trx, about, now);
@@ -276,7 +272,7 @@ async function emptyDueList(
   const { rows } = await sql`
     update sessions set waiting_count = 0
     where id = ${sessionId} and waiting_count > 0 and cancelled_at is null
-      and starts_at <= ${latestClosedStart(now)}
+      and starts_at <= ${moments.waitlistClosing.latest(now)}
     returning id`.execute(trx);
   if (rows.length === 0) return undefined;
   const gone = await trx

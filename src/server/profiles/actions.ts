@@ -30,17 +30,17 @@ import {
   updateSessionPreferences,
 } from "./queries.ts";
 
-// Nobody chooses this often, and a script gets no further.
+// No person changes it this often, and it stops a script.
 const photosOfMember: AttemptLimit = { max: 60, windowSeconds: 10 * minuteSeconds };
 
-/** Stores a photo that `readPhoto` has read and gives its id. */
+/** Stores a photo decoded by `readPhoto` and returns its id. */
 export async function storePhoto(db: Db, content: Buffer, now: Date): Promise<string> {
   const id = `${randomBytes(16).toString("base64url")}.webp`;
   await insertPhoto(db, { id, content, contentType: "image/webp", now });
   return id;
 }
 
-/** The member's own profile, as it is now, with their three figures. */
+/** The member's own profile with their three figures. */
 export async function readProfile(context: Context, member: Member): Promise<Profile> {
   const { db, clock } = context;
   const now = clock.now();
@@ -57,7 +57,7 @@ export async function readProfile(context: Context, member: Member): Promise<Pro
   });
 }
 
-/** The member's last weeks and whom they have met, as their own history shows it. */
+/** The member's last weeks and the people they met. */
 export async function readTrainingRecord(
   { db, clock }: Context,
   member: Member,
@@ -67,9 +67,9 @@ export async function readTrainingRecord(
 }
 
 /**
- * Saves what the change names and leaves the rest alone. A drawn face is taken by its path. Throws `invalid_request`
- * for a photo that is none, and for every other address than that of what the member shows already,
- * `too_many_requests` when photos come too often, and `muted` for a new name or bio during a mute.
+ * Saves the given fields. A drawn face is given by its path. Throws `invalid_request` for an invalid photo or an
+ * address other than that of the current one, `too_many_requests` for too many photos, and `muted` for a new name or
+ * bio during a mute.
  */
 export async function saveProfile(
   context: Context,
@@ -79,7 +79,7 @@ export async function saveProfile(
   const { db, clock } = context;
   const isKept = address === undefined || address === avatarUrl(avatarIdOfMember(member));
   const face = isKept || address === null ? undefined : findFace(address);
-  // Read before the transaction: turning and cutting takes longer than all of its queries.
+  // Decoded before the transaction: this takes longer than all of its queries.
   const sender = { name: `of:${member.id}`, limit: photosOfMember };
   const photo =
     isKept || address === null || face !== undefined
@@ -90,7 +90,7 @@ export async function saveProfile(
     requireUnmuted(before, { fullName, bio }, clock.now());
     const photoId = photo === null ? null : await storePhoto(trx, photo, clock.now());
     await updateProfile(trx, member.id, {
-      // Always something to set, so that an update has a column.
+      // Always set, so that the update has a column.
       photo_id: isKept ? before.photoId : photoId,
       ...(isKept ? {} : { face: face ?? null }),
       ...(fullName === undefined ? {} : { full_name: fullName }),
@@ -127,7 +127,7 @@ export async function readSessionPreferences(
   return findSessionPreferences(db, member.id);
 }
 
-/** Saves what the change names; it counts when the next groups are formed. */
+/** Saves the given fields, which apply to the next groups. */
 export async function saveSessionPreferences(
   { db }: Context,
   member: Member,
@@ -148,7 +148,7 @@ export async function readFitnessPreferences(
   return presentFitnessPreferences(await findFitnessPreferences(db, member.id));
 }
 
-/** Saves what the change names; the answers of sign-up that it leaves out stay. */
+/** Saves the given fields and keeps the others' answers from sign-up. */
 export async function saveFitnessPreferences(
   { db }: Context,
   member: Member,

@@ -7,7 +7,7 @@ import type { Db, Trx } from "#server/platform/database.ts";
 import { ApiProblem } from "#server/platform/problems.ts";
 import type { Schema } from "#server/platform/schema.ts";
 
-/** What is to be written of a member; what is undefined stays as it is. */
+/** Undefined fields stay unchanged. */
 type Changes = Updateable<Schema["members"]>;
 
 export async function insertPhoto(
@@ -33,7 +33,7 @@ export async function findPhoto(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** What the member said of themselves, and how they use the app. */
+/** The member's answers and app settings. */
 export async function findProfile(db: Db, memberId: string) {
   return db
     .selectFrom("members")
@@ -77,7 +77,7 @@ export async function findFitnessPreferences(db: Db, memberId: string) {
     .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
 }
 
-/** What the member said of themselves for nobody else. */
+/** The member's private answers. */
 export async function findPersonalDetails(db: Db, memberId: string) {
   return db
     .selectFrom("members")
@@ -86,7 +86,7 @@ export async function findPersonalDetails(db: Db, memberId: string) {
     .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
 }
 
-/** What the member said of themselves for nobody else; their row is locked for the rest of the transaction. */
+/** The member's private answers, with their row locked. */
 export async function lockPersonalDetails(trx: Trx, memberId: string) {
   return trx
     .selectFrom("members")
@@ -104,7 +104,7 @@ export async function findSessionPreferences(db: Db, memberId: string) {
     .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
 }
 
-/** Writes the columns that are given, and answers as they are then. */
+/** Writes the given columns and returns all of them. */
 export async function updateFitnessPreferences(
   db: Db,
   memberId: string,
@@ -135,7 +135,7 @@ export async function updateFitnessPreferences(
     .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
 }
 
-/** Writes the columns of how the member wants to be grouped that are given, and answers as they are then. */
+/** Writes the given grouping columns and returns all of them. */
 export async function updateSessionPreferences(
   db: Db,
   memberId: string,
@@ -157,7 +157,7 @@ export async function updateSessionPreferences(
     .executeTakeFirstOrThrow(() => new ApiProblem("not_authenticated"));
 }
 
-/** What others see of the member, with their mute and their city's time zone; locks the row until the transaction ends. */
+/** The member's public fields, with their mute and their city's time zone. Locks the row. */
 export async function lockIdentity(trx: Trx, memberId: string) {
   return trx
     .selectFrom("members")
@@ -178,7 +178,6 @@ export async function deletePhoto(db: Db, id: string): Promise<void> {
   await db.deleteFrom("photos").where("id", "=", id).execute();
 }
 
-/** Writes the columns that are given. */
 export async function updateProfile(
   db: Db,
   memberId: string,
@@ -215,7 +214,7 @@ export async function updatePersonalDetails(
     .execute();
 }
 
-/** How many sessions the member attended, and the Mondays of the weeks of the latest ones, latest first. */
+/** The number of attended sessions, and the Mondays of the latest weeks with one, latest first. */
 export async function readAttendance(db: Db, memberId: string, now: Date) {
   const { rows } = await sql<{ attended: number; weeks: string[] }>`
     with attended as (
@@ -249,8 +248,8 @@ export async function readWeek(db: Db, city: string, now: Date): Promise<string>
 }
 
 /**
- * The latest weeks in which the member was at a session, each in the session's own city, and with how many others they
- * were in one group, whoever of them has blocked whom: the figure tells nothing of blocks.
+ * The latest weeks in which the member attended, each in the session's city, with the number of people met. Blocks
+ * don't affect the number, so that it doesn't reveal them.
  */
 export async function findTrainingRecord(db: Db, memberId: string, now: Date) {
   const { rows } = await sql<{ thisWeek: string; weeks: TrainedWeek[]; peopleMet: number }>`

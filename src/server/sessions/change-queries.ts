@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Audience, WorkoutType } from "#shared/rules/choices.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
-import { isReminderDue, isVenueRevealed } from "#shared/rules/reveal-window.ts";
+import { moments } from "#shared/rules/moments.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 
 export interface SessionPlan {
@@ -126,9 +126,9 @@ export async function cancelBookingsOf(db: Db, sessionId: string, now: Date): Pr
 }
 
 /**
- * Moves a session and its bookings and keeps its length. If the new start is more than a day ahead, the venue is chosen
- * and revealed again. The reminder is sent again, unless it were due at once: then the notification of the move
- * replaces it.
+ * Moves a session and its bookings to another start and keeps its length. What isn't due yet at the new start happens
+ * again: choosing and revealing the venue, forming the groups, the reminder. If the reminder is due at once, the
+ * notification about the move replaces it.
  */
 export async function changeStart(
   db: Db,
@@ -141,14 +141,16 @@ export async function changeStart(
     .set({
       ends_at: sql`ends_at - starts_at + ${startsAt}::timestamptz`,
       starts_at: startsAt,
-      reminded_at: isReminderDue(startsAt, now) ? now : null,
-      ...(!isVenueRevealed(startsAt, now) && {
+      reminded_at: moments.reminder.hasCome(startsAt, now) ? now : null,
+      ...(!moments.venueReveal.hasCome(startsAt, now) && {
         revealed_at: null,
-        // Groups that are being computed now belong to another day.
-        groups_version: sql`groups_version + 1`,
-        groups_stale_since: null,
         venue_id: null,
         post_workout_venue_id: null,
+      }),
+      ...(!moments.groupForming.hasCome(startsAt, now) && {
+        // Discards groups that are being formed for the old start.
+        groups_version: sql`groups_version + 1`,
+        groups_stale_since: null,
         groups_formed_at: null,
       }),
     })

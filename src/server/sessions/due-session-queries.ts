@@ -1,9 +1,12 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
-import { maxUnbookedDelayMs } from "#shared/rules/reveal-window.ts";
+import { dayMs } from "#shared/rules/durations.ts";
 import type { DuePiece } from "#server/platform/pieces.ts";
 
 type Column = "starts_at" | "ends_at";
+
+/** A week of sessions that nobody has booked is done at once. Each is recorded under its own moment all the same. */
+const maxUnbookedDelayMs = 7 * dayMs;
 
 /**
  * The sessions that are due by `until`, as pieces: those that are `isUndone` and whose column is at or before `latest`.

@@ -1,4 +1,4 @@
-import { isReminderDue } from "#shared/rules/reveal-window.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { publish } from "#server/platform/stream-events.ts";
@@ -119,7 +119,7 @@ export async function remindUnnotified(
   now: Date,
 ): Promise<void> {
   const facts = await findSessionFacts(trx, sessionId);
-  if (facts !== undefined && isReminderDue(facts.startsAt, now))
+  if (facts !== undefined && moments.reminder.hasCome(facts.startsAt, now))
     await notifyMembers(trx, unnotified, sessionId, "starts_soon", now);
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
-import { venueRevealAt } from "#shared/rules/reveal-window.ts";
 import * as calls from "#shared/api/sessions.ts";
+import { moments } from "#shared/rules/moments.ts";
 import type { Permits } from "#server/identity/permit.ts";
 import type { Context } from "#server/platform/context.ts";
 import type { Part } from "#server/platform/part.ts";
@@ -38,12 +38,24 @@ const jobsOfSessions = [
   "settle attendance",
 ];
 
-/** Due by time: new days of the timetable, venues 24 hours before and reminders 2 hours before. */
+/** When a session that starts then first gives one of these jobs work. */
+const firstJobAt = (startsAt: Date) =>
+  new Date(
+    Math.min(
+      moments.firstVenueWarning.at(startsAt).getTime(),
+      moments.groupForming.at(startsAt).getTime(),
+      moments.venueReveal.at(startsAt).getTime(),
+      moments.venueCallOff.at(startsAt).getTime(),
+      moments.reminder.at(startsAt).getTime(),
+    ),
+  );
+
+/** New days of the timetable, reveals and reminders. */
 export function sessionJobs(context: Pick<Context, "db" | "log">): Job[] {
   const { db } = context;
   const fill = async (cities: readonly string[], now: Date) => {
     const first = await makeSessionsOfNewDays(db, cities, now);
-    return { given: first && venueRevealAt(first) };
+    return { given: first && firstJobAt(first) };
   };
   return [
     jobOfPieces(context, {

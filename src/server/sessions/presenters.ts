@@ -6,9 +6,9 @@ import type { Coordinates } from "#shared/rules/distances.ts";
 import { isOpenTo } from "#shared/rules/audiences.ts";
 import { formerMemberUsername, hiddenUsername, visibleName } from "#shared/rules/names.ts";
 import { attendeesOnCard } from "#shared/rules/limits.ts";
-import { isPostWorkoutRevealed, isVenueRevealed } from "#shared/rules/reveal-window.ts";
 import { spotsHeldBack } from "#shared/rules/waitlists.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
+import { moments } from "#shared/rules/moments.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { avatarIdOfMember, avatarUrl } from "#server/platform/avatar-url.ts";
 import type { Db } from "#server/platform/database.ts";
@@ -35,7 +35,7 @@ export function presentSession(
   now: Date,
 ): Session {
   const isOpen = isOpenTo(row.audience, viewer.gender);
-  const isRevealed = isVenueRevealed(row.starts_at, now);
+  const isRevealed = moments.venueReveal.hasCome(row.starts_at, now);
   const place = waiting.findIndex(({ memberId }) => memberId === viewer.id);
   const offered = { startsAt: row.starts_at, offers: row.offers, waiting: waiting.length };
   const heldBack = spotsHeldBack(offered, waiting[place]?.entryId, now);
@@ -55,7 +55,7 @@ export function presentSession(
     venueDetails: isRevealed ? row.venue : null,
     ...(isRevealed && row.venue_area_id !== null && { venueAreaId: row.venue_area_id }),
     ...(row.location_type !== null && { locationType: row.location_type }),
-    postWorkoutLocation: isPostWorkoutRevealed(row.starts_at, now) ? row.spot : null,
+    postWorkoutLocation: moments.postWorkoutReveal.hasCome(row.starts_at, now) ? row.spot : null,
     attendeeList: isOpen ? everyone.slice(0, attendeesOnCard) : [],
     attendeeCount: row.booked_count,
     waitlist: { size: waiting.length, position: place + 1 || null },
@@ -69,7 +69,7 @@ export function presentDistance(
   home: Coordinates | null,
   now: Date,
 ): Pick<Session, "distanceMiles"> {
-  const isRevealed = isVenueRevealed(row.starts_at, now) && row.venue_area_id !== null;
+  const isRevealed = moments.venueReveal.hasCome(row.starts_at, now) && row.venue_area_id !== null;
   const fitting = areas.filter(
     (area) =>
       area.workoutType === row.workout_type && (!isRevealed || area.areaId === row.venue_area_id),

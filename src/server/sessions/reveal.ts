@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { chooseVenue } from "#shared/rules/venue-vote.ts";
-import { latestRemindedStart, latestRevealedStart } from "#shared/rules/reveal-window.ts";
 import type { VenueCandidate } from "#shared/rules/venue-vote.ts";
+import { moments } from "#shared/rules/moments.ts";
 import type { Db, Trx } from "#server/platform/database.ts";
 import { homeOfZip } from "./homes.ts";
 import { dueSessions, isUnbooked, dueMomentOf } from "./due-session-queries.ts";
@@ -56,7 +56,7 @@ async function findVenueByVote(
 }
 
 export const dueReveals = (until: Date) =>
-  dueSessions(sql`revealed_at is null`, "starts_at", latestRevealedStart(until), until);
+  dueSessions(sql`revealed_at is null`, "starts_at", moments.venueReveal.latest(until), until);
 
 /** Whether a row of `venues` named `place` is in use and open on the day. */
 export const isOpenOn = (place: string, day: RawBuilder<unknown>): RawBuilder<boolean> => {
@@ -91,7 +91,7 @@ const spotNear = (venueId: RawBuilder<unknown>) => sql`(
  * to avoid deadlocks.
  */
 export async function revealUnbooked(db: Db, ids: readonly string[], now: Date) {
-  const latest = latestRevealedStart(now);
+  const latest = moments.venueReveal.latest(now);
   const { rows } = await sql<{ id: string }>`
     with due as (
       select sessions.id, starts_at, booked_count, total_spots, fixed_venue_id,
@@ -116,7 +116,7 @@ async function lockDueReveal(trx: Trx, sessionId: string, now: Date) {
   const { rows } = await sql<{ defaultVenueId: string; fixedVenueId: string | null }>`
     select default_venue_id as "defaultVenueId", fixed_venue_id as "fixedVenueId" from sessions
     where id = ${sessionId} and revealed_at is null and cancelled_at is null
-      and starts_at <= ${latestRevealedStart(now)}
+      and starts_at <= ${moments.venueReveal.latest(now)}
     for update`.execute(trx);
   return rows[0];
 }
@@ -207,11 +207,11 @@ export async function chooseFixedVenue(db: Db, sessionId: string): Promise<boole
 }
 
 export const dueReminders = (until: Date) =>
-  dueSessions(sql`reminded_at is null`, "starts_at", latestRemindedStart(until), until);
+  dueSessions(sql`reminded_at is null`, "starts_at", moments.reminder.latest(until), until);
 
 /** Marks the due second reminders of unbooked sessions as done, and returns those sessions. */
 export async function skipUnbookedReminders(db: Db, ids: readonly string[], now: Date) {
-  const latest = latestRemindedStart(now);
+  const latest = moments.reminder.latest(now);
   const { rows } = await sql<{ id: string }>`
     with due as (
       select id, starts_at, booked_count from sessions
@@ -230,7 +230,7 @@ export async function markReminded(db: Db, sessionId: string, now: Date): Promis
   const { rows } = await sql`
     update sessions set reminded_at = ${now}
     where id = ${sessionId} and reminded_at is null and cancelled_at is null
-      and starts_at <= ${latestRemindedStart(now)}
+      and starts_at <= ${moments.reminder.latest(now)}
     returning id`.execute(db);
   return rows.length > 0;
 }

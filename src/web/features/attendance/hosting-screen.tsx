@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Session } from "#shared/api/sessions.ts";
 import { listHostedSessions, readHostRoster, markGuest } from "#shared/api/attendance.ts";
-import { contactWindow } from "#shared/rules/attendance.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
 import { useNow } from "#web/client/clock.ts";
 import { shortDayText, timeText } from "#web/client/dates.ts";
@@ -17,6 +16,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import type { Guest } from "#shared/api/attendance.ts";
 import { readGuestContact } from "#shared/api/emergency-contacts.ts";
 import type { Attendance } from "#shared/rules/attendance.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { hasCode, request } from "#web/client/api-client.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
@@ -81,7 +81,7 @@ function Guests({ session }: { session: Session }) {
   });
   const startsAt = new Date(session.startTime);
   const endsAt = sessionEndsAt(startsAt, session.duration);
-  const canSeeContact = contactWindow(startsAt, endsAt, useNow()) === "open";
+  const canSeeContact = moments.contactState(startsAt, endsAt, useNow()) === "open";
   return (
     <Loaded query={query} skeleton={<RosterSkeleton />}>
       {({ guests, marking }) =>

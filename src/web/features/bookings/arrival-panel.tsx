@@ -2,7 +2,8 @@ import { Check, MapPinCheck, UserX } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import type { ArrivalRequest } from "#shared/api/attendance.ts";
 import type { Arrival, Booking } from "#shared/api/bookings.ts";
-import { arrivalWindow, checkInState, lateMinutes } from "#shared/rules/attendance.ts";
+import { lateMinutes } from "#shared/rules/attendance.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { amountText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
@@ -21,8 +22,8 @@ interface ArrivalPanelProps {
 /** What a member who is on their way, or there, can say: nothing before it counts. */
 export function ArrivalPanel({ booking, now, isEarly = false }: ArrivalPanelProps) {
   const startsAt = new Date(booking.session.startTime);
-  const canCheckIn = checkInState(startsAt, now) === "open";
-  const canTell = arrivalWindow(startsAt, now) === "open" && (isEarly || canCheckIn);
+  const canCheckIn = moments.checkInState(startsAt, now) === "open";
+  const canTell = moments.arrivalState(startsAt, now) === "open" && (isEarly || canCheckIn);
   if (booking.attendance === null && !canTell) return null;
   const isAhead = startsAt > now;
   return (

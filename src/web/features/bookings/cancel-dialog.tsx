@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { readCancellation, cancelBooking } from "#shared/api/bookings.ts";
 import type { Booking } from "#shared/api/bookings.ts";
 import { hourMs } from "#shared/rules/durations.ts";
-import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { useNow } from "#web/client/clock.ts";
 import { dayText, localDay } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
@@ -62,11 +62,18 @@ function useConsequence({ id, session }: Booking, open: boolean) {
   const tag = useLanguageTag();
   const moment = useNow(open ? renewEveryMs : hourMs);
   const startsAt = new Date(session.startTime);
-  const isLastDay = isVenueRevealed(startsAt, new Date(moment.getTime() - aheadMs));
+  const isLastDay = moments.lateCancellation.hasCome(
+    startsAt,
+    new Date(moment.getTime() - aheadMs),
+  );
   const query = apiQuery(readCancellation, { params: { id } });
   const { data, isLoading } = useQuery({
     ...query,
-    queryKey: [...query.queryKey, { isLastDay }, isVenueRevealed(startsAt, moment)],
+    queryKey: [
+      ...query.queryKey,
+      { isLastDay },
+      moments.lateCancellation.hasCome(startsAt, moment),
+    ],
     enabled: open,
     staleTime: 0,
     gcTime: 0,

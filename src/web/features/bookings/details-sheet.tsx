@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { CalendarDays, Clock, Coffee, LockKeyhole, MapPin, Map as MapIcon } from "lucide-react";
 import { Suspense } from "react";
 import type { Booking } from "#shared/api/bookings.ts";
-import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { isAreaVote, venueLaterText } from "#web/features/sessions/venue-reveal.ts";
 import { useNow } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
@@ -48,7 +48,7 @@ export function DetailsSheet({
         </Suspense>
       </div>
       <Group booking={booking} username={username} open={open} now={now} />
-      {isVenueRevealed(new Date(session.startTime), now) && (
+      {moments.groupForming.hasCome(new Date(session.startTime), now) && (
         <Suspense>
           <IcebreakerList booking={booking} />
         </Suspense>
@@ -117,8 +117,7 @@ function Group({
   const { session, attendeeList } = booking;
   const isFirstLook = useFirstLook(booking.id, open && knownMates(booking).length > 0);
   const words = useTabMessages().bookings.detailsSheet;
-  // At the same moment as the venue is fixed, whether or not there is one.
-  const isFormed = isVenueRevealed(new Date(session.startTime), now);
+  const isFormed = moments.groupForming.hasCome(new Date(session.startTime), now);
   return (
     <SheetSection title={isFormed ? words.group : words.booked} hidden={attendeeList.length === 0}>
       {!isFormed && <p className="mt-0.5 text-small text-ink-soft">{words.groupLater}</p>}

@@ -1,7 +1,7 @@
 import { Timer } from "lucide-react";
 import { useId } from "react";
 import type { Wait } from "#shared/api/waitlists.ts";
-import { waitlistPhaseAt } from "#shared/rules/waitlists.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { sessionAddress } from "#web/features/notifications/notification-target.ts";
@@ -33,7 +33,7 @@ export function OwnWaitlists({ waits, now, username }: OwnWaitlistsProps) {
   });
   // The server soon notifies the member of one whose list has closed.
   const open = waits.filter(
-    ({ session }) => waitlistPhaseAt(new Date(session.startTime), now) !== "closed",
+    ({ session }) => moments.waitlistPhaseAt(new Date(session.startTime), now) !== "closed",
   );
   if (open.length === 0) return null;
   return (
@@ -65,7 +65,7 @@ function WaitlistCard({ wait: { session }, now, busy, onLeave }: WaitlistCardPro
   const titleId = useId();
   const { position, size } = session.waitlist;
   const isFree = session.spotsAvailable > 0;
-  const phase = waitlistPhaseAt(new Date(session.startTime), now);
+  const phase = moments.waitlistPhaseAt(new Date(session.startTime), now);
   return (
     <Card as="li" aria-labelledby={titleId}>
       {position !== null && (

@@ -1,7 +1,7 @@
 import { CalendarPlus, Timer } from "lucide-react";
 import { Suspense, useId } from "react";
 import type { Booking } from "#shared/api/bookings.ts";
-import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { useHasSeen } from "#web/features/connections/seen-moments.ts";
@@ -43,7 +43,7 @@ export function UpcomingCard({
     <Card as="li" aria-labelledby={titleId}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <Badge
-          tone={isVenueRevealed(startsAt, now) ? "brand" : "neutral"}
+          tone={moments.countdownEmphasis.hasCome(startsAt, now) ? "brand" : "neutral"}
           icon={<Timer aria-hidden size={14} />}
         >
           {left === null ? words.startsNow : words.startsIn(left)}

@@ -2,8 +2,8 @@ import { Suspense } from "react";
 import type { ReactNode } from "react";
 import { UserPlus } from "lucide-react";
 import type { Session } from "#shared/api/sessions.ts";
-import { isVenueRevealed } from "#shared/rules/reveal-window.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { shortDayText, timeRangeText } from "#web/client/dates.ts";
 import { now } from "#web/client/clock.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
@@ -92,7 +92,7 @@ export function BookingSheet({
 /** What was booked, and what comes next: all that a toast would say. */
 function BookedLines({ type, session }: { type: string; session: Session }) {
   const { done } = useMessages().bookingsInDetail.sheet;
-  const isVenueKnown = isVenueRevealed(new Date(session.startTime), now());
+  const isVenueKnown = moments.venueReveal.hasCome(new Date(session.startTime), now());
   return (
     <>
       <span className="block">{type}</span>

@@ -1,5 +1,5 @@
 import type { Session } from "#shared/api/sessions.ts";
-import { isPostWorkoutRevealed, isVenueRevealed } from "#shared/rules/reveal-window.ts";
+import { moments } from "#shared/rules/moments.ts";
 import type { TabMessages } from "#words/messages.ts";
 import { now } from "#web/client/clock.ts";
 import { useTabMessages } from "#web/client/messages.ts";
@@ -11,8 +11,8 @@ export function isOutdated(
 ): boolean {
   const startsAt = new Date(session.startTime);
   return (
-    (session.venueDetails === null && isVenueRevealed(startsAt, now)) ||
-    (session.postWorkoutLocation === null && isPostWorkoutRevealed(startsAt, now))
+    (session.venueDetails === null && moments.venueReveal.hasCome(startsAt, now)) ||
+    (session.postWorkoutLocation === null && moments.postWorkoutReveal.hasCome(startsAt, now))
   );
 }
 
@@ -21,7 +21,7 @@ export const isAreaVote = ({
   startTime,
   venueDetails,
 }: Pick<Session, "startTime" | "venueDetails">): boolean =>
-  venueDetails === null && !isVenueRevealed(new Date(startTime), now());
+  venueDetails === null && !moments.venueReveal.hasCome(new Date(startTime), now());
 
 type Timed = Pick<Session, "startTime">;
 
@@ -31,7 +31,7 @@ export function venueLaterText(
   { card }: TabMessages["sessions"],
   later = card.venueLater,
 ): string {
-  return isVenueRevealed(new Date(startTime), now()) ? card.venueNotSet : later;
+  return moments.venueReveal.hasCome(new Date(startTime), now()) ? card.venueNotSet : later;
 }
 
 export const useVenueLater = (session: Timed): string =>

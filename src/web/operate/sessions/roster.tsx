@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { RosterEntry, SessionDetails, StaffSession } from "#shared/api/staff-sessions.ts";
-import { contactWindow, marksState, attendances } from "#shared/rules/attendance.ts";
+import { attendances } from "#shared/rules/attendance.ts";
 import { sessionEndsAt } from "#shared/rules/booking-states.ts";
 import { whenText } from "#web/operate/format.ts";
 import type { Column } from "#web/operate/parts/data-table.tsx";
@@ -16,6 +16,7 @@ import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { markStaffBooking } from "#shared/api/staff-sessions.ts";
 import type { Attendance } from "#shared/rules/attendance.ts";
+import { moments } from "#shared/rules/moments.ts";
 import { WriteDialog } from "#web/operate/parts/write-dialog.tsx";
 import { ChipGroup } from "#web/ui/chip-group.tsx";
 import { RemoveBookingDialog } from "./booking-dialogs.tsx";
@@ -73,8 +74,8 @@ function useAllowed(session: StaffSession) {
   const endsAt = sessionEndsAt(startsAt, session.duration);
   return {
     removing: now < startsAt && !session.isCancelled,
-    marking: !session.isCancelled && marksState(startsAt, endsAt, now) === "open",
-    calling: !session.isCancelled && contactWindow(startsAt, endsAt, now) === "open",
+    marking: !session.isCancelled && moments.markingState(startsAt, endsAt, now) === "open",
+    calling: !session.isCancelled && moments.contactState(startsAt, endsAt, now) === "open",
   };
 }
 
