@@ -1,7 +1,5 @@
 create sequence stream_event_numbers;
 
-create sequence stream_positions;
-
 create unlogged table attempts (
   key text not null,
   tries integer not null,
@@ -52,7 +50,7 @@ create table areas (
   constraint areas_latitude_check check ((latitude >= -90) and (latitude <= 90)),
   constraint areas_lie_somewhere check ((latitude is null) = (longitude is null)),
   constraint areas_longitude_check check ((longitude >= -180) and (longitude <= 180)),
-  constraint areas_city_fkey foreign key (city) references cities(name)
+  constraint areas_city_fkey foreign key (city) references cities(name) on update cascade
 );
 comment on column areas.latitude is 'Degrees; null where nobody has entered them.';
 
@@ -118,7 +116,6 @@ create table members (
   email text not null,
   email_verified boolean not null default false,
   password_hash text,
-  role text not null default 'member',
   is_demo boolean not null default false,
   full_name text not null,
   bio text not null default '',
@@ -157,11 +154,23 @@ create table members (
   constraint members_pkey primary key (id),
   constraint members_email_key unique (email),
   constraint members_username_key unique (username),
+  constraint members_available_weekdays_check check (available_weekdays <@ array['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']),
   constraint members_email_check check (email = lower(email)),
+  constraint members_energy_rhythm_check check (energy_rhythm in ('morning_person', 'night_owl', 'flexible')),
   constraint members_face_check check (face between 0 and 63),
-  constraint members_role_check check (role in ('member', 'operator')),
+  constraint members_fitness_goal_check check (fitness_goal in ('build_strength', 'lose_weight', 'improve_endurance', 'maintain_health')),
+  constraint members_fitness_level_check check (fitness_level in ('beginner', 'intermediate', 'advanced')),
+  constraint members_gender_check check (gender in ('male', 'female', 'non_binary', 'prefer_not_to_say')),
+  constraint members_language_check check (language in ('English', 'Spanish', 'French', 'German', 'Italian', 'Portuguese', 'Japanese', 'Mandarin Chinese')),
+  constraint members_location_type_preference_check check (location_type_preference in ('gym', 'outdoor', 'studio', 'hybrid')),
+  constraint members_matching_mode_check check (matching_mode in ('learn_from_others', 'work_with_equals', 'help_motivate_others')),
+  constraint members_preferred_group_size_check check (preferred_group_size in ('small', 'medium', 'large')),
+  constraint members_preferred_session_times_check check (preferred_session_times <@ array['morning', 'midday', 'evening']),
   constraint members_roles_check check (roles <@ array['planner', 'moderator', 'finance', 'admin']),
-  constraint members_city_fkey foreign key (city) references cities(name),
+  constraint members_session_preference_check check (session_preference in ('motivate_others', 'focus_on_self', 'socialize', 'challenge', 'balance')),
+  constraint members_theme_check check (theme in ('light', 'dark', 'system')),
+  constraint members_workout_types_check check (workout_types <@ array['gym', 'cardio', 'calisthenics']),
+  constraint members_city_fkey foreign key (city) references cities(name) on update cascade,
   constraint members_photo_id_fkey foreign key (photo_id) references photos(id)
 );
 create index members_by_age on members (created_at, id);
@@ -207,7 +216,7 @@ create table city_waits (
   member_id bigint not null,
   created_at timestamptz not null,
   constraint city_waits_pkey primary key (city, member_id),
-  constraint city_waits_city_fkey foreign key (city) references cities(name),
+  constraint city_waits_city_fkey foreign key (city) references cities(name) on update cascade,
   constraint city_waits_member_id_fkey foreign key (member_id) references members(id) on delete cascade
 );
 create index city_waits_by_member on city_waits (member_id);
@@ -285,7 +294,7 @@ create table mailed_links (
   expires_at timestamptz not null,
   constraint mailed_links_pkey primary key (member_id, purpose),
   constraint mailed_links_token_hash_key unique (token_hash),
-  constraint mailed_links_purpose_check check (purpose in ('password_reset', 'email_verification')),
+  constraint mailed_links_purpose_check check (purpose = 'email_verification'),
   constraint mailed_links_member_id_fkey foreign key (member_id) references members(id) on delete cascade
 );
 create index mailed_links_by_end on mailed_links (expires_at);
@@ -344,6 +353,7 @@ create table notifications (
   renewals integer not null default 0,
   constraint notifications_pkey primary key (id),
   constraint notifications_member_id_once_key_key unique (member_id, once_key),
+  constraint notifications_type_check check (type in ('new_connection', 'new_message', 'session_reminder', 'session_update', 'survey_open', 'invitation', 'billing', 'promotion', 'waitlist_offer', 'moderation')),
   constraint notifications_member_id_fkey foreign key (member_id) references members(id) on delete cascade
 );
 create index notifications_by_member on notifications (member_id, created_at desc, id desc);
@@ -364,7 +374,8 @@ create table provider_sign_ins (
   nonce text not null,
   code_verifier text not null,
   created_at timestamptz not null,
-  constraint provider_sign_ins_pkey primary key (state_hash)
+  constraint provider_sign_ins_pkey primary key (state_hash),
+  constraint provider_sign_ins_provider_check check (provider in ('google', 'apple'))
 );
 create index provider_sign_ins_by_age on provider_sign_ins (created_at);
 
@@ -552,7 +563,8 @@ create table stand_in_people (
   email_verified boolean not null,
   full_name text not null,
   name_told boolean not null default false,
-  constraint stand_in_people_pkey primary key (provider, subject)
+  constraint stand_in_people_pkey primary key (provider, subject),
+  constraint stand_in_people_provider_check check (provider in ('google', 'apple'))
 );
 comment on column stand_in_people.name_told is 'Apple tells the name at the first sign-in only.';
 
@@ -593,18 +605,13 @@ create table stream_events (
   about bigint not null,
   created_at timestamptz not null default now(),
   nth bigint not null,
-  constraint stream_events_pkey primary key ("position", nth)
+  constraint stream_events_pkey primary key ("position", nth),
+  constraint stream_events_name_check check (name in ('message', 'read', 'notification', 'session', 'group', 'arrival', 'connection'))
 );
 create index stream_events_by_member on stream_events (member_id, "position");
 comment on column stream_events.position is 'The order in which events became visible.';
 comment on column stream_events.created_at is 'Real time.';
 comment on column stream_events.nth is 'The order within one position.';
-
-create unlogged table stream_news (
-  member_id bigint not null,
-  name text not null,
-  about bigint not null
-);
 
 create table stream_state (
   only_row boolean not null default true,
@@ -626,7 +633,7 @@ create table subscription_milestones (
   ended_at timestamptz,
   constraint subscription_milestones_pkey primary key (id),
   constraint subscription_milestones_subscription_id_key unique (subscription_id),
-  constraint subscription_milestones_city_fkey foreign key (city) references cities(name),
+  constraint subscription_milestones_city_fkey foreign key (city) references cities(name) on update cascade,
   constraint subscription_milestones_member_id_fkey foreign key (member_id) references members(id) on delete set null
 );
 create index subscription_milestones_by_city on subscription_milestones (city);
@@ -649,14 +656,13 @@ create table subscriptions (
   attempt integer not null default 1,
   attempted_at timestamptz,
   busy_until timestamptz,
-  busy_with text,
+  lock_holder text,
   check_at timestamptz,
   check_failures integer not null default 0,
   unpaid_since timestamptz,
   next_plan text,
   next_attempt_at timestamptz,
   price_cents integer,
-  cancelled_by_suspension boolean not null default false,
   paused_by_suspension boolean not null default false,
   constraint subscriptions_pkey primary key (member_id),
   constraint subscriptions_customer_id_key unique (customer_id),
@@ -725,6 +731,7 @@ create table venues (
   constraint venues_capacity_check check (capacity between 1 and 1000),
   constraint venues_kind_check check (kind in ('workout', 'post_workout')),
   constraint venues_location_type_check check (location_type in ('gym', 'outdoor', 'studio', 'hybrid')),
+  constraint venues_workout_types_check check (workout_types <@ array['gym', 'cardio', 'calisthenics']),
   constraint venues_area_id_fkey foreign key (area_id) references areas(id)
 );
 comment on column venues.workout_types is 'Empty for a post-workout spot.';
@@ -748,7 +755,8 @@ create table timetable_slots (
   constraint timetable_slots_duration_minutes_check check (duration_minutes between 15 and 480),
   constraint timetable_slots_total_spots_check check (total_spots between 1 and 40),
   constraint timetable_slots_weekday_check check (weekday between 1 and 7),
-  constraint timetable_slots_city_fkey foreign key (city) references cities(name),
+  constraint timetable_slots_workout_type_check check (workout_type in ('gym', 'cardio', 'calisthenics')),
+  constraint timetable_slots_city_fkey foreign key (city) references cities(name) on update cascade,
   constraint timetable_slots_default_venue_id_fkey foreign key (default_venue_id) references venues(id)
 );
 create index timetable_slots_by_city on timetable_slots (city);
@@ -781,7 +789,6 @@ create table sessions (
   waiting_count integer not null default 0,
   changed_at timestamptz,
   attendance_settled_at timestamptz,
-  waitlist_offered_at timestamptz,
   offers jsonb not null default '[]'::jsonb,
   no_venue_told_at timestamptz,
   constraint sessions_pkey primary key (id),
@@ -791,7 +798,8 @@ create table sessions (
   constraint sessions_never_oversold check (booked_count between 0 and total_spots),
   constraint sessions_total_spots_check check (total_spots between 1 and 40),
   constraint sessions_waiting_count_check check (waiting_count >= 0),
-  constraint sessions_city_fkey foreign key (city) references cities(name),
+  constraint sessions_workout_type_check check (workout_type in ('gym', 'cardio', 'calisthenics')),
+  constraint sessions_city_fkey foreign key (city) references cities(name) on update cascade,
   constraint sessions_default_venue_id_fkey foreign key (default_venue_id) references venues(id),
   constraint sessions_fixed_venue_id_fkey foreign key (fixed_venue_id) references venues(id),
   constraint sessions_host_member_id_fkey foreign key (host_member_id) references members(id) on delete set null,
@@ -909,6 +917,7 @@ create table counted_levels (
   fitness_level text not null,
   constraint counted_levels_pkey primary key (id),
   constraint counted_levels_session_id_member_id_key unique (session_id, member_id),
+  constraint counted_levels_fitness_level_check check (fitness_level in ('beginner', 'intermediate', 'advanced')),
   constraint counted_levels_member_id_fkey foreign key (member_id) references members(id) on delete set null,
   constraint counted_levels_session_id_fkey foreign key (session_id) references sessions(id) on delete cascade
 );
@@ -938,7 +947,9 @@ create table deliveries (
   interrupted integer not null default 0,
   because text not null default 'settings',
   constraint deliveries_pkey primary key (id),
+  constraint deliveries_because_check check (because in ('settings', 'billing', 'booking', 'account', 'moderation', 'staff')),
   constraint deliveries_kind_check check (kind in ('email', 'push')),
+  constraint deliveries_language_check check (language in ('English', 'Spanish', 'French', 'German', 'Italian', 'Portuguese', 'Japanese', 'Mandarin Chinese')),
   constraint deliveries_booking_id_fkey foreign key (booking_id) references bookings(id) on delete set null,
   constraint deliveries_member_id_fkey foreign key (member_id) references members(id) on delete cascade
 );
@@ -1010,7 +1021,7 @@ create table staff_messages (
   constraint staff_messages_actor_key_key unique (actor, key),
   constraint staff_messages_check check (num_nonnulls(city, session_id) = 1),
   constraint staff_messages_kind_check check (kind in ('promotion', 'session_update')),
-  constraint staff_messages_city_fkey foreign key (city) references cities(name),
+  constraint staff_messages_city_fkey foreign key (city) references cities(name) on update cascade,
   constraint staff_messages_session_id_fkey foreign key (session_id) references sessions(id)
 );
 create index staff_messages_by_session on staff_messages (session_id) where (session_id is not null);
@@ -1047,7 +1058,8 @@ create table verified_identities (
   full_name text not null,
   picture text,
   created_at timestamptz not null,
-  constraint verified_identities_pkey primary key (token_hash)
+  constraint verified_identities_pkey primary key (token_hash),
+  constraint verified_identities_provider_check check (provider in ('google', 'apple'))
 );
 create index verified_identities_by_age on verified_identities (created_at);
 create index verified_identities_by_subject on verified_identities (issuer, subject);
@@ -1187,23 +1199,6 @@ as $$
     return old;
   end $$;
 
-create function place_older_event() returns trigger language plpgsql
-as $$
-  begin
-    new.position := stream_position();
-    new.nth := nextval('stream_event_numbers');
-    return new;
-  end $$;
-
-create function place_stream_event() returns trigger language plpgsql
-as $$
-  begin
-    insert into stream_events (position, member_id, name, about)
-    values (0, new.member_id, new.name, new.about);
-    perform pg_notify('stream_events', '');
-    return null;
-  end $$;
-
 create function read_stream(after bigint, page integer) returns table(event_position bigint, member bigint, event_name text, event_about bigint, age_ms float8, is_final boolean) language plpgsql stable set enable_seqscan = off set jit = off
 as $$
   declare
@@ -1234,16 +1229,6 @@ as $$
     update stream_state set swept_through = stream_position();
   end $$;
 
-create function stream_events_after(after bigint, most integer) returns setof stream_events language plpgsql stable set enable_seqscan = off set jit = off
-as $$
-  declare
-    horizon bigint := stream_horizon();
-  begin
-    return query
-      select * from stream_events where position > after and position < horizon
-      order by position fetch first (most) rows with ties;
-  end $$;
-
 create function stream_horizon() returns bigint language sql stable
 as $$
   select pg_snapshot_xmin(pg_current_snapshot())::text::bigint + added from stream_state $$;
@@ -1265,9 +1250,5 @@ create trigger logins_ended after delete on logins for each row execute function
 create trigger logins_renewed after update of token_hash on logins for each row execute function announce_ended_login();
 
 create constraint trigger stream_events_move_heads after insert on stream_events deferrable initially deferred for each row when (new.name = 'notification') execute function move_notification_heads();
-
-create trigger stream_events_of_older_servers before insert on stream_events for each row when (new.nth is null) execute function place_older_event();
-
-create constraint trigger stream_news_placed after insert on stream_news deferrable initially deferred for each row execute function place_stream_event();
 
 insert into stream_state (added, swept_through) values (0, 1);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import type { Kysely } from "kysely";
 
-/** The schema of version 0.1.0. Databases from before it can't be migrated. */
+/** Replaces all earlier migrations. A database that ran those is refused at start. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const text = await readFile(join(import.meta.dirname, "0001-baseline.sql"), "utf8");
   // The embedded database takes one statement at a time. The lines of a function's body are indented.

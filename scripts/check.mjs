@@ -36,6 +36,7 @@ const steps = {
     "e2e",
     "bench",
   ],
+  schema: ["scripts/schema.mjs", "--check"],
   tables: ["scripts/check-tables.mjs"],
   sources: ["scripts/check-sources.mjs"],
   words: ["scripts/check-words.mjs"],

@@ -27,7 +27,7 @@ let server: TestServer;
 /** Everything on the server that depends on these moments, by a name: its state at a time. */
 let answers: Record<string, (now: Date) => Promise<unknown>>;
 
-/** What changes on the server with each moment. */
+/** The rules on the server that each moment moves. */
 const affected: Readonly<Record<NameOfMoment, readonly string[]>> = {
   firstVenueWarning: ["tell of missing venues"],
   secondVenueWarning: ["tell of missing venues"],

@@ -117,7 +117,6 @@ const fates: Readonly<Record<string, readonly string[]>> = {
     "provider_sign_ins.*",
     "reset_requests.*",
     "stream_events.*",
-    "stream_news.*",
     "stream_state.*",
     "verified_identities.*",
   ],

@@ -62,7 +62,7 @@ export async function updateRoles(
 ): Promise<void> {
   await db
     .updateTable("members")
-    .set({ roles: [...roles], role: roles.length > 0 ? "operator" : "member" })
+    .set({ roles: [...roles] })
     .where("id", "=", memberId)
     .execute();
 }

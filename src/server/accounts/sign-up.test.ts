@@ -53,7 +53,6 @@ describe("signing up", () => {
   it("fills in missing fields", async () => {
     const { body } = await signUp();
     expect(await rowOf(body.user.username)).toMatchObject({
-      role: "member",
       is_demo: false,
       bio: "",
       photo_id: null,

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { RawBuilder } from "kysely";
 import { serverWords } from "#words/server-words.ts";
+import { bookingRules, refusalCodes } from "#shared/rules/booking-rules.ts";
+import type { BookingRule } from "#shared/rules/booking-rules.ts";
 import type { Language } from "#shared/rules/choices.ts";
 import { maxBookingsOfSessionADay, rebookingWindowMs } from "#shared/rules/limits.ts";
 import { moments } from "#shared/rules/moments.ts";
@@ -50,12 +52,10 @@ export const rules = {
   )`,
   hasFreeSpot: ({ now }: Moment) => sql<boolean>`${spotsLeft(now)} > 0`,
   isWithinComingLimit: ({ now }: Moment) => sql<boolean>`${bookingsLeft(now)} > 0`,
-} satisfies Record<string, (at: Moment) => RawBuilder<boolean>>;
-
-export type Rule = keyof typeof rules;
+} satisfies Record<BookingRule, (at: Moment) => RawBuilder<boolean>>;
 
 /** The first broken rule, or null. */
-export function firstBroken<Named extends Rule>(named: readonly Named[], at: Moment) {
+export function firstBroken<Named extends BookingRule>(named: readonly Named[], at: Moment) {
   const cases = named.map((rule) => sql`when not ${rules[rule](at)} then ${sql.lit(rule)}`);
   return sql<Named | null>`case ${sql.join(cases, sql` `)} end`;
 }
@@ -98,28 +98,13 @@ const oldestCountedBookingAt = sql<Date | null>`(
   order by placed_at desc offset ${sql.lit(maxBookingsOfSessionADay - 1)} limit 1
 )`;
 
-/** In this order a refusal is explained: the first broken rule is the reason. */
-const bookingRules = [
-  "isMemberActive",
-  "fitsArea",
-  "isNotBooked",
-  "fitsAudience",
-  "hasSignedWaiver",
-  "isSessionOn",
-  "isSessionAhead",
-  "isWithinDailyLimit",
-  "hasFreeSpot",
-  "overlapsNothing",
-  "isWithinComingLimit",
-] as const satisfies Rule[];
-
 /** The reason why a booking was refused, or undefined if nothing refuses it any more. */
 export async function explainRefusal(
   { db, clock, realClock }: Pick<Context, "clock" | "realClock"> & { readonly db: Db },
   candidate: Candidate,
 ): Promise<ApiProblem | undefined> {
   const at = { now: clock.now(), realNow: realClock.now() };
-  const { rows } = await sql<{ broken: Rule | null } & Limits>`
+  const { rows } = await sql<{ broken: BookingRule | null } & Limits>`
     select ${firstBroken(bookingRules, at)} as broken,
       ${oldestCountedBookingAt} as "oldestCountedBookingAt",
       ${limitedUntil(sql`members.id`, at.now)} as "limitedUntil",
@@ -153,18 +138,7 @@ function refuseTooMany({ limitedUntil: endsAt, timeZone }: Limits): ApiProblem {
 
 /** The refusal for a rule that reports no figures. */
 export function refusalOf(
-  broken: Exclude<Rule, "isWithinDailyLimit" | "isWithinComingLimit">,
+  broken: Exclude<BookingRule, "isWithinDailyLimit" | "isWithinComingLimit">,
 ): ApiProblem {
-  return broken === "fitsArea" ? wrongAreaProblem() : new ApiProblem(codes[broken]);
+  return broken === "fitsArea" ? wrongAreaProblem() : new ApiProblem(refusalCodes[broken]);
 }
-
-const codes = {
-  isMemberActive: "not_authenticated",
-  isNotBooked: "already_booked",
-  fitsAudience: "not_open_to_you",
-  hasSignedWaiver: "waiver_required",
-  isSessionOn: "session_cancelled",
-  isSessionAhead: "session_started",
-  hasFreeSpot: "session_full",
-  overlapsNothing: "overlapping_booking",
-} as const;

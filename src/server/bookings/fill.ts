@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { offerEndsAt } from "#shared/rules/waitlists.ts";
 import type { SpotOffer } from "#shared/rules/waitlists.ts";
+import type { BookingRule } from "#shared/rules/booking-rules.ts";
 import { moments } from "#shared/rules/moments.ts";
 import { notify } from "#server/notifications/actions.ts";
 import type { Trx, Db } from "#server/platform/database.ts";
@@ -10,7 +11,6 @@ import { findSessionFacts } from "#server/sessions/news.ts";
 import { listPremium } from "#server/subscriptions/actions.ts";
 import { realClock } from "#server/platform/real-clock.ts";
 import { publishWaitlistChange } from "./waitlist.ts";
-import type { Rule } from "./eligibility.ts";
 import { firstBroken } from "./eligibility.ts";
 
 /**
@@ -50,7 +50,7 @@ const bookedInLine = [
   "overlapsNothing",
   "isWithinComingLimit",
   "isWithinDailyLimit",
-] as const satisfies Rule[];
+] as const satisfies BookingRule[];
 
 type Obstacle = "subscription" | "waiver" | "overlap" | "limit" | "other";
 
@@ -226,7 +226,7 @@ async function tryToLockWaiting(db: Db, sessionId: string): Promise<number> {
   return rows.length;
 }
 
-interface WaitingMember<Named extends Rule> {
+interface WaitingMember<Named extends BookingRule> {
   readonly entryId: string;
   readonly memberId: string;
   /** The first rule that prevents a spot now. */
@@ -234,7 +234,7 @@ interface WaitingMember<Named extends Rule> {
 }
 
 /** The waiting members in order, each with the first broken rule. Lock them and the session first. */
-export async function listWaitingInOrder<Named extends Rule>(
+export async function listWaitingInOrder<Named extends BookingRule>(
   trx: Trx,
   sessionId: string,
   named: readonly Named[],

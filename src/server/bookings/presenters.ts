@@ -79,7 +79,7 @@ function matesOf(found: SessionWithGroup, known?: KnownMates): Mate[] {
 
 type AboutMate = Pick<Mate, "bio" | "fitnessLevel" | "lastTrainedOn" | "shared">;
 
-/** What the member sees of each group mate, by username; nothing for hidden or deleted members. */
+/** Each visible group mate, by username; hidden and deleted members are missing. */
 function aboutMates(
   { attendeeList, session }: SessionWithGroup,
   { username, profiles, trainings }: KnownMates,

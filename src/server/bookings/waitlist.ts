@@ -3,6 +3,7 @@ import type { RawBuilder } from "kysely";
 import { serverWords } from "#words/server-words.ts";
 import type { Wait, WaitlistPlace } from "#shared/api/waitlists.ts";
 import { maxWaiting, maxWaitlists } from "#shared/rules/waitlists.ts";
+import type { BookingRule } from "#shared/rules/booking-rules.ts";
 import { moments } from "#shared/rules/moments.ts";
 import type { Member } from "#server/identity/logins.ts";
 import { notify } from "#server/notifications/actions.ts";
@@ -17,7 +18,7 @@ import { findSessionFacts } from "#server/sessions/news.ts";
 import { sessionsById, wrongAreaProblem } from "#server/sessions/actions.ts";
 import { requirePremium } from "#server/subscriptions/actions.ts";
 import { candidateRows, firstBroken, refusalOf, rules } from "./eligibility.ts";
-import type { Candidate, Rule } from "./eligibility.ts";
+import type { Candidate } from "./eligibility.ts";
 
 /**
  * Puts a subscriber at the end of a full session's list. A member who is on it keeps their place and may change the
@@ -60,10 +61,10 @@ const rulesOfAll = [
   "fitsAudience",
   "isSessionOn",
   "isSessionAhead",
-] as const satisfies Rule[];
+] as const satisfies BookingRule[];
 
 /** For members who aren't on the list yet. */
-const rulesOfNewcomers = ["hasSignedWaiver", "overlapsNothing"] as const satisfies Rule[];
+const rulesOfNewcomers = ["hasSignedWaiver", "overlapsNothing"] as const satisfies BookingRule[];
 
 interface JoiningFacts {
   readonly broken: (typeof rulesOfAll)[number] | null;

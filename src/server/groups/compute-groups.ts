@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { NotNull } from "kysely";
 import type { GroupReason } from "#shared/api/bookings.ts";
 import type { MatchMember } from "#shared/matching/compatibility-factors.ts";
 import { compatibility } from "#shared/matching/compatibility.ts";
@@ -175,6 +176,7 @@ export async function listConnectedPairs(
     .selectFrom("connections")
     .where(sql<boolean>`member_a = any ${ids} and member_b = any ${ids}`)
     .select(["member_a", "member_b"])
+    .$narrowType<{ member_a: NotNull; member_b: NotNull }>()
     .execute();
   return rows.map(({ member_a, member_b }) => [member_a, member_b]);
 }

@@ -59,6 +59,27 @@ it("members see their last weeks and the number of people they met, without repe
   expect(peopleMet).toBe(2);
   expect((await record(dan)).peopleMet).toBe(0);
 
+  // Dan cancelled after the groups were formed, so his booking keeps its group.
+  const late = await addPastSession(db, new Date("2026-11-17T18:00:00.000Z"), [cat, dan]);
+  await db
+    .updateTable("bookings")
+    .set({ group_no: 1 })
+    .where("session_id", "=", late.sessionId)
+    .execute();
+  await db
+    .updateTable("bookings")
+    .set({ status: "cancelled", cancelled_at: new Date("2026-11-17T12:00:00.000Z") })
+    .where("session_id", "=", late.sessionId)
+    .where("member_id", "=", dan.id)
+    .execute();
+  expect((await record(cat)).peopleMet).toBe(2);
+  expect((await record(dan)).peopleMet).toBe(0);
+
+  // Weeks before those shown push none of these out.
+  for (const day of ["07-08", "07-15", "07-22", "07-29", "08-05", "08-12", "08-19", "08-26"])
+    await train(`2026-${day}T18:00:00.000Z`, [[ann]]);
+  expect((await record(ann)).weeks).toEqual(weeks);
+
   // A block changes neither side's figures, so that it isn't revealed.
   await db
     .insertInto("blocks")

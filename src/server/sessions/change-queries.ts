@@ -126,9 +126,9 @@ export async function cancelBookingsOf(db: Db, sessionId: string, now: Date): Pr
 }
 
 /**
- * Moves a session and its bookings to another start and keeps its length. What isn't due yet at the new start happens
- * again: choosing and revealing the venue, forming the groups, the reminder. If the reminder is due at once, the
- * notification about the move replaces it.
+ * Moves a session and its bookings and keeps its length. Steps that aren't due yet at the new start are repeated:
+ * choosing and revealing the venue, forming the groups, the reminder. If the reminder is due at once, the notification
+ * of the move replaces it.
  */
 export async function changeStart(
   db: Db,

@@ -149,37 +149,6 @@ describe("transactions that end in another order than they began", () => {
   });
 });
 
-describe("a server of the previous version", () => {
-  it("exchanges events with newer ones without loss", async () => {
-    const member = await addOne();
-    const stream = await listen(secondUrl, member);
-    // As it reads and writes. Other members' earlier events may be placed only now.
-    const readOn = async (after: string) => {
-      const { rows } = await sql<{ position: string; about: string }>`
-        select position, about from stream_events_after(${after}, 1000)
-        where member_id = ${member.id}`.execute(db());
-      return rows;
-    };
-    const { rows } = await sql<{ last: string }>`
-      select last_value as last from stream_positions`.execute(db());
-    const last = (await readOn(rows[0]?.last ?? "")).at(-1)?.position ?? rows[0]?.last ?? "";
-    const early = await beginPublishing(member, "1");
-    await sql`insert into stream_news (member_id, name, about) values (${member.id}, 'session', 2)`.execute(
-      db(),
-    );
-    expect(await readOn(last)).toEqual([]);
-    await early.end();
-    await stream.next("session", ({ sessionId }) => sessionId === "2");
-    expect(idsHeard(stream)).toEqual(["1", "2"]);
-    await expect
-      .poll(async () => (await readOn(last)).map(({ about }) => about), {
-        interval: 20,
-        timeout: 10_000,
-      })
-      .toEqual(["1", "2"]);
-  });
-});
-
 describe("notifications between processes", () => {
   it("are sent at most about twenty times a second, including the last, and none for a rollback", async () => {
     const [near, far] = [databaseUrl, databaseUrl].map((url) => openPostgres(url, () => undefined));

@@ -53,7 +53,7 @@ export async function lockMember(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("subscriptions")
-    .set({ busy_until: until, busy_with: holder })
+    .set({ busy_until: until, lock_holder: holder })
     .where("member_id", "=", memberId)
     .where((where) => where.or([where("busy_until", "is", null), where("busy_until", "<", now)]))
     .executeTakeFirst();
@@ -64,9 +64,9 @@ export async function lockMember(
 export async function releaseMemberLock(db: Db, { memberId, holder }: MemberLock): Promise<void> {
   await db
     .updateTable("subscriptions")
-    .set({ busy_until: null, busy_with: null })
+    .set({ busy_until: null, lock_holder: null })
     .where("member_id", "=", memberId)
-    .where("busy_with", "=", holder)
+    .where("lock_holder", "=", holder)
     .execute();
 }
 

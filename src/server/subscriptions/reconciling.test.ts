@@ -173,7 +173,7 @@ describe("an interrupted creation", () => {
     const { db } = server.application.context;
     await db
       .updateTable("subscriptions")
-      .set({ busy_until: new Date(Date.now() + 1_500), busy_with: "a process that is gone" })
+      .set({ busy_until: new Date(Date.now() + 1_500), lock_holder: "a process that is gone" })
       .where("member_id", "=", member.id)
       .execute();
     const began = performance.now();

@@ -43,7 +43,7 @@ async function localState(member: PayingMember) {
   const {
     version: _,
     busy_until: _until,
-    busy_with: _with,
+    lock_holder: _with,
     ...row
   } = await db
     .selectFrom("subscriptions")

@@ -66,7 +66,7 @@ it("a database from before the baseline ends the start with a sentence and stays
 
   const { printed, tables } = await startInVain(database);
   expect(printed).toBe(
-    "This database was made by a version before 0.1.0 and can't be migrated: give Spotter an empty one (DATABASE_URL, or DATA_DIR for the embedded one).\n",
+    "This database is older than the first migration, 0001-baseline, and can't be migrated: give Spotter an empty one (DATABASE_URL, or DATA_DIR for the embedded one).\n",
   );
   expect(tables.sort()).toEqual(["members", "seeds"]);
 });

@@ -52,7 +52,7 @@ export class MigrationError extends Error {
 export class OldDatabaseError extends Error {
   constructor() {
     super(
-      "This database was made by a version before 0.1.0 and can't be migrated: give Spotter an empty one (DATABASE_URL, or DATA_DIR for the embedded one).",
+      `This database is older than the first migration, ${baseline}, and can't be migrated: give Spotter an empty one (DATABASE_URL, or DATA_DIR for the embedded one).`,
     );
     this.name = "OldDatabaseError";
   }

@@ -140,7 +140,7 @@ function BookingForm({ sheet }: { sheet: BookingSteps }) {
       )}
       {isStopped ? (
         <>
-          <Suspense>{obstacle === "full" && <WaitlistPart sheet={sheet} />}</Suspense>
+          <Suspense>{obstacle === "session_full" && <WaitlistPart sheet={sheet} />}</Suspense>
           <BookingSummary session={session} />
         </>
       ) : (
