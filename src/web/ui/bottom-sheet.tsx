@@ -6,8 +6,8 @@ const { Root, Backdrop, Viewport, Popup, Content } = Drawer;
 const parts: OverlayParts = { Root, Backdrop, Viewport, Popup, Content };
 
 /**
- * Rises from the lower edge and is pulled down to close: the place for a task of a few steps. Load what uses it lazily.
- * Where less motion is wanted it doesn't follow the finger.
+ * Rises from the lower edge, and is pulled down to close: for a task of a few steps. Load its content lazily. With
+ * reduced motion it doesn't follow the finger.
  */
 export function BottomSheet(props: OverlayProps) {
   return (

@@ -11,7 +11,7 @@ const parts: OverlayParts = { Root, Backdrop, Viewport, Popup, Content: "div" };
 const popupClass =
   "m-4 max-h-[calc(100dvh-2rem)] max-w-100 rounded-sheet shadow-float transition-[opacity,scale] duration-(--quick) ease-out data-closed:scale-95 data-closed:opacity-0 data-starting-style:scale-95 data-starting-style:opacity-0";
 
-/** Stands in the middle: something to read or a short question. */
+/** Centered: something to read or a short question. */
 export function Dialog(props: OverlayProps) {
   return (
     <OverlayFrame
@@ -30,7 +30,7 @@ interface ConfirmDialogProps {
   text: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
-  /** `danger` for what cannot be undone. */
+  /** `danger` for irreversible actions. */
   tone?: "brand" | "danger";
   busy?: boolean;
   onConfirm: () => void;
@@ -38,7 +38,7 @@ interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** Asks before something is done; the way out has the focus first. */
+/** Asks for confirmation; the way out has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

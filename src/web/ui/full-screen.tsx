@@ -15,7 +15,7 @@ const parts: OverlayParts = { Root, Backdrop, Viewport, Popup, Content };
 const fades =
   "transition-opacity duration-(--quick) ease-out data-closed:opacity-0 data-starting-style:opacity-0";
 
-/** Takes the whole screen: what one does for a while, with nothing beside it. */
+/** Fills the screen for an activity that takes a while. */
 export function FullScreen(props: OverlayProps) {
   return (
     <OverlayFrame

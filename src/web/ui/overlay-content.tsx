@@ -7,22 +7,22 @@ export type ContentProps = Pick<
 >;
 
 interface OverlayContentProps {
-  /** What scrolls. */
+  /** The scrolling element. */
   part: ComponentType<ContentProps> | ((props: ContentProps) => ReactNode) | "div";
-  /** The frame around it, which scrolls on a low screen. */
+  /** The frame, which scrolls on a low screen. */
   popup: RefObject<HTMLElement | null>;
   step: string | number | undefined;
   children: ReactNode;
 }
 
-/** What stands between an overlay's title and its buttons: each step is shown from its beginning. */
+/** An overlay's content between title and buttons. Each step starts at its top. */
 export function OverlayContent({ part: Content, popup, step, children }: OverlayContentProps) {
   const content = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     for (const { current } of [popup, content]) current?.scrollTo({ top: 0, behavior: "instant" });
   }, [popup, step]);
   return (
-    // On a low screen nothing would be left for it between the title and the buttons: all scrolls as one.
+    // On a low screen everything scrolls together, because nothing would be left between title and buttons.
     <Content
       ref={content}
       onScroll={markScrolled}
@@ -33,7 +33,7 @@ export function OverlayContent({ part: Content, popup, step, children }: Overlay
   );
 }
 
-/** A line below the title says that there is more above. Not by a state: scrolling renders nothing. */
+/** Shows a line below the title if content is scrolled above. Not by a state: scrolling renders nothing. */
 function markScrolled({ currentTarget }: UIEvent<HTMLElement>) {
   currentTarget.toggleAttribute("data-scrolled", currentTarget.scrollTop > 0);
 }

@@ -5,7 +5,7 @@ import { renderInApp } from "#web/testing/render.tsx";
 import { BottomSheet } from "./bottom-sheet.tsx";
 import { Button } from "./button.tsx";
 
-/** Takes the focus as soon as it is drawn, as what says why nothing can be booked does. */
+/** Takes the focus as soon as it appears, like the notice why booking is impossible. */
 function Notice() {
   const box = useRef<HTMLParagraphElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -32,7 +32,7 @@ function Sheet({ name, takesFocus = false }: { name: string; takesFocus?: boolea
 
 const openButton = (name: string) => page.getByRole("button", { name: `Open ${name}` });
 
-/** Notes how high the sheet is, and where its upper edge, in each frame in which it can be seen. */
+/** Records the sheet's height and upper edge in each visible frame. */
 function watchSheet() {
   const heights = new Set<number>();
   const tops = new Set<number>();
@@ -49,7 +49,7 @@ function watchSheet() {
   return { heights, tops };
 }
 
-test("a sheet is whole when it comes up, and stays as high as it is", async () => {
+test("a sheet is complete when it rises, and keeps its height", async () => {
   await renderInApp(<Sheet name="News" />);
   const { heights, tops } = watchSheet();
   await openButton("News").click();
@@ -64,7 +64,7 @@ test("a sheet is whole when it comes up, and stays as high as it is", async () =
   await expect.element(openButton("News")).toHaveFocus();
 });
 
-test("what takes the focus in a sheet keeps it, and gives it back to the button that opened it", async () => {
+test("an element that takes the focus in a sheet keeps it, and closing returns it to the opening button", async () => {
   await renderInApp(<Sheet name="News" takesFocus />);
   await openButton("News").click();
   await expect.element(page.getByRole("dialog")).toBeVisible();
@@ -96,7 +96,7 @@ test("a sheet that opens while another one closes stays open until Back is press
   expect(location.pathname).toBe("/browse");
 });
 
-test("Back neither closes nor spends what must not be lost, and closes it once that is done", async () => {
+test("Back waits while work mustn't be lost, and closes the overlay afterwards", async () => {
   history.replaceState(null, "", "/browse");
   const sheet = (locked: boolean, onClose: () => void) => (
     <BottomSheet open locked={locked} onClose={onClose} title="Booking">
@@ -141,7 +141,7 @@ function Question({ rootSize = "" }: { rootSize?: string }) {
 
 const lastButton = () => page.getByRole("button", { name: "Cancel booking" });
 
-test("on a low screen all of a sheet scrolls, so that its content isn't squeezed away", async () => {
+test("on a low screen all of a sheet scrolls, so that its content isn't squeezed", async () => {
   await page.viewport(320, 256);
   await renderInApp(<Question />);
   await expect.element(page.getByRole("button", { name: "Close" })).toHaveFocus();
@@ -154,20 +154,20 @@ test("on a low screen all of a sheet scrolls, so that its content isn't squeezed
   expect(content?.clientHeight).toBeGreaterThanOrEqual(240);
 });
 
-test("where text is twice as large the buttons of a sheet stand below one another", async () => {
+test("with large text a sheet's buttons are below one another", async () => {
   await page.viewport(390, 844);
   await renderInApp(<Question rootSize="32px" />);
   await expect.element(lastButton()).toBeVisible();
   expect(lastButton().element().getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
 });
 
-/** A button that its own press takes away. */
+/** A button that its own press removes. */
 function Once() {
   const [isThere, setIsThere] = useState(true);
   return isThere && <Button onClick={() => setIsThere(false)}>Add</Button>;
 }
 
-test("the focus of a button that goes stays in the topmost of two overlays", async () => {
+test("the focus of a button that disappears stays in the topmost of two overlays", async () => {
   await renderInApp(
     ["Below", "Above"].map((name) => (
       <div key={name} role="dialog" aria-label={name} tabIndex={-1}>
@@ -195,7 +195,7 @@ function Steps() {
   );
 }
 
-test("the next step is shown from its beginning, and a line says that the content of one is scrolled", async () => {
+test("the next step starts at its top, and a line shows that content is scrolled", async () => {
   await page.viewport(390, 664);
   await renderInApp(<Steps />);
   await expect.element(page.getByText("Step 1")).toBeVisible();

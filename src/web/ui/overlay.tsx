@@ -16,18 +16,18 @@ export interface OverlayProps {
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
-  /** Stands between the title and the content and does not scroll: a progress mark. */
+  /** Between title and content, not scrolling: a progress mark. */
   lead?: ReactNode;
   children?: ReactNode;
-  /** Buttons that stay in view below the content. */
+  /** Buttons that stay visible below the content. */
   footer?: ReactNode;
-  /** What gets the focus first; the first control by default. */
+  /** The first focus; the first control by default. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** What the content is about now: with another one it is shown from its beginning. */
+  /** Identifies the content; another step starts at its top. */
   step?: string | number;
-  /** Undoes a step of what the overlay is about and answers whether there was one; then Back leaves it open. */
+  /** Undoes a step inside the overlay. Returns whether there was one; then Back leaves it open. */
   onBack?: () => boolean;
-  /** While true nothing that the member does closes it, or undoes a step: work that must not be lost is under way. */
+  /** Ignores closing and Back while work is running that mustn't be lost. */
   locked?: boolean;
 }
 
@@ -44,7 +44,7 @@ const closes = "[data-closes]:enabled";
 
 type Part<Props> = ComponentType<Props> | ((props: Props) => ReactNode);
 
-/** What an overlay is made of: Base UI's dialog, or its drawer, which follows the finger. */
+/** The components of an overlay: Base UI's dialog, or its drawer, which follows the finger. */
 export interface OverlayParts {
   readonly Root: Part<RootProps>;
   readonly Backdrop: Part<{ className: string }>;
@@ -61,21 +61,21 @@ export interface OverlayParts {
       children: ReactNode;
     }
   >;
-  /** What scrolls. */
+  /** The scrolling element. */
   readonly Content: Part<ContentProps> | "div";
 }
 
 interface OverlayFrameProps extends OverlayProps {
   parts: OverlayParts;
   backdropClass?: string;
-  /** Stands above the title. */
+  /** Above the title. */
   grabber?: ReactNode;
   viewportClass: string;
   popupClass: string;
   closeButton: boolean;
 }
 
-/** Where the focus returns to: the element that had it, or the screen's heading if that is gone (a cancelled booking). */
+/** Returns the focus to its former element, or to the screen's heading if that is gone (a cancelled booking). */
 function useFocusBehind(open: boolean) {
   const before = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
@@ -89,7 +89,7 @@ function useFocusBehind(open: boolean) {
       : document.querySelector<HTMLElement>("main h1");
 }
 
-/** Whether a press is meant for the overlay: not the second half of the double press that opened it, nor one on a toast. */
+/** Whether a press is meant for the overlay: not the second half of the double press that opened it, nor on a toast. */
 function useIntentionalPress(open: boolean) {
   const openedAtMs = useRef(0);
   useLayoutEffect(() => {
@@ -101,15 +101,15 @@ function useIntentionalPress(open: boolean) {
 }
 
 /**
- * What the sheet and the dialog share: focus kept and given back, Back and Escape close, the page behind stands still.
- * It opens once all that is in it has been drawn and laid out, out of sight.
+ * Shared by sheet and dialog: traps and returns the focus, closes by Back and Escape, and blocks the page behind. It
+ * opens once its content has been laid out off screen.
  */
 export function OverlayFrame(props: OverlayFrameProps) {
   const { open, onClose, locked = false } = props;
   const { Root, Backdrop } = props.parts;
   const [isDrawn, setIsDrawn] = useState(false);
   if (isDrawn && !open) setIsDrawn(false);
-  // Not together with whatever asks for it.
+  // Not in the same render as its request.
   const isDue = useDeferredValue(open, false);
   const isShown = open && isDrawn;
   const focusBehind = useFocusBehind(open);
@@ -148,7 +148,7 @@ export function OverlayFrame(props: OverlayFrameProps) {
 type WhenDrawn = ((isDrawn: true) => void) | undefined;
 
 /**
- * Renders the content of an overlay in small tasks, so that no frame is late, and then calls `whenDrawn`. Base UI alone
+ * Renders an overlay's content in small tasks, so that no frame is late, and then calls `whenDrawn`. Base UI alone
  * would render it synchronously.
  */
 function DrawnInPieces({ whenDrawn, children }: { whenDrawn?: WhenDrawn; children: ReactNode }) {
@@ -174,7 +174,8 @@ function OverlayPopup({ isShown, isMeant, focusBehind, whenDrawn, ...props }: Ov
   const { Viewport, Popup, Content } = props.parts;
   const popup = useRef<HTMLDivElement>(null);
   const isBeingDrawn = open && !isShown;
-  // On touch no field gets the focus, which would open the keyboard. Otherwise the close button: searching the first control costs a frame.
+  // On touch no field gets the focus, which would open the keyboard. Otherwise the close button: searching the first
+  // control costs a frame.
   const focusFirst = (by: string) =>
     by === "touch" ? popup.current : (popup.current?.querySelector<HTMLElement>(closes) ?? true);
   return (
@@ -199,13 +200,14 @@ function OverlayPopup({ isShown, isMeant, focusBehind, whenDrawn, ...props }: Ov
             event.stopPropagation();
           }
         }}
-        // Takes pointer events by itself: Base UI switches them off on the viewport while closing, which would restyle all its content.
+        // Accepts pointer events by itself: Base UI switches them off on the viewport while closing, which would
+        // restyle all its content.
         className={cx(
           "pointer-events-auto flex w-full flex-col overscroll-contain bg-surface text-ink outline-none low:overflow-y-auto",
           props.popupClass,
         )}
       >
-        {/* After the frame, which measures itself, and all that is in it. */}
+        {/* After the frame, which measures itself and its content. */}
         <DrawnInPieces whenDrawn={whenDrawn}>
           {props.grabber}
           <OverlayHead {...props} />

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId } from "react";
 
 const openIds = new Set<string>();
-/** Whether the browser is going back over the history entry of an overlay that was closed. */
+/** Whether the browser is going back over a closed overlay's history entry. */
 let isRemovingEntry = false;
 
 const overlayOf = (state: unknown): unknown =>
@@ -9,7 +9,7 @@ const overlayOf = (state: unknown): unknown =>
 
 function removeEntry() {
   isRemovingEntry = true;
-  // After every other popstate listener has run.
+  // After every other popstate listener.
   addEventListener("popstate", () => setTimeout(() => (isRemovingEntry = false)), { once: true });
   history.back();
 }
@@ -20,8 +20,8 @@ function enterOverlay(id: string) {
 }
 
 /**
- * While `open`, the browser's Back closes the overlay instead of leaving the screen, unless `onBack` answers that it
- * stays open. Closing it in another way takes its history entry back, unless a navigation has already replaced it.
+ * While `open`, the browser's Back closes the overlay instead of leaving the screen, unless `onBack` keeps it open.
+ * Closing it in another way removes its history entry, unless a navigation has replaced that.
  */
 export function useBackToClose(open: boolean, onClose: () => void, onBack: () => boolean) {
   const id = useId();
@@ -35,7 +35,7 @@ export function useBackToClose(open: boolean, onClose: () => void, onBack: () =>
     if (overlayOf(history.state) !== id) enterOverlay(id);
     const whenGoneBack = () => {
       if (overlayOf(history.state) === id) return;
-      // That step back was for another overlay, not for one that opened meanwhile.
+      // That step back belonged to another overlay, not to one that has opened since.
       if (isRemovingEntry) enterOverlay(id);
       else goBack();
     };

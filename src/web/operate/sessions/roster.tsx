@@ -67,7 +67,7 @@ const columnsIn = (timeZone: string): readonly Column<RosterEntry>[] => [
   },
 ];
 
-/** What can be done about a booking now. */
+/** The actions possible for a booking now. */
 function useAllowed(session: StaffSession) {
   const now = useNow(30_000);
   const startsAt = new Date(session.startTime);
@@ -79,7 +79,6 @@ function useAllowed(session: StaffSession) {
   };
 }
 
-/** Who has booked. */
 export function Roster({ details: { session, roster } }: { details: SessionDetails }) {
   const allowed = useAllowed(session);
   const mark = useLazyOverlay(loadMark);
@@ -159,14 +158,14 @@ function EntryActions({ entry, allowed, onMark, onContact, onRemove }: EntryActi
   );
 }
 
-/** The emergency contact of a member; each view is noted in the audit log. */
+/** The emergency contact of a member. Each view is logged. */
 export function ContactDialog({
   session,
   entry: { userId, name },
   open,
   onClose,
 }: OverlayControl & { session: StaffSession; entry: RosterEntry }) {
-  // Each look is told to the member.
+  // The member is notified of each view.
   const { data, error } = useCallWhile(open, readStaffGuestContact, {
     params: { id: session.id, userId },
   });
@@ -198,7 +197,7 @@ export function ContactDialog({
   );
 }
 
-/** Says whether somebody was there. */
+/** Marks a member's attendance. */
 export function MarkDialog({
   session,
   entry: { userId, name, attendance: before },
