@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useCurrentUser } from "#web/client/current-user.tsx";
-import { markSeen, useHasSeen } from "#web/client/seen-moments.ts";
+import { markSeen, useHasSeen } from "#web/features/connections/seen-moments.ts";
 
 /** Whether the group is looked at for the first time; from then on it counts as seen. */
 export function useFirstLook(bookingId: string, open: boolean): boolean {

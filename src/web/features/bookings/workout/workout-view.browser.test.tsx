@@ -128,7 +128,7 @@ test("a rest counts by the clock, stands still, grows, is skipped, and is over w
 });
 
 test("a rest goes on when the page comes back, and isn't told of once it is long over", async () => {
-  const key = `spotter.rest.${training.session.id}`;
+  const key = `spotter.member.rest.${training.session.id}`;
   sessionStorage.setItem(key, JSON.stringify({ endsAtMs: Date.now() + minuteMs }));
   const { screen, view, button } = await train();
   await expect.element(view.getByText(/^(1:00|0:[345]\d)$/)).toBeVisible();

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { tabKeys } from "#web/client/forget-member.ts";
+import { memberKey } from "#web/client/forget-member.ts";
 import { anyText, stored } from "#web/client/stored.ts";
 
 /** What is being written, kept while one looks elsewhere. */
 export function useDraft(connectionId: string) {
-  const draft = stored(`${tabKeys.chatDraft}${connectionId}`, anyText, "sessionStorage");
+  const draft = stored(memberKey(`chat-draft.${connectionId}`), anyText, "sessionStorage");
   const [text, setText] = useState(() => draft.read() ?? "");
   const change = (next: string) => {
     if (next === "") draft.forget();
