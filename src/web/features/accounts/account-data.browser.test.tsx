@@ -47,7 +47,7 @@ test("an account is deleted once the word is typed, once for two presses, and it
   fakeServer.answer(deletion, null);
   const release = fakeServer.hold(deletion);
   sessionStorage.setItem("spotter.checkout", "monthly");
-  localStorage.setItem("spotter.last-area", "{}");
+  localStorage.setItem("spotter.member.last-area", "{}");
   const onClose = await show();
   await field.fill("delete");
   await confirm.click();
@@ -62,7 +62,7 @@ test("an account is deleted once the word is typed, once for two presses, and it
   await expect.poll(() => wanted).toEqual(["/login"]);
   expect([
     sessionStorage.getItem("spotter.checkout"),
-    localStorage.getItem("spotter.last-area"),
+    localStorage.getItem("spotter.member.last-area"),
   ]).toEqual([null, null]);
 });
 

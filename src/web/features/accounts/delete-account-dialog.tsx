@@ -3,7 +3,7 @@ import { useId, useRef, useState } from "react";
 import type { FormEvent, ReactNode } from "react";
 import { useMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import type { ReachedByLink } from "./use-delete-account.ts";

@@ -5,7 +5,7 @@ import { minuteMs } from "#shared/rules/durations.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { booking, session, user } from "#web/testing/samples.ts";
-import { bookingsQuery } from "#web/client/session-queries.ts";
+import { bookingsQuery } from "#web/features/sessions/session-queries.ts";
 import { ArrivalPanel } from "./arrival-panel.tsx";
 
 const startTime = "2026-12-04T00:30:00.000Z";

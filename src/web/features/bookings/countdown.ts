@@ -1,6 +1,6 @@
 import { minuteMs } from "#shared/rules/durations.ts";
 import { amountText } from "#web/client/dates.ts";
-import { joinWords } from "#web/client/join-words.ts";
+import { joinWords } from "#web/client/messages.ts";
 
 const hourMinutes = 60;
 const dayMinutes = 24 * hourMinutes;

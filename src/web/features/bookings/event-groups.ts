@@ -1,7 +1,7 @@
 import type { Booking } from "#shared/api/bookings.ts";
 import { bookingPhase } from "#shared/rules/booking-states.ts";
 import type { BookingPhase } from "#shared/rules/booking-states.ts";
-import { isOutdated } from "#web/client/session-freshness.ts";
+import { isOutdated } from "#web/features/sessions/venue-reveal.ts";
 
 export interface EventGroups {
   readonly inProgress: readonly Booking[];

@@ -12,7 +12,7 @@ import { Section } from "#web/ui/section.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { useLazyOverlay } from "#web/ui/use-lazy-overlay.tsx";
-import { useCalendarFile } from "#web/client/use-calendar-file.ts";
+import { useCalendarFile } from "#web/features/sessions/use-calendar-file.ts";
 import { toast } from "#web/ui/toast.ts";
 import type { DetailsSheetProps } from "./details-sheet.tsx";
 import type { EventGroups } from "./event-groups.ts";

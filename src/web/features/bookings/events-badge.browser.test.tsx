@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookingsQuery } from "#web/client/session-queries.ts";
+import { bookingsQuery } from "#web/features/sessions/session-queries.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";

@@ -4,7 +4,7 @@ import type { Session } from "#shared/api/sessions.ts";
 import type { WorkoutType } from "#shared/rules/choices.ts";
 import { dayMs, hourMs, minuteMs } from "#shared/rules/durations.ts";
 import { wholeCatalogue } from "#web/client/catalogues.ts";
-import { followLive } from "#web/client/live.ts";
+import { followLive } from "#web/features/stream/live.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";

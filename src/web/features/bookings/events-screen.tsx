@@ -11,7 +11,7 @@ import {
   eventHistoryQuery,
   refreshSessions,
   waitsQuery,
-} from "#web/client/session-queries.ts";
+} from "#web/features/sessions/session-queries.ts";
 import { Loaded, together } from "#web/ui/loaded.tsx";
 import { Screen } from "#web/ui/screen.tsx";
 import { Card } from "#web/ui/card.tsx";

@@ -4,7 +4,7 @@ import type { Booking } from "#shared/api/bookings.ts";
 import { moments } from "#shared/rules/moments.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
-import { useHasSeen } from "#web/client/seen-moments.ts";
+import { useHasSeen } from "#web/features/connections/seen-moments.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";

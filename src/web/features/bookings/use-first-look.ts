@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useCurrentUser } from "#web/client/current-user.tsx";
-import { markSeen, useHasSeen } from "#web/client/seen-moments.ts";
+import { markSeen, useHasSeen } from "#web/features/connections/seen-moments.ts";
 
 /** Whether the group is seen for the first time. Marks it as seen. */
 export function useFirstLook(bookingId: string, open: boolean): boolean {

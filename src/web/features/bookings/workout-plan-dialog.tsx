@@ -5,11 +5,11 @@ import type { WorkoutType } from "#shared/rules/choices.ts";
 import { plannedMinutes, workoutPlan } from "#shared/rules/workout-plans.ts";
 import type { WorkoutPlanPart } from "#shared/rules/workout-plans.ts";
 import { amountText } from "#web/client/dates.ts";
-import { tabKeys } from "#web/client/forget-member.ts";
+import { memberKey } from "#web/client/forget-member.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
 import { json, stored } from "#web/client/stored.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { Checkbox } from "#web/ui/toggles.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { PlanProgress } from "./workout/plan-progress.tsx";
@@ -21,7 +21,7 @@ const ticksSchema = json<readonly string[]>((kept) =>
 
 /** The plan's completed exercises, kept until the browser's tab is closed. */
 const planTicks = (sessionId: string) =>
-  stored(`${tabKeys.planTicks}${sessionId}`, ticksSchema, "sessionStorage");
+  stored(memberKey(`plan.${sessionId}`), ticksSchema, "sessionStorage");
 
 /** The session's plan as a checklist, with the way to the workout. */
 export function WorkoutPlanDialog({

@@ -12,7 +12,7 @@ import {
   weekdayText,
 } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages, useTabMessages } from "#web/client/messages.ts";
-import { useIsUnseenMatch } from "#web/client/new-matches.ts";
+import { useIsUnseenMatch } from "./seen-moments.ts";
 import { PairDrawing } from "#web/ui/art/pair-drawing.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge, CountBadge } from "#web/ui/badge.tsx";

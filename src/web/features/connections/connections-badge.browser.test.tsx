@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { notificationPollMs } from "#shared/rules/limits.ts";
 import { queryClient } from "#web/client/query-client.ts";
-import { markSeen } from "#web/client/seen-moments.ts";
+import { markSeen } from "./seen-moments.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { connection, inDays, message, user } from "#web/testing/samples.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { useCurrentUser } from "#web/client/current-user.tsx";
-import { connectionsQuery } from "#web/client/live-queries.ts";
+import { connectionsQuery } from "./connection-queries.ts";
 import { useTabMessages } from "#web/client/messages.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { LostDrawing } from "#web/ui/art/lost-drawing.tsx";

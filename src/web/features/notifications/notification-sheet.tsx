@@ -22,14 +22,15 @@ import { useLanguageTag, useTabMessages } from "#web/client/messages.ts";
 import { useOtherTimeZone } from "#web/client/other-time-zone.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { BellDrawing } from "#web/ui/art/bell-drawing.tsx";
-import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
+import { BottomSheet } from "#web/ui/overlays/bottom-sheet.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { toast } from "#web/ui/toast.ts";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
-import { connectionsQuery } from "#web/client/live-queries.ts";
+import { listConnections } from "#shared/api/connections.ts";
+import { apiQuery } from "#web/client/query-client.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { cx } from "#web/ui/class-names.ts";
 import { groupByArrival } from "./notification-days.ts";
@@ -241,7 +242,7 @@ export function NotificationRow({ notification, timeZone, onPress }: Notificatio
 
 function Sign({ notification: { type, metadata } }: { notification: Notification }) {
   const person = metadata.senderName ?? metadata.connectionUserName;
-  const connections = useQuery({ ...connectionsQuery, enabled: person !== undefined });
+  const connections = useQuery({ ...apiQuery(listConnections), enabled: person !== undefined });
   if (person !== undefined) {
     const known = connections.data?.find(
       ({ id, profile }) => id === metadata.connectionId || profile.fullName === person,

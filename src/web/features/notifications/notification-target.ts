@@ -1,5 +1,4 @@
 import type { Notification } from "#shared/api/notifications.ts";
-import { sessionAddress } from "#web/client/session-address.ts";
 
 /** A notification's screen; null if it has none. */
 export function notificationTarget({
@@ -31,3 +30,6 @@ export function notificationTarget({
       return null;
   }
 }
+
+/** The address in the app at which a session's sheet opens. */
+export const sessionAddress = (id: string): string => `/browse?session=${encodeURIComponent(id)}`;

@@ -1,16 +1,15 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Notification, NotificationType } from "#shared/api/notifications.ts";
-import { notificationListQuery } from "#web/client/live-queries.ts";
+import type { Notification } from "#shared/api/notifications.ts";
+import { notificationListQuery } from "./notification-queries.ts";
 import { queryClient } from "#web/client/query-client.ts";
-import { sessionsQuery } from "#web/client/session-queries.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { renderHookInApp } from "#web/testing/render.tsx";
-import { inDays, session, user } from "#web/testing/samples.ts";
-import { useMarkRead, useNewsRefresh, useNotifications } from "./use-notifications.ts";
+import { inDays, user } from "#web/testing/samples.ts";
+import { useMarkRead, useNotifications } from "./use-notifications.ts";
 
-const notification = (id: string, type: NotificationType = "new_message"): Notification => ({
+const notification = (id: string): Notification => ({
   id,
-  type,
+  type: "new_message",
   title: "News",
   message: "",
   isRead: false,
@@ -26,7 +25,6 @@ const list = (...notifications: Notification[]) =>
 async function show(onFailed = () => {}) {
   const { result } = await renderHookInApp(() => {
     const { data } = useNotifications(user.username);
-    useNewsRefresh(user.username, data);
     return { data, markRead: useMarkRead(user.username, onFailed).mutate };
   });
   await expect.poll(() => result.current.data).toBeDefined();
@@ -70,27 +68,4 @@ test("notifications that arrived during a refused change stay", async () => {
   });
   letFail();
   await expect.poll(unread).toBe(3);
-});
-
-test("news about a session refetches the sessions, other news doesn't", async () => {
-  fakeServer.answer("GET /api/sessions", [session()]);
-  await queryClient.fetchQuery(sessionsQuery);
-  const { result } = await show();
-  const tell = async (...notifications: Notification[]) => {
-    list(...notifications);
-    await queryClient.invalidateQueries({
-      queryKey: notificationListQuery(user.username).queryKey,
-    });
-    await expect.poll(() => result.current.data?.notifications).toHaveLength(notifications.length);
-  };
-  const isOutdated = () => queryClient.getQueryState(sessionsQuery.queryKey)?.isInvalidated;
-  await tell(notification("1"), notification("2"), notification("3"));
-  expect(isOutdated()).toBe(false);
-  await tell(
-    notification("1"),
-    notification("2"),
-    notification("3"),
-    notification("4", "session_update"),
-  );
-  expect(isOutdated()).toBe(true);
 });

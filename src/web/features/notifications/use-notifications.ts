@@ -1,13 +1,12 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { readNotifications } from "#shared/api/notifications.ts";
-import type { NotificationList, NotificationType, ReadRequest } from "#shared/api/notifications.ts";
+import type { ReadRequest } from "#shared/api/notifications.ts";
 import { notificationPollMs } from "#shared/rules/limits.ts";
 import { request } from "#web/client/api-client.ts";
-import { notificationListQuery } from "#web/client/live-queries.ts";
+import { notificationListQuery } from "./notification-queries.ts";
 import { usePollInterval } from "#web/client/live-stream.ts";
 import { queryClient } from "#web/client/query-client.ts";
-import { refreshSessions } from "#web/client/session-queries.ts";
 import { withAllRead, withRead } from "./notification-days.ts";
 
 /** The member's notifications, polled every 30 s without a stream. */
@@ -16,26 +15,6 @@ export const useNotifications = (username: string) =>
     ...notificationListQuery(username),
     refetchInterval: usePollInterval(notificationPollMs),
   });
-
-const aboutSessions: readonly NotificationType[] = [
-  "session_reminder",
-  "session_update",
-  "waitlist_offer",
-  "survey_open",
-];
-
-/** News about a session means that the loaded sessions are outdated. */
-export function useNewsRefresh(username: string, list: NotificationList | undefined) {
-  const seen = useRef<ReadonlySet<string> | null>(null);
-  useEffect(() => {
-    if (list === undefined) return;
-    const before = seen.current;
-    seen.current = new Set(list.notifications.map(({ id }) => id));
-    if (before === null) return;
-    if (list.notifications.some(({ id, type }) => !before.has(id) && aboutSessions.includes(type)))
-      void refreshSessions(username);
-  }, [list, username]);
-}
 
 /** The unread count whenever it grows; 0 until then, because earlier ones aren't news. */
 export function useUnreadNews(unread: number | undefined): number {

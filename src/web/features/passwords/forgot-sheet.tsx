@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useMessages } from "#web/client/messages.ts";
-import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
+import { BottomSheet } from "#web/ui/overlays/bottom-sheet.tsx";
 import { Button } from "#web/ui/button.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { ForgotForm } from "./forgot-form.tsx";

@@ -3,7 +3,7 @@ import { newPasswordProblem } from "#shared/rules/passwords.ts";
 import type { PasswordProblem } from "#shared/rules/passwords.ts";
 import { refusesField } from "#web/client/api-client.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { problemText } from "#web/client/problem-text.ts";
+import { problemText } from "#web/client/failure-reason.ts";
 
 type Field = "password" | "confirmation";
 

@@ -7,7 +7,7 @@ import { hasCode, detailOf, request } from "#web/client/api-client.ts";
 import { useAppInfo } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages, useTabMessages } from "#web/client/messages.ts";
-import { bookingsQuery } from "#web/client/session-queries.ts";
+import { bookingsQuery } from "#web/features/sessions/session-queries.ts";
 import { NextSession } from "#web/features/bookings/next-session.tsx";
 import { DeferToNextFrame } from "#web/ui/deferred-render.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { RefusalInApp } from "#shared/rules/booking-rules.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { renewalDate } from "#web/client/renewal-date.ts";
+import { renewalDate } from "#web/features/subscriptions/billing-dates.ts";
 import { cx } from "#web/ui/class-names.ts";
 import type { BookingFailure } from "./use-book-session.ts";
 

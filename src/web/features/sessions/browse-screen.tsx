@@ -4,7 +4,7 @@ import type { Session } from "#shared/api/sessions.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useTabMessages, useLanguageTag } from "#web/client/messages.ts";
 import { queryClient } from "#web/client/query-client.ts";
-import { sessionsQuery } from "#web/client/session-queries.ts";
+import { sessionsQuery } from "./session-queries.ts";
 import { CalendarDrawing } from "#web/ui/art/calendar-drawing.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";

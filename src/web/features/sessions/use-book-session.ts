@@ -4,14 +4,10 @@ import { readSubscriptionStatus } from "#shared/api/subscriptions.ts";
 import { isFinalRefusal } from "#shared/rules/booking-rules.ts";
 import { ApiError, request } from "#web/client/api-client.ts";
 import { reasonOf } from "#web/client/failure-reason.ts";
-import { invitee } from "#web/client/invitee.ts";
+import { invitee } from "./invitee.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
-import {
-  bookingsQuery,
-  bookingIfAlreadyDone,
-  refreshSessions,
-} from "#web/client/session-queries.ts";
+import { bookingsQuery, bookingIfAlreadyDone, refreshSessions } from "./session-queries.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 import { keepLastArea } from "./last-area.ts";

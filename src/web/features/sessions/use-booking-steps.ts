@@ -4,10 +4,10 @@ import type { User } from "#shared/api/accounts.ts";
 import type { Area, Session } from "#shared/api/sessions.ts";
 import { expectedRefusal } from "#shared/rules/booking-rules.ts";
 import { useNow } from "#web/client/clock.ts";
-import { invitee } from "#web/client/invitee.ts";
+import { invitee } from "./invitee.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
-import { bookingsQuery, sessionsQuery } from "#web/client/session-queries.ts";
-import { tabKeys } from "#web/client/forget-member.ts";
+import { bookingsQuery, sessionsQuery } from "./session-queries.ts";
+import { memberKey } from "#web/client/forget-member.ts";
 import { fieldsOf, json, stored } from "#web/client/stored.ts";
 import { useCityAreas } from "./area-step.tsx";
 import type { BookingStep } from "./booking-step.ts";
@@ -187,4 +187,4 @@ const draftSchema = json<BookingDraft>((kept) => {
 
 /** Keeps what was chosen while the member gets a plan, until the sheet of the session is opened again. */
 const bookingDraft = (username: string, sessionId: string) =>
-  stored(`${tabKeys.bookingDraft}${username}.${sessionId}`, draftSchema, "sessionStorage");
+  stored(memberKey(`booking.${username}.${sessionId}`), draftSchema, "sessionStorage");

@@ -7,7 +7,7 @@ import { useNow } from "#web/client/clock.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { reasonOf } from "#web/client/failure-reason.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { useJoinWaitlist, useLeaveWaitlist } from "#web/client/use-waitlist.ts";
+import { useJoinWaitlist, useLeaveWaitlist } from "./use-waitlist.ts";
 import { Button } from "#web/ui/button.tsx";
 import { IconLine } from "#web/ui/icon-line.tsx";
 import { toast } from "#web/ui/toast.ts";

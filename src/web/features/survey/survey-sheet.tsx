@@ -3,15 +3,15 @@ import { useState } from "react";
 import type { EventHistoryEntry } from "#shared/api/bookings.ts";
 import type { Attendee } from "#shared/api/sessions.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
-import { connectionsQuery } from "#web/client/live-queries.ts";
+import { connectionsQuery } from "#web/features/connections/connection-queries.ts";
 import { shortDayText, timeText } from "#web/client/dates.ts";
 import { useLanguageTag, useMessages } from "#web/client/messages.ts";
-import { eventHistoryQuery, refreshSessions } from "#web/client/session-queries.ts";
-import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
+import { eventHistoryQuery, refreshSessions } from "#web/features/sessions/session-queries.ts";
+import { BottomSheet } from "#web/ui/overlays/bottom-sheet.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ProgressSteps } from "#web/ui/progress-steps.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
-import { tabKeys } from "#web/client/forget-member.ts";
+import { memberKey } from "#web/client/forget-member.ts";
 import { fieldsOf, json, stored } from "#web/client/stored.ts";
 import { readProfile } from "#shared/api/profiles.ts";
 import { submitSurvey } from "#shared/api/survey.ts";
@@ -204,7 +204,7 @@ export const draftSchema = json<SurveyDraft>((kept) => {
 
 /** What was filled in of a survey before it was left. */
 export const surveyDraft = (username: string, bookingId: string) =>
-  stored(`${tabKeys.surveyDraft}${username}.${bookingId}`, draftSchema, "sessionStorage");
+  stored(memberKey(`survey.${username}.${bookingId}`), draftSchema, "sessionStorage");
 
 const finalCodes = ["already_rated", "survey_closed", "was_absent"] as const;
 const tellingCodes = [...finalCodes, "not_finished", "too_many_requests"] as const;

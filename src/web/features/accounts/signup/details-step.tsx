@@ -5,7 +5,7 @@ import { BirthdayField } from "#web/ui/birthday-field.tsx";
 import { GenderField } from "#web/ui/gender-field.tsx";
 import { photoMaxBytes } from "#shared/rules/limits.ts";
 import { AvatarField } from "#web/ui/avatar-field/avatar-field.tsx";
-import { problemText } from "#web/client/problem-text.ts";
+import { problemText } from "#web/client/failure-reason.ts";
 import { Question } from "./question.tsx";
 import type { StepProps } from "./step-props.ts";
 import { photoAddress } from "./signup-form.ts";

@@ -15,7 +15,7 @@ import { findFace } from "#shared/rules/faces.ts";
 import { travelRadiusMiles, workoutFrequencyPerWeek } from "#shared/rules/limits.ts";
 import { fieldsOf, json, stored } from "#web/client/stored.ts";
 import type { Schema } from "#web/client/stored.ts";
-import { readOAuthData, signupDraftKey } from "#web/client/signup-handover.ts";
+import { readOAuthData, signupDraftKey } from "#web/features/sign-in/signup-handover.ts";
 import { emptySignupForm } from "./signup-form.ts";
 import type { SignupForm } from "./signup-form.ts";
 

@@ -13,7 +13,7 @@ import { useMessages, useLanguageTag } from "#web/client/messages.ts";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { Slider } from "#web/ui/slider.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { askForPushes } from "#web/client/push-device.ts";
+import { askForPushes } from "#web/features/notifications/push-device.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { accessFlag } from "#web/client/access-flag.ts";
 import { rememberReturnPath } from "#web/client/return-path.ts";
-import { newcomer } from "#web/client/newcomer.ts";
+import { newcomer } from "#web/features/sessions/newcomer.ts";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { comeBackToPage, stayOnPage } from "#web/testing/stay-on-page.ts";
 import { renderHookInApp } from "#web/testing/render.tsx";

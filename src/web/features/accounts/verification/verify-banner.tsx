@@ -1,7 +1,7 @@
 import { MailCheck, MailWarning, X } from "lucide-react";
 import { useLocation } from "wouter";
 import { useLogin } from "#web/client/current-user.tsx";
-import { dismissedReminderKey } from "#web/client/forget-member.ts";
+import { memberKey } from "#web/client/forget-member.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { anyText } from "#web/client/stored.ts";
 import { useStore } from "#web/client/store.ts";
@@ -16,7 +16,7 @@ import { useResend } from "./use-resend.ts";
 const screens = new Set(["/browse", "/home", "/profile"]);
 
 /** The address for which it was dismissed on this device. */
-const dismissedFor = storedSetting(dismissedReminderKey, anyText, () => "");
+const dismissedFor = storedSetting(memberKey("confirm-email-dismissed"), anyText, () => "");
 
 /** Reminds a member whose email isn't confirmed, and thanks them in the same place once it is. */
 export function VerifyBanner() {

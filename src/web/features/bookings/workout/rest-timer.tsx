@@ -18,7 +18,7 @@ import { now, useNow } from "#web/client/clock.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { cx } from "#web/ui/class-names.ts";
-import { tabKeys } from "#web/client/forget-member.ts";
+import { memberKey } from "#web/client/forget-member.ts";
 import { fieldsOf, json, stored } from "#web/client/stored.ts";
 
 const drawEveryMs = 250;
@@ -164,7 +164,7 @@ const restSchema = json<Rest>((kept) => {
 });
 
 const restOf = (sessionId: string) =>
-  stored(`${tabKeys.workoutRest}${sessionId}`, restSchema, "sessionStorage");
+  stored(memberKey(`rest.${sessionId}`), restSchema, "sessionStorage");
 
 /** The rest in progress when this session's workout was left; null once it is over. */
 function readRest(sessionId: string): Rest | null {

@@ -128,7 +128,7 @@ test("a rest counts by the clock, pauses, grows, is skipped, and ends with a buz
 });
 
 test("a rest continues after a reload, and isn't announced long after its end", async () => {
-  const key = `spotter.rest.${training.session.id}`;
+  const key = `spotter.member.rest.${training.session.id}`;
   sessionStorage.setItem(key, JSON.stringify({ endsAtMs: Date.now() + minuteMs }));
   const { screen, view, button } = await train();
   await expect.element(view.getByText(/^(1:00|0:[345]\d)$/)).toBeVisible();

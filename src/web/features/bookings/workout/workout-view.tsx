@@ -5,7 +5,7 @@ import type { Session } from "#shared/api/sessions.ts";
 import type { WorkoutPlanPart } from "#shared/rules/workout-plans.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { Button } from "#web/ui/button.tsx";
-import { FullScreen } from "#web/ui/full-screen.tsx";
+import { FullScreen } from "#web/ui/overlays/full-screen.tsx";
 import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { PlanProgress } from "./plan-progress.tsx";
 import { RestTimer } from "./rest-timer.tsx";

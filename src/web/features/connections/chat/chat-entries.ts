@@ -1,6 +1,6 @@
 import type { Message } from "#shared/api/messages.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
-import { compareIds } from "#web/client/live-patches.ts";
+import { compareIds } from "#web/features/connections/connection-queries.ts";
 import { localDay } from "#web/client/dates.ts";
 import type { Outgoing } from "./outgoing.ts";
 

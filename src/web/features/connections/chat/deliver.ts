@@ -3,9 +3,12 @@ import { sendMessage } from "#shared/api/messages.ts";
 import type { Message, MessageRequest } from "#shared/api/messages.ts";
 import { ApiError, request } from "#web/client/api-client.ts";
 import { isServerAway, whenBack } from "#web/client/connection.ts";
-import { connectionsWithMessage, mergedMessages } from "#web/client/live-patches.ts";
-import { connectionsQuery } from "#web/client/live-queries.ts";
-import { messagesQuery } from "#web/client/messages-query.ts";
+import {
+  connectionsWithMessage,
+  mergedMessages,
+  messagesQuery,
+  connectionsQuery,
+} from "#web/features/connections/connection-queries.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import {
   dropOutgoing,

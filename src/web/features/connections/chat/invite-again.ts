@@ -1,5 +1,5 @@
 import type { Connection } from "#shared/api/connections.ts";
-import { invitee } from "#web/client/invitee.ts";
+import { invitee } from "#web/features/sessions/invitee.ts";
 
 /** Makes the next booking invite the connection's other member. */
 export function inviteAgain({ otherUserId, profile }: Connection): void {

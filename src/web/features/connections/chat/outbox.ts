@@ -1,5 +1,5 @@
 import { createStore, useStore } from "#web/client/store.ts";
-import { outboxKey } from "#web/client/forget-member.ts";
+import { outboxKey } from "./outgoing.ts";
 import { fieldsOf, json, stored } from "#web/client/stored.ts";
 import type { Outgoing } from "./outgoing.ts";
 

@@ -1,3 +1,5 @@
+import { memberKey } from "#web/client/forget-member.ts";
+
 /** A message that the server hasn't confirmed. */
 export interface Outgoing {
   /** Stays the same for every try, to prevent duplicates. */
@@ -9,3 +11,6 @@ export interface Outgoing {
   /** `waiting` is sent automatically once the server is reachable, `failed` when the member retries. */
   readonly state: "sending" | "waiting" | "failed";
 }
+
+/** Where the unsent messages are kept on the device. */
+export const outboxKey = memberKey("outbox");

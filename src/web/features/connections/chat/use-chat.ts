@@ -3,8 +3,7 @@ import { useState } from "react";
 import { listMessages } from "#shared/api/messages.ts";
 import { chatPollMs, messagesListed } from "#shared/rules/limits.ts";
 import { hasCode, request } from "#web/client/api-client.ts";
-import { mergedMessages } from "#web/client/live-patches.ts";
-import { messagesQuery } from "#web/client/messages-query.ts";
+import { mergedMessages, messagesQuery } from "#web/features/connections/connection-queries.ts";
 import { usePollInterval } from "#web/client/live-stream.ts";
 import { queryClient } from "#web/client/query-client.ts";
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { tabKeys } from "#web/client/forget-member.ts";
+import { memberKey } from "#web/client/forget-member.ts";
 import { anyText, stored } from "#web/client/stored.ts";
 
 /** The draft, kept while the conversation is closed. */
 export function useDraft(connectionId: string) {
-  const draft = stored(`${tabKeys.chatDraft}${connectionId}`, anyText, "sessionStorage");
+  const draft = stored(memberKey(`chat-draft.${connectionId}`), anyText, "sessionStorage");
   const [text, setText] = useState(() => draft.read() ?? "");
   const change = (next: string) => {
     if (next === "") draft.forget();

@@ -7,9 +7,12 @@ import { readNotifications as markNotificationsRead } from "#shared/api/notifica
 import { notificationsAfterReadMs } from "#shared/rules/limits.ts";
 import { hasCode, request } from "#web/client/api-client.ts";
 import { whenBack } from "#web/client/connection.ts";
-import { mergedMessages } from "#web/client/live-patches.ts";
-import { connectionsQuery, notificationListQuery } from "#web/client/live-queries.ts";
-import { messagesQuery } from "#web/client/messages-query.ts";
+import {
+  mergedMessages,
+  messagesQuery,
+  connectionsQuery,
+} from "#web/features/connections/connection-queries.ts";
+import { notificationListQuery } from "#web/features/notifications/notification-queries.ts";
 import { queryClient } from "#web/client/query-client.ts";
 import type { OlderMessages } from "./use-chat.ts";
 

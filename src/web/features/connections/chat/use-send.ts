@@ -1,8 +1,7 @@
 import { readSubscriptionStatus } from "#shared/api/subscriptions.ts";
 import { detailOf, hasCode } from "#web/client/api-client.ts";
 import { now } from "#web/client/clock.ts";
-import { connectionsQuery } from "#web/client/live-queries.ts";
-import { messagesQuery } from "#web/client/messages-query.ts";
+import { connectionsQuery, messagesQuery } from "#web/features/connections/connection-queries.ts";
 import { useTabMessages } from "#web/client/messages.ts";
 import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
 import { toast } from "#web/ui/toast.ts";

@@ -5,7 +5,7 @@ import { reportMaxLength } from "#shared/rules/limits.ts";
 import { reportConcerns } from "#shared/rules/moderation.ts";
 import type { ReportConcern } from "#shared/rules/moderation.ts";
 import { useMessages } from "#web/client/messages.ts";
-import { BottomSheet } from "#web/ui/bottom-sheet.tsx";
+import { BottomSheet } from "#web/ui/overlays/bottom-sheet.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { MenuRow } from "#web/ui/menu-list.tsx";
 import { TextArea } from "#web/ui/text-field.tsx";

@@ -18,7 +18,7 @@ import { profileQuery } from "#web/features/profiles/profile-queries.ts";
 import { useFormQuery } from "#web/features/profiles/use-form-query.ts";
 import { useSaveProfile } from "#web/features/profiles/use-save.ts";
 import { useUnsavedChanges } from "#web/features/profiles/use-unsaved-changes.tsx";
-import { problemText } from "#web/client/problem-text.ts";
+import { problemText } from "#web/client/failure-reason.ts";
 import { AvatarField } from "#web/ui/avatar-field/avatar-field.tsx";
 
 /** From here on the remaining characters are counted. */

@@ -14,7 +14,7 @@ import type { Weekday } from "#shared/rules/choices.ts";
 import { request } from "#web/client/api-client.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { useMessages } from "#web/client/messages.ts";
-import { fitnessPreferencesQuery, sessionsQuery } from "#web/client/session-queries.ts";
+import { fitnessPreferencesQuery, sessionsQuery } from "#web/features/sessions/session-queries.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { ChipGroup } from "#web/ui/chip-group.tsx";
 import { Screen } from "#web/ui/screen.tsx";

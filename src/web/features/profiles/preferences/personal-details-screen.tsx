@@ -10,7 +10,7 @@ import { currentUserQuery, useCurrentUser } from "#web/client/current-user.tsx";
 import { deviceTimeZone, localDay } from "#web/client/dates.ts";
 import { useMessages } from "#web/client/messages.ts";
 import { apiQuery, queryClient, queryKeyOf } from "#web/client/query-client.ts";
-import { refreshSessions } from "#web/client/session-queries.ts";
+import { refreshSessions } from "#web/features/sessions/session-queries.ts";
 import { BirthdayField } from "#web/ui/birthday-field.tsx";
 import { GenderField } from "#web/ui/gender-field.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";

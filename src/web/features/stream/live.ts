@@ -1,24 +1,30 @@
 import { listMessages } from "#shared/api/messages.ts";
 import type { Message } from "#shared/api/messages.ts";
 import { readProfile } from "#shared/api/profiles.ts";
+import type { Notification, NotificationList } from "#shared/api/notifications.ts";
+import { notificationsListed } from "#shared/rules/limits.ts";
 import { openStream } from "#shared/api/stream.ts";
 import type { StreamEventName, StreamEvents } from "#shared/api/stream.ts";
 import { minuteMs } from "#shared/rules/durations.ts";
-import { addressOf } from "./api-client.ts";
-import { whenBack } from "./connection.ts";
-import { currentUserQuery } from "./current-user.tsx";
+import { addressOf } from "#web/client/api-client.ts";
+import { whenBack } from "#web/client/connection.ts";
+import { currentUserQuery } from "#web/client/current-user.tsx";
 import {
   compareIds,
+  connectionsQuery,
   connectionsWithMessage,
   mergedMessages,
-  notificationsWith,
-} from "./live-patches.ts";
-import { connectionsQuery, notificationListQuery } from "./live-queries.ts";
-import { messagesQuery } from "./messages-query.ts";
-import { isStreamOpen, noteStreamAlive } from "./live-stream.ts";
-import { queryClient, queryKeyOf } from "./query-client.ts";
-import { whenInUse } from "./when-in-use.ts";
-import { bookingsQuery, refreshSessions, sessionRefreshes } from "./session-queries.ts";
+  messagesQuery,
+} from "#web/features/connections/connection-queries.ts";
+import { notificationListQuery } from "#web/features/notifications/notification-queries.ts";
+import { isStreamOpen, noteStreamAlive } from "#web/client/live-stream.ts";
+import { queryClient, queryKeyOf } from "#web/client/query-client.ts";
+import { whenInUse } from "#web/client/when-in-use.ts";
+import {
+  bookingsQuery,
+  refreshSessions,
+  sessionRefreshes,
+} from "#web/features/sessions/session-queries.ts";
 
 const gatherMs = 60;
 const hiddenCloseMs = minuteMs;
@@ -190,4 +196,17 @@ function gathered(username: string): (what: Refreshed) => void {
     if (waiting.size === 0) setTimeout(flush, gatherMs);
     waiting.set(what, sessionRefreshes());
   };
+}
+
+/** The notifications once one has come or changed. */
+export function notificationsWith(
+  list: NotificationList,
+  event: Notification & { readonly unreadCount: number },
+): NotificationList {
+  const { unreadCount, ...notification } = event;
+  const others = list.notifications.filter(({ id }) => id !== notification.id);
+  const notifications = [notification, ...others].toSorted(
+    (one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt),
+  );
+  return { notifications: notifications.slice(0, notificationsListed), unreadCount };
 }

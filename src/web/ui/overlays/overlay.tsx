@@ -2,13 +2,13 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { ComponentProps, ComponentType, MouseEvent, ReactNode, RefObject } from "react";
-import { cx } from "./class-names.ts";
-import { useDeferredRender } from "./deferred-render.tsx";
-import { doubleTapMs } from "./double-tap.ts";
-import { iconButtonClass } from "./icon-button.tsx";
+import { cx } from "#web/ui/class-names.ts";
+import { useDeferredRender } from "#web/ui/deferred-render.tsx";
+import { doubleTapMs } from "#web/ui/double-tap.ts";
+import { iconButtonClass } from "#web/ui/icon-button.tsx";
 import { OverlayContent } from "./overlay-content.tsx";
 import type { ContentProps } from "./overlay-content.tsx";
-import { useUiWords } from "./ui-words.ts";
+import { useUiWords } from "#web/ui/ui-words.ts";
 import { useBackToClose } from "./use-back-to-close.ts";
 
 export interface OverlayProps {

@@ -1,6 +1,6 @@
 import type { OAuthData } from "#shared/api/providers.ts";
 import { providerIds, providerNames } from "#shared/rules/providers.ts";
-import { anyText, fieldsOf, json, stored } from "./stored.ts";
+import { anyText, fieldsOf, json, stored } from "#web/client/stored.ts";
 
 const handedOver = stored<OAuthData>("oauthData", json(readOAuthData), "sessionStorage");
 

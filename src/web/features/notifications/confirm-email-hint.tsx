@@ -1,6 +1,6 @@
 import { Link } from "wouter";
-import { useCurrentUser } from "./current-user.tsx";
-import { useTabMessages } from "./messages.ts";
+import { useCurrentUser } from "#web/client/current-user.tsx";
+import { useTabMessages } from "#web/client/messages.ts";
 
 /** Where something is told by email as well: says to a member whose email isn't confirmed what to do for that. */
 export function ConfirmEmailHint({ className = "" }: { className?: string }) {

@@ -1,11 +1,7 @@
 import { readPushOffer, subscribeDevice, unsubscribeDevice } from "#shared/api/notifications.ts";
 import type { PushSubscriptionRequest } from "#shared/api/notifications.ts";
-import { request } from "./api-client.ts";
-import { pushOwnerKey } from "./forget-member.ts";
-import { anyText, stored } from "./stored.ts";
-
-/** Another member who logs in here is asked again. */
-const owner = stored(pushOwnerKey, anyText, "localStorage");
+import { request } from "#web/client/api-client.ts";
+import { pushOwner } from "./push-owner.ts";
 
 /** The longest wait for a push service, so that one that is out of reach holds nobody up. */
 const maxSubscribingMs = 3_000;
@@ -43,7 +39,11 @@ export async function readPushState(username: string): Promise<PushState> {
   if (found === undefined) return "unsupported";
   if (Notification.permission === "denied") return "denied";
   const subscription = await found.pushManager.getSubscription();
-  if (subscription === null || Notification.permission !== "granted" || owner.read() !== username)
+  if (
+    subscription === null ||
+    Notification.permission !== "granted" ||
+    pushOwner.read() !== username
+  )
     return "off";
   await tellServer(subscription);
   return "on";
@@ -73,12 +73,12 @@ export async function turnPushOn(username: string): Promise<PushState> {
     (await found.pushManager.getSubscription()) ??
     (await found.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
   await tellServer(subscription);
-  owner.keep(username);
+  pushOwner.keep(username);
   return "on";
 }
 
 export async function turnPushOff(): Promise<PushState> {
-  owner.forget();
+  pushOwner.forget();
   const subscription = await (await registration())?.pushManager.getSubscription();
   if (subscription != null) {
     await request(unsubscribeDevice, { body: { endpoint: subscription.endpoint } });

@@ -4,8 +4,8 @@ import type { ErrorCode } from "#shared/api/errors.ts";
 import { readFitnessPreferences } from "#shared/api/preferences.ts";
 import { listSessions, readLevelMix } from "#shared/api/sessions.ts";
 import { listWaits } from "#shared/api/waitlists.ts";
-import { hasCode, request } from "./api-client.ts";
-import { apiQuery, queryClient, queryKeyOf } from "./query-client.ts";
+import { hasCode, request } from "#web/client/api-client.ts";
+import { apiQuery, queryClient, queryKeyOf } from "#web/client/query-client.ts";
 
 /** The coming sessions of the member's city, earliest first. */
 export const sessionsQuery = apiQuery(listSessions);

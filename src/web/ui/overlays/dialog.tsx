@@ -1,7 +1,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { useRef } from "react";
 import type { ReactNode } from "react";
-import { Button } from "./button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { OverlayFrame } from "./overlay.tsx";
 import type { OverlayParts, OverlayProps } from "./overlay.tsx";
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { renderInApp } from "#web/testing/render.tsx";
 import { BottomSheet } from "./bottom-sheet.tsx";
-import { Button } from "./button.tsx";
+import { Button } from "#web/ui/button.tsx";
 
 /** Takes the focus as soon as it appears, like the notice why booking is impossible. */
 function Notice() {

@@ -1,4 +1,4 @@
-import { createStore } from "./store.ts";
+import { createStore } from "#web/client/store.ts";
 
 interface Invitee {
   readonly username: string;

@@ -1,5 +1,5 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
-import { cx } from "./class-names.ts";
+import { cx } from "#web/ui/class-names.ts";
 import type { ContentProps } from "./overlay-content.tsx";
 import { OverlayFrame } from "./overlay.tsx";
 import type { OverlayParts, OverlayProps } from "./overlay.tsx";

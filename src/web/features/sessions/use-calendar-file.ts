@@ -1,8 +1,8 @@
 import type { Booking } from "#shared/api/bookings.ts";
 import type { TabMessages } from "#words/messages.ts";
-import { useTabMessages } from "./messages.ts";
-import { now } from "./clock.ts";
-import { venueLaterText } from "./venue-later.ts";
+import { useTabMessages } from "#web/client/messages.ts";
+import { now } from "#web/client/clock.ts";
+import { venueLaterText } from "./venue-reveal.ts";
 
 /** Hands the member a booking as a calendar file; returns the toast about it. */
 export function useCalendarFile() {

@@ -1,7 +1,32 @@
+import { queryOptions } from "@tanstack/react-query";
+import { listConnections } from "#shared/api/connections.ts";
 import type { Connection } from "#shared/api/connections.ts";
+import { listMessages } from "#shared/api/messages.ts";
 import type { Message } from "#shared/api/messages.ts";
-import type { Notification, NotificationList } from "#shared/api/notifications.ts";
-import { notificationsListed } from "#shared/rules/limits.ts";
+import { messagesListed } from "#shared/rules/limits.ts";
+import { request } from "#web/client/api-client.ts";
+import { apiQuery, queryClient, queryKeyOf } from "#web/client/query-client.ts";
+
+/** The people whom the member may write to, newest conversation first. */
+export const connectionsQuery = apiQuery(listConnections);
+
+/** What is known of a conversation, oldest first: its latest messages, and the older ones that were asked for. */
+export function messagesQuery(connectionId: string) {
+  const params = { connectionId };
+  const queryKey = queryKeyOf(listMessages, params);
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }): Promise<Message[]> => {
+      const latest = await request(listMessages, { params, signal });
+      // Read after the reply is here: meanwhile more may have come by the stream.
+      return withLatestPage(
+        queryClient.getQueryData<Message[]>(queryKey) ?? [],
+        latest,
+        messagesListed,
+      );
+    },
+  });
+}
 
 /** Message ids are numbers of any length, written out: of two, the later one has the greater number. */
 export function compareIds(one: string, other: string): number {
@@ -64,17 +89,4 @@ export function connectionsWithMessage(
     lastMessage: { content, createdAt, fromUserId },
   };
   return [renewed, ...list.filter((one) => one !== connection)];
-}
-
-/** The notifications once one has come or changed. */
-export function notificationsWith(
-  list: NotificationList,
-  event: Notification & { readonly unreadCount: number },
-): NotificationList {
-  const { unreadCount, ...notification } = event;
-  const others = list.notifications.filter(({ id }) => id !== notification.id);
-  const notifications = [notification, ...others].toSorted(
-    (one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt),
-  );
-  return { notifications: notifications.slice(0, notificationsListed), unreadCount };
 }

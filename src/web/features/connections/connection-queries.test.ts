@@ -1,14 +1,12 @@
 import { expect, test } from "vitest";
 import type { Connection } from "#shared/api/connections.ts";
 import type { Message } from "#shared/api/messages.ts";
-import type { Notification } from "#shared/api/notifications.ts";
 import {
   compareIds,
   connectionsWithMessage,
   mergedMessages,
-  notificationsWith,
   withLatestPage,
-} from "./live-patches.ts";
+} from "./connection-queries.ts";
 
 const message = (id: number, more: Partial<Message> = {}): Message => ({
   id: String(id),
@@ -74,29 +72,4 @@ test("a message brings its conversation to the front and counts as unread once",
     connectionsWithMessage(list, message(6, { fromUserId: "me" }), "me")?.at(0)?.unreadCount,
   ).toBe(0);
   expect(connectionsWithMessage(list, message(6, { connectionId: "9" }), "me")).toBeNull();
-});
-
-test("a renewed notification replaces the one before it", () => {
-  const notice = (id: string, createdAt: string): Notification => ({
-    id,
-    type: "new_message",
-    title: id,
-    message: "",
-    isRead: false,
-    createdAt,
-    metadata: {},
-  });
-  const list = {
-    notifications: [
-      notice("b", "2026-12-01T02:00:00.000Z"),
-      notice("a", "2026-12-01T01:00:00.000Z"),
-    ],
-    unreadCount: 2,
-  };
-  const renewed = notificationsWith(list, {
-    ...notice("a", "2026-12-01T03:00:00.000Z"),
-    unreadCount: 2,
-  });
-  expect(renewed.notifications.map(({ id }) => id)).toEqual(["a", "b"]);
-  expect(renewed.notifications.at(0)).not.toHaveProperty("unreadCount");
 });

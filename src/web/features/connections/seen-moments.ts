@@ -1,13 +1,16 @@
-import { seenMomentsKey } from "./forget-member.ts";
-import { createStore, useStore } from "./store.ts";
-import { json, stored } from "./stored.ts";
+import type { Connection } from "#shared/api/connections.ts";
+import { isNewMatch } from "#shared/rules/matches.ts";
+import { now } from "#web/client/clock.ts";
+import { memberKey } from "#web/client/forget-member.ts";
+import { createStore, useStore } from "#web/client/store.ts";
+import { json, stored } from "#web/client/stored.ts";
 
 const maxKept = 200;
 
 const schema = json<readonly string[]>((kept) =>
   Array.isArray(kept) ? kept.filter((moment) => typeof moment === "string") : null,
 );
-const keptOf = (username: string) => stored(`${seenMomentsKey}${username}`, schema, "localStorage");
+const keptOf = (username: string) => stored(memberKey(`seen.${username}`), schema, "localStorage");
 
 /** Counts up with each that was seen, for who follows. */
 const seenHere = createStore(0);
@@ -29,4 +32,10 @@ export function markSeen(username: string, moment: Moment): void {
   if (before.includes(moment)) return;
   kept.keep([...before, moment].slice(-maxKept));
   seenHere.set(seenHere.get() + 1);
+}
+
+/** Says which connections are matches that the member hasn't looked at on this device. */
+export function useIsUnseenMatch(username: string): (connection: Connection) => boolean {
+  const hasSeen = useHasSeen(username);
+  return (connection) => isNewMatch(connection, now()) && !hasSeen(`match.${connection.id}`);
 }

@@ -1,7 +1,7 @@
 import { joinWaitlist, leaveWaitlist } from "#shared/api/waitlists.ts";
-import { request } from "./api-client.ts";
+import { request } from "#web/client/api-client.ts";
 import { refreshSessions } from "./session-queries.ts";
-import { useOnceMutation } from "./use-once-mutation.ts";
+import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 
 interface Outcome {
   readonly onSuccess: () => void;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seenMomentsKey } from "./forget-member.ts";
+import { memberKey } from "#web/client/forget-member.ts";
 import { markSeen } from "./seen-moments.ts";
 
 test("a device remembers the latest 200 moments that each member has seen", () => {
@@ -7,7 +7,7 @@ test("a device remembers the latest 200 moments that each member has seen", () =
   markSeen("m-1", "group.201");
   markSeen("m-2", "match.1");
   const keptOf = (username: string): string[] =>
-    JSON.parse(localStorage.getItem(`${seenMomentsKey}${username}`) ?? "[]");
+    JSON.parse(localStorage.getItem(memberKey(`seen.${username}`)) ?? "[]");
   expect(keptOf("m-1")).toEqual(Array.from({ length: 200 }, (_, index) => `group.${index + 2}`));
   expect(keptOf("m-2")).toEqual(["match.1"]);
 });

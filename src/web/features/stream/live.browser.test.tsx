@@ -3,16 +3,16 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeServer } from "#web/testing/fake-server.ts";
 import { booking, connection, message, session, user } from "#web/testing/samples.ts";
 import { followLive } from "./live.ts";
-import { isStreamOpen } from "./live-stream.ts";
-import { connectionsQuery, notificationListQuery } from "./live-queries.ts";
-import { messagesQuery } from "./messages-query.ts";
-import { queryClient } from "./query-client.ts";
+import { isStreamOpen } from "#web/client/live-stream.ts";
+import { notificationListQuery } from "#web/features/notifications/notification-queries.ts";
+import { connectionsQuery, messagesQuery } from "#web/features/connections/connection-queries.ts";
+import { queryClient } from "#web/client/query-client.ts";
 import {
   bookingsQuery,
   eventHistoryQuery,
   refreshSessions,
   sessionsQuery,
-} from "./session-queries.ts";
+} from "#web/features/sessions/session-queries.ts";
 
 const everything = [
   "GET /api/sessions",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOutdated } from "./session-freshness.ts";
+import { isOutdated } from "./venue-reveal.ts";
 
 const startTime = "2026-12-03T18:00:00.000Z";
 const unknown = { startTime, venueDetails: null, postWorkoutLocation: null };
