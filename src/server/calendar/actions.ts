@@ -197,7 +197,7 @@ function eventOf(entry: Entry, { sequence, changedAt }: Version) {
   };
 }
 
-export async function findFeed(db: Db, memberId: string) {
+async function findFeed(db: Db, memberId: string) {
   return db
     .selectFrom("calendar_feeds")
     .select("created_at as createdAt")
@@ -205,7 +205,7 @@ export async function findFeed(db: Db, memberId: string) {
     .executeTakeFirst();
 }
 
-export async function replaceFeed(
+async function replaceFeed(
   db: Db,
   memberId: string,
   tokenHash: string,
@@ -220,12 +220,12 @@ export async function replaceFeed(
     .execute();
 }
 
-export async function deleteFeed(db: Db, memberId: string): Promise<void> {
+async function deleteFeed(db: Db, memberId: string): Promise<void> {
   await db.deleteFrom("calendar_feeds").where("member_id", "=", memberId).execute();
 }
 
 /** The feed's member; undefined if the feed has ended or they are suspended. */
-export async function findFeedHolder(
+async function findFeedHolder(
   db: Db,
   tokenHash: string,
   now: Date,
@@ -239,7 +239,7 @@ export async function findFeedHolder(
     .executeTakeFirst();
 }
 
-export async function findHolderOfBooking(db: Db, bookingId: string): Promise<Member | undefined> {
+async function findHolderOfBooking(db: Db, bookingId: string): Promise<Member | undefined> {
   return db
     .selectFrom("members")
     .innerJoin("bookings", "bookings.member_id", "members.id")
@@ -258,7 +258,7 @@ export interface Version {
  * How often each entry has changed, and when last. An entry that differs from its last reading has changed now.
  * Unchanged entries aren't written. Simultaneous readers count a change once.
  */
-export async function countVersions(
+async function countVersions(
   db: Db,
   contents: readonly { readonly bookingId: string; readonly hash: string }[],
   now: Date,
