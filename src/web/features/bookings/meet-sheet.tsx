@@ -20,7 +20,7 @@ import { IcebreakerList } from "./icebreaker-list.tsx";
 import { textForSize } from "./known-group.ts";
 import { useFirstLook } from "./use-first-look.ts";
 
-/** Meets the group: who they are, one by one the first time, and where to find them. */
+/** Introduces the group: its people, one by one the first time, and the place. */
 export function MeetSheet({ booking: opened, open, onClose }: OverlayControl & DetailsSheetProps) {
   const words = useMessages().groups;
   const { username } = useCurrentUser();
