@@ -205,12 +205,7 @@ async function findFeed(db: Db, memberId: string) {
     .executeTakeFirst();
 }
 
-async function replaceFeed(
-  db: Db,
-  memberId: string,
-  tokenHash: string,
-  now: Date,
-): Promise<void> {
+async function replaceFeed(db: Db, memberId: string, tokenHash: string, now: Date): Promise<void> {
   await db
     .insertInto("calendar_feeds")
     .values({ member_id: memberId, token_hash: tokenHash, created_at: now })
@@ -225,11 +220,7 @@ async function deleteFeed(db: Db, memberId: string): Promise<void> {
 }
 
 /** The feed's member; undefined if the feed has ended or they are suspended. */
-async function findFeedHolder(
-  db: Db,
-  tokenHash: string,
-  now: Date,
-): Promise<Member | undefined> {
+async function findFeedHolder(db: Db, tokenHash: string, now: Date): Promise<Member | undefined> {
   return db
     .selectFrom("members")
     .innerJoin("calendar_feeds", "calendar_feeds.member_id", "members.id")
