@@ -84,7 +84,6 @@ export async function insertSurvey(
 }
 
 export interface AttendeeRating {
-  /** The attendee's booking. */
   readonly attendeeId: string;
   readonly rating: number;
 }
@@ -134,7 +133,6 @@ export async function insertRatings(
     order by present.id`.execute(db);
 }
 
-/** Records the absences reported with the booking. */
 export async function insertAbsenceReports(
   db: Db,
   bookingId: string,
@@ -202,7 +200,6 @@ export async function markSurveyOpen(db: Db, sessionId: string, now: Date): Prom
   return rows.length > 0;
 }
 
-/** Attendees who haven't rated the session. */
 export async function listUnrated(db: Db, sessionId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("bookings")
