@@ -7,7 +7,6 @@ import { messagesListed } from "#shared/rules/limits.ts";
 import { request } from "#web/client/api-client.ts";
 import { apiQuery, queryClient, queryKeyOf } from "#web/client/query-client.ts";
 
-/** The people whom the member may write to, newest conversation first. */
 export const connectionsQuery = apiQuery(listConnections);
 
 /** What is known of a conversation, oldest first: its latest messages, and the older ones that were asked for. */

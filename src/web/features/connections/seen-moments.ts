@@ -25,7 +25,6 @@ export function useHasSeen(username: string): (moment: Moment) => boolean {
   return (moment) => seen.includes(moment);
 }
 
-/** Notes that the member has seen it. */
 export function markSeen(username: string, moment: Moment): void {
   const kept = keptOf(username);
   const before = kept.read() ?? [];

@@ -10,7 +10,6 @@ import { apiQuery, queryClient, queryKeyOf } from "#web/client/query-client.ts";
 /** The coming sessions of the member's city, earliest first. */
 export const sessionsQuery = apiQuery(listSessions);
 
-/** The member's bookings: upcoming, in progress and cancelled. */
 export const bookingsQuery = (username: string) => apiQuery(listBookings, { params: { username } });
 
 /**
@@ -31,11 +30,9 @@ export async function bookingIfAlreadyDone(
   return done;
 }
 
-/** What the member attended, latest first. */
 export const eventHistoryQuery = (username: string) =>
   apiQuery(listEventHistory, { params: { username } });
 
-/** What the member waits for a spot in, earliest first. */
 export const waitsQuery = apiQuery(listWaits);
 
 /** The member's preferences, by which the home screen filters the sessions. */

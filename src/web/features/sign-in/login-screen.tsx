@@ -29,7 +29,6 @@ interface FieldErrors {
   readonly password?: string;
 }
 
-/** Email and password, or a provider. Leads to the requested path. */
 export function LoginScreen() {
   const { login } = useMessages().accounts;
   const { email, password, errors, forgetErrors, submit, isBusy } = useLoginForm();
@@ -99,7 +98,6 @@ async function logInToStay(body: LoginRequest): Promise<void> {
   });
 }
 
-/** The form's values, request and errors. */
 function useLoginForm() {
   const { accounts, signIn } = useMessages();
   const { login } = accounts;

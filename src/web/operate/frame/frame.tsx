@@ -23,7 +23,6 @@ import { navigationFor } from "./navigation.ts";
 import type { NavigationItem } from "./navigation.ts";
 import type { PhoneSheetProps } from "./phone-sheet.tsx";
 
-/** Every screen's frame: navigation, city picker and notice. */
 export function Frame() {
   useConsoleKeys();
   const items = navigationFor(useCurrentUser().roles);
@@ -159,7 +158,6 @@ function CityPicker({ kind }: { kind: "any" | "one" }) {
   );
 }
 
-/** Marks the sandbox and shows its time. */
 function SandboxLine() {
   const isSandbox = useAppInfo()?.sandbox === true;
   const moment = useNow();

@@ -6,7 +6,6 @@ import { queryClient } from "#web/client/query-client.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 
-/** Mails the confirmation link again. */
 export function useResend(email: string) {
   const { sent, failed } = useMessages().security.email;
   const { mutate, isPending } = useOnceMutation({

@@ -30,7 +30,6 @@ function subscribe(listener: () => void) {
 const useIsLookedAt = () =>
   useSyncExternalStore(subscribe, () => document.visibilityState === "visible");
 
-/** This conversation's notifications are read with its messages. */
 async function readNotifications(username: string, connectionId: string): Promise<void> {
   const query = notificationListQuery(username);
   const { notifications } = await queryClient.fetchQuery({ ...query, staleTime: 0 });
@@ -63,7 +62,6 @@ async function markRead(connectionId: string, ids: readonly string[]): Promise<r
   return [];
 }
 
-/** The conversation's unread count in the list. */
 const unreadIn = (connectionId: string): number =>
   queryClient.getQueryData(connectionsQuery.queryKey)?.find(({ id }) => id === connectionId)
     ?.unreadCount ?? 0;
