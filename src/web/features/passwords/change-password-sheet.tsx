@@ -48,7 +48,7 @@ export function ChangePasswordSheet({ open, onClose }: OverlayControl) {
   );
 }
 
-/** The current password is asked for, the new one checked, and both sent. */
+/** Asks for the current password, checks the new one, and sends both. */
 function usePasswordChange(onDone: () => void) {
   const { password: words } = useMessages().security;
   const current = useRef<HTMLInputElement>(null);

@@ -11,8 +11,8 @@ const profile = {
   avatarUrl: "/api/photos/a.webp",
 } as const;
 
-describe("the form of the profile", () => {
-  it("is unchanged at first, and again when what was typed is taken back", () => {
+describe("the profile's form", () => {
+  it("is unchanged at first, and again when the input is reverted", () => {
     const form = editFormOf(profile);
     expect(isEdited(form, profile)).toBe(false);
     expect(isEdited({ ...form, fullName: "Ada" }, profile)).toBe(true);
