@@ -48,13 +48,17 @@ async function findUnsubscribeSecret(db: Db): Promise<Uint8Array> {
 }
 
 async function switchPromotionsOff(db: Db, username: string): Promise<string | undefined> {
-  const member = await db
-    .updateTable("members")
+  const settings = await db
+    .with("present", (on) =>
+      on.selectFrom("members").select("id").where("username", "=", username).forKeyShare(),
+    )
+    .updateTable("notification_settings")
+    .from("present")
     .set({ promotions: false })
-    .where("username", "=", username)
-    .returning("id")
+    .whereRef("member_id", "=", "present.id")
+    .returning("member_id as memberId")
     .executeTakeFirst();
-  return member?.id;
+  return settings?.memberId;
 }
 
 export async function deleteWaitingPromotions(db: Db, memberId: string): Promise<void> {
