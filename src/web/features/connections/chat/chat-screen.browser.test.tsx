@@ -306,11 +306,11 @@ test("of what was written without a network, and after the plan ended, nothing i
 });
 
 test("messages come in the order in which they were written, though the connection breaks", async () => {
-  const stop = keepSending("amy", () => {});
+  const stop = keepSending(queryClient, "amy", () => {});
   const sent = () => fakeServer.asked("POST /api/messages").map(({ body }) => Object(body).content);
   const writeAs = (content: string) => {
     const outgoing = { clientKey: content, content, createdAt: inDays(0), afterId: null };
-    deliver("amy", "7", { ...outgoing, state: "sending" }, () => {});
+    deliver(queryClient, "amy", "7", { ...outgoing, state: "sending" }, () => {});
   };
   const answer = () =>
     fakeServer.answer("POST /api/messages", message({ id: "9", fromUserId: "amy" }));
