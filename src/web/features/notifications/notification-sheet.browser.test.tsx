@@ -71,7 +71,7 @@ test("all can be read at once while any is unread, up to the newest that is show
   await expect.element(page.getByText("You're all caught up.")).toBeVisible();
   await expect.element(readAll).not.toBeInTheDocument();
   expect(["1", "2"].map(unreadOf)).toEqual([0, 0]);
-  expect(sent()).toEqual([{ notificationIds: [], until: newest.createdAt }]);
+  await expect.poll(sent).toEqual([{ notificationIds: [], until: newest.createdAt }]);
 });
 
 test("what couldn't be marked as read is unread again, and the member is told", async () => {
