@@ -597,6 +597,7 @@ create table stand_in_trouble (
   -- The trouble that the next suitable call meets.
   kind text not null,
   constraint stand_in_trouble_pkey primary key (only_row),
+  constraint stand_in_trouble_kind_check check (kind in ('server_error', 'rate_limit', 'lost_answer', 'unknown_customer')),
   constraint stand_in_trouble_only_row_check check (only_row)
 );
 
@@ -1127,13 +1128,13 @@ as $$
     return null;
   end $$;
 
-create function count_coming_bookings(member bigint, moment timestamptz) returns integer language plpgsql set enable_seqscan to 'off' set jit to 'off'
+-- The bookings of a member as of the call, also if the statement around it began earlier and waited for a lock.
+create function committed_bookings(member bigint, ends_after timestamptz) returns table(status text, starts_at timestamptz) language plpgsql set enable_seqscan to 'off' set jit to 'off'
 as $$
   begin
-    return (
-      select count(*) from bookings
-      where member_id = member and status = 'active' and ends_at > moment and starts_at > moment
-    );
+    return query
+      select bookings.status, bookings.starts_at from bookings
+      where member_id = member and ends_at > ends_after;
   end $$;
 
 create function end_waiting() returns trigger language plpgsql set enable_seqscan to 'off' set jit to 'off'
@@ -1166,18 +1167,6 @@ as $$
   begin
     raise exception 'the audit log is only ever written on';
   end $$;
-
-create function may_book_without_signing(member bigint) returns boolean language sql
-as $$
-  select coalesce((
-    select exists (
-      select from waiver_signatures
-      where member_id = member and waiver_signatures.version = latest.version
-        and voided_at is null
-    )
-    from (select max(version) as version from waivers) as latest
-    where latest.version is not null
-  ), true) $$;
 
 create function move_notification_heads() returns trigger language plpgsql set enable_seqscan to 'off' set jit to 'off'
 as $$

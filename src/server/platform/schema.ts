@@ -550,7 +550,7 @@ export interface Schema {
   stand_in_trouble: {
     only_row: Generated<boolean>;
     /** The trouble that the next suitable call meets. */
-    kind: string;
+    kind: "server_error" | "rate_limit" | "lost_answer" | "unknown_customer";
   };
   stream_events: {
     /** The order in which events became visible. */

@@ -53,9 +53,9 @@ export function CancelDialog({
 }
 
 /**
- * What cancelling now would bring, in words; null while nobody knows, which keeps nobody from cancelling. Once less than
- * a day is left it is asked again: it may be another thing from one moment to the next. And again a little later: only
- * then it is sure that the server sees the last day as well.
+ * The consequences of cancelling now; null while unknown, which doesn't prevent cancelling. Refetched once less than a
+ * day is left, because they may change then, and again slightly later, when the server has surely reached the last day
+ * as well.
  */
 function useConsequence({ id, session }: Booking, open: boolean) {
   const words = useMessages().bookingsInDetail.cancellations;
@@ -89,7 +89,7 @@ function useConsequence({ id, session }: Booking, open: boolean) {
   return { isLoading, text: isLastDay ? words.freeAsChanged : words.free };
 }
 
-/** Cancels a booking. It counts as cancelled only once the server says so. */
+/** Cancels a booking, which is shown once the server has confirmed it. */
 export function useCancelBooking(username: string, onSettled: () => void) {
   const queryClient = useQueryClient();
   const { done, failed } = useMessages().bookingsInDetail.cancellations.dialog;

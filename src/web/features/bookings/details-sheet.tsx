@@ -27,7 +27,7 @@ export interface DetailsSheetProps {
   booking: Booking;
 }
 
-/** Everything there is to know about a booking. */
+/** All details of a booking. */
 export function DetailsSheet({
   booking: opened,
   open,
@@ -107,7 +107,7 @@ function Facts({ booking: { session, area } }: { booking: Booking }) {
   );
 }
 
-/** Who trains: everyone booked until the groups are formed, then the member's own group. */
+/** Everyone booked until the groups are formed, then the member's own group. */
 function Group({
   booking,
   username,

@@ -6,7 +6,7 @@ import { logIn, renderInApp } from "#web/testing/render.tsx";
 import { user } from "#web/testing/samples.ts";
 import { EventsBadge } from "./events-badge.tsx";
 
-test("what waits is counted on the tab, and cleared when something there has changed", async () => {
+test("the tab counts due events, and refetches after a related change", async () => {
   await logIn();
   const waits = { surveys: 4, checkIns: 2, offers: 1, nextChangeAt: null };
   fakeServer.answer("GET /api/due-events", waits);

@@ -12,7 +12,7 @@ interface GroupInviteProps {
   onMeet: () => void;
 }
 
-/** Leads to the people of a group that stands: loud until they were met, then a quiet way to see them again. */
+/** Leads to the formed group: loud until it was met, then a quiet way to see it again. */
 export function GroupInvite({ booking, onMeet }: GroupInviteProps) {
   const words = useMessages().groups;
   const { username } = useCurrentUser();

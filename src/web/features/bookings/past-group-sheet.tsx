@@ -14,7 +14,7 @@ export interface PastGroupSheetProps {
   username: string;
 }
 
-/** Where and with whom the member trained, and why with them. */
+/** The place, people and reasons of a past group. */
 export function PastGroupSheet({
   entry,
   username,

@@ -69,7 +69,7 @@ export function UpcomingCard({
   );
 }
 
-/** As high as the invitation that is loading, loud or quiet, so that nothing moves down when it is there. */
+/** As high as the loading invitation, loud or quiet, so that nothing moves. */
 function InviteRoom({ booking }: { booking: Booking }) {
   const { username } = useCurrentUser();
   const hasSeen = useHasSeen(username)(`group.${booking.id}`);

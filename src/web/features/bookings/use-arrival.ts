@@ -13,7 +13,7 @@ import {
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 
-/** Says that the member is there, or how they are on their way. */
+/** Checks the member in, or sets their arrival. */
 export function useArrival(username: string, bookingId: string) {
   const queryClient = useQueryClient();
   const words = useMessages().attendance.arrival;
@@ -52,7 +52,7 @@ export function useArrival(username: string, bookingId: string) {
   };
 }
 
-/** Says, once, that the member was there after all. */
+/** Objects to an absence, once. */
 export function useObjection(username: string, bookingId: string) {
   const queryClient = useQueryClient();
   const words = useMessages().attendance.absence;

@@ -19,11 +19,11 @@ const ticksSchema = json<readonly string[]>((kept) =>
   Array.isArray(kept) ? kept.filter((tick) => typeof tick === "string") : null,
 );
 
-/** Which exercises of a plan are done; they are forgotten when the browser's tab is closed. */
+/** The plan's completed exercises, kept until the browser's tab is closed. */
 const planTicks = (sessionId: string) =>
   stored(memberKey(`plan.${sessionId}`), ticksSchema, "sessionStorage");
 
-/** The plan of a session as a list to tick off, from which the workout starts. */
+/** The session's plan as a checklist, with the way to the workout. */
 export function WorkoutPlanDialog({
   booking: { session },
   open,
@@ -80,7 +80,7 @@ export function WorkoutPlanDialog({
   );
 }
 
-/** What is done of the session's plan, kept on the device. */
+/** The plan's completed exercises, kept on the device. */
 function useTicks(sessionId: string) {
   const [ticks, setTicks] = useState(() => planTicks(sessionId).read() ?? []);
   const tick = (id: string, isDone: boolean) => {

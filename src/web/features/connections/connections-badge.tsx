@@ -8,7 +8,7 @@ import { useTabMessages } from "#web/client/messages.ts";
 import { useIsUnseenMatch } from "./seen-moments.ts";
 import { CountBadge } from "#web/ui/badge.tsx";
 
-/** On the tab of the connections: of how many people there is news, a message or a match. */
+/** The number of people with unread messages or new matches, on the tab. */
 export function ConnectionsBadge(): ReactNode {
   const { news } = useTabMessages().connections;
   const { username } = useCurrentUser();

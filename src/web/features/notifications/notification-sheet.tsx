@@ -37,7 +37,7 @@ import { groupByArrival } from "./notification-days.ts";
 import { notificationTarget } from "./notification-target.ts";
 import { useMarkRead, useNotifications } from "./use-notifications.ts";
 
-/** What happened, day by day; a press reads an entry and goes to what it is about. */
+/** Notifications by day. A press marks one read and opens its subject. */
 export function NotificationSheet({ open, onClose }: OverlayControl) {
   const words = useTabMessages().notifications;
   const { username } = useCurrentUser();
@@ -48,12 +48,12 @@ export function NotificationSheet({ open, onClose }: OverlayControl) {
     toast({ title: words.markFailed, tone: "destructive" }),
   );
   const { data } = query;
-  // Those beyond the list, too; what comes from now on hasn't been seen.
+  // Including those beyond the list, but not later ones, which haven't been seen.
   const newest = data?.notifications.at(0)?.createdAt;
 
   const goTo = (target: string) => {
     navigate(target, { replace: true });
-    // Another screen takes the sheet along with this one.
+    // Another screen unmounts the sheet.
     if (target.split("?").at(0) === path) onClose();
   };
   const press = (notification: Notification) => {
@@ -98,7 +98,7 @@ export function NotificationSheet({ open, onClose }: OverlayControl) {
   );
 }
 
-/** How much is unread, and the way to have read it all. */
+/** The unread count, with a button to mark all read. */
 function UnreadLine({ count, onReadAll }: { count: number; onReadAll: (() => void) | null }) {
   const words = useTabMessages().notifications;
   return (
@@ -155,7 +155,7 @@ function NotificationDays({
   );
 }
 
-/** The entries speak of the sessions' time, the list of this device's. */
+/** Entries use the sessions' time zone, the list this device's. */
 function CityZone() {
   const { otherZone } = useTabMessages().bookings;
   const { location } = useCurrentUser();

@@ -10,7 +10,7 @@ import { Switch } from "#web/ui/toggles.tsx";
 
 const stateTimeoutMs = 4_000;
 
-/** Turns pushes to this device on and off; says why where it can't. */
+/** Turns this device's pushes on and off, or explains why it can't. */
 export function PushSwitch() {
   const words = useMessages().profiles.preferences.push;
   const { username } = useCurrentUser();

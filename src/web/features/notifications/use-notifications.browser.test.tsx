@@ -33,7 +33,7 @@ async function show(onFailed = () => {}) {
 
 beforeEach(() => list(notification("1"), notification("2")));
 
-test("notifications are read at once, before the server has said so", async () => {
+test("notifications are marked read at once, before the server confirms it", async () => {
   fakeServer.answer("POST /api/notifications/read", { unreadCount: 1 });
   const release = fakeServer.hold("POST /api/notifications/read");
   const { result, unread } = await show();
@@ -45,7 +45,7 @@ test("notifications are read at once, before the server has said so", async () =
   expect(unread()).toBe(1);
 });
 
-test("what the server didn't hear of is unread again", async () => {
+test("a failed mark is undone", async () => {
   fakeServer.cut("POST /api/notifications/read");
   const onFailed = vi.fn<() => void>();
   const { result, unread } = await show(onFailed);
@@ -55,7 +55,7 @@ test("what the server didn't hear of is unread again", async () => {
   expect(result.current.data?.notifications.map(({ isRead }) => isRead)).toEqual([false, false]);
 });
 
-test("what came while a change was refused is still there", async () => {
+test("notifications that arrived during a refused change stay", async () => {
   fakeServer.cut("POST /api/notifications/read");
   const letFail = fakeServer.hold("POST /api/notifications/read");
   const { result, unread } = await show();

@@ -8,14 +8,14 @@ import { notificationListQuery } from "./notification-queries.ts";
 import { usePollInterval } from "#web/client/live-stream.ts";
 import { withAllRead, withRead } from "./notification-days.ts";
 
-/** The member's notifications; without a stream that brings them, asked for again every 30 s. */
+/** The member's notifications, polled every 30 s without a stream. */
 export const useNotifications = (username: string) =>
   useQuery({
     ...notificationListQuery(username),
     refetchInterval: usePollInterval(notificationPollMs),
   });
 
-/** How much is unread whenever it has become more; 0 until then, because what was there before is no news. */
+/** The unread count whenever it grows; 0 until then, because earlier ones aren't news. */
 export function useUnreadNews(unread: number | undefined): number {
   const [known, setKnown] = useState(unread);
   const [news, setNews] = useState(0);
@@ -26,7 +26,10 @@ export function useUnreadNews(unread: number | undefined): number {
   return news;
 }
 
-/** Marks notifications as read at once, all up to `until` or those with the given ids, and reverts that when the call fails. */
+/**
+ * Marks notifications as read at once, all up to `until` or those with the given ids, and reverts that when the call
+ * fails.
+ */
 export function useMarkRead(username: string, onFailed: () => void) {
   const queryClient = useQueryClient();
   const { queryKey } = notificationListQuery(username);
@@ -48,7 +51,7 @@ export function useMarkRead(username: string, onFailed: () => void) {
       ),
     onError: (_error, _ids, kept) => {
       queryClient.setQueryData(queryKey, kept?.before);
-      // Others may have come meanwhile.
+      // Others may have arrived since.
       void queryClient.invalidateQueries({ queryKey });
       onFailed();
     },

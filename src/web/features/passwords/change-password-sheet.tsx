@@ -49,7 +49,7 @@ export function ChangePasswordSheet({ open, onClose }: OverlayControl) {
   );
 }
 
-/** The current password is asked for, the new one checked, and both sent. */
+/** Asks for the current password, checks the new one, and sends both. */
 function usePasswordChange(onDone: () => void) {
   const queryClient = useQueryClient();
   const { password: words } = useMessages().security;

@@ -1,7 +1,12 @@
-import { audiences, sessionTimes, weekdays, workoutTypes } from "#shared/rules/choices.ts";
+import {
+  audiences,
+  sessionTimes,
+  weekdays,
+  workoutTypes,
+  sessionTimeOf,
+} from "#shared/rules/choices.ts";
 import type { Audience, SessionTime, Weekday, WorkoutType } from "#shared/rules/choices.ts";
 import { weekdayOf } from "#shared/rules/session-filter.ts";
-import { sessionTimeOf } from "#shared/rules/session-times.ts";
 
 /** What is left to see; an empty list filters nothing. */
 export interface BrowseFilters {

@@ -1,7 +1,7 @@
 import type { User } from "#shared/api/accounts.ts";
 import type { FitnessPreferences } from "#shared/api/preferences.ts";
 import type { Session } from "#shared/api/sessions.ts";
-import { isOpenToUser } from "#shared/rules/audiences.ts";
+import { isOpenToUser } from "#shared/rules/choices.ts";
 import { hiddenFromHome } from "#shared/rules/session-filter.ts";
 
 export interface HomeSessions {

@@ -1,7 +1,7 @@
 import { memo, useRef } from "react";
 import type { Session } from "#shared/api/sessions.ts";
 import type { User } from "#shared/api/accounts.ts";
-import { isOpenToUser } from "#shared/rules/audiences.ts";
+import { isOpenToUser } from "#shared/rules/choices.ts";
 import { useCurrentUser } from "#web/client/current-user.tsx";
 import { dayText, nearDayText } from "#web/client/dates.ts";
 import { useLanguageTag } from "#web/client/messages.ts";

@@ -39,7 +39,7 @@ export function DetailsStep({ form, change, errorOf }: StepProps) {
   );
 }
 
-/** The newcomer's photo or face. What is no picture or too large is refused at once. */
+/** The newcomer's photo or face. An invalid or oversized file is refused at once. */
 function SignupAvatarField({ form, change, errorOf }: StepProps) {
   const { accounts, profiles } = useMessages();
   const { details, problems, questions } = accounts.signup;

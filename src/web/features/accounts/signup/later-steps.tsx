@@ -23,7 +23,7 @@ import type { StepProps } from "./step-props.ts";
 import { chosenDays, photoAddress } from "./signup-form.ts";
 import type { SignupForm } from "./signup-form.ts";
 
-// The steps after the first view, in one part.
+// The steps after the first view, in one chunk.
 export { FitnessStep } from "./fitness-step.tsx";
 
 export function LocationStep({ form, change, errorOf }: StepProps) {
@@ -117,7 +117,7 @@ export function NotificationsStep({ form, change, toStep }: NotificationsStepPro
   );
 }
 
-/** What was chosen on the steps before, in a few lines each. */
+/** The choices of the former steps, in a few lines each. */
 function useSummaryRows(form: SignupForm) {
   const { accounts, choices } = useMessages();
   const { signup } = accounts;

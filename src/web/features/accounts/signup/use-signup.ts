@@ -12,7 +12,7 @@ import { signupDraft } from "./draft-storage.ts";
 import { signupRequestOf } from "./signup-form.ts";
 import type { SignupForm } from "./signup-form.ts";
 
-/** The longest wait for whoever looks at the browser's question without answering it. */
+/** The longest wait for an answer to the browser's question. */
 const maxAnswerMs = 15_000;
 
 interface SignupOptions {
@@ -25,11 +25,11 @@ interface Wanted {
   readonly answer: Promise<unknown>;
 }
 
-/** Asks for what the form says at the press of the button: a browser lets nobody ask without one. */
+/** Asks at the press of the button, because browsers require a press. */
 const askAsWanted = async ({ pushNotificationsEnabled }: SignupForm): Promise<unknown> =>
   pushNotificationsEnabled ? askForPushes().catch(() => null) : null;
 
-/** Makes the account; the member is logged in then, and the app starts again and welcomes them. */
+/** Creates the account and logs the member in; then the app restarts and welcomes them. */
 export function useSignup({ onRefused }: SignupOptions) {
   const { signup } = useMessages().accounts;
   const { mutate, isPending, isSuccess } = useOnceMutation({

@@ -13,7 +13,7 @@ interface DisownDialogProps extends OverlayControl {
   onEnd: (step: "disowned" | "dead") => void;
 }
 
-/** Deletes the account that somebody else made with the reader's address. */
+/** Deletes an account that somebody else made with the reader's address. */
 export function DisownDialog({ open, onClose, token, onEnd }: DisownDialogProps) {
   const { verify } = useMessages().security;
   const words = verify.disown;

@@ -6,7 +6,7 @@ import { useMessages } from "#web/client/messages.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 
-/** Has the link mailed once more that confirms the member's address. */
+/** Mails the confirmation link again. */
 export function useResend(email: string) {
   const queryClient = useQueryClient();
   const { sent, failed } = useMessages().security.email;
@@ -14,7 +14,7 @@ export function useResend(email: string) {
     mutationFn: () => request(resendVerification),
     onSuccess: () => {
       toast({ title: sent.title, text: sent.text(email), tone: "success" });
-      // It may have been confirmed on another device meanwhile.
+      // It may have been confirmed on another device.
       void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
     },
     onError: (error) =>

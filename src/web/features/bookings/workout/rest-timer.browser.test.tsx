@@ -3,7 +3,7 @@ import { memberKey } from "#web/client/forget-member.ts";
 import { renderInApp } from "#web/testing/render.tsx";
 import { RestTimer } from "./rest-timer.tsx";
 
-test("a rest that has ended says so until the next one begins", async () => {
+test("the end of a rest is shown until the next one begins", async () => {
   const onNews = vi.fn<(news: string) => void>();
   sessionStorage.setItem(memberKey("rest.7"), JSON.stringify({ endsAtMs: Date.now() + 600 }));
   const screen = await renderInApp(<RestTimer sessionId="7" workoutType="gym" onNews={onNews} />);

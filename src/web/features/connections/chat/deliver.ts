@@ -23,7 +23,10 @@ import type { Outgoing } from "./outgoing.ts";
 
 type OnRefused = (error: unknown, outgoing: Outgoing) => void;
 
-/** Sends a message, after those that wait. Without a network it waits for it; what the server refuses is marked and handed to `onRefused`. */
+/**
+ * Sends a message after earlier waiting ones. Waits for the network. Refused messages are marked and passed to
+ * `onRefused`.
+ */
 export function deliver(
   queryClient: QueryClient,
   username: string,
@@ -37,7 +40,7 @@ export function deliver(
   for (const earlier of waitingBefore(connectionId, clientKey))
     deliver(queryClient, username, connectionId, earlier, onRefused);
   sendInOrder(connectionId, async () => {
-    // What was written later isn't to overtake what has just failed. Both go out once the server is back.
+    // Later messages must not overtake a failed one. Both are sent once the server is back.
     if (isServerAway() && waitingBefore(connectionId, clientKey).length > 0) {
       markOutgoing(connectionId, clientKey, "waiting");
       return;
@@ -67,7 +70,7 @@ export function deliver(
   });
 }
 
-/** Sends what waits for the network, now and whenever it is back, until the returned function is called. */
+/** Sends waiting messages now and whenever the network is back, until the returned function is called. */
 export function keepSending(
   queryClient: QueryClient,
   username: string,

@@ -13,11 +13,11 @@ import type { Outgoing } from "./outgoing.ts";
 interface Conversation {
   readonly connectionId: string;
   readonly username: string;
-  /** Without a plan nothing can be sent: what was written goes back into the field. Says whether there was room for it. */
+  /** Without a plan the text returns to the field. Returns whether there was room for it. */
   readonly onNeedsPlan: (content: string) => boolean;
 }
 
-/** Sends messages: shown at once, kept with a way to try again when they are refused. */
+/** Sends messages: shown at once, kept with a retry if they are refused. */
 export function useSend({ connectionId, username, onNeedsPlan }: Conversation) {
   const words = useTabMessages().connections.chat;
   const queryClient = useQueryClient();

@@ -13,13 +13,13 @@ import type { OverlayControl } from "#web/ui/use-lazy-overlay.tsx";
 import { useReport } from "./use-safety.ts";
 
 export interface ProblemSheetProps {
-  /** At which session. */
+  /** The session. */
   context: ReportRequest["context"];
 }
 
 const signs = { venue: MapPin, incident: MessageCircleWarning };
 
-/** Reports what is wrong at a session without naming anybody: first what it is about, then what happened. */
+/** Reports a problem at a session without naming anybody: first its subject, then a text. */
 export function ProblemSheet({ context, open, onClose }: OverlayControl & ProblemSheetProps) {
   const { sheet: words, problem } = useMessages().safety;
   const [concerns, setConcerns] = useState<ReportConcern | null>(null);

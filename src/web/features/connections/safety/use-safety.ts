@@ -13,7 +13,7 @@ import { refreshSessions } from "#web/features/sessions/session-queries.ts";
 import { useOnceMutation } from "#web/client/use-once-mutation.ts";
 import { toast } from "#web/ui/toast.ts";
 
-/** Blocks somebody: it counts once the server says so. `onDone` is handed what the member may want to leave now. */
+/** Applies once the server has confirmed it. `onDone` gets the sessions that the member may want to leave. */
 export function useBlock(name: string, onDone: (block: NewBlock) => void) {
   const words = useMessages().safety.sheet;
   const { username } = useCurrentUser();
@@ -33,7 +33,7 @@ export function useBlock(name: string, onDone: (block: NewBlock) => void) {
   });
 }
 
-/** Gives up the member's spot in a session, once the server says so. What lists it is the caller's to ask for again. */
+/** Cancels the member's booking. The caller refetches the lists. */
 export function useLeaveSession() {
   const words = useMessages().safety.sheet;
   return useOnceMutation({
@@ -43,7 +43,7 @@ export function useLeaveSession() {
   });
 }
 
-/** Sends a report to those who run the service. */
+/** Sends a report to the operators. */
 export function useReport(onDone: () => void) {
   const words = useMessages().safety.sheet;
   return useOnceMutation({

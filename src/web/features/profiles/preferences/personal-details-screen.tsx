@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { readPersonalDetails, savePersonalDetails } from "#shared/api/personal-details.ts";
 import type { PersonalDetails } from "#shared/api/personal-details.ts";
 import { listAreas } from "#shared/api/sessions.ts";
-import { birthdayProblem } from "#shared/rules/birthdays.ts";
+import { birthdayProblem } from "#shared/rules/personal-details.ts";
 import { zipCodeLength, zipCodePattern } from "#shared/rules/locations.ts";
 import { request } from "#web/client/api-client.ts";
 import { now } from "#web/client/clock.ts";
@@ -26,7 +26,7 @@ import { PreferencesForm } from "./preferences-form.tsx";
 
 const detailsQuery = apiQuery(readPersonalDetails);
 
-/** What sign-up asked of the member that nobody else sees. */
+/** The private answers from sign-up. */
 export function PersonalDetailsScreen() {
   const words = useMessages().profiles.preferences.details;
   const query = useFormQuery(detailsQuery);
@@ -42,7 +42,7 @@ export function PersonalDetailsScreen() {
 const isSame = (one: PersonalDetails, other: PersonalDetails) =>
   one.gender === other.gender && one.birthday === other.birthday && one.zipCode === other.zipCode;
 
-/** Refetches what depends on the gender and the ZIP code. */
+/** Refetches data that depends on the gender and the ZIP code. */
 function refreshWhatFollows(queryClient: QueryClient, username: string): void {
   void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey });
   void queryClient.invalidateQueries({ queryKey: queryKeyOf(listAreas) });
