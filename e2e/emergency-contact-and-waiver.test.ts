@@ -47,7 +47,7 @@ test("whom to call is seen around a session alone and each look is noted, and a 
     await ann.goto("/profile/security");
     const contact = ann.getByRole("region", { name: "Emergency contact" });
     await contact.getByRole("button", { name: "Save" }).click();
-    await expect(contact.getByText("Write whom to call.")).toBeVisible();
+    await expect(contact.getByText("Enter a name.")).toBeVisible();
     await contact.getByLabel("Name").fill("Bea Careful");
     await contact.getByLabel("Phone number").fill("+1 214 555 0142");
     await contact.getByRole("button", { name: "Save" }).click();
@@ -90,7 +90,7 @@ test("whom to call is seen around a session alone and each look is noted, and a 
   await test.step("the tab of the events says that there is something to do, until it is done", async () => {
     await moveClockTo(ann.request, startsAt - 20 * minuteMs);
     await ann.goto("/home");
-    const due = ann.getByText("1 thing waits for you");
+    const due = ann.getByText("1 thing needs you");
     await expect(due).toBeAttached();
     await screenshots(ann, "story-events-badge");
     await ann.getByRole("link", { name: "Events" }).click();

@@ -131,7 +131,7 @@ describe("a day after the end", () => {
     await settle();
     expect(await attendanceOf(held)).toEqual(["present", "present", "absent", "present"]);
     expect((await noticesOf(three)).map(({ title }) => title)).toContain(
-      "You were marked as absent",
+      "You were marked absent",
     );
     expect(await historyOf(three)).toMatchObject({ attendance: "absent", canObject: true });
     expect((await ask(three, "GET", "/api/profile")).body).toMatchObject({

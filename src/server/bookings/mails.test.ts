@@ -151,8 +151,8 @@ it("what is booked, moved and cancelled is mailed once each, with the entry for 
   const [booked] = await lettersTo(member, 1);
   const common = { uid: `booking-${id}@spotter`, attendee: `MAILTO:${member.email}` };
   expect(booked).toMatchObject({
-    subject: expect.stringMatching(/^You're booked: Sunday, Nov 22/),
-    text: expect.stringContaining("The venue is revealed 24 hours before."),
+    subject: expect.stringMatching(/^You're in: \w+, Sun, Nov 22/),
+    text: expect.stringContaining("We'll send you the venue 24 hours before."),
     html: expect.stringMatching(/<html lang="en">[^]*https:\/\/spotter\.test\/events/),
     calendar: { ...common, method: "REQUEST", sequence: 0, status: "CONFIRMED" },
   });
@@ -166,7 +166,7 @@ it("what is booked, moved and cancelled is mailed once each, with the entry for 
   const start = moved.toISOString();
   const [, other] = await lettersTo(member, 2);
   expect(other).toMatchObject({
-    text: expect.stringMatching(/ on Sunday, Nov 22.+ was moved\. It now starts on Sunday, Nov 22/),
+    text: expect.stringMatching(/ moved from Sun, Nov 22.+ to Sun, Nov 22/),
     calendar: { ...common, method: "REQUEST", sequence: 1, start, alarm: "-PT2H" },
   });
   expect(other?.calendar?.summary).not.toContain("Cancelled");

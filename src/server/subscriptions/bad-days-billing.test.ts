@@ -197,7 +197,7 @@ describe("after a charge has failed", () => {
     expect((await statusOf(member)).nextPaymentAttempt).toBe(next.toISOString());
     const day = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "America/Chicago" });
     const [news] = await newsOf(member);
-    expect(news?.message).toContain(`We try again on ${day.format(next)}`);
+    expect(news?.message).toContain(`again on ${day.format(next)}. You keep your plan until then.`);
     const later = Math.floor(next.getTime() / 1000) + 12_345;
     await changeAtProvider(await latestInvoiceOf(member), { next_payment_attempt: later });
     await check(member);

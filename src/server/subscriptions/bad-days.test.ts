@@ -298,7 +298,7 @@ describe("what the provider doesn't know any more", () => {
     expect((await statusOf(member)).hasSubscription).toBe(false);
     const { body } = await member.get("/api/notifications");
     expect(body.notifications.map(({ title }: { title: string }) => title)).toContain(
-      "Your subscription has ended",
+      "Your plan has ended",
     );
     const { status, body: next } = await server.subscribe(member);
     expect([status, next.status]).toEqual([201, "active"]);

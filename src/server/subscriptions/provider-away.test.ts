@@ -209,7 +209,7 @@ describe("as time goes by without the provider", () => {
     await alone.pass(1);
     const { body } = await bad.get("/api/notifications");
     expect(body.notifications.map(({ title }: { title: string }) => title)).toEqual([
-      "Your subscription has ended",
+      "Your plan has ended",
       // One for each try, found by asking.
       ...Array<string>(3).fill("Your payment didn't go through"),
     ]);

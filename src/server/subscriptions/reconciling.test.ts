@@ -79,7 +79,7 @@ describe("a creation that broke off in the middle", () => {
     expect((await rowOf(member)).attempted_at).toBeNull();
     const { body } = await member.get("/api/notifications");
     expect(body.notifications).toMatchObject([
-      { type: "billing", title: "Your subscription has begun" },
+      { type: "billing", title: "Your plan has started" },
     ]);
     // The trial is used up, though nobody ever heard the answer.
     await member.post("/api/cancel-subscription");
@@ -200,7 +200,7 @@ describe("messages that never come", () => {
     expect((await statusOf(member)).hasSubscription).toBe(false);
     const { body } = await member.get("/api/notifications");
     expect(body.notifications.map(({ title }: { title: string }) => title)).toEqual([
-      "Your subscription has ended",
+      "Your plan has ended",
     ]);
   });
 

@@ -11,7 +11,7 @@ test("what waits is counted on the tab, and cleared when something there has cha
   const waits = { surveys: 4, checkIns: 2, offers: 1, nextChangeAt: null };
   fakeServer.answer("GET /api/due-events", waits);
   const screen = await renderInApp(<EventsBadge />);
-  await expect.element(screen.getByText("7 things wait for you")).toBeInTheDocument();
+  await expect.element(screen.getByText("7 things need you")).toBeInTheDocument();
   fakeServer.answer("GET /api/due-events", { ...waits, surveys: 0, checkIns: 0, offers: 0 });
   queryClient.setQueryData(bookingsQuery(user.username).queryKey, []);
   await expect.element(screen.getByText("wait for you")).not.toBeInTheDocument();

@@ -44,14 +44,14 @@ test("the sandbox leads to the next moment of the member's story, brings company
   await expect.element(link).toBeVisible();
   await expect.element(screen.getByText("For Ben")).not.toBeInTheDocument();
 
-  await screen.getByRole("button", { name: /^Bring company/ }).click();
+  await screen.getByRole("button", { name: /^Add company/ }).click();
   await expect.element(screen.getByText("7 demo members booked")).toBeVisible();
   expect(fakeServer.asked("POST /api/sandbox/populate")[0]?.body).toEqual({
     sessionId: "s1",
     members: 7,
   });
 
-  await screen.getByRole("button", { name: /^Groups stand, the venue is told/ }).click();
+  await screen.getByRole("button", { name: /^Groups formed, venue revealed/ }).click();
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
   expect(fakeServer.asked("POST /api/sandbox/clock")[0]?.body).toEqual({
     now: new Date(Date.parse(startTime) - 24 * hourMs).toISOString(),

@@ -276,10 +276,10 @@ describe("the timetable", () => {
     await ask("PATCH", `/sessions/${second?.id}`, { hostUserId: ended.username });
     await ask("PATCH", `/timetable/${id}`, { totalSpots: 12 });
     // They are as many hours away as they were.
-    expect(await titles(kept)).toEqual(["You're the host"]);
+    expect(await titles(kept)).toEqual(["You're hosting"]);
     await ask("PATCH", `/timetable/${id}`, { localTime: "21:40", effectiveUntil: "2026-11-23" });
-    expect(await titles(kept)).toEqual(["Session moved", "You're the host"]);
-    expect(await titles(ended)).toEqual(["Session called off", "You're the host"]);
+    expect(await titles(kept)).toEqual(["Session moved", "You're hosting"]);
+    expect(await titles(ended)).toEqual(["Session called off", "You're hosting"]);
   });
 
   it("reminds those who get no news of a move when it moves to less than two hours from now", async () => {
@@ -589,10 +589,10 @@ describe("a session", () => {
       host: null,
       problems: ["no_venue", "one_alone"],
     });
-    expect(await titles(member)).not.toContain("Your venue is revealed");
+    expect(await titles(member)).not.toContain("Your venue is set");
     for (const venue of others) await ask("PATCH", `/venues/${venue.id}`, { isActive: true });
     await ask("PATCH", `/sessions/${id}`, { fixedVenueId: otherHallId });
-    expect(await titles(member)).toContain("Your venue is revealed");
+    expect(await titles(member)).toContain("Your venue is set");
     await setCity({ asksForHosts: true });
     expect((await today()).problems).toEqual(["one_alone", "no_host"]);
     const host = await addMember();
@@ -602,7 +602,7 @@ describe("a session", () => {
       await call(server.url, "GET", "/api/notifications", { cookie: host.cookie })
     ).body;
     expect(notifications).toMatchObject([
-      { title: "You're the host", metadata: { sessionId: id } },
+      { title: "You're hosting", metadata: { sessionId: id } },
     ]);
     expect((await today()).problems).toEqual(["one_alone"]);
     // A block between the host and somebody booked needs another host, whoever made it, and doesn't say who.
@@ -702,7 +702,7 @@ describe("a session", () => {
     await ask("PATCH", `/sessions/${id}`, { hostUserId: host.username });
     const startTime = inHours(52);
     await ask("PATCH", `/sessions/${id}`, { startTime });
-    expect(await titles(host)).toEqual(["Session moved", "You're the host"]);
+    expect(await titles(host)).toEqual(["Session moved", "You're hosting"]);
     server.clock.set(new Date(start.getTime() + 30 * hourMs));
     await tick();
     await ask("PATCH", `/sessions/${id}`, { fixedVenueId: otherHallId });
@@ -719,7 +719,7 @@ describe("a session", () => {
       .orderBy("id")
       .execute();
     // There is no entry in their calendar to change.
-    const subjects = ["You're the host", "Session moved", "Venue changed", "Session called off"];
+    const subjects = ["You're hosting", "Session moved", "Venue changed", "Session called off"];
     expect(ofHost).toEqual(
       subjects.map((subject) => ({ subject, path: "/hosting", bookingId: null })),
     );
@@ -731,21 +731,21 @@ describe("a session", () => {
     await book(booked, id);
     await ask("PATCH", `/sessions/${id}`, { hostUserId: booked.username });
     await ask("PATCH", `/sessions/${id}`, { startTime: inHours(51) });
-    expect(await titles(booked)).toEqual(["Session moved", "You're the host"]);
+    expect(await titles(booked)).toEqual(["Session moved", "You're hosting"]);
     server.clock.set(new Date(start.getTime() + hourMs));
     await ask("PATCH", `/sessions/${id}`, { startTime: inHours(54), hostUserId: next.username });
-    expect(await titles(next)).toEqual(["You're the host"]);
+    expect(await titles(next)).toEqual(["You're hosting"]);
     await ask("POST", `/sessions/${id}/cancel`, {});
     const { notifications } = (await as(booked, "GET", "/notifications")).body;
     expect(notifications.map(({ title }: { title: string }) => title)).toEqual([
       "Session called off",
       "Session moved",
-      "You're not the host any more",
+      "You're no longer hosting",
       "Session moved",
-      "You're the host",
+      "You're hosting",
     ]);
     expect(notifications[0].message).toMatch(/Your spot is released\.$/);
-    expect(await titles(next)).toEqual(["Session called off", "You're the host"]);
+    expect(await titles(next)).toEqual(["Session called off", "You're hosting"]);
   });
 
   it("tells whoever hosts it no longer, each time that it happens", async () => {
@@ -755,7 +755,7 @@ describe("a session", () => {
       server.clock.set(new Date(server.clock.now().getTime() + 1_000));
       expect((await ask("PATCH", `/sessions/${id}`, { hostUserId })).status).toBe(200);
     };
-    const [named, released] = ["You're the host", "You're not the host any more"];
+    const [named, released] = ["You're hosting", "You're no longer hosting"];
     await appoint(former.username);
     await appoint(former.username);
     expect(await titles(former)).toEqual([named]);

@@ -184,7 +184,7 @@ describe("closing a venue", () => {
 describe("who hosts a session", () => {
   it("is emailed and notified, and so is who hosts it no longer, with a successor or without", async () => {
     const { planned } = world.sessions;
-    const [named, released] = ["You're the host", "You're not the host any more"];
+    const [named, released] = ["You're hosting", "You're no longer hosting"];
     await mailed();
     await change(planned, { hostUserId: world.omar.username });
     expect(await heard()).toEqual({ named_host: ["omar"], released_host: ["nora"] });

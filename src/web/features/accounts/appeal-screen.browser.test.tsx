@@ -33,7 +33,7 @@ test("an appeal is sent once something is written, and the link says so afterwar
   await send.click();
   await expect.element(heading("Appeal sent")).toBeVisible();
   await expect
-    .element(page.getByText("We'll look at it again and tell you by mail."))
+    .element(page.getByText("We'll look at it again and answer by email."))
     .toBeVisible();
   expect(fakeServer.asked(appeal).map(({ body }) => body)).toEqual([
     { token: "t7", text: "It was somebody else." },

@@ -33,7 +33,7 @@ test("a check-in that is refused says why, and is not shown as done", async () =
   fakeServer.refuse("POST /api/bookings/*/check-in", "too_late");
   await screen.getByRole("button", { name: "I'm here" }).click();
   await expect
-    .element(screen.getByText("That didn't get through. Please try again."))
+    .element(screen.getByText("That didn't go through. Please try again."))
     .toBeVisible();
   await expect.element(screen.getByText(/too late/)).toBeVisible();
   await expect.element(screen.getByText("You're checked in")).not.toBeInTheDocument();

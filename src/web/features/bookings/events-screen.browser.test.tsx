@@ -169,9 +169,9 @@ describe("a member who waits for spots", () => {
     await expect.element(cardio).toMatchTextContent("On the waitlist, 3rd of 3");
     await expect.element(cardio).toMatchTextContent("is offered to everyone waiting at once");
     await expect.element(calisthenics).toMatchTextContent("On the waitlist, 2nd of 5");
-    await expect.element(calisthenics).toMatchTextContent("A spot is free right now.");
+    await expect.element(calisthenics).toMatchTextContent("A spot is open right now.");
     for (const full of [gym, cardio]) {
-      await expect.element(full).not.toMatchTextContent("A spot is free right now.");
+      await expect.element(full).not.toMatchTextContent("A spot is open right now.");
       expect(full.getByRole("link").elements()).toEqual([]);
     }
   });
@@ -205,7 +205,7 @@ describe("a member who waits for spots", () => {
     fakeServer.cut("DELETE /api/sessions/*/waitlist");
     const screen = await renderInApp(<EventsScreen />);
     await screen.getByRole("button", { name: "Leave the waitlist" }).click();
-    await expect.element(screen.getByText("Couldn't leave the waitlist")).toBeVisible();
+    await expect.element(screen.getByText("We couldn't take you off the waitlist")).toBeVisible();
     await expect.element(screen.getByText("On the waitlist, 2nd of 5")).toBeVisible();
   });
 
@@ -372,7 +372,7 @@ describe("a past session", () => {
   const past = (bookingId: string, changed: Partial<EventHistoryEntry> = {}) =>
     historyEntry({ bookingId, ...changed });
   const own = { attendance: "absent" } as const;
-  const away = "By what others say, you weren't there.";
+  const away = "Your group or host said you weren't there.";
   const objection = "POST /api/bookings/*/objection";
 
   test("at which the member counts as absent says so, that only the counts change, and takes their word once", async () => {
@@ -394,11 +394,11 @@ describe("a past session", () => {
     }
     fakeServer.answer(objection, past("2", { ...own, ...other, hasObjected: true }));
     await cardio.getByRole("button", { name: "I was there" }).click();
-    await expect.element(screen.getByText("Thank you, we'll look at it")).toBeVisible();
+    await expect.element(screen.getByText("Thanks, we'll look into it")).toBeVisible();
     expect(fakeServer.asked(objection).map(({ call }) => call)).toEqual([
       "POST /api/bookings/2/objection",
     ]);
-    await expect.element(cardio).toMatchTextContent("You told us that you were there.");
+    await expect.element(cardio).toMatchTextContent("You told us you were there.");
     await expect
       .element(cardio.getByRole("button", { name: "I was there" }))
       .not.toBeInTheDocument();
@@ -425,7 +425,7 @@ describe("a past session", () => {
     const screen = await renderInApp(<EventsScreen />);
     await screen.getByRole("button", { name: "I was there" }).click();
     await expect
-      .element(screen.getByText("That didn't get through. Please try again."))
+      .element(screen.getByText("That didn't go through. Please try again."))
       .toBeVisible();
     await expect.element(screen.getByText(away)).toBeVisible();
     await expect.element(screen.getByRole("button", { name: "I was there" })).toBeVisible();

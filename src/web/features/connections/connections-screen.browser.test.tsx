@@ -18,7 +18,7 @@ test("a new match is drawn together with the list below it, however late its wor
   await expect.element(page.getByText("Ben Baker")).not.toBeInTheDocument();
   late.resolve(words);
   await expect.element(page.getByRole("link", { name: /Ben Baker/ })).toBeVisible();
-  await expect.element(page.getByText("Now you can write to each other.")).toBeVisible();
+  await expect.element(page.getByText("You both liked training together, so now you can chat.")).toBeVisible();
 });
 
 test("each card says what was said last and by whom, and how much of it is unread", async () => {

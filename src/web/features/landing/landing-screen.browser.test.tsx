@@ -38,7 +38,7 @@ test("who tried too often reads how long to wait, in whole minutes and never non
     fakeServer.refuse("POST /api/access", "too_many_requests", {}, headers);
     await screen.getByRole("button", { name: "Continue" }).click();
     await expect
-      .element(screen.getByText(`Too many tries. Please wait ${wait} and try again.`))
+      .element(screen.getByText(`Too many tries. Wait ${wait}, then try again.`))
       .toBeVisible();
   }
 });

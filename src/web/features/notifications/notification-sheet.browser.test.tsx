@@ -80,7 +80,7 @@ test("what couldn't be marked as read is unread again, and the member is told", 
   await renderInApp(<NotificationSheet open onClose={() => undefined} />);
   await readAll.click();
   await expect
-    .element(page.getByText("Your notifications couldn't be marked as read"))
+    .element(page.getByText("We couldn't mark your notifications as read"))
     .toBeVisible();
   await expect.element(page.getByText("1 unread notification")).toBeVisible();
 });

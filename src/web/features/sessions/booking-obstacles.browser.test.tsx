@@ -57,8 +57,8 @@ describe("what keeps a member from booking", () => {
   test("is said, and leads elsewhere", async () => {
     const closed = ["Confirm Booking"];
     const cases: [title: string, of: Session, known: Known, withoutUse: string[]][] = [
-      ["You have another session then", at, { bookings: [booking({ session: beside })] }, []],
-      ["This session is no longer on", at, { listed: [beside] }, closed],
+      ["You're already booked then", at, { bookings: [booking({ session: beside })] }, []],
+      ["This session isn't available", at, { listed: [beside] }, closed],
       ["This session is for women", { ...at, audience: "women" }, {}, []],
       ["This session is fully booked", { ...at, spotsAvailable: 0 }, {}, []],
       ["This session has started", { ...at, startTime: inDays(-0.01) }, {}, closed],
@@ -228,7 +228,7 @@ describe("the waitlist of a full session", () => {
     await open(full(48));
     fakeServer.refuse("POST /api/sessions/*/waitlist", "too_many_waitlists");
     await join.click();
-    await expect.element(page.getByText("Couldn't join the waitlist")).toBeVisible();
+    await expect.element(page.getByText("We couldn't add you to the waitlist")).toBeVisible();
     await expect.element(page.getByText(problems.too_many_waitlists.detail)).toBeVisible();
     await expect.element(join).toBeEnabled();
   });
@@ -240,7 +240,7 @@ describe("the waitlist of a full session", () => {
     await open(full(48));
     await join.click();
     await expect.element(page.getByText("At my own risk.")).toBeVisible();
-    await expect.element(page.getByText("Couldn't join the waitlist")).not.toBeInTheDocument();
+    await expect.element(page.getByText("We couldn't add you to the waitlist")).not.toBeInTheDocument();
     fakeServer.answer("POST /api/waiver/signature", {
       version: 3,
       name: "Amy",
@@ -262,7 +262,7 @@ describe("the waitlist of a full session", () => {
     await expect.element(join).not.toBeInTheDocument();
     fakeServer.cut("DELETE /api/sessions/*/waitlist");
     await button("Leave the waitlist").click();
-    await expect.element(page.getByText("Couldn't leave the waitlist")).toBeVisible();
+    await expect.element(page.getByText("We couldn't take you off the waitlist")).toBeVisible();
     await expect.element(button("Leave the waitlist")).toBeEnabled();
   });
 });
@@ -283,7 +283,7 @@ test("the level mix is shown from four people on", async () => {
   const levels = { beginner: 3, intermediate: 0, advanced: 1 };
   fakeServer.answer("GET /api/sessions/*/levels", { levels });
   const few = await open(session({ attendeeCount: 3 }));
-  await expect.element(dialog.getByText("Shown once a few more are going.")).toBeVisible();
+  await expect.element(dialog.getByText("You'll see this once a few more people join.")).toBeVisible();
   expect(fakeServer.asked("GET /api/sessions/*/levels")).toEqual([]);
   await few.unmount();
   await open(session({ attendeeCount: 5 }));

@@ -93,16 +93,16 @@ describe("the filters", () => {
 
   test("that nothing fits can be cleared where the list would be", async () => {
     await browse("/browse?type=calisthenics");
-    await expect.element(page.getByText("Nothing fits these filters")).toBeVisible();
+    await expect.element(page.getByText("No sessions match these filters")).toBeVisible();
     await expect.element(result).toHaveTextContent("0 sessions");
     expect(cards.elements()).toEqual([]);
     await page.getByText("Clear filters", { exact: true }).click();
     await expect.poll(() => cards.elements()).toHaveLength(3);
-    await expect.element(page.getByText("Nothing fits these filters")).not.toBeInTheDocument();
+    await expect.element(page.getByText("No sessions match these filters")).not.toBeInTheDocument();
   });
 
   test("for whom a session is are there only where one isn't for everyone", async () => {
-    const forWho = page.getByRole("group", { name: "Who it is for" });
+    const forWho = page.getByRole("group", { name: "Who it's for" });
     const everyone = await browse();
     await expect.element(result).toBeVisible();
     await expect.element(forWho).not.toBeInTheDocument();
@@ -135,7 +135,7 @@ describe("a session's card", () => {
 
   test("says how many spots are free, and that a full one is full and how many wait", async () => {
     expect(await said(session({ spotsAvailable: 8 }))).toBe(
-      "8 spots availableBe the first inBook a spot",
+      "8 spots availableBe the first to joinBook a spot",
     );
     expect(await said(session({ spotsAvailable: 1, attendeeCount: 11 }))).toBe(
       "1 spot available11 people are goingBook a spot",

@@ -128,10 +128,10 @@ test("as many sessions as a preference is said to hide come when it is widened",
   ]);
   const screen = await renderInApp(<HomeScreen />);
   await expect
-    .element(screen.getByText("Your preferences keep 3 sessions from this list."))
+    .element(screen.getByText("Your preferences hide 3 sessions."))
     .toBeVisible();
   await expect
-    .element(screen.getByText("3 sessions of a workout type you haven't chosen"))
+    .element(screen.getByText("3 sessions of other workout types"))
     .toBeVisible();
   expect(screen.getByText(/on a day|farther|kind of place/).elements()).toEqual([]);
   const widen = screen.getByRole("list", { name: "Show more" }).getByRole("button");
@@ -143,7 +143,7 @@ test("as many sessions as a preference is said to hide come when it is widened",
   const ways = screen.getByRole("button", { name: "Book a spot" });
   await expect.poll(() => ways.elements()).toHaveLength(2);
   await expect
-    .element(screen.getByText("Your preferences keep 1 session from this list."))
+    .element(screen.getByText("Your preferences hide 1 session."))
     .toBeVisible();
 });
 
@@ -206,11 +206,11 @@ describe("a city that isn't open", () => {
     const title = screen.getByRole("heading", { name: "Spotter isn't open in Dallas, TX yet" });
     await expect.element(title).toBeVisible();
     await expect
-      .element(screen.getByText("People train in Austin, TX and Denver, CO today."))
+      .element(screen.getByText("You can already train in Austin, TX and Denver, CO."))
       .toBeVisible();
     await screen.getByRole("button", { name: "Tell me when it opens" }).click();
-    await expect.element(screen.getByText("We'll tell you, here and by mail.")).toBeVisible();
-    await screen.getByRole("button", { name: "Don't tell me after all" }).click();
+    await expect.element(screen.getByText("We'll tell you here and by email.")).toBeVisible();
+    await screen.getByRole("button", { name: "Never mind" }).click();
     await expect
       .element(screen.getByRole("button", { name: "Tell me when it opens" }))
       .toBeVisible();

@@ -48,7 +48,7 @@ test("who has just signed up is greeted by name, told what a booking costs, and 
   await renderInApp(<BrowseScreen />);
   await expect.element(greeting).toBeVisible();
   await expect
-    .element(page.getByText(/begins with 7 free days: \$0 today, then \$9.99\/month/))
+    .element(page.getByText(/starts your 7-day free trial: \$0 today, then \$9.99\/month/))
     .toBeVisible();
   expect(picks.getByRole("button").elements()).toHaveLength(3);
   await picks.getByRole("button").nth(1).click();
@@ -106,6 +106,6 @@ test("where nothing is on yet, the greeting stands above what the city says", as
   await renderInApp(<BrowseScreen />);
   await expect.element(greeting).toBeVisible();
   await expect.element(page.getByText("Your account is ready.")).toBeVisible();
-  await expect.element(page.getByText(/New sessions in Dallas, TX open every day/)).toBeVisible();
+  await expect.element(page.getByText(/New sessions open in Dallas, TX every day/)).toBeVisible();
   await expect.element(page.getByText(/free days/)).not.toBeInTheDocument();
 });

@@ -59,5 +59,5 @@ test("says that the calendar's address ends, too, where others are logged out", 
   await expect
     .element(screen.getByRole("button", { name: "Log out everywhere else" }))
     .toBeVisible();
-  await expect.element(screen.getByText(/Your calendar address stops working, too/)).toBeVisible();
+  await expect.element(screen.getByText(/Your calendar address stops working too/)).toBeVisible();
 });

@@ -166,7 +166,7 @@ test("a decision is chosen, not preselected, and the member reads what was shown
   expect(fakeServer.asked(decide)).toEqual([]);
   await screen.getByLabelText("Message to them").fill("Please share the mats.");
   const shown = screen.getByRole("figure");
-  await expect.element(shown.getByText("You have been warned")).toBeVisible();
+  await expect.element(shown.getByText("A warning from our team")).toBeVisible();
   await expect.element(shown.getByText("Please share the mats.")).toBeVisible();
   await expect.element(shown).not.toHaveTextContent("Nadia");
   await send.click();

@@ -224,7 +224,7 @@ test("a conversation that is closed says so, takes no more messages, marks none 
   fakeServer.refuse("GET /api/messages/*", "not_found");
   await vi.advanceTimersByTimeAsync(chatPollMs);
   await expect
-    .element(screen.getByText("This conversation is closed. Nothing more can be sent here."))
+    .element(screen.getByText("This conversation is closed. You can't send messages here anymore."))
     .toBeVisible();
   await expect.element(screen.getByRole("textbox")).not.toBeInTheDocument();
   await expect.element(screen.getByText("See you there")).toBeVisible();
@@ -263,7 +263,7 @@ test("what is refused stays with a way to send it again, under the same key", as
 
 test("whoever left can't be written to, and without a plan nobody can, who read all the same", async () => {
   const left = "This member has left Spotter. You can still read your conversation.";
-  const noPlan = "Your messages are yours to read. To write, you need a plan.";
+  const noPlan = "You can always read your messages. To reply, you need a plan.";
   const cases = [
     [{ isFormerMember: true }, true, [left]],
     [{}, false, [noPlan]],
@@ -369,7 +369,7 @@ test("a match stands above the list until it was looked at, then among the other
   fakeServer.answer("GET /api/connections", [matched]);
   fakeServer.answer("GET /api/messages/*", []);
   const screen = await open(listAddress);
-  await expect.element(screen.getByText("You and Ben Baker both said yes")).toBeVisible();
+  await expect.element(screen.getByText("You and Ben Baker clicked")).toBeVisible();
   await expect.element(screen.getByText("New", { exact: true })).toBeVisible();
   await screen.getByRole("button", { name: "Say hello" }).click();
   await expect.element(screen.getByText(/^You trained together on \w+day$/)).toBeVisible();
@@ -404,7 +404,7 @@ test("a member without a plan is offered no opener, which they couldn't send", a
   );
   const screen = await open(chatAddress("7"));
   await expect
-    .element(screen.getByRole("heading", { name: "You and Ben Baker both said yes" }))
+    .element(screen.getByRole("heading", { name: "You and Ben Baker clicked" }))
     .toBeVisible();
   await expect.poll(() => fakeServer.asked("GET /api/subscription-status").length).toBe(1);
   await expect.element(screen.getByRole("button", { name: /^Which lift/ })).not.toBeInTheDocument();

@@ -119,16 +119,16 @@ describe("somebody", () => {
     await expect.element(page.getByText("You're in separate groups now")).toBeVisible();
     expect(onBlocked).not.toHaveBeenCalled();
     const row = page.getByRole("listitem").filter({ hasText: "Dec 5" });
-    const leave = row.getByRole("button", { name: "Leave this session" });
+    const leave = row.getByRole("button", { name: "Cancel my spot" });
     fakeServer.answer(cancel, booking({ status: "cancelled" }));
     await leave.click();
-    await expect.element(row.getByText("You've left")).toBeVisible();
+    await expect.element(row.getByText("Booking cancelled")).toBeVisible();
     await expect.element(leave).not.toBeInTheDocument();
-    expect(button("Leave this session").elements()).toHaveLength(1);
+    expect(button("Cancel my spot").elements()).toHaveLength(1);
     fakeServer.cut(cancel);
-    await button("Leave this session").click();
+    await button("Cancel my spot").click();
     await expect.element(page.getByText(/^You couldn't leave the session/)).toBeVisible();
-    expect(button("Leave this session").elements()).toHaveLength(1);
+    expect(button("Cancel my spot").elements()).toHaveLength(1);
     expect(fakeServer.asked(cancel).map(({ call }) => call)).toEqual([
       "DELETE /api/bookings/b2",
       "DELETE /api/bookings/b1",

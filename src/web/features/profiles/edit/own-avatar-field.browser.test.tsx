@@ -17,7 +17,7 @@ async function show() {
 }
 
 const tooLarge = "File too large Please select an image smaller than 5MB.";
-const unreadable = "Photo not readable Please choose another one, such as a JPEG or PNG file.";
+const unreadable = "We can't read that photo Choose another one, such as a JPEG or PNG file.";
 const heic =
   "We can't open HEIC photos here Export it as a JPEG on your phone or computer, then choose that one.";
 const ofBytes = (bytes: number, name: string, type: string) =>

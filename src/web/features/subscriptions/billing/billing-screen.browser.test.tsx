@@ -38,7 +38,7 @@ test("a plan that was cancelled says until when it runs, and can be kept", async
   await expect
     .element(
       screen.getByText(
-        `You have everything until ${renewalDate(periodEnd)}. Nothing more is charged after that.`,
+        `You have full access until ${renewalDate(periodEnd)}. We won't charge you after that.`,
       ),
     )
     .toBeVisible();
@@ -61,7 +61,7 @@ test("a cancelled plan that is overdue says so, and can be ended at once", async
   await screen.getByRole("button", { name: "Cancel subscription" }).click();
   await expect
     .element(screen.getByRole("dialog"))
-    .toMatchTextContent("It ends right away, because its last payment is still open.");
+    .toMatchTextContent("Your last payment is still due, so your plan ends right away.");
   await expect.element(screen.getByRole("dialog")).toMatchTextContent("2 coming bookings");
 });
 
@@ -74,14 +74,14 @@ test("cancelling a period that is yet to be charged says that it ends right away
 
 const cancel = page.getByRole("button", { name: "Cancel subscription" });
 const dialog = page.getByRole("dialog");
-const until = `You keep everything until ${renewalDate(periodEnd)} and nothing more is charged.`;
+const until = `You keep full access until ${renewalDate(periodEnd)}, and we won't charge you again.`;
 
 test("cancelling says how long the plan goes on, and which bookings go with it", async () => {
   const paid = { status: "active", currentPeriodEnd: periodEnd } as const;
   const trial = { status: "trialing", currentPeriodEnd: periodEnd } as const;
   const atEnd = (count: number) => ({ count, endsAt: periodEnd });
   const goes = (bookings: string) =>
-    `${bookings} after ${renewalDate(periodEnd)} will be freed unless you keep your plan.`;
+    `We'll cancel ${bookings} after ${renewalDate(periodEnd)} unless you keep your plan.`;
   const cases = [
     [paid, { count: 0, endsAt: null }, []],
     [trial, atEnd(0), []],
@@ -109,7 +109,7 @@ test("a trial that was cancelled still says which bookings go with it, and a pai
   await expect
     .element(note)
     .toHaveTextContent(
-      `2 bookings after ${renewalDate(periodEnd)} will be freed unless you keep your plan.`,
+      `We'll cancel 2 bookings after ${renewalDate(periodEnd)} unless you keep your plan.`,
     );
   fakeServer.answer("GET /api/unpaid-bookings", { count: 0, endsAt: null });
   await queryClient.invalidateQueries();
@@ -136,14 +136,14 @@ test("what couldn't be cancelled or kept says so, and is asked for again", async
   fakeServer.answer("POST /api/reactivate-subscription", kept);
   fakeServer.answer("GET /api/subscription-status", kept);
   await keep.click();
-  await expect.element(other.getByText("Your plan goes on")).toBeVisible();
+  await expect.element(other.getByText("Your plan continues")).toBeVisible();
   await expect.element(keep).not.toBeInTheDocument();
   await expect.element(cancel).toBeVisible();
 });
 
 test("who has no plan reads what the first one brings: a trial, unless they have had it", async () => {
   const none = subscription({ hasSubscription: false, plan: null, status: null });
-  const trial = page.getByText("Booking sessions takes a plan. Your first 7 days are free.");
+  const trial = page.getByText("You need a plan to book. Your first 7 days are free.");
   const screen = await show(none);
   await expect.element(trial).toBeVisible();
   await expect.element(cancel).not.toBeInTheDocument();
@@ -159,7 +159,7 @@ test("switching in a trial says that it goes on, with its first charge at its en
   await expect
     .element(dialog)
     .toMatchTextContent(
-      `Your free trial goes on until ${renewalDate(periodEnd)}. From then on your card is charged $149.99 every year.`,
+      `Your free trial runs until ${renewalDate(periodEnd)}. From then on, we charge $149.99 every year.`,
     );
 });
 
@@ -269,7 +269,7 @@ test("the other plan is chosen after its date and price were read, and taken bac
   await expect
     .element(dialog)
     .toMatchTextContent(
-      `runs until ${renewalDate(periodEnd)}. From then on your card is charged $149.99 every year. Nothing is charged today`,
+      `runs until ${renewalDate(periodEnd)}. From then on, we charge $149.99 every year. You pay nothing today`,
     );
   const switching = subscription({ currentPeriodEnd: periodEnd, nextPlan: "yearly" });
   fakeServer.answer("PUT /api/subscription-plan", switching);

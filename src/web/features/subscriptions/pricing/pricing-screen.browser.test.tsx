@@ -70,6 +70,6 @@ test("who has a plan finds it marked, and pays for no second one", async () => {
   expect(waysOf("Monthly")).toEqual([]);
   await expect.element(card("Annual")).toMatchTextContent("Current plan");
   await expect.element(card("Monthly")).not.toMatchTextContent("Current plan");
-  await expect.element(page.getByText(/^To switch plans, go to billing/)).toBeVisible();
+  await expect.element(page.getByText(/^Switch plans in billing/)).toBeVisible();
   await expect.element(page.getByText("7-day free trial")).not.toBeInTheDocument();
 });
