@@ -317,7 +317,7 @@ describe("whom to call in an emergency", () => {
       `/api/operate/sessions/${sessionId}/bookings/${one.username}/emergency-contact`,
     );
     expect((await told(one)).map(({ message }) => message)).toEqual([
-      expect.stringMatching(/^Someone on our team looked at your emergency contact/),
+      expect.stringMatching(/^Someone on our team looked at it for this session: Gym, /),
       expect.stringMatching(/^Your host /),
       expect.stringMatching(/^Your host /),
     ]);

@@ -206,7 +206,7 @@ it("a mail of the last day says where it is, or that this follows once there is 
     .where("id", "=", sessionId)
     .execute();
   expect(await textFor(await addOne())).toContain(
-    "It takes place here: Lakeside Gym, 1 Main St, Dallas, TX",
+    "Where: Lakeside Gym, 1 Main St, Dallas, TX",
   );
 });
 
@@ -259,7 +259,7 @@ it("a mailbox bears so many answers a day, however often its owner books and can
   // Those that were answered hear of the end, too; of the others as many again.
   expect(beginnings).toEqual([
     ...Array.from({ length: max + 4 }, () => "Booking cancelled"),
-    ...Array.from({ length: max }, () => "You're booked"),
+    ...Array.from({ length: max }, () => "You're in"),
   ]);
 });
 
@@ -365,7 +365,7 @@ it("what happens in a session is mailed to those who have confirmed their email,
     .transaction()
     .execute((trx) => changeSession(trx, sessionId, { startsAt: inHours(53) }, clock.now()));
   expect(await mailed()).toEqual([
-    [confirmed.email, "You're booked"],
+    [confirmed.email, "You're in"],
     [confirmed.email, expect.any(String)],
   ]);
   // What happened before isn't news any more once the email is confirmed; what happens next is.
@@ -379,7 +379,7 @@ it("what happens in a session is mailed to those who have confirmed their email,
   const next = await session(80);
   for (const member of [confirmed, unconfirmed]) await book(member, next);
   await sweep();
-  expect((await mailed()).slice(2)).toEqual(emails.map((email) => [email, "You're booked"]));
+  expect((await mailed()).slice(2)).toEqual(emails.map((email) => [email, "You're in"]));
 });
 
 it("nothing that a mail says becomes part of its page", () => {

@@ -177,7 +177,7 @@ describe("who may wait", () => {
     server.clock.set(new Date(start.getTime() + hourMs));
     const late = await join(ann, soon.id);
     expect(outcome(late)).toEqual([409, "session_started"]);
-    expect(late.body.detail).toContain("less than two hours");
+    expect(late.body.detail).toContain("less than 2 hours");
     server.clock.set(new Date(start.getTime() + 3 * hourMs));
     expect((await join(ann, soon.id)).body.detail).toContain("already started");
     server.clock.set(start);

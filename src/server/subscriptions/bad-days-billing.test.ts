@@ -219,7 +219,7 @@ describe("after a charge has failed", () => {
     expect([status.status, status.nextPaymentAttempt]).toEqual(["past_due", null]);
     const [news] = await newsOf(member);
     expect(news?.title).toBe("Your payment didn't go through");
-    expect(news?.message).toMatch(/isn't tried again.*another card/);
+    expect(news?.message).toMatch(/won't try .* again with this card.*another card/);
     expect(news?.message).not.toMatch(/we try again/i);
   });
 });

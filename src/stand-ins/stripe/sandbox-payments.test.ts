@@ -144,7 +144,7 @@ describe("in the sandbox", () => {
         ({ title }: { title: string }) => title === "Upcoming bookings cancelled",
       );
       expect(freed).toMatchObject([
-        { type: "billing", message: expect.stringContaining("2 bookings") },
+        { type: "billing", message: expect.stringContaining("2 later bookings") },
       ]);
     },
   );

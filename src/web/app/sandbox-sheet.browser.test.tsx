@@ -19,7 +19,7 @@ test("the sandbox leads to the next moment of the member's story, brings company
   fakeServer.answer("GET /api/event-history/*", []);
   fakeServer.answer("GET /api/sandbox/outbox", [
     mail("ben@example.com", "For Ben", "Nothing"),
-    mail(user.email, "You're booked", "See https://spotter.example/events soon."),
+    mail(user.email, "You're in", "See https://spotter.example/events soon."),
     mail(user.email, "Welcome", "Hello"),
   ]);
   fakeServer.answer("POST /api/sandbox/populate", { booked: 7 });
@@ -39,7 +39,7 @@ test("the sandbox leads to the next moment of the member's story, brings company
   const onClose = vi.fn<() => void>();
   const screen = await renderInApp(<SandboxSheet open onClose={onClose} />);
 
-  await screen.getByText("You're booked").click();
+  await screen.getByText("You're in").click();
   const link = screen.getByRole("link", { name: /^https:\/\/spotter\.example\/events/ });
   await expect.element(link).toBeVisible();
   await expect.element(screen.getByText("For Ben")).not.toBeInTheDocument();

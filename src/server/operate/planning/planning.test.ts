@@ -250,7 +250,7 @@ describe("the timetable", () => {
     await ask("PATCH", `/timetable/${id}`, { localTime: "22:50", onBooked: "move" });
     expect(await sessionsAt("22:50")).toHaveLength(4);
     expect(await titles(member)).toEqual(["Session moved"]);
-    await expectMails(member, ["Session moved", expect.stringMatching(/^You're booked/)]);
+    await expectMails(member, ["Session moved", expect.stringMatching(/^You're in: /)]);
 
     await ask("PATCH", `/timetable/${id}`, { localTime: "22:55", onBooked: "cancel" });
     const moved = await sessionsAt("22:55");
@@ -511,7 +511,7 @@ describe("a session", () => {
     for (const member of [one, two]) {
       const news = ["Session called off", "Session moved", "Session moved", "Session moved"];
       expect((await titles(member)).toSorted()).toEqual(news.toSorted());
-      const booked = expect.stringMatching(/^You're booked/);
+      const booked = expect.stringMatching(/^You're in: /);
       await expectMails(member, [...news, booked]);
     }
     const { body } = await ask("GET", `/sessions/${id}`);
@@ -744,7 +744,7 @@ describe("a session", () => {
       "Session moved",
       "You're hosting",
     ]);
-    expect(notifications[0].message).toMatch(/Your spot is released\.$/);
+    expect(notifications[0].message).toMatch(/See what else is on\.$/);
     expect(await titles(next)).toEqual(["Session called off", "You're hosting"]);
   });
 
