@@ -66,7 +66,7 @@ it.each(languages)(
       "waitlist_closed",
       "waitlist_moved",
       "waitlist_called_off",
-      ...(language === "English" ? ["survey_open"] : []),
+      ...(["English", "German"].includes(language) ? ["survey_open"] : []),
       "trial_ending",
       "payment_failed",
       "muted",
