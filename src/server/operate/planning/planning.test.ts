@@ -813,7 +813,7 @@ describe("a session", () => {
     await ask("POST", `/sessions/${other}/bookings`, booking);
     await ask("DELETE", `/sessions/${other}/bookings/${guest.username}`, {});
     await ask("POST", `/sessions/${other}/bookings`, booking);
-    const news = ["Platz für dich gebucht", "Buchung für dich abgesagt", "Platz für dich gebucht"];
+    const news = ["Wir haben dir einen Platz gebucht", "Wir haben deine Buchung storniert", "Wir haben dir einen Platz gebucht"];
     expect((await titles(guest)).filter((title) => news.includes(title))).toEqual([
       ...news,
       ...news.slice(1),
