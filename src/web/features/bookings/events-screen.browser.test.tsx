@@ -165,9 +165,9 @@ describe("a member who waits for spots", () => {
     const card = (name: RegExp) => waits.getByRole("listitem", { name });
     const [gym, cardio, calisthenics] = [card(/^Gym/), card(/^Cardio/), card(/^Calisthenics/)];
     await expect.element(gym).toMatchTextContent("On the waitlist, 2nd of 5");
-    await expect.element(gym).toMatchTextContent("the first in line is booked at once");
+    await expect.element(gym).toMatchTextContent("the first person in line gets it");
     await expect.element(cardio).toMatchTextContent("On the waitlist, 3rd of 3");
-    await expect.element(cardio).toMatchTextContent("is offered to everyone waiting at once");
+    await expect.element(cardio).toMatchTextContent("If a spot opens up now");
     await expect.element(calisthenics).toMatchTextContent("On the waitlist, 2nd of 5");
     await expect.element(calisthenics).toMatchTextContent("A spot is open right now.");
     for (const full of [gym, cardio]) {
@@ -231,9 +231,9 @@ test("the question says what cancelling brings, down to the last grace and beyon
     endsAt: consequence === "none" ? null : "2026-12-04T18:00:00.000Z",
   });
   const sentences = [
-    [asked(0, "none"), /without consequences up to 24 hours before the start/],
-    [asked(2, "grace"), /Things come up: 2 late cancellations or absences .* won't matter/],
-    [asked(1, "grace"), /Things come up: 1 late cancellation or absence .* won't matter/],
+    [asked(0, "none"), /without consequences up to 24 hours before it starts/],
+    [asked(2, "grace"), /Things come up: 2 late cancellations or missed sessions .* won't matter/],
+    [asked(1, "grace"), /Things come up: 1 late cancellation or missed session .* won't matter/],
     [asked(0, "one_booking_at_a_time"), /only one upcoming booking .* until Friday, December 4/],
   ] as const;
   for (const [preview, sentence] of sentences) {
@@ -299,7 +299,7 @@ test("a question that stays open over the last day's beginning says what cancell
   await expect.element(screen.getByRole("button", { name: "Keep it" })).toBeDisabled();
   release();
   await expect
-    .element(screen.getByText(/2 late cancellations or absences within 30 days/))
+    .element(screen.getByText(/2 late cancellations or missed sessions within 30 days/))
     .toBeVisible();
 });
 
@@ -317,7 +317,7 @@ test("what the server says while its clock is a little behind this device's is a
   fakeServer.answer("GET /api/bookings/*/cancellation", late);
   vi.setSystemTime(startsAtMs - dayMs + 2_001);
   await expect
-    .element(screen.getByText(/2 late cancellations or absences within 30 days/))
+    .element(screen.getByText(/2 late cancellations or missed sessions within 30 days/))
     .toBeVisible();
 });
 
@@ -412,7 +412,7 @@ describe("a past session", () => {
       past("2", own),
     ]);
     const screen = await renderInApp(<EventsScreen />);
-    await expect.element(screen.getByText(/^You told us that you were there/)).toBeVisible();
+    await expect.element(screen.getByText(/^You told us you were there/)).toBeVisible();
     expect(screen.getByText(away).elements()).toHaveLength(1);
     await expect
       .element(screen.getByRole("button", { name: "I was there" }))

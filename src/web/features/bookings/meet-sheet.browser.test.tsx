@@ -82,7 +82,7 @@ test("a group whose venue isn't known yet learns that, and whom to look for, and
   await sheet.getByRole("button", { name: "See you there" }).click();
   await screen.getByRole("button", { name: "Details" }).click();
   await expect.element(sheet.getByRole("heading", { name: "Your group" })).toBeVisible();
-  await expect.element(sheet.getByText(/is put together 24 hours/)).not.toBeInTheDocument();
+  await expect.element(sheet.getByText(/We form your group 24 hours/)).not.toBeInTheDocument();
   await expect.element(sheet.getByText(/vote/)).not.toBeInTheDocument();
 });
 

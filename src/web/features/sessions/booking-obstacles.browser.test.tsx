@@ -153,7 +153,7 @@ describe("a plan", () => {
     fakeServer.answer("GET /api/offer", offer({ trialAvailable: false }));
     await open(session({ startTime: "2026-12-10T18:00:00.000Z" }));
     await expect
-      .element(dialog.getByText(/^You've had your free trial.* \$9.99\/month$/))
+      .element(dialog.getByText(/^You've used your free trial.* \$9.99\/month$/))
       .toBeVisible();
     await expect.element(dialog.getByText("7 days free")).not.toBeInTheDocument();
   });
@@ -188,10 +188,10 @@ describe("the waitlist of a full session", () => {
 
   test("can be joined until two hours before the start, and says what a spot becomes", async () => {
     const cases = [
-      [full(25), /the first in line is booked at once/, 1],
-      [full(23), /is offered to everyone waiting at once/, 1],
-      [full(2 + minuteMs / hourMs), /is offered to everyone waiting at once/, 1],
-      [full(2 - minuteMs / hourMs), /The waitlist has closed/, 0],
+      [full(25), /the first person in line gets it/, 1],
+      [full(23), /If a spot opens up now/, 1],
+      [full(2 + minuteMs / hourMs), /If a spot opens up now/, 1],
+      [full(2 - minuteMs / hourMs), /The waitlist is closed/, 0],
     ] as const;
     for (const [of, sentence, ways] of cases) {
       const screen = await open(of);
@@ -269,7 +269,7 @@ describe("the waitlist of a full session", () => {
 
 test("the way out of a booking is free until the last day, and counts from then on", async () => {
   const free = dialog.getByText(/^You can cancel without consequences up to 24 hours/);
-  const late = dialog.getByText(/cancelling counts as late\. You can .* twice in 30 days/);
+  const late = dialog.getByText(/cancelling counts as late\. The first two times in 30 days/);
   const early = await open(session({ startTime: inHours(24 + minuteMs / hourMs) }));
   await expect.element(free).toBeVisible();
   await expect.element(late).not.toBeInTheDocument();

@@ -81,7 +81,7 @@ test("Back undoes one step, and then closes the sheet", async () => {
 
 test("in the last day no area counts as a vote, though the venue isn't known", async () => {
   await open(session({ startTime: inDays(0.5) }));
-  await expect.element(page.getByText(/^The venue is no longer voted on/)).toBeVisible();
+  await expect.element(page.getByText(/^Voting has closed/)).toBeVisible();
   await expect.element(page.getByText(/^No venue yet\./)).toBeVisible();
   await page.getByRole("radio", { name: "Uptown" }).click();
   await press("Next");
@@ -92,7 +92,7 @@ test("in the last day no area counts as a vote, though the venue isn't known", a
 
 test("before the last day an area counts as a vote", async () => {
   await open(session({ startTime: inDays(1.5) }));
-  await expect.element(page.getByText(/^Your area counts as a vote/)).toBeVisible();
+  await expect.element(page.getByText(/^Your area is a vote/)).toBeVisible();
   await page.getByRole("radio", { name: "Uptown" }).click();
   await press("Next");
   await press("Skip");

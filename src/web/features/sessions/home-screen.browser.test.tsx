@@ -63,7 +63,7 @@ test("a link leads to a session that is younger than the list that is here, and 
   await expect.element(sheet).toBeVisible();
   history.pushState(null, "", "/browse?session=none");
   await expect
-    .element(screen.getByText(/isn't on your list/, { exact: false }))
+    .element(screen.getByText(/isn't available/, { exact: false }))
     .toBeInTheDocument();
 });
 
@@ -133,7 +133,7 @@ test("as many sessions as a preference is said to hide come when it is widened",
   await expect
     .element(screen.getByText("3 sessions of other workout types"))
     .toBeVisible();
-  expect(screen.getByText(/on a day|farther|kind of place/).elements()).toEqual([]);
+  expect(screen.getByText(/on other days|travel radius|kinds of places/).elements()).toEqual([]);
   const widen = screen.getByRole("list", { name: "Show more" }).getByRole("button");
   await expect.element(widen.nth(0)).toMatchTextContent("Show gym too+2");
   await expect.element(widen.nth(1)).toMatchTextContent("Show calisthenics too+1");

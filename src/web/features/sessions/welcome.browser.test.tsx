@@ -64,7 +64,7 @@ test("the list below stays where it is when the welcome has come", async () => {
   const before = firstDay.element().getBoundingClientRect().top;
   release();
   await expect.element(greeting).toBeVisible();
-  await expect.element(page.getByText(/begins with 7 free days/)).toBeVisible();
+  await expect.element(page.getByText(/starts your 7-day free trial/)).toBeVisible();
   expect(Math.abs(firstDay.element().getBoundingClientRect().top - before)).toBeLessThan(1);
 });
 
@@ -107,5 +107,5 @@ test("where nothing is on yet, the greeting stands above what the city says", as
   await expect.element(greeting).toBeVisible();
   await expect.element(page.getByText("Your account is ready.")).toBeVisible();
   await expect.element(page.getByText(/New sessions open in Dallas, TX every day/)).toBeVisible();
-  await expect.element(page.getByText(/free days/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/free trial/)).not.toBeInTheDocument();
 });

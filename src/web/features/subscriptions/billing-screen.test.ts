@@ -102,7 +102,7 @@ describe("the billing screen says", () => {
     expect(said).toContain("Ending Soon Your last payment didn't go through.");
     expect(said).toContain("Ends on Dec 28, 2026 Keep my plan");
     expect(said).toContain("Cancel subscription");
-    expect(said).not.toContain("Nothing more is charged");
+    expect(said).not.toContain("We won't charge you");
   });
 
   test("that a charge failed and when the provider tries it again, or that it does not", () => {

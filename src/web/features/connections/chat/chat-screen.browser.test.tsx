@@ -276,7 +276,7 @@ test("whoever left can't be written to, and without a plan nobody can, who read 
     await expect.element(screen.getByText("See you there")).toBeVisible();
     const field = screen.getByRole("textbox");
     await expect.poll(() => field.elements()).toHaveLength(1 - reasons.length);
-    const said = screen.getByText(/^This member has left|^Your messages are yours to read/);
+    const said = screen.getByText(/^This member has left|^You can always read your messages/);
     await expect.poll(() => said.elements().map(({ textContent }) => textContent)).toEqual(reasons);
     const plans = screen.getByRole("link", { name: "See plans" });
     expect(plans.elements()).toHaveLength(hasSubscription ? 0 : 1);
@@ -296,7 +296,7 @@ test("of what was written without a network, and after the plan ended, nothing i
   fakeServer.cut("POST /api/messages");
   await write("one");
   await write("two");
-  await expect.poll(() => screen.getByText(/^Goes out when/).all()).toHaveLength(2);
+  await expect.poll(() => screen.getByText(/^Will send when/).all()).toHaveLength(2);
   fakeServer.refuse("POST /api/messages", "subscription_required");
   await write("three");
   await expect.element(field).toHaveValue("one");

@@ -56,20 +56,20 @@ test("a cancelled plan that is overdue says so, and can be ended at once", async
   const ending = { status: "past_due", cancelAtPeriodEnd: true } as const;
   const screen = await show(subscription({ ...ending, currentPeriodEnd: periodEnd }));
   await expect.element(screen.getByRole("status")).toMatchTextContent("Your last payment");
-  await expect.element(screen.getByText("Nothing more is charged")).not.toBeInTheDocument();
+  await expect.element(screen.getByText("We won't charge you")).not.toBeInTheDocument();
   await expect.element(screen.getByRole("button", { name: "Keep my plan" })).toBeVisible();
   await screen.getByRole("button", { name: "Cancel subscription" }).click();
   await expect
     .element(screen.getByRole("dialog"))
     .toMatchTextContent("Your last payment is still due, so your plan ends right away.");
-  await expect.element(screen.getByRole("dialog")).toMatchTextContent("2 coming bookings");
+  await expect.element(screen.getByRole("dialog")).toMatchTextContent("2 upcoming bookings");
 });
 
 test("cancelling a period that is yet to be charged says that it ends right away", async () => {
   fakeServer.answer("GET /api/unpaid-bookings", { count: 0, endsAt: inDays(0) });
   const screen = await show(subscription({ currentPeriodEnd: periodEnd }));
   await screen.getByRole("button", { name: "Cancel subscription" }).click();
-  await expect.element(screen.getByRole("dialog")).toMatchTextContent("It ends right away");
+  await expect.element(screen.getByRole("dialog")).toMatchTextContent("your plan ends right away");
 });
 
 const cancel = page.getByRole("button", { name: "Cancel subscription" });
@@ -95,14 +95,14 @@ test("cancelling says how long the plan goes on, and which bookings go with it",
     await cancel.click();
     await expect.element(dialog).toMatchTextContent(until);
     await expect.element(dialog).not.toMatchTextContent("right away");
-    const notes = dialog.getByText(/will be freed/).all();
+    const notes = dialog.getByText(/We'll cancel/).all();
     expect(notes.map((one) => one.element().textContent)).toEqual(note);
     await screen.unmount();
   }
 });
 
 test("a trial that was cancelled still says which bookings go with it, and a paid plan names none", async () => {
-  const note = page.getByText(/will be freed unless you keep your plan/);
+  const note = page.getByText(/We'll cancel .* unless you keep your plan/);
   const ending = { cancelAtPeriodEnd: true, currentPeriodEnd: periodEnd };
   fakeServer.answer("GET /api/unpaid-bookings", { count: 2, endsAt: periodEnd });
   const screen = await show(subscription({ ...ending, status: "trialing" }));
