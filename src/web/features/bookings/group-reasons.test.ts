@@ -40,7 +40,7 @@ test("says what goes together, each as a sentence that reads after the because",
   expect(
     groupReasonText([levels, { kind: "schedule", weekdays: [], times: ["midday"] }], french),
   ).toBe(
-    "Vous êtes dans le même groupe parce que vous partagez du temps libre l’après-midi et que vos niveaux vont bien ensemble.",
+    "Vous avez en commun : l’après-midi. Vos niveaux vont bien ensemble.",
   );
 });
 
