@@ -59,7 +59,7 @@ async function signUpThroughFiveSteps(page: Page): Promise<void> {
   await page.getByLabel("Full name").fill("Casey Newcomer");
   await page.getByLabel("Email").fill("casey@example.com");
   for (const [refused, why] of [
-    ["abcdef", "Please don't use six equal or consecutive characters in a row"],
+    ["abcdef", "Avoid six repeated or consecutive characters"],
     ["letmein", "This password is too easy to guess."],
   ] as const) {
     await page.getByLabel("Password", { exact: true }).fill(refused);

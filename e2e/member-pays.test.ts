@@ -206,7 +206,7 @@ test("a newcomer tries it for free, is charged, cancels, and books no more once 
     });
     expect(refused.status()).toBe(402);
     await page.getByRole("link", { name: "See the plans" }).click();
-    await expect(page.getByText("You've had your free trial")).toBeVisible();
+    await expect(page.getByText("You've used your free trial")).toBeVisible();
     await page.getByRole("link", { name: "Choose Annual" }).click();
     await expect(page.getByRole("button", { name: "Pay $149.99 · Annual" })).toBeVisible();
   });

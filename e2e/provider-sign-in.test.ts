@@ -97,7 +97,7 @@ test("Google says so when it is cancelled, closed, or of no use", async ({ page 
   await expect(toast(page, "Sign-in was cancelled. Please try again.")).toBeVisible();
 
   await (await openPopup(page, "Google")).getByRole("button", { name: /Riley Quinn/ }).click();
-  await expect(toast(page, /email address isn't verified yet/)).toBeVisible();
+  await expect(toast(page, /email isn't verified yet/)).toBeVisible();
 });
 
 test("a blocked window is explained in place, and a new tab does the same", async ({

@@ -372,7 +372,7 @@ describe("a password", () => {
     expect(hashes[0]).not.toBe(hashes[1]);
   });
 
-  it("is not one that everybody tries first, in whatever case", async () => {
+  it("is not one that too easy to guess, in whatever case", async () => {
     const before = await countMembers();
     for (const password of ["asdfgh", "password", "PassWord", "qwertyuiop", "iloveyou"]) {
       const { status, body } = await signUp({ password });

@@ -14,5 +14,5 @@ test("what waits is counted on the tab, and cleared when something there has cha
   await expect.element(screen.getByText("7 things need you")).toBeInTheDocument();
   fakeServer.answer("GET /api/due-events", { ...waits, surveys: 0, checkIns: 0, offers: 0 });
   queryClient.setQueryData(bookingsQuery(user.username).queryKey, []);
-  await expect.element(screen.getByText("wait for you")).not.toBeInTheDocument();
+  await expect.element(screen.getByText("need you")).not.toBeInTheDocument();
 });

@@ -27,7 +27,7 @@ test("an appeal is sent once something is written, and the link says so afterwar
   fakeServer.answer(appeal, null);
   await open({ canAppeal: true, leadsToAccount: false });
   await send.click();
-  await expect.element(page.getByText(/^Please write a few words/)).toBeVisible();
+  await expect.element(page.getByText(/^Write a few words/)).toBeVisible();
   expect(fakeServer.asked(appeal)).toEqual([]);
   await field.fill(" It was somebody else. ");
   await send.click();

@@ -92,7 +92,7 @@ test("a group without a host learns how its people find one another", async () =
   const screen = await renderInApp(<EventsScreen />);
   await screen.getByRole("button", { name: "Meet your four" }).click();
   const sheet = screen.getByRole("dialog");
-  await expect.element(sheet.getByText(/look for the faces above. Tap “I'm here”/)).toBeVisible();
+  await expect.element(sheet.getByText(/look for these faces. Tap "I'm here"/)).toBeVisible();
   await expect.element(sheet.getByText(`Look for ${hostName}`)).not.toBeInTheDocument();
 });
 

@@ -11,7 +11,7 @@ beforeEach(() => {
 test("who came by a friend's link reads that they are invited, and who has the code", async () => {
   rememberReturnPath("/browse?session=5");
   const screen = await renderInApp(<LandingScreen />);
-  await expect.element(screen.getByText(/^A friend invites you to train together/)).toBeVisible();
+  await expect.element(screen.getByText(/^A friend invited you to train together/)).toBeVisible();
   await expect.element(screen.getByLabelText("Access code")).not.toHaveFocus();
 });
 
@@ -19,7 +19,7 @@ test("who came by themselves is asked for the code once they want to start", asy
   rememberReturnPath("/browse");
   const screen = await renderInApp(<LandingScreen />);
   await screen.getByRole("button", { name: "Get Started" }).click();
-  await expect.element(screen.getByText(/^Spotter opens city by city/)).toBeVisible();
+  await expect.element(screen.getByText(/^We're opening one city at a time/)).toBeVisible();
   await expect.element(screen.getByLabelText("Access code")).toHaveFocus();
 });
 

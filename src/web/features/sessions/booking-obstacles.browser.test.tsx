@@ -289,5 +289,5 @@ test("the level mix is shown from four people on", async () => {
   await open(session({ attendeeCount: 5 }));
   await expect.element(dialog.getByText("3 Beginner · 1 Advanced")).toBeVisible();
   await expect.element(dialog.getByText(/^From 4 people/)).toBeVisible();
-  await expect.element(dialog.getByText("Shown once a few")).not.toBeInTheDocument();
+  await expect.element(dialog.getByText("You'll see this once a few")).not.toBeInTheDocument();
 });

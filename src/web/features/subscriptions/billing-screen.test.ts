@@ -118,7 +118,7 @@ describe("the billing screen says", () => {
     expect(last).toContain(
       "Payment overdue Your last payment didn't go through. We won't try this card again. Add another to keep your plan.",
     );
-    expect(last).not.toContain("We try again");
+    expect(last).not.toContain("try again on");
     expect(overdue("2026-12-04T12:00:00.000Z")).not.toMatch(/try again on|won't try this card again/);
   });
 

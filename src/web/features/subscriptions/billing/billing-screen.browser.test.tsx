@@ -130,7 +130,7 @@ test("what couldn't be cancelled or kept says so, and is asked for again", async
   const other = await show(ending);
   const keep = other.getByRole("button", { name: "Keep my plan" });
   await keep.click();
-  await expect.element(other.getByText(/^Your plan couldn't be kept/)).toBeVisible();
+  await expect.element(other.getByText(/^We couldn't keep your plan/)).toBeVisible();
   await expect.element(other.getByText("Ending Soon")).toBeVisible();
   const kept = subscription({ currentPeriodEnd: periodEnd });
   fakeServer.answer("POST /api/reactivate-subscription", kept);

@@ -47,7 +47,7 @@ test("who hasn't had the trial can try either plan for free, on the way back to 
 
 test("who has had the trial is promised nothing free", async () => {
   await show(none, offer({ trialAvailable: false, annualBadge: "Save 25%" }));
-  await expect.element(page.getByText(/^You've had your free trial/)).toBeVisible();
+  await expect.element(page.getByText(/^You've used your free trial/)).toBeVisible();
   await expect.element(page.getByText(/for free|\$0/)).not.toBeInTheDocument();
   expect([...waysOf("Monthly"), ...waysOf("Annual")].map(([said]) => said)).toEqual([
     "Choose Monthly",
